@@ -1,0 +1,18 @@
+export default {
+  entry: ['server/src/main.ts', 'tools/*.{js,mjs}'],
+  project: [
+    'src/**/*.{ts,tsx,css}',
+    'sw/**/*.ts',
+    'workers/**/*.ts',
+    'server/**/*.ts',
+    'tests/**/*.{ts,tsx}',
+    'tools/**/*.{js,mjs}',
+  ],
+  ignoreExportsUsedInFile: true,
+  compilers: {
+    css: (text) =>
+      [...text.matchAll(/@import\s+['"]([^'"]+)['"]/g)]
+        .map(([, file]) => `import '${file}'`)
+        .join('\n'),
+  },
+}

@@ -1,0 +1,69 @@
+import {
+  type Infer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
+
+import { endpoint } from './endpoint.ts'
+
+/** A failed sign-in may come as 200 without a token (A §4). */
+export type Ingreso = Infer<typeof Ingreso>
+export const Ingreso = type({ token: optional(nullable(string())) })
+
+export const acceso = {
+  ingresar: endpoint({
+    method: 'POST',
+    path: '/v1/auth/{provider}/signin',
+    kind: 'live',
+    session: false,
+    request: object({ nombre: string(), password: string() }),
+    response: Ingreso,
+  }),
+  nuevaContrasenia: endpoint({
+    method: 'POST',
+    path: '/v1/auth/nueva-contrasenia',
+    kind: 'live',
+    session: false,
+    request: object({
+      contrasenia: string(),
+      token: string(),
+      codigoverificacion: string(),
+      idcontacto: number(),
+    }),
+    response: unknown(),
+  }),
+  recuperar: endpoint({
+    method: 'POST',
+    path: '/v1/auth/{provider}/recuperar',
+    kind: 'live',
+    session: false,
+    request: object({ nombreUsuario: string(), idHistorialContactoPersonaFisica: string() }),
+    response: unknown(),
+  }),
+  verificarRecaptcha: endpoint({
+    method: 'POST',
+    path: '/v1/auth/verify-recaptcha',
+    kind: 'live',
+    session: false,
+    request: object({ token: string() }),
+    response: type({ success: optional(unknown()), comprobante: optional(string()) }),
+  }),
+  cambiarPassword: endpoint({
+    method: 'POST',
+    path: '/v1/usuario/cambiar-password',
+    kind: 'live',
+    request: object({
+      rolafiliado: literal(true),
+      passwordactual: string(),
+      nuevapassword: string(),
+      confirmarnuevapassword: string(),
+    }),
+    response: unknown(),
+  }),
+}

@@ -1,0 +1,19 @@
+import { type Infer, array, is, string, type } from 'superstruct'
+
+/** Where a host announces what it has beyond the specification. Not part of the API: a plain document. */
+export const RUTA_DE_CAPACIDADES = '/.well-known/portal-capacidades.json'
+
+/** Header names of the extensions: sent and read only where their capability is announced. */
+export const CABECERAS = {
+  clave: 'Idempotency-Key', // idempotencia
+  token: 'X-Portal-Token', // token-renovado
+  pedido: 'X-Request-Id', // pedido
+} as const
+
+export type Capacidades = Infer<typeof Capacidades>
+export const Capacidades = type({ capacidades: array(string()) })
+
+/** The announced names; anything but a valid document means none. */
+export function readCapacidades(document: unknown): string[] {
+  return is(document, Capacidades) ? document.capacidades : []
+}

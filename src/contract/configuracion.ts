@@ -1,0 +1,30 @@
+import { type Infer, is, optional, string, type } from 'superstruct'
+
+import { producto } from './producto.ts'
+
+export const RUTA_DE_CONFIGURACION = '/portal-config.json'
+
+/** What an installation may set without a new build; the build itself holds no host name. */
+export type Configuracion = Infer<typeof Configuracion>
+export const Configuracion = type({
+  /** Base address of the provider's API: '' is the same origin. */
+  base: optional(string()),
+  provider: optional(string()),
+  /** The portal's public address, for shared links and mails; '' is the address it was opened at. */
+  publicUrl: optional(string()),
+})
+
+export type ConfiguracionCompleta = { base: string; provider: string; publicUrl: string }
+
+const POR_DEFECTO = { base: '', provider: producto.provider, publicUrl: '' }
+
+/** A whole configuration from whatever was found; what is missing or malformed takes its default. */
+export function readConfiguracion(document: unknown): ConfiguracionCompleta {
+  if (!is(document, Configuracion)) return POR_DEFECTO
+  const { base, provider, publicUrl } = document
+  return {
+    base: base ?? POR_DEFECTO.base,
+    provider: provider ?? POR_DEFECTO.provider,
+    publicUrl: publicUrl ?? POR_DEFECTO.publicUrl,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Infer, Struct } from 'superstruct'
+
+/** How a call behaves towards the signal: see docs/ARCHITECTURE.md. */
+export type Kind = 'synced-read' | 'queued-write' | 'live'
+
+// superstruct exports no "any struct"; Struct<T> is invariant, so unknown does not do.
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyStruct = Struct<any, any>
+
+type Definition<Req extends AnyStruct, Res extends AnyStruct> = {
+  method: 'GET' | 'POST'
+  /** `{name}` is filled from the request; `{provider}` from the configuration. */
+  path: string
+  kind: Kind
+  request: Req
+  response: Res
+  /** false: the call goes without a token, and its 401 signs nobody out. */
+  session?: boolean
+  /** Request fields that travel in the address; every other field of a GET does too. */
+  query?: readonly string[]
+  /** 'file': the answer is bytes with a name, not JSON. */
+  answer?: 'json' | 'file'
+  /** Beyond the specification's calls: only made when the host announces this name. */
+  capability?: string
+  /** The specification does not show this path or method. */
+  assumed?: true
+}
+
+export type Endpoint<
+  Req extends AnyStruct = AnyStruct,
+  Res extends AnyStruct = AnyStruct,
+> = Required<Pick<Definition<Req, Res>, 'session' | 'answer'>> & Definition<Req, Res>
+
+export type RequestOf<E extends Endpoint> = Infer<E['request']>
+export type ResponseOf<E extends Endpoint> = Infer<E['response']>
+
+/** Declares one call of the provider's API. */
+export function endpoint<Req extends AnyStruct, Res extends AnyStruct>(
+  definition: Definition<Req, Res>,
+): Endpoint<Req, Res> {
+  return { session: true, answer: 'json', ...definition }
+}
+
+/** The names of `{…}` in a path, without `{provider}`. */
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => String(name))
+    .filter((name) => name !== 'provider')
+}

@@ -1,0 +1,16 @@
+import { array, boolean, object, record, string, type } from 'superstruct'
+
+import { endpoint } from '../endpoint.ts'
+
+/** Which of these Idempotency-Keys had their effect: asked after a browser threw the outbox away. */
+export const claves = {
+  consultar: endpoint({
+    method: 'POST',
+    path: '/v1/portal/claves',
+    kind: 'live',
+    capability: 'idempotencia',
+    assumed: true,
+    request: object({ claves: array(string()) }),
+    response: type({ llegaron: record(string(), boolean()) }),
+  }),
+}

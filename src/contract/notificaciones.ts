@@ -1,0 +1,48 @@
+import {
+  type Infer,
+  array,
+  number,
+  object,
+  optional,
+  nullable,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
+
+import { endpoint } from './endpoint.ts'
+
+export type Notificacion = Infer<typeof Notificacion>
+export const Notificacion = type({
+  idSolicitud: number(),
+  tipoNotificacion: string(),
+  numeroNotificacion: string(),
+  codigoTipoNotificacion: optional(nullable(string())),
+})
+
+/** The code that means a chronic prescription; any other one is an authorization request. */
+export const RECETA_CRONICA = 'RecetaMedicaIfx'
+
+export const notificaciones = {
+  pendientes: endpoint({
+    method: 'GET',
+    path: '/v1/usuarios/afiliados/notificaciones-pendientes',
+    kind: 'synced-read',
+    request: object({}),
+    response: array(Notificacion),
+  }),
+  deshabilitar: endpoint({
+    method: 'POST',
+    path: '/v1/afiliados/deshabilitar-notificacion-pendiente',
+    kind: 'queued-write',
+    request: object({
+      notificacion: object({
+        idSolicitud: number(),
+        tipoNotificacion: string(),
+        numeroNotificacion: string(),
+        codigoTipoNotificacion: optional(nullable(string())),
+      }),
+    }),
+    response: unknown(),
+  }),
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Plugin, Rolldown } from 'vite'
+
+import { claro, oscuro } from '../src/ui/tokens.ts'
+
+const MARK = '<!--estilo-->'
+const PRELOAD_MARK = '<!--precarga-->'
+
+/** Which lazy chunk each document will ask for first. */
+const FIRST_CHUNK: Record<string, string> = {
+  'index.html': 'src/app/Publico.tsx',
+  'shell.html': 'src/app/Portal.tsx',
+}
+
+const declarations = (tokens: Record<string, string>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+/** The one style text of every document: tokens of both themes, then base.css. Its hash is what the CSP allows. */
+function styleText(): string {
+  const css = readFileSync(new URL('../src/ui/base.css', import.meta.url), 'utf8')
+  const tokens = `:root{color-scheme:light;${declarations(claro)}}@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(oscuro)}}}`
+  const small = css
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s*([{};,>])\s*/g, '$1')
+    .replaceAll(';}', '}')
+  return tokens + small.trim()
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+function preloads(bundle: Rolldown.OutputBundle, facade: string): string {
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
+  const first = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(facade))
+  if (!first)
+    throw new Error(`${facade} is no chunk of its own any more: the document cannot preload it`)
+  const files = new Set<string>()
+  const visit = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks.find((chunk) => chunk.fileName === file)?.imports.forEach(visit)
+  }
+  visit(first.fileName)
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}
+
+/** Puts the style text and the preloads of its first screen into each document, and writes the text's hash for the server's CSP. */
+export function primeraImagen({ outDir }: { outDir: string }): Plugin {
+  return {
+    name: 'primera-imagen',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { server }) =>
+        server ? html.replace(MARK, `<style>${styleText()}</style>`) : html,
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const style = styleText()
+        const shell = bundle['src/app/shell.html']
+        if (shell) shell.fileName = 'shell.html'
+        for (const [document, facade] of Object.entries(FIRST_CHUNK)) {
+          const asset = Object.values(bundle).find((item) => item.fileName === document)
+          if (asset?.type !== 'asset') throw new Error(`The build made no ${document}`)
+          asset.source = String(asset.source)
+            .replace(MARK, () => `<style>${style}</style>`)
+            .replace(PRELOAD_MARK, preloads(bundle, facade))
+        }
+        mkdirSync(outDir, { recursive: true })
+        writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ styleHash: hashOf(style) }))
+      },
+    },
+  }
+}
