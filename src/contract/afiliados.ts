@@ -1,6 +1,7 @@
 import {
   type Infer,
   array,
+  boolean,
   nullable,
   number,
   object,
@@ -10,8 +11,12 @@ import {
   unknown,
 } from 'superstruct'
 
+import { Calle, Departamento, Localidad, Provincia } from './busquedas.ts'
+import { Contacto } from './contacto.ts'
+import { DomicilioPersonaFisica, ItemDeDomicilio } from './domicilio.ts'
 import { endpoint } from './endpoint.ts'
 import { Fecha } from './fechas.ts'
+import { Numero, Texto, quizas } from './valores.ts'
 
 export type Derivacion = Infer<typeof Derivacion>
 export const Derivacion = type({
@@ -47,6 +52,50 @@ export const Afiliado = type({
   derivacion: optional(nullable(Derivacion)),
 })
 
+/** All that the profile and a member's record show: 'Affiliate info' of A §3. */
+export type FichaDeAfiliado = Infer<typeof FichaDeAfiliado>
+export const FichaDeAfiliado = type({
+  afiliado: type({
+    idAfiliado: number(),
+    idPersonaFisica: quizas(Numero),
+    numeroDocumentoFormateado: quizas(Texto),
+    numeroAfiliadoFormateado: quizas(Texto),
+    apellidoNombreFormateado: quizas(string()),
+    tieneFondoVoluntario: quizas(boolean()),
+    /** Days of the waiting period that have passed, of 120. */
+    carenciaFondoVoluntario: quizas(Numero),
+    fechaAltaFondoVoluntario: quizas(Fecha),
+  }),
+  personaFisica: type({
+    idPersonaFisica: quizas(Numero),
+    nombre: string(),
+    apellido: string(),
+    numeroDocumento: quizas(Numero),
+    idTipoDocumento: quizas(Numero),
+    numeroDocumentoString: quizas(Texto),
+    descripcionTipoDocumento: quizas(string()),
+    fechaNacimiento: quizas(Fecha),
+    descripcionSexo: quizas(string()),
+  }),
+  persona: quizas(type({ cuilCuitFormateado: quizas(string()) })),
+  /** dd/mm: a day of every year, not a date. */
+  tipoAfiliado: quizas(type({ fechaVencimientoCapita: quizas(string()) })),
+  afiliacionAfiliado: quizas(type({ fechaAlta: quizas(Fecha) })),
+  restriccionServicios: quizas(
+    type({ descripcion: quizas(string()), codigo: quizas(Texto), servIfx: optional(unknown()) }),
+  ),
+  inhibicion: quizas(type({ descripcionTipoInhibicion: quizas(string()) })),
+  identidadVerificada: quizas(boolean()),
+  fechaIdentidadVerificada: quizas(Fecha),
+  domicilioPersonaFisica: quizas(DomicilioPersonaFisica),
+  provincia: quizas(Provincia),
+  departamento: quizas(Departamento),
+  localidad: quizas(Localidad),
+  calle: quizas(Calle),
+  itemsDomicilioPersonaFisica: quizas(array(ItemDeDomicilio)),
+  contactoPersonaFisica: quizas(array(Contacto)),
+})
+
 export const afiliados = {
   grupoFamiliar: endpoint({
     method: 'GET',
@@ -67,14 +116,14 @@ export const afiliados = {
     path: '/v1/afiliados/seguir-afiliado',
     kind: 'synced-read',
     request: object({}),
-    response: type({ personaFisica: unknown() }),
+    response: FichaDeAfiliado,
   }),
   findAfiliado: endpoint({
     method: 'POST',
     path: '/v1/afiliados/find-afiliado',
     kind: 'synced-read',
     request: object({ idAfiliado: number() }),
-    response: type({ personaFisica: unknown() }),
+    response: FichaDeAfiliado,
   }),
   findTitularGrupo: endpoint({
     method: 'GET',

@@ -1,0 +1,117 @@
+import {
+  type Infer,
+  array,
+  boolean,
+  nullable,
+  number,
+  object,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
+
+import { endpoint } from './endpoint.ts'
+import { Fecha } from './fechas.ts'
+import { Numero, Resultado, Texto, quizas } from './valores.ts'
+
+/** idTipoContacto of the three kinds (A §3). */
+export const TIPOS_DE_CONTACTO = { telefono: 1, email: 2, celular: 5 } as const
+
+/** One way to reach a person, as A §3 names its fields ('historial'). */
+export type Contacto = Infer<typeof Contacto>
+export const Contacto = type({
+  idHistorialContactoPersonaFisica: Numero,
+  idPersonaFisica: quizas(Numero),
+  idTipoContacto: quizas(Numero),
+  codigoTipoContacto: quizas(Texto),
+  descripcionTipoContacto: quizas(string()),
+  descripcion: string(),
+  activo: quizas(boolean()),
+  confirmado: quizas(boolean()),
+  fechaConfirmado: quizas(Fecha),
+  fechaDesde: quizas(Fecha),
+  fechaHasta: quizas(Fecha),
+  idUsuario: quizas(Numero),
+  publicable: quizas(boolean()),
+})
+
+/** All that a person needs to choose one: what a list shows before the account is open. */
+export type ContactoSimple = Infer<typeof ContactoSimple>
+export const ContactoSimple = type({
+  idHistorialContactoPersonaFisica: Numero,
+  descripcion: string(),
+})
+
+/** A new contact has no id yet. */
+export type ContactoAGuardar = Infer<typeof ContactoAGuardar>
+export const ContactoAGuardar = object({
+  idHistorialContactoPersonaFisica: quizas(number()),
+  idTipoContacto: number(),
+  descripcion: string(),
+  activo: quizas(boolean()),
+  publicable: quizas(boolean()),
+})
+
+export const contacto = {
+  // Any answer that is not an error counts as sent; it sends the code again too.
+  generarCodigo: endpoint({
+    method: 'POST',
+    path: '/v1/codigo-confirmacion/generar',
+    kind: 'live',
+    request: object({ id: number() }),
+    response: unknown(),
+  }),
+  confirmarCodigo: endpoint({
+    method: 'POST',
+    path: '/v1/codigo-confirmacion/confirmar',
+    kind: 'live',
+    request: object({ id: number(), code: string() }),
+    response: unknown(),
+  }),
+  guardarContactos: endpoint({
+    method: 'POST',
+    path: '/v1/contacto/guardar-contactos',
+    kind: 'queued-write',
+    request: object({ idAfiliado: number(), contactos: array(ContactoAGuardar) }),
+    response: Resultado,
+  }),
+  agregarCorreo: endpoint({
+    method: 'POST',
+    path: '/v1/contacto/agregar-correo',
+    kind: 'live',
+    request: object({ contacto: ContactoAGuardar }),
+    response: ContactoSimple,
+  }),
+  /** Anything but null means that there is a confirmed e-mail. */
+  validarCorreoConfirmado: endpoint({
+    method: 'GET',
+    path: '/v1/contacto/validar-correo-confirmado',
+    kind: 'live',
+    request: object({}),
+    response: nullable(ContactoSimple),
+  }),
+  correos: endpoint({
+    method: 'GET',
+    path: '/v1/contacto/correo',
+    kind: 'live',
+    request: object({}),
+    response: array(Contacto),
+  }),
+  correosDeUsuario: endpoint({
+    method: 'POST',
+    path: '/v1/contacto/{provider}/correo-usuario',
+    kind: 'live',
+    session: false,
+    request: object({ nombreUsuario: string() }),
+    response: array(ContactoSimple),
+  }),
+  /** Says that the contact is confirmed already, or sends it a code. */
+  verificarContacto: endpoint({
+    method: 'POST',
+    path: '/v1/contacto/verificar-contacto',
+    kind: 'live',
+    assumed: true,
+    request: object({ id: number(), contacto: string() }),
+    response: type({ confirmado: quizas(boolean()) }),
+  }),
+}

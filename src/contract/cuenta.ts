@@ -1,0 +1,116 @@
+import {
+  type Infer,
+  array,
+  boolean,
+  literal,
+  number,
+  object,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
+
+import { endpoint } from './endpoint.ts'
+import { Fecha } from './fechas.ts'
+import { Numero, Texto, quizas } from './valores.ts'
+
+export type Pregunta = Infer<typeof Pregunta>
+export const Pregunta = type({
+  preguntaVO: type({
+    idPregunta: Numero,
+    descripcion: string(),
+    /** Several answers may be chosen, or one. */
+    codigoTipoPregunta: Texto,
+  }),
+  opciones: array(type({ codigo: Texto, descripcion: string(), selected: quizas(boolean()) })),
+})
+
+/** A question with what the person chose, as it travels back. */
+const Respuesta = object({
+  preguntaVO: object({ idPregunta: number(), descripcion: string(), codigoTipoPregunta: string() }),
+  opciones: array(object({ codigo: string(), descripcion: string(), selected: boolean() })),
+})
+
+const datosPersonales = {
+  cuil: string(),
+  nombres: string(),
+  apellido: string(),
+  fechaNacimiento: Fecha,
+  sexo: string(),
+}
+
+const cuentaConCorreo = object({
+  ...datosPersonales,
+  correo: string(),
+  confirmarCorreo: string(),
+  contrasena: string(),
+  confirmarContrasena: string(),
+  aceptaCondiciones: literal(true),
+  preguntas: array(Respuesta),
+})
+
+/** This answer opens the dialog that asks for the code sent by e-mail. */
+export const CORREO_ENVIADO = 'CORREO_ENVIADO'
+
+/** The word itself, or a field of an object that a host wraps it in. */
+export function correoEnviado(answer: unknown): boolean {
+  if (typeof answer === 'string') return answer === CORREO_ENVIADO
+  return (
+    answer !== null && typeof answer === 'object' && Object.values(answer).includes(CORREO_ENVIADO)
+  )
+}
+
+export const cuenta = {
+  crearCuenta: endpoint({
+    method: 'POST',
+    path: '/v1/cuenta/crear-cuenta',
+    kind: 'live',
+    session: false,
+    request: object({ cuil: string(), code: string() }),
+    response: unknown(),
+  }),
+  agregarCorreo: endpoint({
+    method: 'POST',
+    path: '/v1/cuenta/verificar-identidad/agregar-correo',
+    kind: 'live',
+    session: false,
+    request: object({ cuil: string(), code: string() }),
+    response: unknown(),
+  }),
+  generarCuestionario: endpoint({
+    method: 'POST',
+    path: '/v1/cuenta/generar-cuestionario',
+    kind: 'live',
+    session: false,
+    request: object({ cuil: string() }),
+    response: array(Pregunta),
+  }),
+  verificarIdentidad: endpoint({
+    method: 'POST',
+    path: '/v1/cuenta/verificar-identidad',
+    kind: 'live',
+    session: false,
+    request: object({
+      ...datosPersonales,
+      aceptaCondiciones: literal(true),
+      respuestas: array(Respuesta),
+    }),
+    response: unknown(),
+  }),
+  recuperarPin: endpoint({
+    method: 'POST',
+    path: '/v1/cuenta/verificar-identidad/recuperar-pin',
+    kind: 'live',
+    session: false,
+    request: cuentaConCorreo,
+    response: unknown(),
+  }),
+  validarCrearCuenta: endpoint({
+    method: 'POST',
+    path: '/v1/cuenta/validar-crear-cuenta',
+    kind: 'live',
+    session: false,
+    request: cuentaConCorreo,
+    response: unknown(),
+  }),
+}

@@ -1,0 +1,52 @@
+import { type Infer, array, number, object, string, type } from 'superstruct'
+
+import { endpoint } from './endpoint.ts'
+import { Numero, Texto, quizas } from './valores.ts'
+
+/** codigoTipoNumeracion of the parts of an address (A §3). */
+export const NUMERACION = {
+  torre: 1,
+  piso: 2,
+  manzana: 3,
+  depto: 4,
+  casa: 5,
+  numero: 6,
+  cuerpo: 8,
+  tira: 9,
+  km: 10,
+} as const
+
+export type ItemDeDomicilio = Infer<typeof ItemDeDomicilio>
+export const ItemDeDomicilio = type({ codigoTipoNumeracion: Numero, valor: Texto })
+
+/** The stored address itself; its parts stand beside it. */
+export type DomicilioPersonaFisica = Infer<typeof DomicilioPersonaFisica>
+export const DomicilioPersonaFisica = type({ idDomicilioPersonaFisica: quizas(Numero) })
+
+export const domicilio = {
+  guardarDomicilio: endpoint({
+    method: 'POST',
+    path: '/v1/domicilio/guardar-domicilio',
+    kind: 'queued-write',
+    request: object({
+      domicilio: object({
+        afiliado: object({ idAfiliado: number() }),
+        calle: object({ idCalle: number() }),
+        domicilioPersonaFisica: object({ idDomicilioPersonaFisica: quizas(number()) }),
+        itemsDomicilioPersonaFisica: array(
+          object({ codigoTipoNumeracion: number(), valor: string() }),
+        ),
+      }),
+    }),
+    response: type({
+      status: quizas(string()),
+      message: quizas(string()),
+      domicilio: quizas(
+        type({
+          domicilioPersonaFisica: quizas(DomicilioPersonaFisica),
+          itemsDomicilioPersonaFisica: quizas(array(ItemDeDomicilio)),
+        }),
+      ),
+    }),
+  }),
+}

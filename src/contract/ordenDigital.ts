@@ -1,0 +1,46 @@
+import { type Infer, object, record, string, type, unknown } from 'superstruct'
+
+import { endpoint } from './endpoint.ts'
+import { Texto } from './valores.ts'
+
+/** What the provider's QR stands for, once the server has believed it. */
+export type ConsultaDigital = Infer<typeof ConsultaDigital>
+export const ConsultaDigital = type({
+  token: string(),
+  codigoPrestador: Texto,
+  tipoPrestador: Texto,
+  nombreUsuario: Texto,
+  femer: unknown(),
+})
+
+export const ordenDigital = {
+  /** Takes the scanned JSON as it is. */
+  validarToken: endpoint({
+    method: 'POST',
+    path: '/v1/orden-digital/validar-token-consulta',
+    kind: 'live',
+    request: record(string(), unknown()),
+    response: ConsultaDigital,
+  }),
+  validarOrden: endpoint({
+    method: 'POST',
+    path: '/v1/orden-digital/validar-orden-digital-consulta',
+    kind: 'live',
+    request: object({
+      numeroTarjeta: string(),
+      codigoPrestador: string(),
+      tipoPrestador: string(),
+      token: string(),
+      nombreUsuario: string(),
+      femer: unknown(),
+    }),
+    response: type({ numeroOrden: Texto }),
+  }),
+  avisarCancelada: endpoint({
+    method: 'GET',
+    path: '/v1/websocket-ordenes/send-cancelada',
+    kind: 'live',
+    request: object({ token: string() }),
+    response: unknown(),
+  }),
+}
