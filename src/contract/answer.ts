@@ -1,0 +1,110 @@
+import { type Struct, StructError, create } from 'superstruct'
+
+import type { CallFailure } from './callError.ts'
+import type { Endpoint } from './endpoint.ts'
+import { onlyKnown } from './known.ts'
+
+type Body = Record<string, unknown>
+
+const isBody = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** What an HTTP answer means: the value that the contract promises, or why there is none. */
+export async function readAnswer<Res>(
+  { session, answer, response: struct }: Endpoint & { response: Struct<Res, unknown> },
+  response: Response,
+): Promise<{ value: Res } | CallFailure> {
+  if (isForeign(response)) return { kind: 'captive' }
+  if (answer === 'file' && response.ok) return { value: (await readFile(response)) as Res }
+  const text = await response.text()
+  const body = parse(text)
+  if (!response.ok) return ofStatus(response, body, session)
+  if (body === NOT_JSON)
+    return looksLikePage(response, text)
+      ? { kind: 'captive' }
+      : { kind: 'shape', detail: 'the answer is not JSON' }
+  if (isBody(body) && (body['status'] === 'error' || body['status'] === 'warning'))
+    return {
+      kind: 'refused',
+      message: textOf(body['message']) ?? textOf(body['error']) ?? response.statusText,
+    }
+  return believe(body, struct)
+}
+
+/** Redirects are never followed (the token would travel): whoever sends one is not the provider. */
+function isForeign({ type, status, redirected, headers }: Response): boolean {
+  if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400) || status === 511)
+    return true
+  if (status !== 401 && status !== 403 && status !== 407) return false
+  const ours =
+    isJson(headers) || (status === 401 && /^bearer/i.test(headers.get('www-authenticate') ?? ''))
+  return !ours
+}
+
+const isJson = (headers: Headers) => /\bjson\b/i.test(headers.get('content-type') ?? '')
+const looksLikePage = (response: Response, text: string) =>
+  /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text)
+
+const NOT_JSON = Symbol('not JSON')
+
+function parse(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return NOT_JSON // what that means depends on the status and the content type
+  }
+}
+
+function ofStatus(response: Response, body: unknown, session: boolean): CallFailure {
+  const { status, statusText, headers } = response
+  const said: Body = isBody(body) ? body : {}
+  const codigo = textOf(said['codigo'])
+  if (status === 401 && session)
+    return { kind: codigo === 'sesion-vencida' ? 'session-expired' : 'session-over' }
+  const message =
+    textOf(said['error']) ??
+    (status === 400 || status === 422 ? undefined : textOf(said['message']))
+  const retryAfterMs = readRetryAfter(headers.get('retry-after'), headers.get('date'))
+  return {
+    kind: 'status',
+    status,
+    statusText,
+    ...(message !== undefined && { message }),
+    ...(codigo !== undefined && { codigo }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  }
+}
+
+/** Retry-After in ms: seconds, or a date measured against the server's own clock. */
+export function readRetryAfter(header: string | null, date: string | null): number | undefined {
+  if (header === null) return undefined
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000
+  const until = Date.parse(header) - (date === null ? Date.now() : Date.parse(date))
+  return Number.isNaN(until) ? undefined : Math.max(0, until)
+}
+
+function believe<Res>(body: unknown, struct: Struct<Res, unknown>): { value: Res } | CallFailure {
+  try {
+    return { value: onlyKnown(create(body, struct), struct) }
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    // The path, never the value: this text may reach a log.
+    return { kind: 'shape', detail: `${error.path.join('.') || 'answer'}: expected ${error.type}` }
+  }
+}
+
+/** A file as the phone keeps it: bytes, type and name, never a Blob (WebKit refuses those in IndexedDB). */
+async function readFile(
+  response: Response,
+): Promise<{ bytes: ArrayBuffer; type: string; name: string }> {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return {
+    bytes: await response.arrayBuffer(),
+    type: response.headers.get('content-type') ?? 'application/octet-stream',
+    name: encoded ? decodeURIComponent(encoded) : (plain ?? 'archivo'),
+  }
+}

@@ -1,0 +1,151 @@
+import { create } from 'superstruct'
+
+import { readAnswer } from './answer.ts'
+import { CallError } from './callError.ts'
+import { CABECERAS } from './capacidades.ts'
+import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
+import { pathParams } from './endpoint.ts'
+
+export type CallOptions = {
+  /** Idempotency-Key of a queued write; sent only where the host announces it. */
+  key?: string
+  signal?: AbortSignal
+}
+
+/** Makes one call of the contract and gives its checked answer; every failure is a CallError. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options?: CallOptions,
+) => Promise<ResponseOf<E>>
+
+export type CallWorld = {
+  base: string
+  provider: string
+  fetch: typeof fetch
+  /** The session's token and its end in ms; undefined when nobody is signed in. */
+  token: () => { token: string; expiresAt: number } | undefined
+  /** Now, corrected to the server's clock. */
+  clock: () => number
+  /** Whether the host announces this extension. */
+  has: (capability: string) => boolean
+  /** Told of every answer of the provider: its headers carry clock, renewed token and epoch. */
+  heard?: (headers: Headers) => void
+}
+
+/** Composes the one function through which every request to the API is made. */
+export function makeCall(world: CallWorld): Call {
+  return async (endpoint, input, options = {}) => {
+    const asked = `${endpoint.method} ${endpoint.path}`
+    const request: Record<string, unknown> = create(input, endpoint.request) ?? {}
+    if (endpoint.capability !== undefined && !world.has(endpoint.capability))
+      throw new CallError(asked, { kind: 'not-offered' })
+    const session = endpoint.session ? world.token() : undefined
+    if (endpoint.session && session && session.expiresAt <= world.clock())
+      throw new CallError(asked, { kind: 'session-expired' })
+    if (endpoint.session && !session) throw new CallError(asked, { kind: 'session-over' })
+
+    const body = bodyOf(endpoint, request)
+    const { signal, timedOut, done } = deadline(timeoutFor(endpoint, body), options.signal)
+    try {
+      const response = await world.fetch(addressOf(endpoint, request, world), {
+        method: endpoint.method,
+        headers: headersOf(body, session?.token, options.key, world),
+        ...(body !== undefined && { body }),
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+        signal,
+      })
+      const answer = await readAnswer(endpoint, response)
+      if (!('value' in answer)) throw new CallError(asked, answer)
+      world.heard?.(response.headers)
+      return answer.value as ResponseOf<typeof endpoint>
+    } catch (error) {
+      if (error instanceof CallError) throw error
+      throw new CallError(asked, { kind: 'no-answer', timedOut: timedOut() })
+    } finally {
+      done()
+    }
+  }
+}
+
+function addressOf(
+  { method, path, query = [] }: Endpoint,
+  request: Record<string, unknown>,
+  { base, provider }: CallWorld,
+): string {
+  const inPath = pathParams(path)
+  let address = path.replace('{provider}', encodeURIComponent(provider))
+  for (const name of inPath)
+    address = address.replace(`{${name}}`, segment(path, name, request[name]))
+  const inQuery =
+    method === 'GET' ? Object.keys(request).filter((name) => !inPath.includes(name)) : query
+  const search = new URLSearchParams()
+  for (const name of inQuery)
+    if (request[name] !== undefined) search.set(name, String(request[name]))
+  return `${base}${address}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** `/v1/files{path}` takes a whole path; every other parameter is one segment. */
+function segment(path: string, name: string, value: unknown): string {
+  const text = String(value)
+  return path.includes(`/{${name}}`)
+    ? encodeURIComponent(text)
+    : text.split('/').map(encodeURIComponent).join('/')
+}
+
+function bodyOf(
+  { method, path, query = [] }: Endpoint,
+  request: Record<string, unknown>,
+): string | undefined {
+  if (method === 'GET') return undefined
+  const elsewhere = new Set([...pathParams(path), ...query])
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name))),
+  )
+}
+
+function headersOf(
+  body: string | undefined,
+  token: string | undefined,
+  key: string | undefined,
+  { has }: CallWorld,
+) {
+  return {
+    Accept: 'application/json',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(key !== undefined && has('idempotencia') && { [CABECERAS.clave]: key }),
+    ...(has('pedido') && { [CABECERAS.pedido]: crypto.randomUUID() }),
+  }
+}
+
+/** Reads 15 s, live calls 20 s, writes 30 s and one more for every KB. */
+export function timeoutFor({ kind }: Endpoint, body: string | undefined): number {
+  if (kind === 'synced-read') return 15_000
+  if (kind === 'live') return 20_000
+  return 30_000 + Math.ceil((body?.length ?? 0) / 1024) * 1000
+}
+
+// AbortSignal.any and AbortSignal.timeout are missing on phones that people still carry.
+function deadline(ms: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    controller.abort()
+  }, ms)
+  const stop = () => controller.abort()
+  outer?.addEventListener('abort', stop)
+  if (outer?.aborted) stop()
+  return {
+    signal: controller.signal,
+    timedOut: () => late,
+    done: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', stop)
+    },
+  }
+}

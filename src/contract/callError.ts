@@ -1,0 +1,35 @@
+/** Why a call failed, as the engine and the screens tell failures apart. */
+export type CallFailure =
+  /** Nothing usable came back in time: no signal, cut, time-out. */
+  | { kind: 'no-answer'; timedOut: boolean }
+  /** Somebody else answered: a Wi-Fi sign-in page, a proxy. */
+  | { kind: 'captive' }
+  /** The provider's 401 to a call that carried the session token. */
+  | { kind: 'session-over' }
+  /** The token's own end has passed: it was not sent, or the provider said so. */
+  | { kind: 'session-expired' }
+  /** The host does not announce the capability that this call needs: it was not made. */
+  | { kind: 'not-offered' }
+  /** The provider refused or failed. `message` is its own words, where it sent any. */
+  | {
+      kind: 'status'
+      status: number
+      statusText: string
+      message?: string
+      codigo?: string
+      retryAfterMs?: number
+    }
+  /** 200 with status 'error' (or 'warning'): the provider's refusal in words. */
+  | { kind: 'refused'; message: string }
+  /** An answer that is not what the contract says: nothing of it may be stored. */
+  | { kind: 'shape'; detail: string }
+
+export class CallError extends Error {
+  readonly failure: CallFailure
+
+  constructor(asked: string, failure: CallFailure) {
+    super(`${asked}: ${JSON.stringify(failure)}`)
+    this.name = 'CallError'
+    this.failure = failure
+  }
+}

@@ -1,0 +1,69 @@
+import type { CallFailure } from '#contract/callError.ts'
+
+/** Why something did not work, in words for people (ERR-01 to ERR-11). */
+export type Failure = {
+  kind:
+    | 'sin-senal'
+    | 'sin-respuesta'
+    | 'portal-cautivo'
+    | 'servidor'
+    | 'rechazo'
+    | 'forma'
+    | 'sesion'
+  status?: number
+  message: string
+  retryAfterMs?: number
+}
+
+const ERROR_DE_CONEXION = 'Error de conexión.'
+const ERROR_EN_EL_SERVIDOR = 'Error en el servidor. Disculpe las molestias.'
+
+const POR_ESTADO: Record<number, string> = {
+  400: 'Datos inválidos',
+  401: 'Error de acceso.',
+  403: 'Error de permisos.',
+  404: 'No se encontró el recurso.',
+  408: ERROR_DE_CONEXION,
+  413: ERROR_DE_CONEXION,
+  414: ERROR_DE_CONEXION,
+  415: ERROR_DE_CONEXION,
+}
+
+/** The text of a failing status: the provider's words for 400 and 422 when it sent any, else the specification's. */
+export function textOfStatus(status: number, message?: string): string {
+  if ((status === 400 || status === 422) && message !== undefined) return message
+  if (status >= 500 && status <= 504) return ERROR_EN_EL_SERVIDOR
+  return POR_ESTADO[status] ?? `Error (${status})`
+}
+
+/** A failure of a call as a person should read it. */
+export function toFailure(failure: CallFailure): Failure {
+  switch (failure.kind) {
+    case 'no-answer':
+      return failure.timedOut
+        ? { kind: 'sin-respuesta', message: ERROR_DE_CONEXION }
+        : { kind: 'sin-senal', message: ERROR_DE_CONEXION }
+    case 'captive':
+      return { kind: 'portal-cautivo', message: 'Hay red, pero pide iniciar sesión en el Wi-Fi.' }
+    case 'session-over':
+      return { kind: 'sesion', message: 'Error de acceso.' }
+    case 'session-expired':
+      return { kind: 'sesion', message: 'Tu sesión venció. Ingresá de nuevo para seguir.' }
+    case 'refused':
+      return { kind: 'rechazo', message: failure.message }
+    case 'shape':
+      return { kind: 'forma', message: ERROR_EN_EL_SERVIDOR }
+    case 'not-offered':
+      return { kind: 'servidor', message: 'La obra social todavía no ofrece esto.' }
+    case 'status': {
+      const { status, message, statusText, retryAfterMs } = failure
+      return {
+        kind: status >= 500 ? 'servidor' : 'rechazo',
+        status,
+        // A status outside HTTP's own numbers is no status at all: its text is all there is.
+        message: status < 100 ? statusText : textOfStatus(status, message),
+        ...(retryAfterMs !== undefined && { retryAfterMs }),
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react'
+
+import { CallError } from '#contract/callError.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
+import { makeApi } from '#local/api.ts'
+
+import { device } from './engine.ts'
+import { type Failure, toFailure } from './failure.ts'
+
+/** This page's calls; the worker and the service worker have their own. */
+export const api = makeApi(device)
+
+export type Answered<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+/** Makes a call that needs signal by nature, and never throws. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<Answered<ResponseOf<E>>> {
+  try {
+    return { ok: true, value: await api.call(endpoint, request) }
+  } catch (error) {
+    if (error instanceof CallError) return { ok: false, failure: toFailure(error.failure) }
+    throw error
+  }
+}
+
+/** The same for a screen, with whether one is under way. */
+export function useLiveCall<E extends Endpoint>(endpoint: E) {
+  const [underWay, setUnderWay] = useState(0)
+  const run = useCallback(
+    async (request: RequestOf<E>) => {
+      setUnderWay((count) => count + 1)
+      try {
+        return await ask(endpoint, request)
+      } finally {
+        setUnderWay((count) => count - 1)
+      }
+    },
+    [endpoint],
+  )
+  return { run, busy: underWay > 0 }
+}

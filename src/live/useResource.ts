@@ -1,0 +1,60 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useCallback, useEffect } from 'react'
+
+import { rowsOf, withOverlays } from '#local/outbox.ts'
+import type { Resource } from '#local/resource.ts'
+import { catalog } from '#model/catalog.ts'
+
+import { device, engine } from './engine.ts'
+import { type Failure, toFailure } from './failure.ts'
+
+/** What a screen has to show of a resource. */
+export type Shown<T> =
+  | { state: 'loading' }
+  | { state: 'absent'; failure?: Failure }
+  | { state: 'ready'; value: T; savedAt: number; pending: boolean; failure?: Failure }
+
+/** The copy of a resource on this phone, live, with the person's own changes laid over it; refreshed behind the scenes. */
+export function useResource<Params, Value>(
+  resource: Resource<Params, Value>,
+  params: Params,
+): Shown<Value> {
+  const key = resource.key(params)
+  const shown = useLiveQuery(() => readShown(key), [key])
+  const asked = JSON.stringify(params)
+  useEffect(() => {
+    void engine()?.refresh(resource.name, JSON.parse(asked), false)
+  }, [resource.name, asked])
+  // The copy under this key was written by this resource, so it is of its type.
+  return (shown as Shown<Value> | undefined) ?? { state: 'loading' }
+}
+
+/** For 'Reintentar': asks for the copy whatever its age. */
+export function useRefresh<Params, Value>(
+  resource: Resource<Params, Value>,
+  params: Params,
+): () => Promise<void> {
+  const asked = JSON.stringify(params)
+  return useCallback(
+    async () => engine()?.refresh(resource.name, JSON.parse(asked), true),
+    [resource.name, asked],
+  )
+}
+
+async function readShown(key: string): Promise<Shown<unknown>> {
+  const { lectura, salida } = device
+  const [copy, falla, session] = await Promise.all([
+    lectura.copias.get(key),
+    lectura.fallas.get(key),
+    salida.sesion.get('actual'),
+  ])
+  const failed = falla && { failure: toFailure(falla.failure) }
+  if (!copy || session?.state !== 'in') return { state: 'absent', ...failed }
+  const rows = await rowsOf(device, session.uid)
+  return {
+    state: 'ready',
+    savedAt: copy.savedAt,
+    ...withOverlays(catalog, key, copy, rows),
+    ...failed,
+  }
+}

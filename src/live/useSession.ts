@@ -1,0 +1,36 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+
+import type { PorQueSalio } from '#local/salida.ts'
+
+import { device } from './engine.ts'
+
+/** Who is using this phone, for the shell and its guards. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-out'; why?: PorQueSalio; pendingKept: number }
+  | {
+      state: 'signed-in'
+      uid: string
+      correoConfirmado: boolean
+      expired: boolean
+      shared: boolean
+    }
+
+/** The session, live. */
+export function useSession(): Session {
+  return useLiveQuery(readSession) ?? { state: 'loading' }
+}
+
+async function readSession(): Promise<Session> {
+  const row = await device.salida.sesion.get('actual')
+  if (row?.state === 'in') {
+    const { uid, correoConfirmado, shared, expiresAt } = row
+    return { state: 'signed-in', uid, correoConfirmado, shared, expired: expiresAt <= Date.now() }
+  }
+  const kept = row ? await device.salida.operaciones.where({ uid: row.uid }).toArray() : []
+  return {
+    state: 'signed-out',
+    ...(row && { why: row.why }),
+    pendingKept: kept.filter(({ state }) => state !== 'done').length,
+  }
+}

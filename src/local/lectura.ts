@@ -1,0 +1,32 @@
+import { Dexie, type EntityTable } from 'dexie'
+
+import type { CallFailure } from '#contract/callError.ts'
+
+import { BASES } from './names.ts'
+
+/** What the provider answered, under its resource's key. */
+export type Copia = {
+  key: string
+  resource: string
+  value: unknown
+  savedAt: number
+  /** When its request started: an answer to an older question never overwrites a newer one. */
+  askedAt: number
+}
+
+/** Why the last attempt to refresh a copy failed; gone with the next success. */
+export type Falla = { key: string; failure: CallFailure; failedAt: number }
+
+/** Whose data these are. Every write checks the generation, so that a late answer never lands after a sign-out. */
+export type Dueno = { id: 'actual'; uid: string; generation: number }
+
+export class LecturaDb extends Dexie {
+  copias!: EntityTable<Copia, 'key'>
+  fallas!: EntityTable<Falla, 'key'>
+  dueno!: EntityTable<Dueno, 'id'>
+
+  constructor(name: string = BASES.lectura) {
+    super(name)
+    this.version(1).stores({ copias: 'key, resource', fallas: 'key', dueno: 'id' })
+  }
+}

@@ -1,0 +1,19 @@
+// Names that must never change: phones hold data under them. The counter's small script reads them too.
+export const BASES = {
+  /** One signed-in person's data; cleared when they leave. */
+  lectura: 'portal',
+  /** Session and unsent changes; survives a 401. */
+  salida: 'portal-salida',
+  /** Never personal, never cleared. */
+  publica: 'portal-publico',
+} as const
+
+/** The mirror of the session's token that the specification asks for. */
+export const CLAVE_TOKEN = 'token'
+
+/** Which Background Sync queue wakes the service worker, and the tag that workbox makes of it. */
+export const COLA = 'salida'
+export const ETIQUETA_SYNC = `workbox-background-sync:${COLA}`
+
+/** Held by whoever sends the outbox: tab's worker or service worker. */
+export const CERROJO = 'portal-salida'

@@ -1,0 +1,26 @@
+import type { Call } from '#contract/call.ts'
+
+/** A piece of the provider's data that this phone keeps a copy of. */
+export type Resource<Params, Value> = {
+  name: string
+  key: (params: Params) => string
+  fetch: (call: Call, params: Params) => Promise<Value>
+  /** How an answer is laid into the copy; without it the answer replaces the copy. */
+  write?: (fetched: Value, stored: Value | undefined) => Value
+  freshFor: number
+  /** For which parameters to load it without anybody having opened its screen; `stored` reads other copies. */
+  warm?: (stored: Stored) => Promise<Params[]>
+}
+
+/** Reads the copy of a resource; undefined when there is none yet. */
+export type Stored = <Params, Value>(
+  resource: Resource<Params, Value>,
+  params: Params,
+) => Promise<Value | undefined>
+
+/** Declares a resource. */
+export function resource<Params, Value>(
+  definition: Resource<Params, Value>,
+): Resource<Params, Value> {
+  return definition
+}

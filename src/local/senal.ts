@@ -1,0 +1,24 @@
+import type { CallFailure } from '#contract/callError.ts'
+
+import type { Device } from './device.ts'
+
+/** Judged by real answers only: `navigator.onLine` lies both ways. */
+export type Senal = 'con-senal' | 'sin-senal' | 'portal-cautivo'
+
+/** What an answer, or its lack, says about the signal. */
+export function senalAfter(failure: CallFailure | undefined): Senal {
+  if (failure?.kind === 'no-answer') return 'sin-senal'
+  return failure?.kind === 'captive' ? 'portal-cautivo' : 'con-senal'
+}
+
+/** Notes the state of the signal, for every page to show. */
+export async function noteSenal({ publica }: Device, senal: Senal, now: number) {
+  const before = await publica.valores.get('senal')
+  if (before?.value !== senal)
+    await publica.valores.put({ id: 'senal', value: senal, savedAt: now })
+}
+
+/** The signal as last noted; until something failed there is no reason to doubt it. */
+export async function readSenal({ publica }: Device): Promise<Senal> {
+  return ((await publica.valores.get('senal'))?.value as Senal | undefined) ?? 'con-senal'
+}

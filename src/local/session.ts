@@ -1,0 +1,135 @@
+import { type Infer, coerce, number, optional, string, type, union, create } from 'superstruct'
+
+import type { Device } from './device.ts'
+import type { PorQueSalio, SesionAbierta } from './salida.ts'
+
+type Payload = Infer<typeof Payload>
+const Payload = type({
+  uid: coerce(string(), union([string(), number()]), String),
+  sid: optional(string()),
+  exp: optional(number()),
+})
+
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** What the token says of itself. It is not verified here: only the provider can, and does on every call. */
+export function readToken(token: string): { uid: string; sid?: string; expiresAt: number } {
+  const middle = token.split('.')[1] ?? ''
+  const json = new TextDecoder().decode(
+    Uint8Array.from(
+      atob(middle.replaceAll('-', '+').replaceAll('_', '/')),
+      (char) => char.codePointAt(0) ?? 0,
+    ),
+  )
+  const { uid, sid, exp } = create(JSON.parse(json), Payload)
+  return {
+    uid,
+    ...(sid !== undefined && { sid }),
+    expiresAt: exp === undefined ? NEVER : exp * 1000,
+  }
+}
+
+/** The open session, or undefined when nobody is signed in. */
+export async function currentSession({ salida }: Device): Promise<SesionAbierta | undefined> {
+  const row = await salida.sesion.get('actual')
+  return row?.state === 'in' ? row : undefined
+}
+
+/** Signs a person in on this phone. The read model is emptied first: nothing of whoever was here before may show. */
+export async function startSession(
+  { lectura, salida }: Device,
+  token: string,
+  { shared }: { shared: boolean },
+): Promise<SesionAbierta> {
+  const { uid, sid, expiresAt } = readToken(token)
+  const before = await salida.sesion.get('actual')
+  const generation = (before?.generation ?? 0) + 1
+  const row: SesionAbierta = {
+    id: 'actual',
+    state: 'in',
+    uid,
+    ...(sid !== undefined && { sid }),
+    token,
+    expiresAt,
+    generation,
+    correoConfirmado: false,
+    shared,
+    mirrored: false,
+  }
+  await emptyReadModel(lectura, { uid, generation })
+  await salida.sesion.put(row)
+  return row
+}
+
+/**
+ * Signs out: the tombstone first, then the read model; `reconcile` finishes what a closed browser left half done.
+ * Unsent changes stay, bound to their person. A late 401 of an older session ends nothing.
+ */
+export async function endSession(
+  { lectura, salida }: Device,
+  why: PorQueSalio,
+  generation: number,
+  at: number,
+) {
+  const ended = await salida.transaction(
+    'rw',
+    salida.sesion,
+    salida.operaciones,
+    salida.revocaciones,
+    async () => {
+      const row = await salida.sesion.get('actual')
+      if (row?.state !== 'in' || row.generation !== generation) return false
+      await salida.sesion.put({
+        id: 'actual',
+        state: 'out',
+        uid: row.uid,
+        generation: generation + 1,
+        why,
+        at,
+      })
+      if (why !== '401' && row.sid !== undefined)
+        await salida.revocaciones.put({ sid: row.sid, at })
+      await salida.operaciones
+        .where({ uid: row.uid, state: 'done' })
+        .modify((operacion) => void delete operacion.payload)
+      return true
+    },
+  )
+  if (ended) await emptyReadModel(lectura, { uid: '', generation: generation + 1 })
+}
+
+/** Leaves no copy behind and says whose the next ones will be. */
+export async function emptyReadModel(
+  lectura: Device['lectura'],
+  { uid, generation }: { uid: string; generation: number },
+) {
+  await lectura.transaction('rw', lectura.copias, lectura.fallas, lectura.dueno, async () => {
+    await lectura.copias.clear()
+    await lectura.fallas.clear()
+    await lectura.dueno.put({ id: 'actual', uid, generation })
+  })
+}
+
+/** Keeps a renewed token, unless the session that it renews is over. */
+export async function renewToken({ salida }: Device, token: string, generation: number) {
+  const { uid, expiresAt } = readToken(token)
+  await changeSession(salida, generation, (row) => (row.uid === uid ? { token, expiresAt } : {}))
+}
+
+/** Remembers that this person's e-mail is confirmed, so that they get in without signal. */
+export async function rememberCorreoConfirmado({ salida }: Device, generation: number) {
+  await changeSession(salida, generation, () => ({ correoConfirmado: true }))
+}
+
+/** Changes the open session's row, if it is still that session. */
+export async function changeSession(
+  salida: Device['salida'],
+  generation: number,
+  change: (row: SesionAbierta) => Partial<SesionAbierta>,
+) {
+  await salida.transaction('rw', salida.sesion, async () => {
+    const row = await salida.sesion.get('actual')
+    if (row?.state === 'in' && row.generation === generation)
+      await salida.sesion.put({ ...row, ...change(row) })
+  })
+}

@@ -1,0 +1,10 @@
+import type { Catalog } from '#local/catalog.ts'
+
+import { afiliadoActual, grupoFamiliar } from './afiliados.ts'
+import { descartarNotificacion, notificacionesPendientes } from './notificaciones.ts'
+
+/** Everything that this portal reads and writes. An operation never leaves this list: some phone may still hold one. */
+export const catalog: Catalog = {
+  resources: [grupoFamiliar, afiliadoActual, notificacionesPendientes],
+  operations: [descartarNotificacion],
+}

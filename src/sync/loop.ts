@@ -1,0 +1,73 @@
+import { drain } from './drain.ts'
+import { backOff } from './outcome.ts'
+import { isFresh, pull, resourceNamed, warm } from './pull.ts'
+import { sendRevocations } from './revocations.ts'
+import type { World } from './world.ts'
+
+/** Why the engine should look again. Everything but the timer and a write is a hint that there is signal. */
+export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' | 'timer'
+
+const QUIET = 5 * 60_000
+
+/**
+ * Keeps phone and provider in agreement while a page is open: sends, refreshes what is old, and looks again after a
+ * while. A wake that comes during a round asks for another round; rounds never overlap.
+ */
+export function makeLoop(
+  world: World,
+  timers: { set: (run: () => void, ms: number) => number; clear: (id: number) => void },
+) {
+  let visible = true
+  let failures = 0
+  let timer: number | undefined
+  let running: Promise<void> | undefined
+  let again: Wake | undefined
+  const pulling = new Map<string, Promise<unknown>>()
+
+  async function round(wake: Wake) {
+    const skipWaits = wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
+    const [{ refresh, left, nextAt }, warmed] = await Promise.all([
+      drain(world, { now: skipWaits, visible }),
+      warm(world),
+      sendRevocations(world),
+    ])
+    const refreshed = await Promise.all(
+      refresh.map(({ resource, params }) => pull(world, resource, params)),
+    )
+    failures = warmed && !refreshed.includes('failed') ? 0 : failures + 1
+    const waits = [QUIET]
+    if (left > 0 && nextAt !== undefined) waits.push(Math.max(nextAt - world.now(), 1000))
+    if (failures > 0) waits.push(backOff(failures, visible, (world.random ?? Math.random)()))
+    timer = timers.set(() => void run('timer'), Math.min(...waits))
+  }
+
+  function run(wake: Wake): Promise<void> {
+    if (wake === 'hidden' || wake === 'visible') visible = wake === 'visible'
+    if (running) {
+      again = wake === 'timer' || wake === 'hidden' ? again : wake
+      return running
+    }
+    if (timer !== undefined) timers.clear(timer)
+    running = round(wake).finally(() => {
+      running = undefined
+      const next = again
+      again = undefined
+      if (next !== undefined) void run(next)
+    })
+    return running
+  }
+
+  /** Asks for one copy when it is old, or whatever its age; two screens that want the same one make one call. */
+  async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
+    const resource = resourceNamed(world, name)
+    const key = resource.key(params)
+    const under = pulling.get(key)
+    if (under) return void (await under)
+    if (!whateverItsAge && (await isFresh(world, resource, params))) return
+    const work = pull(world, resource, params).finally(() => pulling.delete(key))
+    pulling.set(key, work)
+    await work
+  }
+
+  return { wake: run, refresh }
+}
