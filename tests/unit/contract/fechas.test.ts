@@ -1,0 +1,54 @@
+import { assert, date, property } from 'fast-check'
+import { create, is } from 'superstruct'
+import { expect, test } from 'vitest'
+
+import { Fecha, Instante, readFecha } from '#contract/fechas.ts'
+
+test.each([
+  ['2026-03-09', '2026-03-09'],
+  ['09/03/2026', '2026-03-09'],
+  ['9/3/2026', '2026-03-09'],
+  ['09-03-2026', '2026-03-09'],
+  [' 2026-03-09T23:30:00-03:00', '2026-03-09'],
+  ['29/02/2028', '2028-02-29'],
+])('[FMT-04, FMT-03] a host writes %j and the day is %s', (written, day) => {
+  expect(create(written, Fecha)).toBe(day)
+})
+
+test.each([
+  '31/02/2026',
+  '2026-13-01',
+  '00/01/2026',
+  '29/02/2027',
+  '9 de marzo',
+  '2026',
+  '',
+  '-',
+  '09/03/26',
+])('[FMT-04] %j is no date', (written) => {
+  expect(readFecha(written)).toBeUndefined()
+  expect(() => create(written, Fecha)).toThrow(/Fecha/)
+})
+
+test('[FMT-04] every day reads the same in both spellings and is sent as yyyy-mm-dd', () => {
+  const days = date({
+    min: new Date('1900-01-01'),
+    max: new Date('2199-12-31'),
+    noInvalidDate: true,
+  })
+  assert(
+    property(days, (day) => {
+      const iso = day.toISOString().slice(0, 10)
+      const [y, m, d] = iso.split('-')
+      expect(readFecha(iso)).toBe(iso)
+      expect(readFecha(`${d}/${m}/${y}`)).toBe(iso)
+      expect(is(iso, Fecha)).toBe(true)
+    }),
+  )
+})
+
+test('a moment carries its hour; a bare day is none', () => {
+  expect(is('2026-03-09T12:00:00Z', Instante)).toBe(true)
+  expect(is('2026-03-09', Instante)).toBe(false)
+  expect(is('ayer', Instante)).toBe(false)
+})

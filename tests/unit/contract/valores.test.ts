@@ -1,0 +1,53 @@
+import { create, is, mask } from 'superstruct'
+import { expect, test } from 'vitest'
+
+import { Autorizacion } from '#contract/autorizacion.ts'
+import { correoEnviado } from '#contract/cuenta.ts'
+import { Farmacia } from '#contract/farmacias.ts'
+import { Direccion, Numero, PdfEnBase64, Texto } from '#contract/valores.ts'
+
+test('[API-90] a number may come as text, and text that is no number is refused', () => {
+  expect([12, '12', '-3.5'].map((value) => create(value, Numero))).toEqual([12, 12, -3.5])
+  for (const value of ['', '1.234,50', 'doce', null])
+    expect(() => create(value, Numero)).toThrow(/number/)
+})
+
+test('[API-90] a code may come as a number', () => {
+  expect(create(305, Texto)).toBe('305')
+  expect(is(305, Texto)).toBe(false)
+})
+
+test('[API-51, API-62] a document or its address may come bare or in an object', () => {
+  expect(create('/v1/files/a.pdf', Direccion)).toEqual({ url: '/v1/files/a.pdf' })
+  expect(create({ url: '/v1/files/a.pdf' }, Direccion)).toEqual({ url: '/v1/files/a.pdf' })
+  expect(create('JVBERi0=', PdfEnBase64)).toEqual({ pdf: 'JVBERi0=' })
+})
+
+test('[API-16] an answer may miss what is not promised and carry what is not known', () => {
+  const farmacia = { idFarmacia: '7', nombre: 'Sur', telefono: null, abierta: true }
+  expect(mask(farmacia, Farmacia)).toMatchObject({ idFarmacia: 7, nombre: 'Sur', telefono: null })
+  expect(() => mask({ idFarmacia: 7 }, Farmacia)).toThrow(/nombre/)
+})
+
+test('[AUTH-17, API-71] a practice is read both as quantity and name and as plain text', () => {
+  const practicas = [{ cantidad: '2', nombre: 'Radiografía' }, '1 x Ecografía']
+  const answer = {
+    solicitudCobertura: { idSolicitudCobertura: 1 },
+    afiliado: {},
+    estado: { codigoEstado: 4 },
+    practicas,
+  }
+  expect(create(answer, Autorizacion).practicas).toEqual([
+    { cantidad: 2, nombre: 'Radiografía' },
+    '1 x Ecografía',
+  ])
+})
+
+test.each([
+  ['CORREO_ENVIADO', true],
+  [{ status: 'CORREO_ENVIADO' }, true],
+  [{ message: 'otra cosa' }, false],
+  [null, false],
+])('[API-36, API-37] %j asks for the code: %s', (answer, asks) => {
+  expect(correoEnviado(answer)).toBe(asks)
+})
