@@ -1,0 +1,95 @@
+import { object, string } from 'superstruct'
+
+import type { Call } from '#contract/call.ts'
+import { CallError, type CallFailure } from '#contract/callError.ts'
+import type { Catalog } from '#local/catalog.ts'
+import { type Device, openDevice } from '#local/device.ts'
+import { operation, over } from '#local/operation.ts'
+import { resource } from '#local/resource.ts'
+import type { Operacion } from '#local/salida.ts'
+import { startSession } from '#local/session.ts'
+import type { World } from '#sync/world.ts'
+
+let phones = 0
+
+/** A token as a provider would sign it; nobody verifies it on the phone. */
+export function tokenOf(uid: number, { sid = `sid-${uid}`, exp = 4_000_000_000 } = {}): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part({ uid, sid, exp })}.firma`
+}
+
+/** A phone of its own, with somebody signed in. */
+export async function phone({ uid = 1 }: { uid?: number } = {}): Promise<Device> {
+  const device = openDevice(`-${++phones}`)
+  await startSession(device, tokenOf(uid), { shared: false })
+  return device
+}
+
+/** An area made for the tests: a list of words, and a change that adds one. */
+export const palabras = resource({
+  name: 'palabras',
+  key: ({ lista }: { lista: string }) => `palabras/${lista}`,
+  fetch: async (call, { lista }) => (await call(PALABRAS, { lista } as never)) as string[],
+  freshFor: 60_000,
+  warm: async () => [{ lista: 'a' }],
+})
+
+const Agregado = object({ lista: string(), palabra: string() })
+type Agregado = { lista: string; palabra: string }
+
+export const agregarPalabra = operation<Agregado>({
+  type: 'palabra.agregar',
+  payload: Agregado,
+  group: ({ lista }) => `palabras/${lista}`,
+  send: (call, payload) => call(AGREGAR, payload as never),
+  overlays: [
+    over(
+      palabras,
+      ({ lista }: Agregado) => ({ lista }),
+      (guardadas, { palabra }) => [...guardadas, palabra],
+    ),
+  ],
+  describe: ({ palabra }) => `Agregar ${palabra}`,
+  refresh: ({ lista }) => [{ resource: palabras, params: { lista } }],
+})
+
+// The fake provider looks at no more of an endpoint than its path.
+const PALABRAS = { method: 'GET', path: '/palabras' } as never
+const AGREGAR = { method: 'POST', path: '/agregar' } as never
+
+export const catalogoDePrueba: Catalog = { resources: [palabras], operations: [agregarPalabra] }
+
+type Asked = { path: string; request: { lista: string; palabra?: string }; key?: string }
+
+/** A provider in memory, with an answer for each call in turn. */
+export function provider(answer: (asked: Asked) => Promise<unknown> | unknown = () => []) {
+  const received: Asked[] = []
+  const call = (async (endpoint: { path: string }, request: never, options?: { key?: string }) => {
+    const asked = {
+      path: endpoint.path,
+      request,
+      ...(options?.key !== undefined && { key: options.key }),
+    }
+    received.push(asked)
+    return answer(asked)
+  }) as unknown as Call
+  return {
+    received,
+    call,
+    words: () => received.map(({ request }) => request.palabra ?? request.lista),
+  }
+}
+
+export function fails(failure: CallFailure): never {
+  throw new CallError('test', failure)
+}
+
+export function world(device: Device, call: Call, rest: Partial<World> = {}): World {
+  return { device, catalog: catalogoDePrueba, call, now: () => 1_000_000, random: () => 0, ...rest }
+}
+
+/** The outbox in short: what each row says and where it stands. */
+export async function standing(device: Device): Promise<Record<string, Operacion['state']>> {
+  const rows = await device.salida.operaciones.toArray()
+  return Object.fromEntries(rows.map((row) => [(row.payload as Agregado).palabra, row.state]))
+}

@@ -1,0 +1,180 @@
+import { object, optional, string, type, number, array } from 'superstruct'
+import { expect, test } from 'vitest'
+
+import { makeCall, timeoutFor } from '#contract/call.ts'
+import { CallError } from '#contract/callError.ts'
+import { endpoint } from '#contract/endpoint.ts'
+
+const cosas = endpoint({
+  method: 'POST',
+  path: '/v1/{provider}/cosas/{id}',
+  kind: 'queued-write',
+  query: ['limit'],
+  request: object({ id: number(), nombre: string(), limit: optional(number()) }),
+  response: type({ cosas: array(type({ nombre: string() })) }),
+})
+const publica = endpoint({ ...cosas, session: false })
+const capaz = endpoint({ ...cosas, capability: 'cosas' })
+
+type Answer = {
+  status?: number
+  body?: string
+  headers?: Record<string, string>
+  redirected?: boolean
+}
+
+function host(
+  { status = 200, body = '{"cosas":[]}', headers = {} }: Answer = {},
+  has: string[] = ['idempotencia', 'pedido'],
+) {
+  const asked: { address: string; init: RequestInit }[] = []
+  const call = makeCall({
+    base: 'https://api.example',
+    provider: 'portal',
+    fetch: async (address, init = {}) => {
+      asked.push({ address: String(address), init })
+      return new Response(status === 204 ? null : body, {
+        status,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    },
+    token: () => ({ token: 'abc', expiresAt: 1000 }),
+    clock: () => 500,
+    has: (name) => has.includes(name),
+  })
+  return { call, asked }
+}
+
+const failureOf = async (answer: Answer, what: typeof cosas = cosas) => {
+  const error = await host(answer)
+    .call(what, { id: 1, nombre: 'x' })
+    .catch((reason: unknown) => reason)
+  if (!(error instanceof CallError)) throw new Error(`expected a CallError, got ${String(error)}`)
+  return error.failure
+}
+
+test('[API-01, API-02] a call goes to the configured address as JSON with the bearer token', async () => {
+  const { call, asked } = host()
+
+  await call(cosas, { id: 7, nombre: 'ñandú', limit: 3 }, { key: 'k1' })
+
+  expect(asked[0]?.address).toBe('https://api.example/v1/portal/cosas/7?limit=3')
+  expect(asked[0]?.init).toMatchObject({
+    method: 'POST',
+    body: '{"nombre":"ñandú"}',
+    redirect: 'manual',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer abc',
+      'Idempotency-Key': 'k1',
+    },
+  })
+})
+
+test('[API-01] a call without a session carries no token', async () => {
+  const { call, asked } = host()
+  await call(publica, { id: 7, nombre: 'x' })
+  expect(asked[0]?.init.headers).not.toHaveProperty('Authorization')
+})
+
+test('headers beyond the specification go only to a host that announces them', async () => {
+  const { call, asked } = host({}, [])
+  await call(cosas, { id: 7, nombre: 'x' }, { key: 'k1' })
+  expect(Object.keys(asked[0]?.init.headers ?? {}).toSorted()).toEqual([
+    'Accept',
+    'Authorization',
+    'Content-Type',
+  ])
+})
+
+test('a call that needs a capability is not made without it', async () => {
+  const { call, asked } = host({}, [])
+  await expect(call(capaz, { id: 7, nombre: 'x' })).rejects.toMatchObject({
+    failure: { kind: 'not-offered' },
+  })
+  expect(asked).toEqual([])
+})
+
+test('[FLT-61] a token known to be expired is not sent', async () => {
+  let asked = 0
+  const call = makeCall({
+    base: '',
+    provider: '',
+    fetch: async () => {
+      asked += 1
+      return new Response('{}')
+    },
+    token: () => ({ token: 'abc', expiresAt: 1000 }),
+    clock: () => 1000,
+    has: () => false,
+  })
+  await expect(call(cosas, { id: 1, nombre: '' })).rejects.toMatchObject({
+    failure: { kind: 'session-expired' },
+  })
+  expect(asked).toBe(0)
+})
+
+test('an answer keeps what the contract names and nothing else', async () => {
+  const { call } = host({ body: '{"cosas":[{"nombre":"a","secreto":1}],"extra":true}' })
+  expect(await call(cosas, { id: 1, nombre: '' })).toEqual({ cosas: [{ nombre: 'a' }] })
+})
+
+test('[FLT-18] an answer of another shape is refused whole, and the error names the path and no value', async () => {
+  expect(await failureOf({ body: '{"cosas":[{"nombre":12345}]}' })).toEqual({
+    kind: 'shape',
+    detail: 'cosas.0.nombre: expected string',
+  })
+  expect(await failureOf({ body: '{"cosas":' })).toMatchObject({ kind: 'shape' })
+})
+
+test('[ERR-01] a 200 whose body says error is a refusal', async () => {
+  expect(await failureOf({ body: '{"status":"error","message":"Así no"}' })).toEqual({
+    kind: 'refused',
+    message: 'Así no',
+  })
+})
+
+test('[ERR-02, ERR-03] the error field of 400 and 422 is the text, their message is not', async () => {
+  expect(
+    await failureOf({ status: 422, body: '{"error":"Falta","message":"otra"}' }),
+  ).toMatchObject({ message: 'Falta' })
+  expect(await failureOf({ status: 400, body: '{"message":"otra"}' })).not.toHaveProperty('message')
+})
+
+test.each([
+  ['a page with 200', { body: '<html>Wi-Fi</html>', headers: { 'content-type': 'text/html' } }],
+  ['a redirect', { status: 302, headers: { location: 'https://wifi.example' } }],
+  ['511', { status: 511 }],
+  ['a 401 page', { status: 401, body: '<html>', headers: { 'content-type': 'text/html' } }],
+  ['a 407 page', { status: 407, body: '<html>', headers: { 'content-type': 'text/html' } }],
+])('[FLT-08, FLT-10] %s is a stranger, not the provider', async (_what, answer) => {
+  expect(await failureOf(answer)).toEqual({ kind: 'captive' })
+})
+
+test('[SESS-03] the 401 of the provider ends the session, that of a sign-in call is its refusal', async () => {
+  expect(await failureOf({ status: 401, body: '{}' })).toEqual({ kind: 'session-over' })
+  expect(await failureOf({ status: 401, body: '{"codigo":"sesion-vencida"}' })).toEqual({
+    kind: 'session-expired',
+  })
+  expect(await failureOf({ status: 401, body: '{}' }, publica)).toMatchObject({
+    kind: 'status',
+    status: 401,
+  })
+})
+
+test('[FLT-11] Retry-After is read as seconds or as a date of the server', async () => {
+  expect(await failureOf({ status: 503, headers: { 'retry-after': '7' } })).toMatchObject({
+    retryAfterMs: 7000,
+  })
+  const headers = {
+    'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT',
+    date: 'Sat, 21 Nov 2026 10:00:00 GMT',
+  }
+  expect(await failureOf({ status: 429, headers })).toMatchObject({ retryAfterMs: 30_000 })
+})
+
+test('[FLT-06] each kind of call has its own patience', () => {
+  expect(timeoutFor({ ...cosas, kind: 'synced-read' }, undefined)).toBe(15_000)
+  expect(timeoutFor({ ...cosas, kind: 'live' }, '{}')).toBe(20_000)
+  expect(timeoutFor(cosas, 'x'.repeat(100 * 1024))).toBe(130_000)
+})

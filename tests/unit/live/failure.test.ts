@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { toFailure } from '#live/failure.ts'
+
+const text = (status: number, rest = {}) =>
+  toFailure({ kind: 'status', status, statusText: 'algo', ...rest }).message
+
+test('[ERR-02, ERR-03] 400 and 422 show the words of the error field, and without it never both', () => {
+  expect(text(400, { message: 'Falta el número' })).toBe('Falta el número')
+  expect(text(422, { message: 'Falta el número' })).toBe('Falta el número')
+  expect(text(400)).toBe('Datos inválidos')
+  expect(text(422)).toBe('Error (422)')
+})
+
+test('[ERR-04, ERR-05] 403 and 404 have their texts', () => {
+  expect(text(403)).toBe('Error de permisos.')
+  expect(text(404)).toBe('No se encontró el recurso.')
+})
+
+test.each([408, 413, 414, 415])('[ERR-06] %i shows a connection error', (status) => {
+  expect(text(status)).toBe('Error de conexión.')
+})
+
+test.each([500, 501, 502, 503, 504])('[ERR-07] %i shows a server error', (status) => {
+  expect(text(status)).toBe('Error en el servidor. Disculpe las molestias.')
+})
+
+test('[ERR-08] any other failing status shows its number', () => {
+  expect(text(418)).toBe('Error (418)')
+  expect(text(505)).toBe('Error (505)')
+})
+
+test('[ERR-09] a failure of another kind shows the status text', () => {
+  expect(text(0)).toBe('algo')
+})
+
+test('[ERR-01] a refusal shows the words of the body', () => {
+  expect(toFailure({ kind: 'refused', message: 'Ya estaba anulada' }).message).toBe(
+    'Ya estaba anulada',
+  )
+})
+
+test('[ERR-11] no answer shows a connection error', () => {
+  expect(toFailure({ kind: 'no-answer', timedOut: false }).message).toBe('Error de conexión.')
+})

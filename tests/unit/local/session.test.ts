@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+
+import { enqueue } from '#local/outbox.ts'
+import { type Store, reconcile } from '#local/reconcile.ts'
+import {
+  changeSession,
+  currentSession,
+  endSession,
+  readToken,
+  renewToken,
+  startSession,
+} from '#local/session.ts'
+import { pull } from '#sync/pull.ts'
+
+import {
+  agregarPalabra,
+  palabras,
+  phone,
+  provider,
+  standing,
+  tokenOf,
+  world,
+} from '../../support/phone.ts'
+
+function store(
+  initial: Record<string, string> = {},
+): Store & { all: () => Record<string, string> } {
+  const kept = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    clear: () => kept.clear(),
+    all: () => Object.fromEntries(kept),
+  }
+}
+
+test('[SESS-01] the token carries the user id, whether a host writes it as number or as text', () => {
+  expect(readToken(tokenOf(7))).toMatchObject({
+    uid: '7',
+    sid: 'sid-7',
+    expiresAt: 4_000_000_000_000,
+  })
+  const payload = Buffer.from(JSON.stringify({ uid: 'x9', nombre: 'ñandú' })).toString('base64url')
+  expect(readToken(`a.${payload}.b`)).toEqual({ uid: 'x9', expiresAt: Number.MAX_SAFE_INTEGER })
+})
+
+test('[SESS-01] after sign-in the token is held in local storage', async () => {
+  const device = await phone()
+  const local = store()
+
+  await reconcile(device, local, store(), 0)
+
+  expect(local.getItem('token')).toBe(tokenOf(1))
+})
+
+test('[SESS-02, SESS-05] a token that was in local storage and is gone means signed out', async () => {
+  const device = await phone()
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  await reconcile(device, store(), store(), 0)
+
+  const row = await reconcile(device, store(), store(), 0)
+
+  expect(row).toMatchObject({ state: 'out', why: 'sin-token' })
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[SESS-03, SESS-09] a 401 clears both storages and every copy, and keeps the unsent changes of the person', async () => {
+  const device = await phone()
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, 1)
+  const local = store({ token: tokenOf(1), otra: 'cosa' })
+  const session = store({ lista: 'x' })
+  await reconcile(device, local, session, 0)
+
+  await endSession(device, '401', 1, 5)
+  await reconcile(device, local, session, 5)
+
+  expect(local.all()).toEqual({})
+  expect(session.all()).toEqual({})
+  expect(await device.lectura.copias.count()).toBe(0)
+  expect(await standing(device)).toEqual({ dos: 'pending' })
+})
+
+test('[SESS-03] a late 401 of an older session does not end the new one', async () => {
+  const device = await phone()
+  await startSession(device, tokenOf(1), { shared: false })
+
+  await endSession(device, '401', 1, 5)
+
+  expect((await currentSession(device))?.generation).toBe(2)
+})
+
+test('[SESS-09] a browser closed between tombstone and clearing is finished by the next page', async () => {
+  const device = await phone()
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  await device.salida.sesion.put({
+    id: 'actual',
+    state: 'out',
+    uid: '1',
+    generation: 2,
+    why: '401',
+    at: 0,
+  })
+
+  await reconcile(device, store({ token: 'viejo' }), store(), 0)
+
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('a sign-out leaves nothing but the secret of its session, for the provider to be told', async () => {
+  const device = await phone()
+
+  await endSession(device, 'salir', 1, 5)
+
+  expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 5 }])
+})
+
+test('a renewed token replaces the one it renews, never one of somebody else', async () => {
+  const device = await phone()
+  const renewed = tokenOf(1, { exp: 4_100_000_000 })
+
+  await renewToken(device, renewed, 1)
+  expect((await currentSession(device))?.token).toBe(renewed)
+  await renewToken(device, tokenOf(2), 1)
+  expect((await currentSession(device))?.token).toBe(renewed)
+  await changeSession(device.salida, 99, () => ({ shared: true }))
+  expect((await currentSession(device))?.shared).toBe(false)
+})

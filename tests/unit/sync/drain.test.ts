@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+
+import { enqueue, discardRow, retryRow } from '#local/outbox.ts'
+import { currentSession, startSession } from '#local/session.ts'
+import { drain } from '#sync/drain.ts'
+
+import {
+  agregarPalabra,
+  fails,
+  phone,
+  provider,
+  standing,
+  tokenOf,
+  world,
+} from '../../support/phone.ts'
+
+const add = async (device: Awaited<ReturnType<typeof phone>>, ...changes: string[]) => {
+  for (const change of changes) {
+    const [lista = '', palabra = ''] = change.split(' ')
+    await enqueue(device, agregarPalabra, { lista, palabra }, 1)
+  }
+}
+
+test('the outbox is sent in the order in which the changes were made, each with a key of its own', async () => {
+  const device = await phone()
+  await add(device, 'a uno', 'a dos', 'a tres')
+  const { call, received, words } = provider()
+
+  await drain(world(device, call))
+
+  expect(words()).toEqual(['uno', 'dos', 'tres'])
+  expect(new Set(received.map(({ key }) => key)).size).toBe(3)
+  expect(await standing(device)).toEqual({ uno: 'done', dos: 'done', tres: 'done' })
+})
+
+test('a rejected change holds back its own group and no other', async () => {
+  const device = await phone()
+  await add(device, 'a mal', 'a despues', 'b otro')
+  const { call, words } = provider(({ request }) =>
+    request.palabra === 'mal'
+      ? fails({ kind: 'status', status: 422, statusText: '', message: 'No va' })
+      : {},
+  )
+
+  await drain(world(device, call))
+  await drain(world(device, call))
+
+  expect(words().toSorted()).toEqual(['mal', 'otro'])
+  expect(await standing(device)).toEqual({ mal: 'rejected', despues: 'pending', otro: 'done' })
+  expect((await device.salida.operaciones.toArray())[0]?.reason).toBe('No va')
+})
+
+test('a rejected change goes again when the person says so, and the ones behind it follow', async () => {
+  const device = await phone()
+  await add(device, 'a mal', 'a despues')
+  let accepts = false
+  const { call } = provider(() => (accepts ? {} : fails({ kind: 'refused', message: 'No' })))
+  await drain(world(device, call))
+  const [row] = await device.salida.operaciones.toArray()
+
+  accepts = true
+  await retryRow(device, '1', String(row?.id))
+  await drain(world(device, call))
+
+  expect(await standing(device)).toEqual({ mal: 'done', despues: 'done' })
+})
+
+test('[FLT-31] a row that a killed sender left as being sent is taken back and keeps its key', async () => {
+  const device = await phone()
+  await add(device, 'a uno')
+  await device.salida.operaciones.toCollection().modify({ state: 'sending' })
+  const [before] = await device.salida.operaciones.toArray()
+  const { call, received } = provider()
+
+  await drain(world(device, call))
+
+  expect(received.map(({ key }) => key)).toEqual([before?.id])
+})
+
+test('[FLT-02] without an answer the row waits and is tried again when its time has come', async () => {
+  const device = await phone()
+  await add(device, 'a uno')
+  let signal = false
+  const { call, received } = provider(() =>
+    signal ? {} : fails({ kind: 'no-answer', timedOut: false }),
+  )
+
+  const first = await drain(world(device, call))
+  expect(first).toMatchObject({ left: 1, nextAt: 1_000_500 })
+  await drain(world(device, call))
+  expect(received).toHaveLength(1)
+
+  signal = true
+  await drain(world(device, call, { now: () => 1_000_500 }))
+  expect(await standing(device)).toEqual({ uno: 'done' })
+})
+
+test('[FLT-11] a wait that the server named is never skipped, one of the network is', async () => {
+  const device = await phone()
+  await add(device, 'a uno', 'b dos')
+  const { call, words } = provider(({ request }) =>
+    request.palabra === 'uno'
+      ? fails({ kind: 'status', status: 503, statusText: '', retryAfterMs: 60_000 })
+      : fails({ kind: 'no-answer', timedOut: true }),
+  )
+  await drain(world(device, call))
+
+  await drain(world(device, call), { now: true })
+
+  expect(words()).toEqual(['uno', 'dos', 'dos'])
+})
+
+test('[FLT-61] a session that ran out sends nothing', async () => {
+  const device = await phone()
+  await add(device, 'a uno')
+  const { call, received } = provider()
+
+  await drain(world(device, call, { now: () => 5_000_000_000_000 }))
+
+  expect(received).toEqual([])
+  expect(await standing(device)).toEqual({ uno: 'pending' })
+})
+
+test('[FLT-62] a 401 in the middle leaves the rest for the same person, with no wait of the network', async () => {
+  const device = await phone()
+  await add(device, 'a uno', 'a dos')
+  const { call, words } = provider(({ request }) =>
+    request.palabra === 'uno' ? fails({ kind: 'session-over' }) : {},
+  )
+  await drain(world(device, call))
+  expect(await standing(device)).toEqual({ uno: 'pending', dos: 'pending' })
+
+  const again = provider()
+  await startSession(device, tokenOf(1), { shared: false })
+  await drain(world(device, again.call))
+
+  expect(words()).toEqual(['uno'])
+  expect(again.words()).toEqual(['uno', 'dos'])
+})
+
+test('[FLT-63, SESS-09] nobody sends the changes of somebody else', async () => {
+  const device = await phone({ uid: 1 })
+  await add(device, 'a uno')
+  await startSession(device, tokenOf(2), { shared: false })
+  const { call, received } = provider()
+
+  await drain(world(device, call))
+
+  expect(received).toEqual([])
+  expect((await currentSession(device))?.uid).toBe('2')
+})
+
+test('a discarded change is not sent, and one on its way cannot be discarded', async () => {
+  const device = await phone()
+  await add(device, 'a uno', 'b dos')
+  const [uno, dos] = await device.salida.operaciones.toArray()
+  await device.salida.operaciones.where({ id: String(dos?.id) }).modify({ state: 'sending' })
+
+  expect(await discardRow(device, '1', String(uno?.id))).toBe(true)
+  expect(await discardRow(device, '1', String(dos?.id))).toBe(false)
+
+  const { call, words } = provider()
+  await drain(world(device, call))
+  expect(words()).toEqual(['dos'])
+})
+
+test('a change made while the outbox is being sent goes in the same drain', async () => {
+  const device = await phone()
+  await add(device, 'a uno')
+  const { call, words } = provider(async ({ request }) => {
+    if (request.palabra === 'uno') await add(device, 'b dos')
+    return {}
+  })
+
+  await drain(world(device, call))
+
+  expect(words()).toEqual(['uno', 'dos'])
+})
+
+test('independent groups go side by side, six at a time', async () => {
+  const device = await phone()
+  await add(device, ...Array.from({ length: 9 }, (_, index) => `lista${index} p${index}`))
+  let underWay = 0
+  let most = 0
+  const { call } = provider(async () => {
+    most = Math.max(most, ++underWay)
+    await new Promise((resolve) => setTimeout(resolve))
+    underWay -= 1
+    return {}
+  })
+
+  await drain(world(device, call))
+
+  expect(most).toBe(6)
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { enqueue } from '#local/outbox.ts'
+import { makeLoop } from '#sync/loop.ts'
+
+import { agregarPalabra, fails, phone, provider, standing, world } from '../../support/phone.ts'
+
+/** Timers that run when the test says so. */
+function handTimers() {
+  const waiting = new Map<number, { run: () => void; ms: number }>()
+  let ids = 0
+  return {
+    set: (run: () => void, ms: number) => {
+      waiting.set(++ids, { run, ms })
+      return ids
+    },
+    clear: (id: number) => void waiting.delete(id),
+    waits: () => [...waiting.values()].map(({ ms }) => ms),
+    fire: () => {
+      const [first] = waiting
+      if (!first) throw new Error('no timer is set')
+      waiting.delete(first[0])
+      first[1].run()
+    },
+  }
+}
+
+test('[FLT-02] with no click, event or new write the timer alone sends what is left', async () => {
+  const device = await phone()
+  let clock = 1_000_000
+  let signal = false
+  const { call } = provider(() => (signal ? [] : fails({ kind: 'no-answer', timedOut: false })))
+  const timers = handTimers()
+  const loop = makeLoop(world(device, call, { now: () => clock }), timers)
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, clock)
+
+  await loop.wake('write')
+  expect(timers.waits()).toHaveLength(1)
+  expect(Math.max(...timers.waits())).toBeLessThan(120_000)
+
+  signal = true
+  clock += 2000
+  timers.fire()
+  await loop.wake('timer')
+  expect(await standing(device)).toEqual({ uno: 'done' })
+})
+
+test('rounds never overlap, and a wake during a round is not forgotten', async () => {
+  const device = await phone()
+  let underWay = 0
+  const { call, received } = provider(async () => {
+    expect(++underWay).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve))
+    underWay -= 1
+    return fails({ kind: 'no-answer', timedOut: false })
+  })
+  const loop = makeLoop(world(device, call), handTimers())
+
+  const first = loop.wake('start')
+  const second = loop.wake('online')
+  await Promise.all([first, second])
+  await loop.wake('timer')
+
+  expect(received.length).toBeGreaterThanOrEqual(2)
+})
+
+test('[SESS-07] two screens that want the same copy make one call', async () => {
+  const device = await phone()
+  const { call, received } = provider(() => ['uno'])
+  const loop = makeLoop(world(device, call), handTimers())
+
+  await Promise.all([
+    loop.refresh('palabras', { lista: 'b' }, true),
+    loop.refresh('palabras', { lista: 'b' }, true),
+  ])
+  await loop.refresh('palabras', { lista: 'b' }, false)
+
+  expect(received).toHaveLength(1)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import type { CallFailure } from '#contract/callError.ts'
+import { backOff, outcomeOf } from '#sync/outcome.ts'
+
+const status = (status: number, rest = {}): CallFailure => ({
+  kind: 'status',
+  status,
+  statusText: '',
+  ...rest,
+})
+
+test.each([408, 425, 429, 500, 502, 503, 504, 599])(
+  '[FLT-11] %i is waited for and sent again',
+  (code) => {
+    expect(outcomeOf(status(code))).toEqual({ state: 'pending' })
+  },
+)
+
+test.each([400, 403, 404, 413, 415, 422])(
+  '%i is a refusal, with the words of the server',
+  (code) => {
+    expect(outcomeOf(status(code, { message: 'Así no' }))).toEqual({
+      state: 'rejected',
+      reason: 'Así no',
+    })
+  },
+)
+
+test('a key in progress is waited for, for as long as the server says', () => {
+  expect(outcomeOf(status(409, { codigo: 'en-curso' }))).toEqual({ state: 'pending' })
+  expect(outcomeOf(status(409, { codigo: 'en-curso', retryAfterMs: 2000 }))).toEqual({
+    state: 'pending',
+    afterMs: 2000,
+  })
+})
+
+test('[ERR-01] a 200 with status error is a refusal', () => {
+  expect(outcomeOf({ kind: 'refused', message: 'Ya estaba' })).toEqual({
+    state: 'rejected',
+    reason: 'Ya estaba',
+  })
+})
+
+test('[FLT-08] a stranger that answers, or an answer of the wrong shape, is no refusal', () => {
+  expect(outcomeOf({ kind: 'captive' })).toEqual({ state: 'pending' })
+  expect(outcomeOf({ kind: 'shape', detail: '' })).toEqual({ state: 'pending' })
+})
+
+test('[FLT-11] waits double from one second up to the cap, and at most 45 requests are made in the first hour', () => {
+  const waits = (visible: boolean) =>
+    Array.from({ length: 60 }, (_, index) => backOff(index + 1, visible, 1))
+  expect(waits(true).slice(0, 8)).toEqual(
+    [1, 2, 4, 8, 16, 32, 64, 100].map((seconds) => seconds * 1000),
+  )
+
+  const inAnHour = (visible: boolean) => {
+    let total = 0
+    return waits(visible).filter((wait) => (total += wait) <= 3_600_000).length + 1
+  }
+  expect(inAnHour(true)).toBeLessThanOrEqual(45)
+  expect(inAnHour(false)).toBeLessThanOrEqual(24)
+})

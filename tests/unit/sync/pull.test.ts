@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+
+import { enqueue, rowsOf, withOverlays } from '#local/outbox.ts'
+import { endSession, startSession } from '#local/session.ts'
+import { drain } from '#sync/drain.ts'
+import { isFresh, pull, warm } from '#sync/pull.ts'
+
+import {
+  agregarPalabra,
+  catalogoDePrueba,
+  fails,
+  palabras,
+  phone,
+  provider,
+  tokenOf,
+  world,
+} from '../../support/phone.ts'
+
+const LISTA = { lista: 'a' }
+const KEY = 'palabras/a'
+
+test('an answer is stored under its key, with its age', async () => {
+  const device = await phone()
+  const { call } = provider(() => ['uno'])
+
+  expect(await pull(world(device, call), palabras, LISTA)).toBe('stored')
+
+  expect(await device.lectura.copias.get(KEY)).toMatchObject({ value: ['uno'], savedAt: 1_000_000 })
+  expect(await isFresh(world(device, call), palabras, LISTA)).toBe(true)
+  expect(await isFresh(world(device, call, { now: () => 1_060_000 }), palabras, LISTA)).toBe(false)
+})
+
+test('[FLT-65, SESS-09] an answer that comes after the sign-out is not stored', async () => {
+  const device = await phone()
+  const { call } = provider(async () => {
+    await endSession(device, 'salir', 1, 0)
+    await startSession(device, tokenOf(2), { shared: false })
+    return ['de quien se fue']
+  })
+
+  expect(await pull(world(device, call), palabras, LISTA)).toBe('dropped')
+
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[FLT-17] an older answer never overwrites a newer one', async () => {
+  const device = await phone()
+  let clock = 1
+  const late = provider(async () => {
+    clock = 2
+    await pull(world(device, provider(() => ['nueva']).call, { now: () => clock }), palabras, LISTA)
+    return ['vieja']
+  })
+
+  expect(await pull(world(device, late.call, { now: () => clock }), palabras, LISTA)).toBe(
+    'dropped',
+  )
+
+  expect((await device.lectura.copias.get(KEY))?.value).toEqual(['nueva'])
+})
+
+test('[FLT-18, ERR-13] a failed refresh leaves the copy and notes why beside it; the next success clears the note', async () => {
+  const device = await phone()
+  await pull(world(device, provider(() => ['uno']).call), palabras, LISTA)
+  const broken = provider(() => fails({ kind: 'shape', detail: 'x' }))
+
+  expect(await pull(world(device, broken.call), palabras, LISTA)).toBe('failed')
+  expect((await device.lectura.copias.get(KEY))?.value).toEqual(['uno'])
+  expect((await device.lectura.fallas.get(KEY))?.failure.kind).toBe('shape')
+
+  await pull(world(device, provider(() => ['dos']).call), palabras, LISTA)
+  expect(await device.lectura.fallas.count()).toBe(0)
+})
+
+test('[SESS-07] what is fresh is not asked for a second time', async () => {
+  const device = await phone()
+  const { call, received } = provider(() => ['uno'])
+
+  expect(await warm(world(device, call))).toBe(true)
+  await warm(world(device, call))
+
+  expect(received).toHaveLength(1)
+})
+
+test('[FLT-79] the own change stays on screen until data that contain it have landed', async () => {
+  const device = await phone()
+  let clock = 10
+  const at = { now: () => clock }
+  await pull(world(device, provider(() => ['uno']).call, at), palabras, LISTA)
+  const shown = async () => {
+    const copy = await device.lectura.copias.get(KEY)
+    return copy && withOverlays(catalogoDePrueba, KEY, copy, await rowsOf(device, '1'))
+  }
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, clock)
+  expect(await shown()).toEqual({ value: ['uno', 'dos'], pending: true })
+
+  clock = 20
+  await drain(world(device, provider(() => ({})).call, at))
+  expect(await shown()).toEqual({ value: ['uno', 'dos'], pending: false })
+
+  clock = 30
+  await pull(
+    world(device, provider(() => fails({ kind: 'no-answer', timedOut: true })).call, at),
+    palabras,
+    LISTA,
+  )
+  expect(await shown()).toEqual({ value: ['uno', 'dos'], pending: false })
+
+  clock = 40
+  await pull(world(device, provider(() => ['uno', 'dos']).call, at), palabras, LISTA)
+  expect(await shown()).toEqual({ value: ['uno', 'dos'], pending: false })
+})
+
+test('a resource may say how an answer is laid into the copy', async () => {
+  const device = await phone()
+  const acumuladas = {
+    ...palabras,
+    write: (nuevas: string[], antes: string[] = []) => [...antes, ...nuevas],
+  }
+
+  await pull(world(device, provider(() => ['uno']).call), acumuladas, LISTA)
+  await pull(world(device, provider(() => ['dos']).call), acumuladas, LISTA)
+
+  expect((await device.lectura.copias.get(KEY))?.value).toEqual(['uno', 'dos'])
+})
