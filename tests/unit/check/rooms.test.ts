@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+
+import { ROOMS, complaint } from '../../../tools/lint-portal.js'
+
+describe('imports that the rooms allow', () => {
+  test.each([
+    ['#contract/acceso.ts', 'src/model/acceso.ts'],
+    ['#live/useResource.ts', 'src/features/grupo/GrupoScreen.tsx'],
+    ['./texts.ts', 'src/features/grupo/GrupoScreen.tsx'],
+    ['../grupo/texts.ts', 'src/features/grupo/Tarjeta.tsx'],
+    ['#workers/portal.ts', 'src/app/main.tsx'],
+    ['#contract/tabla.ts', 'server/src/app.ts'],
+    ['hono', 'server/src/app.ts'],
+    ['superstruct', 'src/contract/acceso.ts'],
+    ['anything', 'tests/unit/x.test.ts'],
+  ])('%s from %s', (specifier, file) => {
+    expect(complaint(specifier, file)).toBeUndefined()
+  })
+})
+
+describe('imports that they refuse, in words', () => {
+  test.each([
+    [
+      '#features/credencial/Qr.tsx',
+      'src/features/grupo/x.ts',
+      /A feature does not import another feature/,
+    ],
+    [
+      '../credencial/Qr.tsx',
+      'src/features/grupo/x.ts',
+      /A feature does not import another feature/,
+    ],
+    ['#local/api.ts', 'src/contract/x.ts', /src\/contract does not import src\/local/],
+    ['../local/api.ts', 'src/contract/x.ts', /src\/contract does not import src\/local/],
+    ['#sync/drain.ts', 'src/features/grupo/x.ts', /src\/features does not import src\/sync/],
+    ['#features/grupo/x.ts', 'sw/main.ts', /sw does not import src\/features/],
+    ['react', 'src/sync/x.ts', /only these packages: dexie, superstruct/],
+    ['@scope/name/deep', 'src/model/x.ts', /only these packages/],
+  ])('%s from %s', (specifier, file, words) => {
+    expect(complaint(specifier, file)).toMatch(words)
+  })
+})
+
+test('the rooms form a ladder: no two may import each other', () => {
+  const pairs = Object.entries(ROOMS).flatMap(([room, { rooms }]) =>
+    rooms.filter((other) => ROOMS[other]?.rooms.includes(room)).map((other) => [room, other]),
+  )
+  expect(pairs).toEqual([])
+})
