@@ -1,0 +1,169 @@
+import { type IncomingMessage, type ServerResponse, request as ask } from 'node:http'
+import { connect } from 'node:net'
+
+/** What the proxy does with one request. */
+export type Action =
+  | { kind: 'pass' }
+  | { kind: 'refuse' }
+  | { kind: 'blackhole' }
+  | { kind: 'cutRequest'; bytes: number }
+  | { kind: 'dropAnswer' }
+  | { kind: 'cutAnswer'; bytes: number }
+  | { kind: 'stall'; ms: number }
+  | { kind: 'throttle'; bytesPerSecond: number }
+  | { kind: 'status'; code: number; body?: string; headers?: Record<string, string> }
+  | { kind: 'captive' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'corrupt'; how: 'truncate' | 'type' | 'bytes' | 'gzip' }
+  | { kind: 'twice' }
+  | { kind: 'swap' }
+
+export type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  body: Buffer
+  port: number
+}
+
+type Answer = { status: number; headers: Record<string, string | string[]>; body: Buffer }
+
+const WIFI_PAGE =
+  '<!doctype html><title>Wi-Fi del bar</title><h1>Aceptá las condiciones para navegar</h1>'
+
+/** Carries out one action on one request. */
+export async function act(action: Action, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange
+  switch (action.kind) {
+    case 'pass':
+    case 'swap':
+      return send(response, await forward(exchange))
+    case 'refuse':
+      return void request.socket.resetAndDestroy()
+    case 'blackhole':
+      return new Promise((resolve) => request.socket.on('close', () => resolve()))
+    case 'cutRequest':
+      await forwardPart(exchange, action.bytes)
+      return void request.socket.destroy()
+    case 'dropAnswer':
+      await forward(exchange)
+      return void request.socket.destroy()
+    case 'cutAnswer':
+      return cutAnswer(response, await forward(exchange), action.bytes)
+    case 'stall':
+      await wait(action.ms)
+      return send(response, await forward(exchange))
+    case 'throttle':
+      return drip(response, await forward(exchange), action.bytesPerSecond)
+    case 'status':
+      response.writeHead(action.code, { 'content-type': 'application/json', ...action.headers })
+      return void response.end(action.body ?? '{}')
+    case 'captive':
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      return void response.end(WIFI_PAGE)
+    case 'redirect':
+      response.writeHead(302, { location: action.to })
+      return void response.end()
+    case 'corrupt':
+      return send(response, spoiled(await forward(exchange), action.how))
+    case 'twice': {
+      const [first] = await Promise.all([forward(exchange), forward(exchange)])
+      return send(response, first)
+    }
+  }
+}
+
+function forward({ request, body, port }: Exchange): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { method, url, headers } = request
+    const upstream = ask({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 502,
+          headers: Object.fromEntries(
+            Object.entries(answer.headers).map(([name, value]) => [name, value ?? '']),
+          ),
+          body: Buffer.concat(chunks),
+        }),
+      )
+    })
+    upstream.on('error', reject)
+    upstream.end(body)
+  })
+}
+
+/** Sends the head and the first bytes of the body to the server, then goes away. */
+function forwardPart({ request, body, port }: Exchange, bytes: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      const head = Object.entries(request.headers).map(
+        ([name, value]) => `${name}: ${String(value)}`,
+      )
+      socket.write(`${request.method} ${request.url} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
+      socket.write(body.subarray(0, bytes), () => {
+        socket.destroy()
+        resolve()
+      })
+    })
+    socket.on('error', () => resolve())
+  })
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer) {
+  const { 'transfer-encoding': _chunked, ...rest } = headers
+  response.writeHead(status, { ...rest, 'content-length': String(body.length) })
+  response.end(body)
+}
+
+function cutAnswer(response: ServerResponse, { status, headers, body }: Answer, bytes: number) {
+  const { 'transfer-encoding': _chunked, ...rest } = headers
+  response.writeHead(status, { ...rest, 'content-length': String(body.length) })
+  response.write(body.subarray(0, Math.min(bytes, body.length - 1)), () => response.destroy())
+}
+
+async function drip(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  bytesPerSecond: number,
+) {
+  const { 'transfer-encoding': _chunked, ...rest } = headers
+  response.writeHead(status, { ...rest, 'content-length': String(body.length) })
+  const step = Math.max(1, Math.floor(bytesPerSecond / 10))
+  for (let sent = 0; sent < body.length && !response.destroyed; sent += step) {
+    response.write(body.subarray(sent, sent + step))
+    await wait(100)
+  }
+  response.end()
+}
+
+function spoiled(
+  { status, headers, body }: Answer,
+  how: 'truncate' | 'type' | 'bytes' | 'gzip',
+): Answer {
+  switch (how) {
+    case 'truncate':
+      return { status, headers, body: body.subarray(0, Math.floor(body.length / 2)) }
+    case 'type':
+      return {
+        status,
+        headers: { ...headers, 'content-type': 'text/html' },
+        body: Buffer.from('<p>error</p>'),
+      }
+    case 'bytes':
+      return {
+        status,
+        headers,
+        body: Buffer.from(body.map((byte, index) => (index % 7 === 3 ? byte ^ 0x15 : byte))),
+      }
+    case 'gzip':
+      return {
+        status,
+        headers: { ...headers, 'content-encoding': 'gzip' },
+        body: Buffer.from('no es gzip'),
+      }
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,18 @@
+// Format, lint with types and room boundaries, types per world, unused code, unit tests: before every commit.
+import { attempt } from './run.mjs'
+
+const steps = [
+  ['format', 'npx', ['oxfmt', '--check']],
+  ['lint', 'npx', ['oxlint']],
+  ['types', 'npx', ['tsc', '-b']],
+  ['unused', 'npx', ['knip']],
+  ['unit tests', 'npx', ['vitest', 'run', '--project', 'unit']],
+]
+
+for (const [name, command, args] of steps) {
+  const code = await attempt(command, args)
+  if (code !== 0) {
+    console.error(`\ncheck: ${name} failed`)
+    process.exit(code)
+  }
+}

@@ -1,0 +1,64 @@
+// Finds a Chromium for the browser tests, or installs one.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The path of a Chromium: named, on the PATH, Playwright's own, else installed now. Ends the process in words when none can be had. */
+export async function findChromium() {
+  const found =
+    named() ?? onThePath() ?? (await playwrights()) ?? installDebian() ?? (await download())
+  if (found !== undefined) return found
+  console.error(
+    'The browser tests need a Chromium and none could be found or installed.\n' +
+      'Install one (on Debian: apt-get install chromium) or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+  process.exit(1)
+}
+
+function named() {
+  const path = process.env.CHROMIUM_PATH
+  if (path === undefined || path === '') return undefined
+  if (existsSync(path)) return path
+  console.error(`CHROMIUM_PATH names ${path}, where there is nothing.`)
+  process.exit(1)
+}
+
+function onThePath() {
+  for (const name of NAMES) {
+    const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return undefined
+}
+
+async function playwrights() {
+  const { chromium } = await import('playwright')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function installDebian() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
+  console.log('Installing Chromium from the system’s packages…')
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-roboto-unhinted'],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      },
+    )
+  } catch {
+    return undefined // no network, or packages that this Debian lacks: the download is tried next
+  }
+  return onThePath()
+}
+
+async function download() {
+  console.log('Downloading Playwright’s Chromium (20 s at most)…')
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 20_000 })
+  return playwrights()
+}
