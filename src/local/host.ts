@@ -32,15 +32,15 @@ export async function knownHost(
 
 async function askHost(fetch: typeof globalThis.fetch): Promise<Host | undefined> {
   const configuration = await getDocument(fetch, RUTA_DE_CONFIGURACION)
-  if (configuration === 'no-answer') return undefined
+  // A page in its place is a Wi-Fi's sign-in, which would answer for the capabilities as well.
+  if (configuration === 'no-answer' || configuration === 'page') return undefined
   const known = readConfiguracion(configuration)
   const announced = await getDocument(fetch, known.base + RUTA_DE_CAPACIDADES)
-  return announced === 'no-answer'
-    ? undefined
-    : { ...known, capacidades: readCapacidades(announced) }
+  if (announced === 'no-answer') return undefined
+  return { ...known, capacidades: readCapacidades(announced) }
 }
 
-/** A JSON document; undefined when the host answers that it has none; 'no-answer' when nobody, or a stranger, answers. */
+/** A JSON document; undefined when the host answers that it has none; 'page' for anything that is not JSON. */
 async function getDocument(fetch: typeof globalThis.fetch, address: string): Promise<unknown> {
   try {
     const response = await fetch(address, {
@@ -51,8 +51,17 @@ async function getDocument(fetch: typeof globalThis.fetch, address: string): Pro
     })
     if (response.status === 404 || response.status === 410) return undefined
     if (!response.ok) return 'no-answer'
-    return await response.json()
+    const text = await response.text()
+    return parse(text)
   } catch {
-    return 'no-answer' // a cut line and a Wi-Fi's sign-in page alike say nothing about the host
+    return 'no-answer' // a cut line says nothing about the host
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return 'page'
   }
 }

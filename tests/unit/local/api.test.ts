@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+
+import { afiliados } from '#contract/afiliados.ts'
+import { makeApi } from '#local/api.ts'
+import type { Device } from '#local/device.ts'
+import { readSenal } from '#local/senal.ts'
+import { currentSession } from '#local/session.ts'
+
+import { phone, tokenOf } from '../../support/phone.ts'
+
+type Answers = Record<string, () => Response | Promise<Response>>
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  })
+
+/** A phone in front of a host that answers by path; everything else is 404. */
+async function phoneBefore(
+  answers: Answers,
+): Promise<{ device: Device; ask: () => Promise<unknown>; asked: string[] }> {
+  const device = await phone()
+  const asked: string[] = []
+  const { call } = makeApi(device, async (address) => {
+    const path = String(address)
+    asked.push(path)
+    return (await answers[path]?.()) ?? new Response('', { status: 404 })
+  })
+  return {
+    device,
+    asked,
+    ask: () => call(afiliados.grupoFamiliar, {}).catch((error: unknown) => error),
+  }
+}
+
+const CAPACIDADES = '/.well-known/portal-capacidades.json'
+const GRUPO = '/v1/afiliados/grupo-familiar'
+
+test('[API-02] the host is asked once for its configuration and capabilities, and then remembered', async () => {
+  const { ask, asked } = await phoneBefore({
+    '/portal-config.json': () => json({ base: 'https://api.example' }),
+    'https://api.example/.well-known/portal-capacidades.json': () => json({ capacidades: [] }),
+    [`https://api.example${GRUPO}`]: () => json([]),
+  })
+
+  await ask()
+  await ask()
+
+  expect(asked).toEqual([
+    '/portal-config.json',
+    `https://api.example${CAPACIDADES}`,
+    `https://api.example${GRUPO}`,
+    `https://api.example${GRUPO}`,
+  ])
+})
+
+test('a page instead of the configuration is a Wi-Fi, and is not remembered', async () => {
+  const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+  const { ask, device } = await phoneBefore({ '/portal-config.json': page })
+  await ask()
+  expect(await device.publica.valores.get('host')).toBeUndefined()
+})
+
+test('anything but a valid list of capabilities means none', async () => {
+  const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+  const { ask, device } = await phoneBefore({ [CAPACIDADES]: page })
+  await ask()
+  expect((await device.publica.valores.get('host'))?.value).toMatchObject({ capacidades: [] })
+})
+
+test('a renewed token is kept where the host announces that it renews them', async () => {
+  const renewed = tokenOf(1, { exp: 4_100_000_000 })
+  const answers = (capacidades: string[]): Answers => ({
+    [CAPACIDADES]: () => json({ capacidades }),
+    [GRUPO]: () => json([], { headers: { 'X-Portal-Token': renewed } }),
+  })
+
+  const with_ = await phoneBefore(answers(['token-renovado']))
+  await with_.ask()
+  expect((await currentSession(with_.device))?.token).toBe(renewed)
+
+  const without = await phoneBefore(answers([]))
+  await without.ask()
+  expect((await currentSession(without.device))?.token).toBe(tokenOf(1))
+})
+
+test('[SESS-03, FLT-62] a 401 of the provider ends the session on this phone', async () => {
+  const { device, ask } = await phoneBefore({ [GRUPO]: () => json({}, { status: 401 }) })
+  await ask()
+  expect(await device.salida.sesion.get('actual')).toMatchObject({ state: 'out', why: '401' })
+})
+
+test('[FLT-10, FLT-08] a 401 of a Wi-Fi ends nothing, and the signal says what it is', async () => {
+  const page = () =>
+    new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } })
+  const { device, ask } = await phoneBefore({ [GRUPO]: page })
+  await ask()
+  expect((await currentSession(device))?.uid).toBe('1')
+  expect(await readSenal(device)).toBe('portal-cautivo')
+})
+
+test('[FLT-19] the signal is judged by real answers, and comes back with the first one', async () => {
+  let signal = false
+  const { device, ask } = await phoneBefore({
+    [GRUPO]: () => (signal ? json([]) : Promise.reject(new TypeError('Failed to fetch'))),
+  })
+  await ask()
+  expect(await readSenal(device)).toBe('sin-senal')
+  signal = true
+  await ask()
+  expect(await readSenal(device)).toBe('con-senal')
+})
+
+test('[FLT-61] a session that ran out is not ended: reading goes on', async () => {
+  const { device, ask } = await phoneBefore({
+    [GRUPO]: () => json({ codigo: 'sesion-vencida' }, { status: 401 }),
+  })
+  expect(await ask()).toMatchObject({ failure: { kind: 'session-expired' } })
+  expect((await currentSession(device))?.uid).toBe('1')
+})

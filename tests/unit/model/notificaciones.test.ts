@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+import { enqueue, rowsOf, withOverlays } from '#local/outbox.ts'
+import { catalog } from '#model/catalog.ts'
+import { descartarNotificacion, notificacionesPendientes } from '#model/notificaciones.ts'
+
+import { phone } from '../../support/phone.ts'
+
+const receta = {
+  idSolicitud: 5,
+  tipoNotificacion: 'Receta médica crónica',
+  numeroNotificacion: '88120',
+  codigoTipoNotificacion: 'RecetaMedicaIfx',
+}
+const autorizacion = { idSolicitud: 5, tipoNotificacion: 'Solicitud', numeroNotificacion: '20377' }
+
+test('[NOTI-02] a dismissed notification leaves the list at once, and no other one with its number', async () => {
+  const device = await phone()
+  const key = notificacionesPendientes.key({})
+  const copy = { value: [receta, autorizacion], askedAt: 1 }
+
+  await enqueue(device, descartarNotificacion, { notificacion: receta }, 2)
+
+  expect(withOverlays(catalog, key, copy, await rowsOf(device, '1'))).toEqual({
+    value: [autorizacion],
+    pending: true,
+  })
+})
+
+test('each dismissal is a group of its own and says in words what it is', () => {
+  const { group, describe } = descartarNotificacion
+  expect(group({ notificacion: receta })).not.toBe(group({ notificacion: autorizacion }))
+  expect(describe({ notificacion: receta })).toBe('Aviso leído: receta crónica N° 88120')
+  expect(describe({ notificacion: autorizacion })).toBe(
+    'Aviso leído: solicitud de autorización N° 20377',
+  )
+})
+
+test('what is not a notification is refused before it is kept', async () => {
+  const device = await phone()
+  const wrong = { notificacion: { ...receta, idSolicitud: 'cinco' as never } }
+
+  await expect(enqueue(device, descartarNotificacion, wrong, 2)).rejects.toThrow(/idSolicitud/)
+
+  expect(await device.salida.operaciones.count()).toBe(0)
+})
+
+test('every name of the catalog is used once', () => {
+  const names = [
+    ...catalog.resources.map(({ name }) => name),
+    ...catalog.operations.map(({ type }) => type),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+})
