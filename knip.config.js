@@ -1,5 +1,11 @@
 export default {
-  entry: ['server/src/main.ts', 'tools/*.{js,mjs}'],
+  entry: [
+    'server/src/main.ts',
+    'tools/*.{js,mjs}',
+    'tests/bench/main.ts',
+    'tests/bench/baselines/*/main.tsx',
+    'tests/bench/baselines/sw.ts',
+  ],
   project: [
     'src/**/*.{ts,tsx,css}',
     'sw/**/*.ts',

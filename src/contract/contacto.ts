@@ -14,14 +14,12 @@ import { endpoint } from './endpoint.ts'
 import { Fecha } from './fechas.ts'
 import { Numero, Resultado, Texto, quizas } from './valores.ts'
 
-/** idTipoContacto of the three kinds (A §3). */
-export const TIPOS_DE_CONTACTO = { telefono: 1, email: 2, celular: 5 } as const
-
 /** One way to reach a person, as A §3 names its fields ('historial'). */
 export type Contacto = Infer<typeof Contacto>
 export const Contacto = type({
   idHistorialContactoPersonaFisica: Numero,
   idPersonaFisica: quizas(Numero),
+  /** 1 telefono, 2 email, 5 celular. */
   idTipoContacto: quizas(Numero),
   codigoTipoContacto: quizas(Texto),
   descripcionTipoContacto: quizas(string()),

@@ -3,19 +3,7 @@ import { type Infer, array, number, object, string, type } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { Numero, Texto, quizas } from './valores.ts'
 
-/** codigoTipoNumeracion of the parts of an address (A §3). */
-export const NUMERACION = {
-  torre: 1,
-  piso: 2,
-  manzana: 3,
-  depto: 4,
-  casa: 5,
-  numero: 6,
-  cuerpo: 8,
-  tira: 9,
-  km: 10,
-} as const
-
+/** codigoTipoNumeracion: 1 torre, 2 piso, 3 manzana, 4 depto, 5 casa, 6 numero, 8 cuerpo, 9 tira, 10 km. */
 export type ItemDeDomicilio = Infer<typeof ItemDeDomicilio>
 export const ItemDeDomicilio = type({ codigoTipoNumeracion: Numero, valor: Texto })
 

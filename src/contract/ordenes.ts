@@ -15,9 +15,6 @@ import { endpoint } from './endpoint.ts'
 import { Fecha } from './fechas.ts'
 import { Numero, PdfEnBase64, Texto, quizas } from './valores.ts'
 
-/** Teleconsulta looks its own quota up: the first entry is annual, the second monthly. */
-export const PRACTICA_TELECONSULTA = 525
-
 export type Cupo = Infer<typeof Cupo>
 export const Cupo = type({
   tipoLimite: type({ descripcion: string() }),

@@ -13,9 +13,6 @@ import {
 import { endpoint } from './endpoint.ts'
 import { Numero, Texto, quizas } from './valores.ts'
 
-/** Any other codigoEstado: 'Prestador dado de baja'. */
-export const PRESTADOR_ACTIVO = '1'
-
 export type Prestador = Infer<typeof Prestador>
 export const Prestador = type({
   idPrestador: quizas(Numero),
@@ -23,6 +20,7 @@ export const Prestador = type({
   idprofesional: quizas(Numero),
   idProfesionalPrestador: quizas(Numero),
   idEstablecimiento: quizas(Numero),
+  /** '1' is active. */
   codigoEstado: quizas(Texto),
   colorFondo: quizas(string()),
   colorLetra: quizas(string()),

@@ -4,9 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { Fecha } from './fechas.ts'
 import { Texto, quizas } from './valores.ts'
 
-/** With this codigoEstado the medicines wait at the pharmacy. */
-export const LISTA_PARA_RETIRAR = '305'
-
 export type RecetaCronica = Infer<typeof RecetaCronica>
 export const RecetaCronica = type({
   numeroRecetario: Texto,
@@ -25,6 +22,7 @@ export type DetalleDeRecetaCronica = Infer<typeof DetalleDeRecetaCronica>
 export const DetalleDeRecetaCronica = assign(
   RecetaCronica,
   type({
+    /** 305: the medicines wait at the pharmacy. */
     codigoEstado: quizas(Texto),
     nombreFarmacia: quizas(string()),
     direccionFarmacia: quizas(string()),

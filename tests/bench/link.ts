@@ -1,0 +1,73 @@
+// A slow link in front of a server. Page-level emulation does not reach service workers; this does.
+import { type Socket, connect, createServer } from 'node:net'
+
+import { listen } from './serve.ts'
+
+export type Profile = { roundTrip: number; down: number; up: number }
+
+/** Round trip in ms, bandwidth in kbit/s. */
+export const PROFILES = {
+  slow4g: { roundTrip: 150, down: 1600, up: 750 },
+  open: { roundTrip: 0, down: Infinity, up: Infinity },
+} satisfies Record<string, Profile>
+
+const PIECE = 4096
+
+/** One direction of the link: every connection shares it, and what went in first comes out first. */
+function pipe(kbitPerSecond: number, delay: number) {
+  const waiting: { at: number; deliver: () => void }[] = []
+  let free = 0
+  let timer: NodeJS.Timeout | undefined
+  const pump = () => {
+    timer = undefined
+    while (waiting[0] && waiting[0].at <= performance.now()) waiting.shift()?.deliver()
+    if (waiting[0]) timer = setTimeout(pump, Math.max(0, waiting[0].at - performance.now()))
+  }
+  return (bytes: number, deliver: () => void) => {
+    free = Math.max(free, performance.now()) + (bytes * 8) / kbitPerSecond
+    waiting.push({ at: free + delay, deliver })
+    timer ??= setTimeout(pump, Math.max(0, free + delay - performance.now()))
+  }
+}
+
+function carry(from: Socket, to: Socket, send: ReturnType<typeof pipe>) {
+  from.on('data', (data: Buffer) => {
+    for (let at = 0; at < data.length; at += PIECE) {
+      const piece = data.subarray(at, at + PIECE)
+      send(piece.length, () => void (to.destroyed || to.write(piece)))
+    }
+  })
+  from.on('end', () => send(0, () => void to.end()))
+  from.on('error', () => to.destroy()) // a browser that was closed leaves half-open sockets behind
+}
+
+/** Puts the link before a port; `cut` leaves nothing listening. */
+export async function linkTo(target: number, { roundTrip, down, up }: Profile) {
+  const toServer = pipe(up, roundTrip / 2)
+  const toBrowser = pipe(down, roundTrip / 2)
+  const sockets = new Set<Socket>()
+  const server = createServer((browser) => {
+    const upstream = connect(target, '127.0.0.1')
+    for (const socket of [browser, upstream]) {
+      socket.setNoDelay(true)
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+    }
+    browser.pause()
+    // The handshake: one round trip before the first byte leaves.
+    setTimeout(() => browser.resume(), roundTrip)
+    carry(browser, upstream, toServer)
+    carry(upstream, browser, toBrowser)
+  })
+  const port = await listen(server)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    cut: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+export type Link = Awaited<ReturnType<typeof linkTo>>

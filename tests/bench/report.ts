@@ -1,0 +1,87 @@
+/** One goal: our figure against a baseline measured in the same run. */
+export type Goal = {
+  metric: string
+  against: string
+  unit: 'ms' | 'KB'
+  limit: number
+  /** One pair a round for times; one pair in all for bytes, which are exact. */
+  pairs: { ours: number; base: number }[]
+}
+
+export type Verdict = 'ok' | 'over' | 'noisy'
+
+export type Row = Omit<Goal, 'pairs'> & {
+  ours: number
+  base: number
+  ratio: number
+  min: number
+  max: number
+  best: number
+  verdict: Verdict
+}
+
+const NOISE = 3
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
+}
+
+/** A time passes by its median ratio or by its best runs; when the baseline itself leaps, nothing passes. */
+export function judge({ pairs, ...goal }: Goal): Row {
+  const ours = pairs.map((pair) => pair.ours)
+  const base = pairs.map((pair) => pair.base)
+  const ratios = pairs.map((pair) => pair.ours / pair.base)
+  const ratio = median(ratios)
+  const best = Math.min(...ours) / Math.min(...base)
+  const noisy = goal.unit === 'ms' && Math.max(...base) / Math.min(...base) > NOISE
+  const within = ratio <= goal.limit || best <= goal.limit
+  return {
+    ...goal,
+    ours: median(ours),
+    base: median(base),
+    ratio,
+    min: Math.min(...ratios),
+    max: Math.max(...ratios),
+    best,
+    verdict: noisy ? 'noisy' : within ? 'ok' : 'over',
+  }
+}
+
+const HEAD = {
+  metric: 'metric',
+  ours: 'ours',
+  against: 'against',
+  ratio: 'ratio [min–max]',
+  best: 'best',
+  goal: 'goal',
+}
+
+function line({ metric, ours, against, ratio, best, goal }: typeof HEAD, verdict = ''): string {
+  return `${metric.padEnd(40)} ${ours.padStart(8)}  ${against.padEnd(18)} ${ratio.padEnd(17)} ${best.padEnd(5)}  ${goal.padEnd(7)} ${verdict}`.trimEnd()
+}
+
+const figure = (value: number, unit: string) =>
+  `${unit === 'KB' ? (value / 1024).toFixed(1) : Math.round(value)} ${unit}`
+
+export function table(rows: Row[]): string {
+  const lines = rows.map((row) =>
+    line(
+      {
+        metric: row.metric,
+        ours: figure(row.ours, row.unit),
+        against: `${row.against.padEnd(8)}${figure(row.base, row.unit).padStart(9)}`,
+        ratio:
+          row.unit === 'KB'
+            ? row.ratio.toFixed(2)
+            : `${row.ratio.toFixed(2)} [${row.min.toFixed(2)}–${row.max.toFixed(2)}]`,
+        best: row.unit === 'KB' ? '' : row.best.toFixed(2),
+        goal: `≤ ${row.limit.toFixed(2)}`,
+      },
+      row.verdict,
+    ),
+  )
+  return [line(HEAD), ...lines].join('\n')
+}

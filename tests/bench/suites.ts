@@ -1,0 +1,150 @@
+import { type Baseline, buildBaseline } from './baselines.ts'
+import { type Sign, copyOf, newProfile, onPhone, removeProfile, visit } from './browser.ts'
+import { type Link, PROFILES, type Profile, linkTo } from './link.ts'
+import { startProduct } from './product.ts'
+import type { Goal } from './report.ts'
+import { serve } from './serve.ts'
+import { INGRESO, GRUPO, signIn } from './signIn.ts'
+
+const CONTENT = { mark: 'content', selector: '#root *' }
+const EMPTY = { mark: 'first-contentful-paint', selector: 'h1' }
+
+/** Everything that is measured, each behind a link of its own so that it is a site of its own. */
+export async function openWorld() {
+  const product = await startProduct()
+  const stops: (() => unknown)[] = [product.stop]
+  const baseline = async (name: Baseline) => {
+    const { port, stop } = await serve(await buildBaseline(name))
+    stops.push(stop)
+    return port
+  }
+  const behind = async (port: number, profile: Profile) => {
+    const link = await linkTo(port, profile)
+    stops.push(() => link.cut())
+    return link
+  }
+  return {
+    product: product.port,
+    baseline,
+    behind,
+    close: async () => {
+      for (const stop of stops.toReversed()) await stop()
+    },
+  }
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Bytes do not vary: one visit each. */
+export async function size(world: World): Promise<Goal[]> {
+  const ours = await world.behind(world.product, PROFILES.open)
+  const fluent = await world.behind(await world.baseline('fluent'), PROFILES.open)
+  const pair = {
+    ours: (await firstVisit(ours, '/signin', INGRESO)).scriptBytes,
+    base: (await firstVisit(fluent, '/', CONTENT)).scriptBytes,
+  }
+  return [
+    {
+      metric: 'first visit, JavaScript until the form',
+      against: 'FLUENT',
+      unit: 'KB',
+      limit: 1.3,
+      pairs: [pair],
+    },
+  ]
+}
+
+async function firstVisit(link: Link, path: string, sign: Sign) {
+  const profile = await newProfile()
+  try {
+    return await onPhone(profile, (page) => visit(page, link.origin + path, sign))
+  } finally {
+    await removeProfile(profile)
+  }
+}
+
+/** A site whose profile was made once online; each measurement starts a copy with nothing listening. */
+async function offlineSite(link: Link, path: string, sign: Sign, prepare: typeof signIn) {
+  const made = await newProfile()
+  await onPhone(made, (page) => prepare(page, link.origin))
+  await link.cut()
+  const open = async () => {
+    const profile = await copyOf(made)
+    try {
+      return await onPhone(profile, (page) => visit(page, link.origin + path, sign))
+    } finally {
+      await removeProfile(profile)
+    }
+  }
+  // The first start after the installation still writes compiled code: it does not count, and is kept.
+  await onPhone(made, (page) => visit(page, link.origin + path, sign))
+  return { open, remove: () => removeProfile(made) }
+}
+
+const installed = async (page: Parameters<typeof signIn>[0], origin: string) => {
+  await page.goto(origin)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+export async function start(world: World, rounds: number): Promise<Goal[]> {
+  const ours = await world.behind(world.product, PROFILES.slow4g)
+  const empty = await world.behind(await world.baseline('empty'), PROFILES.slow4g)
+  const group = await offlineSite(
+    await world.behind(world.product, PROFILES.open),
+    '/grupo-familiar',
+    GRUPO,
+    signIn,
+  )
+  const screen = await offlineSite(
+    await world.behind(await world.baseline('screen'), PROFILES.open),
+    '/',
+    CONTENT,
+    installed,
+  )
+  const paint = await interleave(
+    rounds,
+    async () => (await firstVisit(ours, '/', INGRESO)).firstPaint,
+    async () => (await firstVisit(empty, '/', EMPTY)).firstPaint,
+  )
+  const family = await interleave(
+    rounds,
+    async () => (await group.open()).mark,
+    async () => (await screen.open()).mark,
+  )
+  await Promise.all([group.remove(), screen.remove()])
+  return [
+    {
+      metric: 'first visit slow4g, first paint',
+      against: 'EMPTY',
+      unit: 'ms',
+      limit: 1.2,
+      pairs: paint,
+    },
+    {
+      metric: 'offline start, family group',
+      against: 'SCREEN',
+      unit: 'ms',
+      limit: 1.25,
+      pairs: family,
+    },
+  ]
+}
+
+/** Once each per round, in turning order: a ratio compares neighbours in time. */
+async function interleave(
+  rounds: number,
+  ours: () => Promise<number>,
+  base: () => Promise<number>,
+) {
+  const pairs: { ours: number; base: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 0) {
+      const first = await ours()
+      pairs.push({ ours: first, base: await base() })
+    } else {
+      const first = await base()
+      pairs.push({ ours: await ours(), base: first })
+    }
+  }
+  return pairs
+}
