@@ -24,7 +24,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
         globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-        globIgnores: ['**/captura-*', 'assets/r2/**', '.vite/**'],
+        globIgnores: ['**/captura-*', '.vite/**'],
       },
       manifest: {
         id: '/',

@@ -1,5 +1,5 @@
 import { Queue } from 'workbox-background-sync'
-import { cacheNames, clientsClaim } from 'workbox-core'
+import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -11,6 +11,7 @@ import { catalog } from '#model/catalog.ts'
 import { sendAndRefresh } from '#sync/background.ts'
 
 import { isPage, pageFor } from './pages.ts'
+import { SECOND_RING, fetchSecondRing, isSecondRing } from './secondRing.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: { url: string; revision: string | null }[]
@@ -19,23 +20,30 @@ declare const self: ServiceWorkerGlobalScope & {
 const device = openDevice()
 const world = { device, catalog, call: makeApi(device).call, now: Date.now, locks: navigator.locks }
 
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+const files = self.__WB_MANIFEST
+const secondRing = files.map(({ url }) => url).filter(isSecondRing)
+
+precacheAndRoute(
+  files.filter(({ url }) => !isSecondRing(url)),
+  { directoryIndex: '', cleanURLs: false },
+)
 cleanupOutdatedCaches()
 
 registerRoute(isPage, () => pageFor(device))
 
-// What is not part of the first ring has a hashed name: once fetched, it never changes.
+// Hashed names: once fetched, a file never changes.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: `${cacheNames.prefix}-anillo-2` }),
+  ({ url, sameOrigin }) => sameOrigin && isSecondRing(url.pathname),
+  new CacheFirst({ cacheName: SECOND_RING }),
 )
 
 // The Queue holds no request, Dexie does: it is here for its 'sync' event and its fallback at start.
 // oxlint-disable-next-line no-new
 new Queue(COLA, { onSync: () => sendAndRefresh(world) })
 
-// A waiting version takes over when a page says that nothing would be lost.
-self.addEventListener('message', ({ data }) => {
-  if (data === 'aplicar-version') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  // A waiting version takes over when a page says that nothing would be lost.
+  if (event.data === 'aplicar-version') void self.skipWaiting()
+  if (event.data === 'segundo-anillo') event.waitUntil(fetchSecondRing(secondRing))
 })
 clientsClaim()
