@@ -13,14 +13,14 @@ import { sendAndRefresh } from '#sync/background.ts'
 import { isPage, pageFor } from './pages.ts'
 import { SECOND_RING, fetchSecondRing, isSecondRing } from './secondRing.ts'
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[]
-}
+declare const self: ServiceWorkerGlobalScope
 
 const device = openDevice()
 const world = { device, catalog, call: makeApi(device).call, now: Date.now, locks: navigator.locks }
 
-const files = self.__WB_MANIFEST
+const files = self.__WB_MANIFEST.map((file) =>
+  typeof file === 'string' ? { url: file, revision: null } : file,
+)
 const secondRing = files.map(({ url }) => url).filter(isSecondRing)
 
 precacheAndRoute(
