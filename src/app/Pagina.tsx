@@ -1,0 +1,74 @@
+import { Suspense, useCallback, useLayoutEffect } from 'react'
+import { useLocation } from 'wouter'
+
+import type { Encontrada } from './encontrarRuta.ts'
+import { recordarOrigen, tomarOrigen } from './origen.ts'
+import { LimiteDeError } from './paginas/LimiteDeError.tsx'
+import {
+  GrupoFamiliar,
+  Inicio,
+  NoEncontrada,
+  Pendientes,
+  Salir,
+  TodaviaNo,
+  ValidarContacto,
+} from './pantallas.tsx'
+import { useDesplazamiento } from './useDesplazamiento.ts'
+
+type Props = {
+  encontrada: Encontrada | undefined
+  /** The person's e-mail is confirmed; until then no other signed-in screen opens. */
+  confirmado: boolean
+  onCredencial: (idAfiliado: number) => void
+}
+
+/** The screen of an address, with its guards, its own error boundary, and its place when one comes back to it. */
+export function Pagina({ encontrada, confirmado, onCredencial }: Props) {
+  const [path] = useLocation()
+  useDesplazamiento(path)
+  return (
+    <LimiteDeError key={path}>
+      <Suspense>
+        <Contenido encontrada={encontrada} confirmado={confirmado} onCredencial={onCredencial} />
+      </Suspense>
+    </LimiteDeError>
+  )
+}
+
+function Contenido({ encontrada, confirmado, onCredencial }: Props) {
+  const [, navigate] = useLocation()
+  const alOrigen = useCallback(() => navigate(tomarOrigen(), { replace: true }), [navigate])
+  if (!encontrada) return <NoEncontrada />
+  const { pantalla, publica, titulo } = encontrada.ruta
+  if (pantalla === 'ingreso') return <Redireccion to="/validar-contacto" />
+  if (!confirmado && !publica && pantalla !== 'validar-contacto' && pantalla !== 'salir')
+    return <Redireccion to="/validar-contacto" recordando />
+  switch (pantalla) {
+    case 'inicio':
+      return <Inicio onCredencial={onCredencial} />
+    case 'grupo-familiar':
+      return <GrupoFamiliar />
+    case 'pendientes':
+      return <Pendientes />
+    case 'validar-contacto':
+      return confirmado ? <AlOrigen go={alOrigen} /> : <ValidarContacto onConfirmado={alOrigen} />
+    case 'salir':
+      return <Salir />
+    case 'todavia-no':
+      return <TodaviaNo titulo={titulo} publica={false} />
+  }
+}
+
+function AlOrigen({ go }: { go: () => void }) {
+  useLayoutEffect(go, [go])
+  return null
+}
+
+function Redireccion({ to, recordando = false }: { to: string; recordando?: boolean }) {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    if (recordando) recordarOrigen(location.pathname + location.search)
+    navigate(to, { replace: true })
+  }, [navigate, to, recordando])
+  return null
+}

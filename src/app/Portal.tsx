@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+
+import { followSession, reconcileNow } from '#live/access.ts'
+import { useResource } from '#live/useResource.ts'
+import { type Session, useSession } from '#live/useSession.ts'
+import { afiliadoActual } from '#model/afiliados.ts'
+
+import '#ui/componentes.css'
+
+import { encontrarRuta } from './encontrarRuta.ts'
+import { Marco } from './marco/Marco.tsx'
+import { encenderMotor } from './motor.ts'
+import { Pagina } from './Pagina.tsx'
+import { Credencial, Ingreso } from './pantallas.tsx'
+import { Tema } from './Tema.tsx'
+import { usePublicUrl } from './usePublicUrl.ts'
+import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
+
+/** How a session ended, for the sign-in that comes after it. */
+export type Salida = { why: string; esperan: boolean }
+
+type Abierta = Extract<Session, { state: 'signed-in' }>
+
+const NADA_ESCRITO = { usuario: '', password: '', compartido: false }
+
+/** Looks at the session's truth before anything is drawn; undefined means: come in. */
+export async function preparar(): Promise<Salida | undefined> {
+  const row = await reconcileNow()
+  if (row?.state !== 'in') return { why: row?.why ?? 'sin-token', esperan: false }
+  encenderMotor()
+  return undefined
+}
+
+export function Portal({ onSalida }: { onSalida: (salida: Salida) => void }) {
+  const session = useSession()
+  useEffect(() => followSession(() => {}), [])
+  useEffect(() => {
+    if (session.state !== 'signed-out') return
+    // The mirror in local storage goes first: a page must not find a token on its way out.
+    void reconcileNow().then(() =>
+      onSalida({ why: session.why ?? 'sin-token', esperan: session.pendingKept > 0 }),
+    )
+  }, [session, onSalida])
+  return (
+    <Tema>{session.state === 'signed-in' && <Adentro key={session.uid} session={session} />}</Tema>
+  )
+}
+
+function Adentro({ session }: { session: Abierta }) {
+  const [path] = useLocation()
+  const [credencial, setCredencial] = useState<number>()
+  const publicUrl = usePublicUrl()
+  const actual = useResource(afiliadoActual, {})
+  const encontrada = encontrarRuta(path)
+  useTituloDeDocumento(encontrada?.ruta.titulo ?? 'Esta dirección no existe')
+
+  // An expired session keeps its stored data in sight; signing in again is the person's choice.
+  if (session.expired && encontrada?.ruta.pantalla === 'ingreso')
+    return (
+      <Suspense>
+        <Ingreso antes={NADA_ESCRITO} onAdentro={() => {}} />
+      </Suspense>
+    )
+
+  const propia = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : undefined
+  return (
+    <>
+      <Marco vencida={session.expired} onCredencial={() => setCredencial(propia)}>
+        <Pagina
+          encontrada={encontrada}
+          confirmado={session.correoConfirmado}
+          onCredencial={setCredencial}
+        />
+      </Marco>
+      {credencial !== undefined && (
+        <Suspense>
+          <Credencial
+            idAfiliado={credencial}
+            publicUrl={publicUrl}
+            onCerrar={() => setCredencial(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'wouter'
+
+import { producto } from '#contract/producto.ts'
+import { AvisoDeSalida } from '#features/acceso/AvisoDeSalida.tsx'
+import { IngresoScreen } from '#features/acceso/IngresoScreen.tsx'
+import { Marca } from '#ui/Marca.tsx'
+import { Portada } from '#ui/Portada.tsx'
+
+import { encontrarRuta } from './encontrarRuta.ts'
+import { recordarOrigen } from './origen.ts'
+import { NoEncontrada } from './paginas/NoEncontrada.tsx'
+import { TodaviaNo } from './paginas/TodaviaNo.tsx'
+import type { Salida } from './Portal.tsx'
+import type { EscritoAntes } from './primeraImagen.ts'
+import { Tema } from './Tema.tsx'
+import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
+
+type Props = { antes: EscritoAntes; salida: Salida | undefined; onAdentro: () => void }
+
+const IDLE = 3000
+
+/** What a person sees who is not signed in: no top bar, no drawer (SHELL-11). */
+export function Publico({ antes, salida, onAdentro }: Props) {
+  const [path] = useLocation()
+  const ruta = encontrarRuta(path)?.ruta
+  useTituloDeDocumento(ruta?.titulo ?? producto.nombre)
+  useEntradaAjena(onAdentro)
+
+  if (ruta?.pantalla === 'ingreso')
+    return (
+      <Tema>
+        <IngresoScreen
+          antes={antes}
+          onAdentro={onAdentro}
+          aviso={
+            salida && <AvisoDeSalida porError={salida.why === '401'} esperan={salida.esperan} />
+          }
+        />
+      </Tema>
+    )
+  if (ruta && !ruta.publica) return <AlIngreso />
+  return (
+    <Tema>
+      <Portada
+        marca={
+          <>
+            <Marca {...producto.marca} />
+            <span>{producto.nombre}</span>
+          </>
+        }
+        lema={producto.lema}
+      >
+        {ruta ? <TodaviaNo key={ruta.path} titulo={ruta.titulo} publica /> : <NoEncontrada />}
+      </Portada>
+    </Tema>
+  )
+}
+
+/** SHELL-24, SHELL-25: to the sign-in, remembering where the person wanted to go. */
+function AlIngreso() {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    recordarOrigen(location.pathname + location.search)
+    navigate('/signin', { replace: true })
+  }, [navigate])
+  return null
+}
+
+/** A sign-in in another window of the portal opens this one too. */
+function useEntradaAjena(onAdentro: () => void): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let left = false
+    const timer = setTimeout(async () => {
+      const { followSession } = await import('#live/access.ts')
+      if (!left) stop = followSession((signedIn) => signedIn && onAdentro())
+    }, IDLE)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [onAdentro])
+}

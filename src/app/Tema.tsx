@@ -1,0 +1,17 @@
+import { FluentProvider } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+
+import { temaClaro, temaOscuro } from '#ui/tema.ts'
+import { Toasts } from '#ui/Toasts.tsx'
+import { useMedia } from '#ui/useMedia.ts'
+
+/** The theme of the person's device, and the place of the toasts. */
+export function Tema({ children }: { children: ReactNode }) {
+  const oscuro = useMedia('(prefers-color-scheme: dark)')
+  return (
+    <FluentProvider theme={oscuro ? temaOscuro : temaClaro}>
+      {children}
+      <Toasts />
+    </FluentProvider>
+  )
+}

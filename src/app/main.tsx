@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+
+import { CLAVE_TOKEN } from '#local/names.ts'
+
+import { encontrarRuta } from './encontrarRuta.ts'
+import { recordarOrigen } from './origen.ts'
+import type { Salida } from './Portal.tsx'
+import { atenderPrimeraImagen, leerPrimeraImagen, quitarPrimeraImagen } from './primeraImagen.ts'
+import { registrarServiceWorker } from './registrarServiceWorker.ts'
+import { installTrustedTypes } from './trustedTypes.ts'
+
+installTrustedTypes()
+
+const raiz = document.querySelector('#raiz')
+if (!raiz) throw new Error('The document has no #raiz to draw the portal in')
+const root = createRoot(raiz)
+let actual: 'afuera' | 'adentro' | undefined
+
+/** The document's own picture stays until there is something to put in its place. */
+function mostrar(que: ReactNode): void {
+  flushSync(() => root.render(que))
+}
+
+async function mostrarPublico(salida?: Salida): Promise<void> {
+  actual = 'afuera'
+  const ruta = encontrarRuta(location.pathname)?.ruta
+  if (ruta && !ruta.publica) {
+    if (salida?.why !== 'salir') recordarOrigen(location.pathname + location.search)
+    history.replaceState(null, '', '/signin')
+  } else if (ruta?.pantalla !== 'ingreso') quitarPrimeraImagen()
+  const { Publico } = await import('./Publico.tsx')
+  const antes = leerPrimeraImagen()
+  mostrar(<Publico antes={antes} salida={salida} onAdentro={() => void mostrarPortal()} />)
+  if (antes.foco !== undefined) document.getElementById(antes.foco)?.focus()
+}
+
+async function mostrarPortal(): Promise<void> {
+  if (actual === 'adentro') return
+  actual = 'adentro'
+  quitarPrimeraImagen()
+  const { Portal, preparar } = await import('./Portal.tsx')
+  const salida = await preparar()
+  if (salida) return mostrarPublico(salida)
+  mostrar(<Portal onSalida={(como) => void mostrarPublico(como)} />)
+}
+
+atenderPrimeraImagen()
+void (localStorage.getItem(CLAVE_TOKEN) === null ? mostrarPublico() : mostrarPortal())
+registrarServiceWorker()

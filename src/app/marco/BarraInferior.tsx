@@ -1,0 +1,45 @@
+import { Home24Regular } from '@fluentui/react-icons/svg/home'
+import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
+import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
+import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
+import { Link, useLocation } from 'wouter'
+
+import { texts } from '../texts.ts'
+import { GloboDePendientes } from './Menu.tsx'
+
+type Props = { onCredencial: () => void; onMenu: () => void }
+
+/** The phone's own navigation: what is needed at a counter is one tap away. */
+export function BarraInferior({ onCredencial, onMenu }: Props) {
+  const [path] = useLocation()
+  const actual = (href: string) => (path === href ? ('page' as const) : undefined)
+  return (
+    <nav className="pie" aria-label="Accesos" id="accesos" tabIndex={-1}>
+      <Link href="/" aria-current={actual('/')}>
+        <span>
+          <Home24Regular />
+        </span>
+        <span>{texts.inicio}</span>
+      </Link>
+      <button type="button" onClick={onCredencial}>
+        <span>
+          <QrCode24Regular />
+        </span>
+        <span>{texts.credencial}</span>
+      </button>
+      <Link href="/receta" aria-current={actual('/receta')}>
+        <span>
+          <Pill24Regular />
+        </span>
+        <span>{texts.recetas}</span>
+      </Link>
+      <button type="button" aria-haspopup="dialog" onClick={onMenu}>
+        <span>
+          <Navigation24Regular />
+          <GloboDePendientes />
+        </span>
+        <span>{texts.menu}</span>
+      </button>
+    </nav>
+  )
+}

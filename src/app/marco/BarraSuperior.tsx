@@ -1,0 +1,60 @@
+import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
+import { Link, useLocation } from 'wouter'
+
+import { producto } from '#contract/producto.ts'
+import { NotificacionesPanel } from '#features/notificaciones/NotificacionesPanel.tsx'
+import { useResource } from '#live/useResource.ts'
+import { afiliadoActual } from '#model/afiliados.ts'
+import { notificacionesPendientes } from '#model/notificaciones.ts'
+import { iniciales } from '#model/personas.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Marca } from '#ui/Marca.tsx'
+
+import { texts } from '../texts.ts'
+import { MenuDeCuenta } from './MenuDeCuenta.tsx'
+
+const NOTIFICACIONES = 'notificaciones'
+const CUENTA = 'cuenta'
+
+const cerrar = (id: string) => document.getElementById(id)?.hidePopover()
+
+export function BarraSuperior() {
+  const [, navigate] = useLocation()
+  const actual = useResource(afiliadoActual, {})
+  const pendientes = useResource(notificacionesPendientes, {})
+  const cuantas = pendientes.state === 'ready' ? pendientes.value.length : 0
+  const yo = actual.state === 'ready' ? actual.value : undefined
+  return (
+    <header className="barra">
+      <Link className="marca" href="/">
+        <Marca {...producto.marca} />
+        {producto.nombre}
+        <span className="beta">BETA</span>
+      </Link>
+      <button
+        type="button"
+        className="timbre"
+        popoverTarget={NOTIFICACIONES}
+        aria-label={texts.notificaciones(cuantas)}
+      >
+        <Alert24Regular />
+        {cuantas > 0 && (
+          <span className="globo" aria-hidden="true">
+            {cuantas}
+          </span>
+        )}
+      </button>
+      <button type="button" popoverTarget={CUENTA} aria-label={texts.miCuenta}>
+        <Avatar iniciales={yo ? iniciales(yo) : ''} chico />
+      </button>
+      <NotificacionesPanel
+        id={NOTIFICACIONES}
+        onElegida={(href) => {
+          cerrar(NOTIFICACIONES)
+          navigate(href)
+        }}
+      />
+      <MenuDeCuenta id={CUENTA} persona={yo} onElegir={() => cerrar(CUENTA)} />
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
+
+import { producto } from '#contract/producto.ts'
+import { Marca } from '#ui/Marca.tsx'
+import { useModal } from '#ui/useModal.ts'
+
+import { texts } from '../texts.ts'
+import { Menu } from './Menu.tsx'
+
+/** The phone's drawer: over the page, closed by Back, Esc, its cross or a touch beside it. */
+export function Cajon({ onCerrar }: { onCerrar: () => void }) {
+  const ref = useModal(true, onCerrar)
+  return (
+    <dialog
+      ref={ref}
+      className="cajon-movil"
+      aria-label={texts.menu}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCerrar()
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onCerrar()
+      }}
+    >
+      <div className="barra">
+        <div className="marca">
+          <Marca {...producto.marca} />
+          {producto.nombre}
+        </div>
+        <button type="button" aria-label={texts.cerrarMenu} onClick={onCerrar}>
+          <Dismiss24Regular />
+        </button>
+      </div>
+      <Menu replace onElegir={onCerrar} />
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Warning24Filled } from '@fluentui/react-icons/svg/warning'
+
+import { useVersion } from '#live/useVersion.ts'
+
+import { texts } from '../texts.ts'
+
+export function LineaDeVersion() {
+  const { current, waiting, apply } = useVersion()
+  if (!waiting)
+    return (
+      <p className="version ok">
+        <CheckmarkCircle24Filled />
+        {texts.version(current)}
+      </p>
+    )
+  return (
+    <div className="version aviso">
+      <Warning24Filled />
+      {texts.versionNueva(current)}
+      <button type="button" onClick={apply}>
+        {texts.actualizar}
+      </button>
+    </div>
+  )
+}

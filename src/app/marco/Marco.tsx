@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react'
+
+import { MEDIANA, useMedia } from '#ui/useMedia.ts'
+
+import { texts } from '../texts.ts'
+import { Banner } from './Banner.tsx'
+import { BarraInferior } from './BarraInferior.tsx'
+import { BarraSuperior } from './BarraSuperior.tsx'
+import { Cajon } from './Cajon.tsx'
+import { Menu } from './Menu.tsx'
+import { Saltos } from './Saltos.tsx'
+
+type Props = { vencida: boolean; onCredencial: () => void; children: ReactNode }
+
+/** The frame of every signed-in screen. */
+export function Marco({ vencida, onCredencial, children }: Props) {
+  const mediana = useMedia(MEDIANA)
+  const [cajon, setCajon] = useState(false)
+  return (
+    <div className="marco">
+      <Saltos />
+      <BarraSuperior />
+      <Banner vencida={vencida} />
+      <div className="cuerpo">
+        {mediana && (
+          <nav className="cajon" id="menu" aria-label={texts.menu} tabIndex={-1}>
+            <Menu />
+          </nav>
+        )}
+        <main className="pagina" id="contenido" tabIndex={-1}>
+          <div className="columna">{children}</div>
+        </main>
+      </div>
+      {!mediana && <BarraInferior onCredencial={onCredencial} onMenu={() => setCajon(true)} />}
+      {cajon && !mediana && <Cajon onCerrar={() => setCajon(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { Link, useLocation } from 'wouter'
+
+import { usePendingCount } from '#live/usePendientes.ts'
+import { useResource } from '#live/useResource.ts'
+import { afiliadoActual } from '#model/afiliados.ts'
+
+import { type Entrada, menuDe } from './entradas.tsx'
+import { LineaDeVersion } from './LineaDeVersion.tsx'
+
+type Props = {
+  /** In the phone's drawer, which has a history entry of its own: a link takes its place. */
+  replace?: boolean
+  onElegir?: () => void
+}
+
+export function Menu({ replace = false, onElegir }: Props) {
+  const actual = useResource(afiliadoActual, {})
+  const tipo = actual.state === 'ready' ? actual.value.tipoAfiliado : undefined
+  return (
+    <>
+      <div className="menu">
+        {menuDe({ pagaCapita: Boolean(tipo?.fechaVencimientoCapita) }).map((grupo) => (
+          <div key={grupo.titulo ?? ''}>
+            {grupo.titulo && <h2>{grupo.titulo}</h2>}
+            <ul>
+              {grupo.entradas.map((entrada) => (
+                <li key={entrada.href}>
+                  {entrada.adentro ? (
+                    <Plegada entrada={entrada} replace={replace} onElegir={onElegir} />
+                  ) : (
+                    <Enlace entrada={entrada} replace={replace} onElegir={onElegir} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <LineaDeVersion />
+    </>
+  )
+}
+
+type EnlaceProps = { entrada: Entrada; replace: boolean; onElegir: (() => void) | undefined }
+
+function Enlace({ entrada: { href, titulo, icono }, replace, onElegir }: EnlaceProps) {
+  const [path] = useLocation()
+  return (
+    <Link
+      href={href}
+      replace={replace}
+      aria-current={path === href ? 'page' : undefined}
+      {...(onElegir && { onClick: onElegir })}
+    >
+      {icono}
+      <span>{titulo}</span>
+      {href === '/pendientes' && <GloboDePendientes />}
+    </Link>
+  )
+}
+
+function Plegada({ entrada, replace, onElegir }: EnlaceProps) {
+  const [path] = useLocation()
+  const adentro = entrada.adentro ?? []
+  return (
+    <details open={adentro.some(({ href }) => href === path)}>
+      <summary>
+        {entrada.icono}
+        <span>{entrada.titulo}</span>
+        <ChevronDown24Regular />
+      </summary>
+      <ul>
+        {adentro.map((uno) => (
+          <li key={uno.href}>
+            <Enlace entrada={{ ...uno, icono: null }} replace={replace} onElegir={onElegir} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function GloboDePendientes() {
+  const count = usePendingCount()
+  if (count === 0) return null
+  return (
+    <span className="globo">
+      {count}
+      <span className="oculto"> sin enviar</span>
+    </span>
+  )
+}

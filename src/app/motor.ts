@@ -1,0 +1,30 @@
+import { type Remote, wrap } from 'comlink'
+
+import { setEngine } from '#live/engine.ts'
+import type { PortalWorker } from '#workers/portal.ts'
+
+let worker: Remote<PortalWorker> | undefined
+
+/** Starts the sync engine in its worker and tells it what only a page can see. */
+export function encenderMotor(): void {
+  if (worker) return
+  const motor = wrap<PortalWorker>(
+    new Worker(new URL('../../workers/portal.ts', import.meta.url), { type: 'module' }),
+  )
+  worker = motor
+  setEngine({
+    wake: (why) => motor.wake(why),
+    refresh: (resource, params, whateverItsAge) => motor.refresh(resource, params, whateverItsAge),
+  })
+  addEventListener('online', () => void motor.wake('online'))
+  document.addEventListener(
+    'visibilitychange',
+    () => void motor.wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
+  )
+  void motor.wake('start')
+}
+
+/** Looks again at once: somebody has just signed in. */
+export function despertarMotor(): void {
+  void worker?.wake('now')
+}

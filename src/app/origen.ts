@@ -1,0 +1,31 @@
+import { encontrarRuta } from './encontrarRuta.ts'
+
+const CLAVE = 'origen'
+const MAX = 2000
+
+/** SEC-25: an address to come back to is one of our own signed-in routes, written as a plain path; else undefined. */
+export function origenValido(address: unknown, here: string): string | undefined {
+  if (typeof address !== 'string' || address.length > MAX) return undefined
+  // Browsers read '\' as '/', and skip tabs and line breaks inside an address.
+  if (!address.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001F]/.test(address)) return undefined
+  if (!URL.canParse(address, here)) return undefined
+  const { origin, pathname, search } = new URL(address, here)
+  if (origin !== here || pathname.startsWith('//')) return undefined
+  const ruta = encontrarRuta(pathname)?.ruta
+  if (!ruta || ruta.publica || ['salir', 'validar-contacto'].includes(ruta.pantalla))
+    return undefined
+  return pathname + search
+}
+
+/** Kept for this tab only, until sign-in and contact check are through. */
+export function recordarOrigen(address: string): void {
+  const origen = origenValido(address, location.origin)
+  if (origen !== undefined && origen !== '/') sessionStorage.setItem(CLAVE, origen)
+}
+
+/** Where the person wanted to go, once; '/' when nowhere. */
+export function tomarOrigen(): string {
+  const origen = origenValido(sessionStorage.getItem(CLAVE), location.origin)
+  sessionStorage.removeItem(CLAVE)
+  return origen ?? '/'
+}

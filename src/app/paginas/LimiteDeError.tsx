@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { texts } from '../texts.ts'
+
+/** One screen that fails leaves the rest of the portal in use, and a way out. */
+export class LimiteDeError extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <div className="pila">
+        <Titulo>{texts.fallo}</Titulo>
+        <Panel tono="error">
+          <p>{texts.falloDetalle}</p>
+          <div className="botones">
+            <button type="button" className="boton primario" onClick={() => location.reload()}>
+              {texts.probarDeNuevo}
+            </button>
+            <a className="boton contorno" href="/">
+              {texts.irAInicio}
+            </a>
+          </div>
+        </Panel>
+      </div>
+    )
+  }
+}

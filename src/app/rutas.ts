@@ -1,0 +1,82 @@
+/** Every address of both route tables. What shows at one is a screen, or the honest page of a later part. */
+export type Pantalla =
+  | 'ingreso'
+  | 'salir'
+  | 'validar-contacto'
+  | 'inicio'
+  | 'grupo-familiar'
+  | 'pendientes'
+  | 'todavia-no'
+
+export type Ruta = {
+  path: string
+  titulo: string
+  pantalla: Pantalla
+  /** Reachable without a session (SHELL-23). */
+  publica?: true
+  /** An address that continues this one does not open it (SHELL-27). */
+  exacta?: true
+}
+
+const despues = (path: string, titulo: string, mas: Partial<Ruta> = {}): Ruta => ({
+  path,
+  titulo,
+  pantalla: 'todavia-no',
+  ...mas,
+})
+
+// Longer addresses before the ones they continue: the first that fits is taken.
+export const rutas: readonly Ruta[] = [
+  { path: '/signin', titulo: 'Ingresá', pantalla: 'ingreso', publica: true },
+  despues('/recuperar-pin', 'Nueva contraseña', { publica: true }),
+  despues('/olvide-pin', 'Olvidé mi contraseña', { publica: true }),
+  despues('/crear-cuenta', 'Crear mi cuenta', { publica: true, exacta: true }),
+  despues('/validar-identidad/agregar-correo/recuperar-pin', 'Validar identidad', {
+    publica: true,
+  }),
+  despues('/confirmar-contacto-crear-cuenta', 'Confirmar contacto', { publica: true }),
+  despues('/mantenimiento', 'Sitio en mantenimiento', { publica: true }),
+  despues('/validar-credencial/{dataBase64}', 'Comprobar credencial', { publica: true }),
+
+  { path: '/', titulo: 'Inicio', pantalla: 'inicio', exacta: true },
+  { path: '/signout', titulo: 'Salir', pantalla: 'salir' },
+  { path: '/validar-contacto', titulo: 'Confirmar correo', pantalla: 'validar-contacto' },
+  { path: '/grupo-familiar', titulo: 'Grupo Familiar', pantalla: 'grupo-familiar' },
+  // Ours: what was done without signal and has not left yet.
+  { path: '/pendientes', titulo: 'Pendientes de envío', pantalla: 'pendientes' },
+  despues('/perfil', 'Perfil', { exacta: true }),
+  despues('/terminos-condiciones', 'Términos y condiciones', { exacta: true }),
+  despues('/orden', 'Órdenes'),
+  despues('/emitir-orden/{idAfiliado}', 'Emitir orden'),
+  despues('/emitir-orden', 'Emitir orden', { exacta: true }),
+  despues('/reimprimir-orden', 'Reimprimir orden'),
+  despues('/cupon-pago-capita', 'Cápita'),
+  despues('/cambiar-pin', 'Cambiar mi Contraseña'),
+  despues('/ver-afiliado/{idAfiliado}', 'Ver afiliado'),
+  despues('/validar-identidad/{validarIdentidad}', 'Validar identidad'),
+  despues('/verificar-contacto/{id}/{contacto}', 'Verificar contacto'),
+  despues('/read-orden', 'Orden Electrónica'),
+  despues('/previsualizar', 'Vista previa'),
+  despues('/prestadores', 'Prestadores'),
+  despues('/buscar-prestadores', 'Buscar prestadores'),
+  despues('/buscar-establecimientos', 'Buscar establecimientos'),
+  despues('/buscar-farmacias', 'Buscar farmacias'),
+  despues('/reintegros', 'Reintegros'),
+  despues('/derivaciones', 'Derivaciones'),
+  despues('/add-derivacion', 'Nueva derivación'),
+  despues('/aportes', 'Aportes'),
+  despues('/consumo-prestacional', 'Consumo prestacional'),
+  despues('/delegaciones', 'Delegaciones'),
+  despues('/autorizaciones', 'Autorizaciones'),
+  despues('/ver-autorizacion', 'Autorización'),
+  despues('/receta', 'Recetas electrónicas'),
+  despues('/consultar-recetas', 'Recetas electrónicas'),
+  despues('/consultar-recetas-cronicas', 'Recetas crónicas'),
+  despues('/ver-receta-cronica/{numeroReceta}', 'Receta crónica'),
+  despues('/consultar-cupo', 'Consultar cupo'),
+  despues('/consultar-ordenes', 'Órdenes emitidas'),
+  despues('/ayuda', 'Ayuda'),
+  despues('/teleconsulta', 'Teleconsulta'),
+  despues('/prescripcion', 'Prescripciones'),
+  despues('/ver-prescripcion', 'Prescripción'),
+]

@@ -1,0 +1,45 @@
+import { producto } from '#contract/producto.ts'
+
+export const texts = {
+  tituloDe: (pantalla: string) => `${pantalla} · ${producto.nombre}`,
+  saltarContenido: 'Ir al contenido',
+  saltarMenu: 'Ir al menú',
+  menu: 'Menú',
+  cerrarMenu: 'Cerrar menú',
+  inicio: 'Inicio',
+  credencial: 'Credencial',
+  recetas: 'Recetas',
+  miCuenta: 'Mi cuenta',
+  perfil: 'Perfil',
+  cambiarPin: 'Cambiar mi Contraseña',
+  terminos: 'Términos y condiciones',
+  salir: 'Salir',
+  ingresar: 'Ingresar',
+  notificaciones: (cuantas: number) =>
+    cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin ver`,
+  sinEnviar: (cuantos: number) => `, ${cuantos} sin enviar`,
+  sinSenal: 'Sin señal.',
+  paraEnviar: (cuantos: number) =>
+    cuantos === 1 ? '1 cambio para enviar.' : `${cuantos} cambios para enviar.`,
+  vesLoGuardado: 'Ves lo guardado.',
+  enviando: 'Enviando tus cambios…',
+  cautivo: 'Esta red pide iniciar sesión.',
+  vencida: 'Tu sesión venció.',
+  vencidaDetalle: 'Podés seguir viendo lo guardado; ingresá para enviar lo pendiente.',
+  noSeAcepto: (cuantos: number) =>
+    cuantos === 1 ? 'No se aceptó 1 cambio.' : `No se aceptaron ${cuantos} cambios.`,
+  ver: 'Ver',
+  version: (numero: string) => `Versión ${numero} · al día`,
+  versionNueva: (numero: string) => `Versión ${numero} · hay una nueva.`,
+  actualizar: 'Actualizar',
+  todaviaNo: 'Todavía no disponible',
+  todaviaNoDetalle: (que: string) =>
+    `«${que}» está en camino. Mientras tanto, podés hacerlo en una delegación.`,
+  noExiste: 'Esta dirección no existe',
+  noExisteDetalle: 'Puede estar mal escrita o haber cambiado. Todo lo tuyo sigue en su lugar.',
+  irAInicio: 'Ir a Inicio',
+  irAIngresar: 'Ir a Ingresar',
+  fallo: 'No pudimos abrir esta pantalla',
+  falloDetalle: 'Lo tuyo sigue guardado. Probá de nuevo o volvé a Inicio.',
+  probarDeNuevo: 'Probar de nuevo',
+}

@@ -1,0 +1,24 @@
+type Policy = {
+  createHTML: () => null
+  createScript: () => null
+  createScriptURL: (address: string) => string | null
+}
+type Factory = { createPolicy: (name: string, policy: Policy) => unknown }
+
+/** SEC-20: scripts load from our own built files only; in development from anything of our own. */
+export function scriptUrl(address: string, here: string, dev: boolean): string | null {
+  if (!URL.canParse(address, here)) return null
+  const { origin, pathname } = new URL(address, here)
+  if (origin !== here) return null
+  return dev || pathname.startsWith('/assets/') || pathname === '/sw.js' ? address : null
+}
+
+/** The page's default policy: text never becomes markup or code. */
+export function installTrustedTypes(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory }
+  trustedTypes?.createPolicy('default', {
+    createHTML: () => null,
+    createScript: () => null,
+    createScriptURL: (address) => scriptUrl(address, location.origin, import.meta.env.DEV),
+  })
+}

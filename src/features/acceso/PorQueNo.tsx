@@ -1,0 +1,55 @@
+import { ClockAlarm24Regular } from '@fluentui/react-icons/svg/clock-alarm'
+import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
+
+import type { Failure } from '#live/failure.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { texts } from './texts.ts'
+
+/** Why the last try did not get in. */
+export type Rechazo =
+  | { state: 'rechazado' }
+  | { state: 'espera'; until: number }
+  | { state: 'falla'; failure: Failure }
+
+export function PorQueNo({ rechazo }: { rechazo: Rechazo }) {
+  if (rechazo.state === 'rechazado')
+    return (
+      <Panel tono="error" titulo={texts.rechazado} alerta>
+        <p>{texts.rechazadoDetalle}</p>
+      </Panel>
+    )
+  if (rechazo.state === 'espera') return <Espera until={rechazo.until} />
+  const { kind, message } = rechazo.failure
+  if (kind === 'sin-senal')
+    return (
+      <Panel tono="aviso" titulo={texts.sinSenal} icono={<CloudOff24Regular />} alerta>
+        <p>{texts.sinSenalDetalle}</p>
+      </Panel>
+    )
+  const cautivo = kind === 'portal-cautivo'
+  return (
+    <Panel tono={cautivo ? 'aviso' : 'error'} titulo={cautivo ? texts.cautivo : message} alerta>
+      <p>{cautivo ? texts.cautivoDetalle : texts.fallaDetalle}</p>
+    </Panel>
+  )
+}
+
+function Espera({ until }: { until: number }) {
+  const left = Math.max(0, Math.ceil((until - useAhora(1000)) / 1000))
+  return (
+    <Panel tono="aviso" titulo={texts.intentos} icono={<ClockAlarm24Regular />}>
+      <p className="oculto" role="alert">
+        {texts.intentos}
+      </p>
+      <p>
+        {texts.intentosAntes}
+        <b className="dato">
+          {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+        </b>
+        {texts.intentosDespues}
+      </p>
+    </Panel>
+  )
+}

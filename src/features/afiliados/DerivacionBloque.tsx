@@ -1,0 +1,47 @@
+import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
+
+import type { Derivacion } from '#contract/afiliados.ts'
+import { formatFecha } from '#ui/fecha.ts'
+
+import { texts } from './texts.ts'
+
+export function DerivacionBloque({ derivacion }: { derivacion: Derivacion }) {
+  const { descripcionTipoDerivacion, obraSocialDescripcion, sigla, provinciaDescripcion } =
+    derivacion
+  return (
+    <div className="derivacion info">
+      <h3>
+        <VehicleBus24Regular /> {texts.derivacion(descripcionTipoDerivacion)}
+      </h3>
+      <dl>
+        <Dato titulo={texts.plan}>
+          {sigla ? `${obraSocialDescripcion} (${sigla})` : obraSocialDescripcion}
+        </Dato>
+        <Dato titulo={texts.provincia}>{provinciaDescripcion ?? '—'}</Dato>
+        <Dato titulo={texts.desde} esDato>
+          {formatFecha(derivacion.fechaDesde)}
+        </Dato>
+        <Dato titulo={texts.hasta} esDato>
+          {formatFecha(derivacion.fechaHasta)}
+        </Dato>
+      </dl>
+    </div>
+  )
+}
+
+function Dato({
+  titulo,
+  esDato,
+  children,
+}: {
+  titulo: string
+  esDato?: boolean
+  children: string
+}) {
+  return (
+    <div>
+      <dt className="tenue">{titulo}</dt>
+      <dd className={esDato ? 'dato' : undefined}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+export const texts = {
+  titulo: 'Grupo Familiar',
+  trayendo: 'Trayendo tu grupo familiar por primera vez…',
+  vacio: 'Tu grupo familiar no tiene integrantes',
+  vacioDetalle: 'Si falta alguien, consultá en una delegación.',
+  delegaciones: 'Ver delegaciones',
+  numero: 'N° de afiliado',
+  guardados: (cuantos: number, aparato: string) =>
+    cuantos === 1
+      ? `Tus datos están guardados en este ${aparato}: los ves también sin señal.`
+      : `Los datos de los ${cuantos} están guardados en este ${aparato}: los ves también sin señal.`,
+  derivacion: (tipo: string) =>
+    `Derivación ${tipo.toLowerCase().startsWith('por') ? tipo.toLowerCase() : `· ${tipo}`}`,
+  plan: 'Plan de salud',
+  provincia: 'Provincia',
+  desde: 'Desde',
+  hasta: 'Hasta',
+}

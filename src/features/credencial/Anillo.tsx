@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type Props = { parte: number; pocoTiempo?: boolean; children: ReactNode }
+
+/** The rounded ring of 320 px around the code; it empties as the code's time runs. */
+export function Anillo({ parte, pocoTiempo = false, children }: Props) {
+  const borde =
+    'M44 5H276a39 39 0 0 1 39 39V276a39 39 0 0 1-39 39H44a39 39 0 0 1-39-39V44a39 39 0 0 1 39-39z'
+  return (
+    <div className="anillo">
+      <svg viewBox="0 0 320 320" aria-hidden="true">
+        <path className="pista" d={borde} />
+        {parte > 0 && (
+          <path
+            className={pocoTiempo ? 'tiempo poco' : 'tiempo'}
+            d={borde}
+            pathLength="100"
+            strokeDasharray={`${parte * 100} 100`}
+          />
+        )}
+      </svg>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+export const texts = {
+  titulo: 'Credencial',
+  cerrar: 'Cerrar credencial',
+  pidiendo: 'Pidiendo el código…',
+  qr: 'Código QR de la credencial',
+  venceEn: 'Vence en',
+  numero: 'N° de afiliado',
+  emitida: (hora: string) =>
+    `Emitida hoy a las ${hora}. Si no la leen, subí el brillo de la pantalla.`,
+  generarOtro: 'Generar otro',
+  compartir: 'Compartir',
+  volverAGenerar: 'Volver a generar QR',
+  probarDeNuevo: 'Probar de nuevo',
+  vencio: 'El código venció',
+  vencioDetalle: 'Generá otro para mostrar la credencial.',
+  sinCodigo: 'Sin código por ahora',
+  sinCodigoDetalle: 'Para generar el QR hace falta señal.',
+  sinVerificar: (dia: string) => `Sin verificar desde ${dia}`,
+  sinVerificarDetalle: 'Son los datos guardados ese día. Mostralos junto con el DNI.',
+  noSePudo: 'No pudimos generar el código',
+  sinDatos: 'Los datos de esta persona todavía no están guardados acá.',
+  quedaUnMinuto: 'Queda 1 minuto',
+  quedanDiez: 'Quedan 10 segundos',
+  textoParaCompartir: (nombre: string, hora: string) =>
+    `Credencial de ${nombre}. El enlace vale hasta las ${hora}.`,
+  copiado: (hora: string) => `Copiamos el enlace. Vale hasta las ${hora}.`,
+  noSeCopio: 'Este navegador no deja compartir ni copiar el enlace.',
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { credencial } from '#contract/credencial.ts'
+import type { Failure } from '#live/failure.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+
+/** CRED-02: how long a code lives. */
+export const VIDA = 5 * 60_000
+
+export type Emitida = { token: string; issuedAt: number; startedAt: number }
+
+export type Codigo =
+  | { state: 'pidiendo' }
+  | ({ state: 'vigente' } & Emitida)
+  | { state: 'falla'; failure: Failure }
+
+/** Asks for a credential token on arrival, and again when told to. */
+export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => void } {
+  const [codigo, setCodigo] = useState<Codigo>({ state: 'pidiendo' })
+  const [pedido, setPedido] = useState(0)
+  const { run } = useLiveCall(credencial.generarToken)
+
+  useEffect(() => {
+    let left = false
+    setCodigo({ state: 'pidiendo' })
+    void run({ afiliado: { idAfiliado } }).then((answer) => {
+      if (left) return
+      setCodigo(
+        answer.ok
+          ? {
+              state: 'vigente',
+              token: answer.value.token,
+              issuedAt: Date.now(),
+              startedAt: performance.now(),
+            }
+          : { state: 'falla', failure: answer.failure },
+      )
+    })
+    return () => {
+      left = true
+    }
+  }, [idAfiliado, pedido, run])
+
+  return { codigo, pedir: useCallback(() => setPedido((veces) => veces + 1), []) }
+}
+
+/** Time left, by the clock that says less: one may be set back, the other may stop while the phone sleeps. */
+export function queda({ issuedAt, startedAt }: Emitida): number {
+  const elapsed = Math.max(Date.now() - issuedAt, performance.now() - startedAt)
+  return Math.max(0, VIDA - elapsed)
+}

@@ -1,0 +1,66 @@
+import { Button } from '@fluentui/react-components'
+import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
+import { Link } from 'wouter'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import { documento, nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
+
+import { texts } from './texts.ts'
+
+type Props = { integrante: Afiliado; tono: number; propio: boolean; onCredencial: () => void }
+
+/** One slide: who, the two numbers that a counter asks for, and the credential one tap away. */
+export function TarjetaDeIntegrante({ integrante, tono, propio, onCredencial }: Props) {
+  const nombre = nombreCompleto(integrante)
+  return (
+    <>
+      <div className={`frente tono-${tono % 3}`}>
+        <Arcos />
+        <p>{relacion(integrante)}</p>
+        <h2>{nombre}</h2>
+        <dl>
+          <div>
+            <dt>{texts.numero}</dt>
+            <dd className="dato">{numeroDeAfiliado(integrante)}</dd>
+          </div>
+          <div>
+            <dt>{texts.documento}</dt>
+            <dd className="dato">{documento(integrante)}</dd>
+          </div>
+        </dl>
+        <Link
+          className="ver"
+          href={propio ? '/perfil' : `/ver-afiliado/${integrante.afiliado.idAfiliado}`}
+        >
+          <span>
+            {propio ? texts.verPerfil : texts.verAfiliado}
+            {!propio && <span className="oculto">{texts.de(nombre)}</span>}
+          </span>
+          <ChevronRight24Regular />
+        </Link>
+      </div>
+      <Button
+        appearance={propio ? 'primary' : 'outline'}
+        className={propio ? 'primario' : 'contorno'}
+        icon={<QrCode24Regular />}
+        onClick={onCredencial}
+      >
+        {texts.mostrar}
+        <span className="oculto">{texts.de(nombre)}</span>
+      </Button>
+    </>
+  )
+}
+
+function Arcos() {
+  return (
+    <svg viewBox="0 0 165 120" aria-hidden="true">
+      <g fill="none" stroke="#fff" strokeOpacity=".13" strokeWidth="13" strokeLinecap="round">
+        <path d="M8 112a75 75 0 0 1 150 0" />
+        <path d="M40 112a43 43 0 0 1 86 0" />
+        <path d="M70 112a13 13 0 0 1 26 0" />
+      </g>
+    </svg>
+  )
+}

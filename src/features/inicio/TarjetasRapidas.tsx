@@ -1,0 +1,66 @@
+import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
+import { People24Regular } from '@fluentui/react-icons/svg/people'
+import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
+import { Video24Regular } from '@fluentui/react-icons/svg/video'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import { esMovil } from '#ui/esMovil.ts'
+import { MEDIANA, useMedia } from '#ui/useMedia.ts'
+
+import { texts } from './texts.ts'
+
+export function TarjetasRapidas() {
+  const mediana = useMedia(MEDIANA)
+  return (
+    <ul className="rapidas">
+      <Rapida
+        href="/teleconsulta"
+        tono="info"
+        icono={<Video24Regular />}
+        titulo={texts.teleconsulta}
+        detalle={texts.teleconsultaDetalle}
+      />
+      {(esMovil() || !mediana) && (
+        <Rapida
+          href="/read-orden"
+          tono="ok"
+          icono={<QrCode24Regular />}
+          titulo={texts.ordenElectronica}
+          detalle={texts.ordenElectronicaDetalle}
+        />
+      )}
+      <Rapida
+        href="/orden"
+        tono="ok"
+        icono={<DocumentText24Regular />}
+        titulo={texts.ordenImpresa}
+        detalle={texts.ordenImpresaDetalle}
+      />
+      <Rapida
+        href="/grupo-familiar"
+        tono="info"
+        icono={<People24Regular />}
+        titulo={texts.grupo}
+        detalle={texts.grupoDetalle}
+      />
+    </ul>
+  )
+}
+
+type Props = { href: string; tono: string; icono: ReactNode; titulo: string; detalle: string }
+
+function Rapida({ href, tono, icono, titulo, detalle }: Props) {
+  return (
+    <li>
+      <Link className="tarjeta" href={href}>
+        <span className={`baldosa ${tono}`}>{icono}</span>
+        <span>
+          <span className="fuerte">{titulo}</span>
+          <br />
+          <span className="tenue">{detalle}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import { type Notificacion, RECETA_CRONICA } from '#contract/notificaciones.ts'
+
+/** Where a notification leads: its chronic prescription, or the list of authorizations. */
+export function destinoDe({ codigoTipoNotificacion, idSolicitud }: Notificacion): string {
+  return codigoTipoNotificacion === RECETA_CRONICA
+    ? `/ver-receta-cronica/${idSolicitud}`
+    : '/autorizaciones'
+}

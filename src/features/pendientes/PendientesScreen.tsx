@@ -1,0 +1,72 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowSync24Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { type Pendiente, sendNow, usePendientes } from '#live/usePendientes.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { DescartarDialogo } from './DescartarDialogo.tsx'
+import { Enviados } from './Enviados.tsx'
+import { ESTADOS } from './estados.tsx'
+import { TarjetaDeCambio } from './TarjetaDeCambio.tsx'
+
+import './pendientes.css'
+import { texts } from './texts.ts'
+
+export function PendientesScreen() {
+  const todos = usePendientes()
+  const [aDescartar, setADescartar] = useState<Pendiente>()
+  const porEnviar = (todos ?? [])
+    .filter(({ state }) => state !== 'done')
+    .toSorted((a, b) => ESTADOS[a.state].orden - ESTADOS[b.state].orden)
+  const enviados = (todos ?? []).filter(({ state }) => state === 'done').toReversed()
+  return (
+    <div className="cambios">
+      <div className="titulo con-boton">
+        <div>
+          <Titulo>{texts.titulo}</Titulo>
+          <p className="tenue">{texts.detalle}</p>
+        </div>
+        {porEnviar.length > 0 && (
+          <Button
+            className="contorno"
+            appearance="outline"
+            icon={<ArrowSync24Regular />}
+            onClick={() => void sendNow()}
+          >
+            {texts.enviarAhora}
+          </Button>
+        )}
+      </div>
+      {!todos && <Esqueleto texto={texts.leyendo} />}
+      {todos && porEnviar.length === 0 && <NadaPorEnviar />}
+      <ul className="pila">
+        {porEnviar.map((pendiente) => (
+          <TarjetaDeCambio
+            key={pendiente.id}
+            pendiente={pendiente}
+            onDescartar={() => setADescartar(pendiente)}
+          />
+        ))}
+      </ul>
+      {enviados.length > 0 && <Enviados enviados={enviados} />}
+      <DescartarDialogo pendiente={aDescartar} onCerrar={() => setADescartar(undefined)} />
+    </div>
+  )
+}
+
+function NadaPorEnviar() {
+  return (
+    <Vacio icono={<CheckmarkCircle24Regular />} titulo={texts.vacio}>
+      <p>{texts.vacioDetalle(aparato())}</p>
+      <Link className="boton contorno" href="/">
+        {texts.inicio}
+      </Link>
+    </Vacio>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
+
+import { type Pendiente, retryPendiente } from '#live/usePendientes.ts'
+import { cuandoYHora } from '#ui/edad.ts'
+import { Insignia } from '#ui/Insignia.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { ESTADOS } from './estados.tsx'
+import { texts } from './texts.ts'
+
+type Props = { pendiente: Pendiente; onDescartar: () => void }
+
+export function TarjetaDeCambio({ pendiente, onDescartar }: Props) {
+  const { id, words, state, reason, createdAt } = pendiente
+  const { palabra, tono, icono } = ESTADOS[state]
+  const refused = state === 'rejected' || state === 'conflict'
+  const now = useAhora(60_000)
+  return (
+    <li className={`tarjeta relleno pila cambio ${tono}`}>
+      <div className="cabeza">
+        <span className="baldosa">
+          <ArrowUpload24Regular />
+        </span>
+        <div className="pila">
+          <div>
+            <h2>{words}</h2>
+            <p className="tenue dato">{enMayuscula(cuandoYHora(createdAt, now))}</p>
+          </div>
+          <Insignia tono={tono} icono={icono}>
+            {palabra}
+          </Insignia>
+        </div>
+      </div>
+      {reason && (
+        <p>
+          <b>{texts.motivo}</b> {reason}
+        </p>
+      )}
+      {state !== 'sending' && (
+        <div className="botones">
+          {refused && (
+            <Button
+              className="contorno"
+              appearance="outline"
+              onClick={() => void retryPendiente(id)}
+            >
+              {texts.reintentar}
+            </Button>
+          )}
+          <Button className="plano" appearance="subtle" onClick={onDescartar}>
+            {texts.descartar}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function enMayuscula(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

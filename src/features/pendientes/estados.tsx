@@ -1,0 +1,19 @@
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
+import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
+import type { ReactNode } from 'react'
+
+import type { Pendiente } from '#live/usePendientes.ts'
+import type { Tono } from '#ui/Panel.tsx'
+
+type Aspecto = { palabra: string; tono: Tono; icono: ReactNode; orden: number }
+
+/** How each state of a change looks, and in which order the list shows them. */
+export const ESTADOS: Record<Pendiente['state'], Aspecto> = {
+  rejected: { palabra: 'No se aceptó', tono: 'error', icono: <ErrorCircle20Filled />, orden: 0 },
+  conflict: { palabra: 'Hay que decidir', tono: 'error', icono: <ErrorCircle20Filled />, orden: 0 },
+  sending: { palabra: 'Enviando', tono: 'info', icono: <ArrowUpload20Regular />, orden: 1 },
+  pending: { palabra: 'En espera', tono: 'aviso', icono: <Clock20Regular />, orden: 2 },
+  done: { palabra: 'Enviado', tono: 'ok', icono: <CheckmarkCircle20Filled />, orden: 3 },
+}

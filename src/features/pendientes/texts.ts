@@ -1,0 +1,21 @@
+export const texts = {
+  titulo: 'Pendientes de envío',
+  detalle: 'Se envían solos y en orden. Podés cerrar la aplicación.',
+  enviarAhora: 'Enviar ahora',
+  reintentar: 'Reintentar',
+  descartar: 'Descartar',
+  volver: 'Volver',
+  motivo: 'Motivo:',
+  pregunta: '¿Descartar este cambio?',
+  preguntaDetalle: 'No se va a enviar y no se puede recuperar.',
+  yaSale: 'Se está enviando en este momento: ya no se puede descartar.',
+  vacio: 'No hay nada para enviar',
+  vacioDetalle: (aparato: string) =>
+    `Lo que hagas sin señal queda guardado en este ${aparato}, aparece acá y se envía solo.`,
+  inicio: 'Ir a Inicio',
+  enviados: 'Enviados',
+  cambio: 'Cambio',
+  cuando: 'Cuándo',
+  estado: 'Estado',
+  leyendo: 'Leyendo tus pendientes…',
+}

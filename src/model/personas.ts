@@ -1,0 +1,22 @@
+import type { Afiliado } from '#contract/afiliados.ts'
+
+/** How a member is named and numbered wherever they are shown. */
+export const nombreCompleto = ({ personaFisica: { nombre, apellido } }: Afiliado) =>
+  `${nombre} ${apellido}`.trim()
+
+export const primerNombre = ({ personaFisica: { nombre } }: Afiliado) => nombre.split(' ')[0] ?? ''
+
+export const iniciales = ({ personaFisica: { nombre, apellido } }: Afiliado) =>
+  `${nombre.charAt(0)}${apellido.charAt(0)}`.toUpperCase()
+
+export const relacion = ({ relacionTitularAdherente }: Afiliado) =>
+  relacionTitularAdherente.descripcion
+
+/** The member number as the host writes it; the card's when it writes none. */
+export const numeroDeAfiliado = ({ afiliado, tarjeta }: Afiliado) =>
+  afiliado.numeroAfiliadoFormateado ?? tarjeta?.numeroTarjeta ?? '—'
+
+export const documento = ({ afiliado }: Afiliado) => afiliado.numeroDocumentoFormateado
+
+export const tipoDeDocumento = ({ tipoDocumento }: Afiliado) =>
+  tipoDocumento?.descripcion ?? 'Documento'

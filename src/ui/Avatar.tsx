@@ -1,0 +1,11 @@
+type Props = { iniciales: string; tono?: number; chico?: boolean }
+
+/** Initials beside a name that is written out: nothing for a screen reader. */
+export function Avatar({ iniciales, tono, chico }: Props) {
+  const clases = ['avatar', chico && 'chico', tono !== undefined && `tono-${tono % 3}`]
+  return (
+    <span className={clases.filter(Boolean).join(' ')} aria-hidden="true">
+      {iniciales}
+    </span>
+  )
+}

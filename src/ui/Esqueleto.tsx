@@ -1,0 +1,16 @@
+/** The shape of rows that were never stored yet; CSS shows it after 200 ms. */
+export function Esqueleto({ filas = 4, texto }: { filas?: number; texto: string }) {
+  return (
+    <div className="esqueleto">
+      <p className="oculto" role="status">
+        {texto}
+      </p>
+      {Array.from({ length: filas }, (_, fila) => (
+        <div className="tarjeta" key={fila} aria-hidden="true">
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import type { Tono } from './Panel.tsx'
+
+/** A state: icon, word and tint together. */
+export function Insignia({
+  tono,
+  icono,
+  children,
+}: {
+  tono: Tono
+  icono: ReactNode
+  children: string
+}) {
+  return (
+    <span className={`insignia ${tono}`}>
+      {icono}
+      {children}
+    </span>
+  )
+}

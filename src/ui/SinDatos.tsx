@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { CloudArrowDown24Regular } from '@fluentui/react-icons/svg/cloud-arrow-down'
+
+import { aparato } from './esMovil.ts'
+import { Esqueleto } from './Esqueleto.tsx'
+import { Panel } from './Panel.tsx'
+import { Vacio } from './Vacio.tsx'
+
+type Falla = { kind: string; message: string }
+
+type Props = {
+  falla?: Falla | undefined
+  trayendo: string
+  onReintentar: () => void
+}
+
+/** Nothing of this was ever stored here: it is on its way, or it could not come, and why. */
+export function SinDatos({ falla, trayendo, onReintentar }: Props) {
+  if (!falla) return <Esqueleto texto={trayendo} />
+  const reintentar = (
+    <Button icon={<ArrowClockwise24Regular />} className="contorno" onClick={onReintentar}>
+      Reintentar
+    </Button>
+  )
+  if (falla.kind === 'sin-senal' || falla.kind === 'sin-respuesta')
+    return (
+      <Vacio
+        icono={<CloudArrowDown24Regular />}
+        tono="info"
+        titulo={`No está en este ${aparato()} todavía`}
+      >
+        <p>Con señal se trae solo, y después lo ves siempre.</p>
+        {reintentar}
+      </Vacio>
+    )
+  return (
+    <Panel tono="error" titulo="No pudimos traerlo">
+      <p>{falla.message}</p>
+      <div className="botones">{reintentar}</div>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+let primera = true
+
+/** The heading of a screen. It takes the focus when the person arrives, except on the page's first load. */
+export function Titulo({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!primera) ref.current?.focus({ preventScroll: true })
+    primera = false
+  }, [])
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Theme, createDarkTheme, createLightTheme } from '@fluentui/react-components'
+
+import { verde } from './rampas.ts'
+import { claro, oscuro } from './tokens.ts'
+
+// Fluent's sizes are px; in rem they follow the reader's text size.
+const medidas = {
+  fontFamilyBase: "Roboto, system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
+  fontSizeBase100: '.8125rem',
+  fontSizeBase200: '.875rem',
+  fontSizeBase300: '1rem',
+  fontSizeBase400: '1.125rem',
+  fontSizeBase500: '1.25rem',
+  fontSizeBase600: '1.5rem',
+  fontSizeHero700: '1.75rem',
+  fontSizeHero800: '2.125rem',
+  lineHeightBase100: '1.125rem',
+  lineHeightBase200: '1.25rem',
+  lineHeightBase300: '1.5rem',
+  lineHeightBase400: '1.5rem',
+  lineHeightBase500: '1.75rem',
+  lineHeightBase600: '2rem',
+  lineHeightHero700: '2.25rem',
+  lineHeightHero800: '2.5rem',
+  borderRadiusMedium: '8px',
+  borderRadiusLarge: '12px',
+  borderRadiusXLarge: '16px',
+}
+
+export const temaClaro: Theme = { ...createLightTheme(verde), ...medidas, ...claro }
+
+export const temaOscuro: Theme = {
+  ...createDarkTheme(verde),
+  ...medidas,
+  ...oscuro,
+  colorCompoundBrandStroke: verde[120],
+  colorCompoundBrandBackground: verde[120],
+  colorCompoundBrandForeground1: verde[130],
+}

@@ -1,0 +1,30 @@
+export type Toast = { id: number; text: string; tipo: 'aviso' | 'error'; segundos: number }
+type Options = { tipo?: Toast['tipo']; segundos?: number }
+
+let queue: Toast[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function publish(next: Toast[]): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+/** Shown at the bottom centre, one at a time; the same text never twice at once. */
+export function showToast(text: string, { tipo = 'aviso', segundos = 6 }: Options = {}): void {
+  if (queue.some((toast) => toast.text === text)) return
+  publish([...queue, { id: nextId++, text, tipo, segundos }])
+}
+
+export function closeToast(id: number): void {
+  publish(queue.filter((toast) => toast.id !== id))
+}
+
+export function currentToast(): Toast | undefined {
+  return queue[0]
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
