@@ -27,20 +27,21 @@ if (total > FAIL) {
 }
 if (total > WARN) console.warn('Close to the budget.')
 
-/** What the document names itself, and the static imports of its entry and of the first chunk. */
+/** What the document names itself, with the static imports of each, and those of the first chunk. */
 async function signInScripts() {
   const manifest = JSON.parse(await readFile(join(APP, '.vite/manifest.json'), 'utf8'))
+  const chunks = Object.values(manifest)
   const html = await readFile(join(APP, 'index.html'), 'utf8')
-  const found = new Set(
-    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file),
-  )
-  const visit = (key) => {
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`${key} is not in the build's manifest`)
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)
+  if (manifest[FIRST_CHUNK] === undefined || named.length === 0)
+    throw new Error(`The build has no ${FIRST_CHUNK}, or its document names no script.`)
+  const found = new Set()
+  const visit = (chunk) => {
+    if (chunk === undefined || found.has(chunk.file)) return
     found.add(chunk.file)
-    chunk.imports?.forEach(visit)
+    for (const key of chunk.imports ?? []) visit(manifest[key])
   }
-  visit('index.html')
-  visit(FIRST_CHUNK)
+  visit(manifest[FIRST_CHUNK])
+  for (const file of named) visit(chunks.find((chunk) => chunk.file === file))
   return [...found]
 }
