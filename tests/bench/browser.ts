@@ -5,16 +5,8 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, chromium } from 'playwright'
 
 import { findChromium } from '../../tools/chromium.mjs'
+import { QUIET } from '../support/flags.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const PHONE = { width: 412, height: 915 }
 const SLOWER = 4
 
@@ -36,7 +28,7 @@ export async function onPhone<T>(
   executable ??= await findChromium()
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: executable,
-    args: FLAGS,
+    args: QUIET,
     viewport: PHONE,
     isMobile: true,
     hasTouch: true,

@@ -3,6 +3,7 @@ import { create, is } from 'superstruct'
 import { expect, test } from 'vitest'
 
 import { Fecha, Instante, readFecha } from '#contract/fechas.ts'
+import { formatFecha } from '#ui/fecha.ts'
 
 test.each([
   ['2026-03-09', '2026-03-09'],
@@ -51,4 +52,9 @@ test('a moment carries its hour; a bare day is none', () => {
   expect(is('2026-03-09T12:00:00Z', Instante)).toBe(true)
   expect(is('2026-03-09', Instante)).toBe(false)
   expect(is('ayer', Instante)).toBe(false)
+})
+
+test('[FMT-01, FMT-04] whichever way a host writes a day, people read dd/mm/yyyy', () => {
+  for (const written of ['2026-03-09', '09/03/2026', '9-3-2026'])
+    expect(formatFecha(create(written, Fecha))).toBe('09/03/2026')
 })

@@ -1,0 +1,10 @@
+/** How a Chromium under test is started: quiet, and with nothing of its own on the network. */
+export const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
