@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
@@ -9,8 +9,7 @@ import { Portada } from '#ui/Portada.tsx'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
-import { NoEncontrada } from './paginas/NoEncontrada.tsx'
-import { TodaviaNo } from './paginas/TodaviaNo.tsx'
+import { NoEncontrada, TodaviaNo } from './pantallas.tsx'
 import type { Salida } from './Portal.tsx'
 import type { EscritoAntes } from './primeraImagen.ts'
 import { Tema } from './Tema.tsx'
@@ -51,7 +50,9 @@ export function Publico({ antes, salida, onAdentro }: Props) {
         }
         lema={producto.lema}
       >
-        {ruta ? <TodaviaNo key={ruta.path} titulo={ruta.titulo} publica /> : <NoEncontrada />}
+        <Suspense>
+          {ruta ? <TodaviaNo key={ruta.path} titulo={ruta.titulo} publica /> : <NoEncontrada />}
+        </Suspense>
       </Portada>
     </Tema>
   )

@@ -17,6 +17,8 @@ export function encenderMotor(): void {
     refresh: (resource, params, whateverItsAge) => motor.refresh(resource, params, whateverItsAge),
   })
   addEventListener('online', () => void motor.wake('online'))
+  // The browser knows at once that it lost the network: the next question makes it plain to the person.
+  addEventListener('offline', () => void motor.wake('online'))
   document.addEventListener(
     'visibilitychange',
     () => void motor.wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { type BrowserContext, type Page, type Worker, chromium } from 'playwright'
+
+import { QUIET } from './flags.ts'
+
+const ETIQUETA = 'workbox-background-sync:salida'
+
+export type Look = {
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  /** A phone as its browser says of itself; a computer otherwise. */
+  mobile?: boolean
+  forcedColors?: 'active' | 'none'
+}
+
+export type Browser = Awaited<ReturnType<typeof openBrowser>>
+
+/** A phone's browser with a profile of its own: `restart` is the person closing it and opening it again. */
+export async function openBrowser(origin: string, look: Look = {}) {
+  const { width = 390, height = 844, mobile = true, ...media } = look
+  const profile = await mkdtemp(join(tmpdir(), 'portal-navegador-'))
+  const problems: string[] = []
+  let context = await launch()
+
+  async function launch(): Promise<BrowserContext> {
+    const opened = await chromium.launchPersistentContext(profile, {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: QUIET,
+      viewport: { width, height },
+      hasTouch: mobile,
+      isMobile: mobile,
+      locale: 'es-AR',
+      timezoneId: 'America/Argentina/Buenos_Aires',
+      permissions: ['clipboard-read', 'clipboard-write'],
+      ...media,
+    })
+    opened.on('weberror', (error) =>
+      problems.push(`exception: ${error.error().stack ?? error.error().message}`),
+    )
+    opened.on('console', (message) => {
+      if (message.type() === 'error' && isOurs(message.text()))
+        problems.push(`console: ${message.text()}`)
+    })
+    opened.on('serviceworker', (worker) => void listen(worker))
+    opened.serviceWorkers().forEach((worker) => void listen(worker))
+    return opened
+  }
+
+  async function listen(worker: Worker) {
+    worker.on('console', (message) => {
+      if (message.type() === 'error' && isOurs(message.text()))
+        problems.push(`service worker: ${message.text()}`)
+    })
+    await worker
+      .evaluate(() => {
+        self.addEventListener('unhandledrejection', ({ reason }) =>
+          console.error('unhandled', String(reason)),
+        )
+      })
+      .catch(() => undefined) // stopped before it could be listened to
+  }
+
+  return {
+    origin,
+    profile,
+    problems,
+    context: () => context,
+    page: (): Page => context.pages().at(-1) ?? fail('no page is open'),
+    newPage: () => context.newPage(),
+    async closeWindows() {
+      const blank = await context.newPage()
+      await Promise.all(context.pages().map((page) => (page === blank ? undefined : page.close())))
+      return blank
+    },
+    async restart() {
+      await context.close()
+      context = await launch()
+      return context.pages()[0] ?? context.newPage()
+    },
+    /** What the browser does when the signal is back: wakes the service worker, with or without a window. */
+    async fireSync() {
+      const page = context.pages()[0] ?? (await context.newPage())
+      const session = await context.newCDPSession(page)
+      const registrationId = await new Promise<string>((resolve) => {
+        session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          const found = registrations.find(
+            ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
+          )
+          if (found) resolve(found.registrationId)
+        })
+        void session.send('ServiceWorker.enable')
+      })
+      await session.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag: ETIQUETA,
+        lastChance: false,
+      })
+      await session.detach()
+    },
+    async close() {
+      await context.close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Chromium says of every failed request what the proxy did on purpose; a sync that found no signal fails by design. */
+const isOurs = (text: string) => !/^Failed to load resource|changes are still to be sent/.test(text)
+
+function fail(message: string): never {
+  throw new Error(message)
+}
