@@ -1,6 +1,7 @@
 // Format, lint with types and room boundaries, types per world, unused code, unit tests: before every commit.
 import { attempt } from './run.mjs'
 
+/** @type {[name: string, command: string, args: string[]][]} */
 const steps = [
   ['format', 'npx', ['oxfmt', '--check']],
   ['lint', 'npx', ['oxlint']],

@@ -12,7 +12,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 /** What an HTTP answer means: the value that the contract promises, or why there is none. */
 export async function readAnswer<Res>(
-  { session, answer, response: struct }: Endpoint & { response: Struct<Res, unknown> },
+  { session, answer, response: struct }: Endpoint & { response: Struct<Res> },
   response: Response,
 ): Promise<{ value: Res } | CallFailure> {
   if (isForeign(response)) return { kind: 'captive' }
@@ -85,7 +85,7 @@ export function readRetryAfter(header: string | null, date: string | null): numb
   return Number.isNaN(until) ? undefined : Math.max(0, until)
 }
 
-function believe<Res>(body: unknown, struct: Struct<Res, unknown>): { value: Res } | CallFailure {
+function believe<Res>(body: unknown, struct: Struct<Res>): { value: Res } | CallFailure {
   try {
     return { value: onlyKnown(create(body, struct), struct) }
   } catch (error) {

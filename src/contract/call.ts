@@ -84,7 +84,8 @@ function addressOf(
     method === 'GET' ? Object.keys(request).filter((name) => !inPath.includes(name)) : query
   const search = new URLSearchParams()
   for (const name of inQuery)
-    if (request[name] !== undefined) search.set(name, String(request[name]))
+    if (request[name] !== undefined)
+      search.set(name, `${request[name] as string | number | boolean}`)
   return `${base}${address}${search.size > 0 ? `?${search}` : ''}`
 }
 

@@ -4,7 +4,7 @@ import type { Struct } from 'superstruct'
 type Shape = { type: string; schema: unknown }
 
 /** The value without the keys that its struct does not name: what a host adds is never stored. */
-export function onlyKnown<T>(value: T, struct: Struct<T, unknown>): T {
+export function onlyKnown<T>(value: T, struct: Struct<T>): T {
   return prune(value, struct) as T
 }
 

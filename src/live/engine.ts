@@ -11,8 +11,8 @@ export type EnginePort = {
 let port: EnginePort | undefined
 
 /** Gives the screens their engine. */
-export function setEngine(engine: EnginePort) {
-  port = engine
+export function setEngine(started: EnginePort) {
+  port = started
 }
 
 /** The engine; undefined while nobody is signed in. */

@@ -19,7 +19,7 @@ export type Refresh = { resource: AnyResource; params: unknown }
 export type Operation<Payload> = {
   /** Never renamed and never removed: some phone may still hold one. */
   type: string
-  payload: Struct<Payload, unknown>
+  payload: Struct<Payload>
   /** Operations of one group reach the provider in the order in which they were made. */
   group: (payload: Payload) => string
   /** `call` carries this operation's key. */

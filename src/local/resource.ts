@@ -12,6 +12,9 @@ export type Resource<Params, Value> = {
   warm?: (stored: Stored) => Promise<Params[]>
 }
 
+/** The parameters of a resource that has none. */
+export type NoParams = Record<string, never>
+
 /** Reads the copy of a resource; undefined when there is none yet. */
 export type Stored = <Params, Value>(
   resource: Resource<Params, Value>,

@@ -1,11 +1,11 @@
 import { afiliados } from '#contract/afiliados.ts'
-import { resource } from '#local/resource.ts'
+import { type NoParams, resource } from '#local/resource.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
 
 export const grupoFamiliar = resource({
   name: 'grupo-familiar',
-  key: (_params: Record<never, never>) => 'grupo-familiar',
+  key: (_params: NoParams) => 'grupo-familiar',
   fetch: (call) => call(afiliados.grupoFamiliar, {}),
   freshFor: HALF_AN_HOUR,
   warm: () => Promise.resolve([{}]),
@@ -13,7 +13,7 @@ export const grupoFamiliar = resource({
 
 export const afiliadoActual = resource({
   name: 'afiliado',
-  key: (_params: Record<never, never>) => 'afiliado',
+  key: (_params: NoParams) => 'afiliado',
   fetch: (call) => call(afiliados.afiliado, {}),
   freshFor: HALF_AN_HOUR,
   warm: () => Promise.resolve([{}]),

@@ -1,11 +1,11 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import { type Notificacion, RECETA_CRONICA, notificaciones } from '#contract/notificaciones.ts'
 import { operation, over } from '#local/operation.ts'
-import { resource } from '#local/resource.ts'
+import { type NoParams, resource } from '#local/resource.ts'
 
 export const notificacionesPendientes = resource({
   name: 'notificaciones',
-  key: (_params: Record<never, never>) => 'notificaciones',
+  key: (_params: NoParams) => 'notificaciones',
   fetch: (call) => call(notificaciones.pendientes, {}),
   freshFor: 5 * 60_000,
   warm: () => Promise.resolve([{}]),

@@ -26,13 +26,13 @@ export function makeLoop(
 
   async function round(wake: Wake) {
     const skipWaits = wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
-    const [{ refresh, left, nextAt }, warmed] = await Promise.all([
+    const [{ refresh: outdated, left, nextAt }, warmed] = await Promise.all([
       drain(world, { now: skipWaits, visible }),
       warm(world),
       sendRevocations(world),
     ])
     const refreshed = await Promise.all(
-      refresh.map(({ resource, params }) => pull(world, resource, params)),
+      outdated.map(({ resource, params }) => pull(world, resource, params)),
     )
     failures = warmed && !refreshed.includes('failed') ? 0 : failures + 1
     const waits = [QUIET]

@@ -73,7 +73,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
     newPage: () => context.newPage(),
     async closeWindows() {
       const blank = await context.newPage()
-      await Promise.all(context.pages().map((page) => (page === blank ? undefined : page.close())))
+      for (const page of context.pages()) if (page !== blank) await page.close()
       return blank
     },
     async restart() {

@@ -62,7 +62,7 @@ export const catalogoDePrueba: Catalog = { resources: [palabras], operations: [a
 type Asked = { path: string; request: { lista: string; palabra?: string }; key?: string }
 
 /** A provider in memory, with an answer for each call in turn. */
-export function provider(answer: (asked: Asked) => Promise<unknown> | unknown = () => []) {
+export function provider(answer: (asked: Asked) => unknown = () => []) {
   const received: Asked[] = []
   const call = (async (endpoint: { path: string }, request: never, options?: { key?: string }) => {
     const asked = {

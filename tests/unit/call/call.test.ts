@@ -32,7 +32,7 @@ function host(
     base: 'https://api.example',
     provider: 'portal',
     fetch: async (address, init = {}) => {
-      asked.push({ address: String(address), init })
+      asked.push({ address: address as string, init })
       return new Response(status === 204 ? null : body, {
         status,
         headers: { 'content-type': 'application/json', ...headers },

@@ -10,7 +10,7 @@ import { phone, tokenOf } from '../../support/phone.ts'
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
-const json = (body: unknown, init: ResponseInit = {}) =>
+const json = (body: unknown, init: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(body), {
     ...init,
     headers: { 'content-type': 'application/json', ...init.headers },
@@ -23,7 +23,7 @@ async function phoneBefore(
   const device = await phone()
   const asked: string[] = []
   const { call } = makeApi(device, async (address) => {
-    const path = String(address)
+    const path = address as string
     asked.push(path)
     return (await answers[path]?.()) ?? new Response('', { status: 404 })
   })

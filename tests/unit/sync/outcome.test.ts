@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { CallFailure } from '#contract/callError.ts'
 import { backOff, outcomeOf } from '#sync/outcome.ts'
 
-const status = (status: number, rest = {}): CallFailure => ({
+const status = (code: number, rest = {}): CallFailure => ({
   kind: 'status',
-  status,
+  status: code,
   statusText: '',
   ...rest,
 })

@@ -1,0 +1,103 @@
+import { type Page, expect } from 'playwright/test'
+
+/** The demo people that the tests speak of; the seed makes them. */
+export const NORMA = { cuil: '27-28456789-2', password: 'demo1234', nombre: 'Norma' }
+export const SOLO = { cuil: '20-30111222-0', password: 'demo5678' }
+
+/** What a person does in the portal, in their words; selectors live here, by role and visible name. */
+export function portalOn(page: Page, origin: string) {
+  const portal = {
+    page,
+    open: (path: string) => page.goto(origin + path),
+    titulo: () => page.getByRole('heading', { level: 1 }),
+    usuario: () => page.getByLabel('CUIL o N° Afiliado'),
+    password: () => page.getByLabel('Contraseña/PIN'),
+    ingresar: () => page.getByRole('button', { name: 'Ingresar' }),
+    campana: () => page.getByRole('button', { name: /^Notificaciones/ }),
+    notificaciones: () =>
+      page.getByRole('region', { name: 'Notificaciones' }).or(page.locator('#notificaciones')),
+    banner: () => page.getByRole('status'),
+    toast: (text: string) => page.getByText(text, { exact: true }),
+    miCuenta: () => page.getByRole('button', { name: 'Mi cuenta' }),
+    credencial: () => page.getByRole('dialog', { name: 'Credencial' }),
+    qr: () => page.getByRole('img', { name: 'Código QR de la credencial' }),
+
+    async fillSignIn({ cuil, password }: { cuil: string; password: string }) {
+      await portal.usuario().fill(cuil)
+      await portal.password().fill(password)
+    },
+
+    /** Through the form, up to the home screen with its data. */
+    async signIn(person: { cuil: string; password: string } = NORMA) {
+      await portal.open('/signin')
+      await portal.fillSignIn(person)
+      await portal.ingresar().click()
+      await expect(portal.titulo()).toHaveText(/^Hola, /)
+    },
+
+    /** Until the offline worker answers this page and everything of the first ring is on the phone. */
+    async readyForNoSignal() {
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+        if (!navigator.serviceWorker.controller)
+          await new Promise((resolve) =>
+            navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+          )
+      })
+    },
+
+    async openNotifications() {
+      await portal.campana().click()
+      await expect(portal.notificaciones()).toBeVisible()
+    },
+
+    /** Opens one of the pending notifications, which takes it off the list. */
+    async dismissNotification(numero: string) {
+      await portal.openNotifications()
+      await portal
+        .notificaciones()
+        .getByRole('button', { name: new RegExp(`N° ${numero}$`) })
+        .click()
+    },
+
+    /** The rows of the outbox as the phone keeps them. */
+    outbox: () =>
+      page.evaluate(readAll<OutboxRow>, { name: 'portal-salida', store: 'operaciones' }),
+    copies: () =>
+      page.evaluate(readAll<{ key: string; value: unknown }>, { name: 'portal', store: 'copias' }),
+    session: () =>
+      page.evaluate(readAll<{ state: string; uid: string; why?: string }>, {
+        name: 'portal-salida',
+        store: 'sesion',
+      }),
+  }
+  return portal
+}
+
+export type Portal = ReturnType<typeof portalOn>
+export type OutboxRow = {
+  id: string
+  uid: string
+  state: string
+  type: string
+  tries: number
+  reason?: string
+}
+
+/** Runs in the page: every row of one of its stores, read without the portal's own code. */
+function readAll<Row>({ name, store }: { name: string; store: string }): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('error', () => reject(opening.error ?? new Error(name)))
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      const rows = db.transaction(store).objectStore(store).getAll()
+      rows.addEventListener('error', () => reject(rows.error ?? new Error(store)))
+      rows.addEventListener('success', () => {
+        db.close()
+        resolve(rows.result)
+      })
+    })
+  })
+}
