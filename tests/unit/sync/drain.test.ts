@@ -182,9 +182,12 @@ test('independent groups go side by side, six at a time', async () => {
   await add(device, ...Array.from({ length: 9 }, (_, index) => `lista${index} p${index}`))
   let underWay = 0
   let most = 0
+  let open: (() => void) | undefined
+  const sixAreUnderWay = new Promise<void>((resolve) => (open = resolve))
   const { call } = provider(async () => {
     most = Math.max(most, ++underWay)
-    await new Promise((resolve) => setTimeout(resolve))
+    if (underWay === 6) open?.()
+    await sixAreUnderWay
     underWay -= 1
     return {}
   })
