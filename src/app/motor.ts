@@ -7,7 +7,8 @@ let worker: Remote<PortalWorker> | undefined
 
 /** Starts the sync engine in its worker and tells it what only a page can see. */
 export function encenderMotor(): void {
-  if (worker) return
+  // Somebody signs in where somebody else was before: the same engine, another session.
+  if (worker) return void worker.wake('start')
   const motor = wrap<PortalWorker>(
     new Worker(new URL('../../workers/portal.ts', import.meta.url), { type: 'module' }),
   )
@@ -24,9 +25,4 @@ export function encenderMotor(): void {
     () => void motor.wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
   )
   void motor.wake('start')
-}
-
-/** Looks again at once: somebody has just signed in. */
-export function despertarMotor(): void {
-  void worker?.wake('now')
 }

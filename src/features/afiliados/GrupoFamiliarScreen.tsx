@@ -33,7 +33,7 @@ export function GrupoFamiliarScreen() {
   const reintentar = () => void refresh()
   return (
     <>
-      <div className="titulo">
+      <div className="titulo apilado">
         <Titulo>{texts.titulo}</Titulo>
         {grupo.state === 'ready' && <Edad savedAt={grupo.savedAt} />}
       </div>

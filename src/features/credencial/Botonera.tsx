@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { Share24Regular } from '@fluentui/react-icons/svg/share'
+import { ShareAndroid24Regular } from '@fluentui/react-icons/svg/share-android'
 
 import { texts } from './texts.ts'
 
@@ -38,7 +38,7 @@ export function Botonera({ estado, onPedir, onCompartir }: Props) {
       key="compartir"
       className={vigente ? 'primario' : 'contorno'}
       appearance={vigente ? 'primary' : 'outline'}
-      icon={<Share24Regular />}
+      icon={<ShareAndroid24Regular />}
       disabled={!vigente}
       onClick={onCompartir}
     >
