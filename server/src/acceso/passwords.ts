@@ -1,0 +1,65 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+import { Problem } from '../http/problem.ts'
+
+// SEC-06: 32 MiB for each hash, so a flood of sign-ins waits instead of taking the memory.
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+const KEY_BYTES = 32
+const AT_ONCE = 4
+const MAX_WAITING = 40
+const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
+
+export type Passwords = {
+  hash: (password: string, salt?: Buffer) => Promise<string>
+  /** True when it is the password; an absent hash takes the same time and is never right (SEC-11). */
+  verify: (password: string, stored: string | undefined) => Promise<boolean>
+  /** Whether a stored hash was made with other parameters than today's. */
+  isOutdated: (stored: string) => boolean
+}
+
+type Cost = typeof COST
+
+const derive = (password: string, salt: Buffer, cost: Cost) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+/** Lets four in, keeps forty waiting and sends the rest away with the time to come back. */
+function queue() {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MAX_WAITING) throw new Problem(503, undefined, { retryAfter: 5 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+export function createPasswords(): Passwords {
+  const inTurn = queue()
+  const { N, r, p } = COST
+  const format = (salt: Buffer, key: Buffer) =>
+    ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const nobody = format(randomBytes(16), randomBytes(KEY_BYTES))
+
+  return {
+    hash: (password, salt = randomBytes(16)) =>
+      inTurn(async () => format(salt, await derive(password, salt, COST))),
+    verify: (password, stored) =>
+      inTurn(async () => {
+        const [, n, blocks, lanes, salt = '', key = ''] = SHAPE.exec(stored ?? nobody) ?? []
+        const cost = { ...COST, N: Number(n), r: Number(blocks), p: Number(lanes) }
+        const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+        return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== undefined
+      }),
+    isOutdated: (stored) => !stored.startsWith(`scrypt$${N}$${r}$${p}$`),
+  }
+}

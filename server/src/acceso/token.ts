@@ -1,0 +1,52 @@
+import { SignJWT, errors, jwtVerify } from 'jose'
+import { type Infer, is, number, string, type } from 'superstruct'
+
+const ISSUER = 'mi-cobertura'
+const AUDIENCE = 'portal-afiliados'
+const TYPE = 'sesion+jwt'
+const MAX_LENGTH = 2_048
+const SKEW_S = 60
+
+export const SLIDING_MS = 30 * 24 * 3_600_000
+export const ABSOLUTE_MS = 180 * 24 * 3_600_000
+export const RENEW_AFTER_MS = 24 * 3_600_000
+
+const Claims = type({ uid: number(), sid: string(), iat: number(), exp: number() })
+export type Claims = Infer<typeof Claims>
+
+export type Verdict = { state: 'good'; claims: Claims } | { state: 'expired' } | { state: 'bad' }
+
+/** A session's token: 30 days without contact, 180 at most since the sign-in (SEC-16). */
+export function signToken(
+  key: Uint8Array,
+  { uid, sid, creadaAt }: { uid: number; sid: string; creadaAt: number },
+  now: number,
+): Promise<string> {
+  const end = Math.min(now + SLIDING_MS, creadaAt + ABSOLUTE_MS)
+  return new SignJWT({ uid, sid })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor(end / 1000))
+    .sign(key)
+}
+
+/** The algorithm is ours, whatever the token's header says (SEC-15). */
+export async function verifyToken(key: Uint8Array, token: string, now: number): Promise<Verdict> {
+  if (token.length > MAX_LENGTH) return { state: 'bad' }
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      currentDate: new Date(now),
+      requiredClaims: ['exp', 'iat'],
+    })
+    if (!is(payload, Claims) || payload.iat > now / 1000 + SKEW_S) return { state: 'bad' }
+    return { state: 'good', claims: payload }
+  } catch (error) {
+    return { state: error instanceof errors.JWTExpired ? 'expired' : 'bad' }
+  }
+}

@@ -1,0 +1,52 @@
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+export const personasFisicas = pgTable('personas_fisicas', {
+  idPersonaFisica: integer().primaryKey().generatedByDefaultAsIdentity(),
+  nombre: text().notNull(),
+  apellido: text().notNull(),
+  cuil: text().notNull().unique(),
+  tipoDocumento: text().notNull(),
+  numeroDocumento: integer().notNull(),
+  fechaNacimiento: date({ mode: 'string' }).notNull(),
+  sexo: text().notNull(),
+})
+
+export const afiliados = pgTable(
+  'afiliados',
+  {
+    idAfiliado: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idPersonaFisica: integer()
+      .notNull()
+      .unique()
+      .references(() => personasFisicas.idPersonaFisica),
+    /** The holder and everyone whose cover hangs from theirs share one group. */
+    idGrupo: integer().notNull(),
+    numeroAfiliado: integer().notNull(),
+    orden: integer().notNull(),
+    relacion: text().notNull(),
+    tipoAfiliado: text().notNull(),
+    /** dd/mm of each year; only voluntary members have one. */
+    fechaVencimientoCapita: text(),
+    numeroTarjeta: text().notNull(),
+    fechaAlta: date({ mode: 'string' }).notNull(),
+    activo: boolean().notNull().default(true),
+  },
+  (table) => [index().on(table.idGrupo), index().on(table.numeroAfiliado, table.orden)],
+)
+
+export const derivaciones = pgTable(
+  'derivaciones',
+  {
+    idDerivacion: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idAfiliado: integer()
+      .notNull()
+      .references(() => afiliados.idAfiliado),
+    descripcionTipoDerivacion: text().notNull(),
+    obraSocialDescripcion: text().notNull(),
+    sigla: text(),
+    provinciaDescripcion: text(),
+    fechaDesde: date({ mode: 'string' }).notNull(),
+    fechaHasta: date({ mode: 'string' }),
+  },
+  (table) => [index().on(table.idAfiliado)],
+)

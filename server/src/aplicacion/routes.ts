@@ -1,0 +1,12 @@
+import type { aplicacion } from '#contract/aplicacion.ts'
+import { producto } from '#contract/producto.ts'
+
+import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { notFound } from '../http/problem.ts'
+
+export const aplicacionHandlers: AreaHandlers<typeof aplicacion> = {
+  version: async ({ request }) => {
+    if (request.idAplicacion !== producto.idAplicacion) throw notFound(request.idAplicacion)
+    return { version: producto.version }
+  },
+}

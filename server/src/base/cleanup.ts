@@ -1,0 +1,28 @@
+import { and, lt, isNotNull, or } from 'drizzle-orm'
+
+import { intentos, sesiones } from '../acceso/tables.ts'
+import { ABSOLUTE_MS } from '../acceso/token.ts'
+import { claves } from '../claves/tables.ts'
+import { tokensDeCredencial } from '../credencial/tables.ts'
+import type { Db } from './database.ts'
+import { limites } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** A phone may lie in a drawer for a year and still send what it holds, once (FLT-27). */
+export const KEYS_KEPT_MS = 400 * DAY_MS
+
+/** Removes what has served its time. */
+export async function cleanUp(db: Db, now: number): Promise<void> {
+  await db.delete(claves).where(lt(claves.creadaAt, now - KEYS_KEPT_MS))
+  await db.delete(tokensDeCredencial).where(lt(tokensDeCredencial.creadoAt, now - DAY_MS))
+  await db.delete(limites).where(lt(limites.desdeAt, now - DAY_MS))
+  await db.delete(intentos).where(lt(intentos.ultimoAt, now - DAY_MS))
+  await db
+    .delete(sesiones)
+    .where(
+      or(
+        lt(sesiones.creadaAt, now - ABSOLUTE_MS - DAY_MS),
+        and(isNotNull(sesiones.terminadaAt), lt(sesiones.terminadaAt, now - 30 * DAY_MS)),
+      ),
+    )
+}

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
+
+/** The database, or a transaction of it: services do not know which of the two they were given. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Base = {
+  db: Db
+  close: () => Promise<void>
+} & ({ kind: 'pglite'; lite: PGlite } | { kind: 'postgres'; pool: Pool })
+
+const options = { casing: 'snake_case' } as const
+
+export function onPostgres(url: string, onError: (error: Error) => void = () => undefined): Base {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  pool.on('error', onError) // an idle connection that dies is replaced by the pool; unheard it would end the process
+  return { kind: 'postgres', pool, db: drizzlePg(pool, options) as Db, close: () => pool.end() }
+}
+
+function onLite(lite: PGlite): Base {
+  return { kind: 'pglite', lite, db: drizzleLite(lite, options) as Db, close: () => lite.close() }
+}
+
+/** The embedded database in a folder. The caller holds the folder's lock. */
+export async function onFolder(dataDir: string): Promise<Base> {
+  const folder = join(dataDir, 'base')
+  mkdirSync(folder, { recursive: true })
+  return onLite(await PGlite.create(folder))
+}
+
+/** An embedded database in memory, a copy of a dump when one is given: for tests. */
+export async function inMemory(dump?: Blob): Promise<Base> {
+  return onLite(await (dump ? PGlite.create({ loadDataDir: dump }) : PGlite.create()))
+}

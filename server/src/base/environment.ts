@@ -1,0 +1,79 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+
+import { producto } from '#contract/producto.ts'
+
+export const CAPACIDADES = ['idempotencia', 'token-renovado', 'sesiones', 'pedido', 'hora']
+
+export type Config = {
+  mode: 'demo' | 'production' | 'test'
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The built app; without it only the API is served. */
+  appDir: string
+  sandbox: boolean
+  /** The number the demo data are made from; undefined: no demo data. */
+  seed: number | undefined
+  capacidades: readonly string[]
+  base: string
+  provider: string
+  publicUrl: string
+  corsOrigins: readonly string[]
+  /** Addresses whose X-Forwarded-* is believed. */
+  proxies: readonly string[]
+}
+
+export class BadEnvironment extends Error {}
+
+const list = (text = '') =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+function number(name: string, text: string | undefined, fallback: number): number {
+  const value = text === undefined || text === '' ? fallback : Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > 2_147_483_647)
+    throw new BadEnvironment(`${name} must be a whole number, not "${text}".`)
+  return value
+}
+
+function origin(name: string, text: string | undefined): string {
+  if (!text) return ''
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new BadEnvironment(`${name} must be an http(s) address, not "${text}".`)
+  return new URL(text).origin
+}
+
+/** What the process was told, checked. A production start with demo things in it is refused (SEC-42). */
+export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
+  const sandbox = env['SANDBOX'] === '1'
+  const mode = sandbox && env['NODE_ENV'] !== 'production' ? 'demo' : 'production'
+  if (mode === 'production' && (sandbox || env['SEED']))
+    throw new BadEnvironment(
+      'SANDBOX and SEED are for the demo: production does not start with them.',
+    )
+  const proxies = list(env['PROXIES'])
+  const odd = proxies.find((address) => !isIP(address))
+  if (odd) throw new BadEnvironment(`PROXIES lists addresses: "${odd}" is none.`)
+  const provider = env['PROVIDER'] || producto.provider
+  if (!/^[\w-]+$/.test(provider)) throw new BadEnvironment('PROVIDER is one segment of a path.')
+  return {
+    mode,
+    host: env['HOST'] || '0.0.0.0',
+    port: number('PORT', env['PORT'], 8080),
+    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    appDir: resolve(root, env['APP_DIR'] || join('dist', 'app')),
+    sandbox,
+    seed: mode === 'demo' ? number('SEED', env['SEED'], 1) : undefined,
+    capacidades: env['CAPACIDADES'] === undefined ? CAPACIDADES : list(env['CAPACIDADES']),
+    base: origin('BASE', env['BASE']),
+    provider,
+    publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL']),
+    corsOrigins: list(env['CORS_ORIGINS']).map((text) => origin('CORS_ORIGINS', text)),
+    proxies,
+  }
+}

@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type Config, BadEnvironment } from './environment.ts'
+
+/** One key for each purpose (SEC-15): none of them tells anything about another. */
+export type Secrets = { sesion: Uint8Array; credencial: Uint8Array; intentos: Uint8Array }
+
+const MIN_BYTES = 32
+const MIN_DIFFERENT = 12
+const EXAMPLE = /change.?me|example|ejemplo|secret|secreto|password|0123456789|abcdef/i
+
+export function deriveSecrets(master: string): Secrets {
+  const key = (purpose: string) =>
+    new Uint8Array(hkdfSync('sha256', master, 'mi-cobertura', purpose, 32))
+  return { sesion: key('sesion'), credencial: key('credencial'), intentos: key('intentos') }
+}
+
+/** Text that may be kept or compared without being readable: the same text gives the same mark. */
+export function mark(key: Uint8Array, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function weakness(master: string): string | undefined {
+  if (Buffer.byteLength(master) < MIN_BYTES) return `it needs at least ${MIN_BYTES} bytes`
+  if (EXAMPLE.test(master)) return 'it looks like an example'
+  if (new Set(master).size < MIN_DIFFERENT) return 'it repeats too few characters'
+  return undefined
+}
+
+/** Production takes its secret from outside; the demo makes one and keeps it beside its data. */
+export function readSecrets(config: Config, env: NodeJS.ProcessEnv): Secrets {
+  const given = env['PORTAL_SECRET']
+  if (given) {
+    const why = weakness(given)
+    if (why && config.mode === 'production')
+      throw new BadEnvironment(`PORTAL_SECRET is refused: ${why}.`)
+    return deriveSecrets(given)
+  }
+  if (config.mode === 'production')
+    throw new BadEnvironment(
+      'PORTAL_SECRET is missing: production needs one of at least 32 random bytes.',
+    )
+  const file = join(config.dataDir, 'secreto')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return deriveSecrets(readFileSync(file, 'utf8'))
+}

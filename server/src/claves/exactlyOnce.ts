@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '../base/database.ts'
+import { databaseCode } from '../http/failure.ts'
+import { Problem } from '../http/problem.ts'
+import type { Portal } from '../portal.ts'
+import { claves, efectos } from './tables.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const inProgress = () =>
+  new Problem(409, 'Este cambio se está guardando.', { codigo: 'en-curso', retryAfter: 1 })
+
+/** The same content always gives the same text, whatever the order of its fields. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return `{${fields
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
+    .join()}}`
+}
+
+export type Write = {
+  uid: number
+  operacion: string
+  clave: string | undefined
+  request: unknown
+  ahora: number
+}
+
+/**
+ * Runs a queued write so that a key has at most one effect, however often and to however many processes it is sent.
+ * The key is stored in the effect's own transaction: a refusal undoes both, so that a retry can still succeed.
+ */
+export async function exactlyOnce(
+  { db, hooks }: Pick<Portal, 'db' | 'hooks'>,
+  write: Write,
+  effect: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
+  const clave = write.clave && UUID.test(write.clave) ? write.clave.toLowerCase() : undefined
+  try {
+    const answer = await db.transaction(async (tx) => {
+      const known = clave && (await claim(tx, { ...write, clave }))
+      if (known) return JSON.parse(known.respuesta) as unknown
+      const result = (await effect(tx)) ?? null
+      await record(tx, { ...write, clave }, result)
+      await hooks.beforeCommit?.(clave)
+      return result
+    })
+    await hooks.afterCommit?.(clave)
+    return answer
+  } catch (error) {
+    if (databaseCode(error) === LOCK_NOT_AVAILABLE) throw inProgress()
+    throw error
+  }
+}
+
+type Keyed = Write & { clave: string }
+
+/** Takes the key for this transaction, or gives the row of the effect that it had already. */
+async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
+  // Another process that holds the key has not committed yet: wait a moment for it, then say 'in progress'.
+  await tx.execute(sql`set local lock_timeout = '1000ms'`)
+  const huella = createHash('sha256')
+    .update(`${operacion}\n${canonical(request)}`)
+    .digest('base64url')
+  const [taken] = await tx
+    .insert(claves)
+    .values({ uid, clave, operacion, huella, respuesta: 'null', creadaAt: ahora })
+    .onConflictDoNothing()
+    .returning({ clave: claves.clave })
+  if (taken) return undefined
+  const [known] = await tx
+    .select()
+    .from(claves)
+    .where(and(eq(claves.uid, uid), eq(claves.clave, clave)))
+  if (!known) throw inProgress() // its holder was undone in this very moment
+  if (known.huella !== huella)
+    throw new Problem(422, 'Ese cambio ya se envió con otro contenido.', {
+      codigo: 'clave-repetida',
+    })
+  return known
+}
+
+async function record(
+  tx: Db,
+  { uid, clave, operacion, ahora }: Write,
+  answer: unknown,
+): Promise<void> {
+  await tx.insert(efectos).values({ uid, clave: clave ?? null, operacion, hechoAt: ahora })
+  if (clave)
+    await tx
+      .update(claves)
+      .set({ respuesta: JSON.stringify(answer) })
+      .where(and(eq(claves.uid, uid), eq(claves.clave, clave)))
+}

@@ -1,0 +1,35 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+import { usuarios } from '../acceso/tables.ts'
+
+/** An Idempotency-Key with the answer of its effect, written in the effect's own transaction. */
+export const claves = pgTable(
+  'claves',
+  {
+    uid: integer()
+      .notNull()
+      .references(() => usuarios.uid),
+    clave: uuid().notNull(),
+    operacion: text().notNull(),
+    /** Hash of the request: the same key with another body is a mistake of the client. */
+    huella: text().notNull(),
+    respuesta: text().notNull(),
+    creadaAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uid, table.clave] }), index().on(table.creadaAt)],
+)
+
+/** One row for each queued write that had its effect: who, what, when. Never changed afterwards. */
+export const efectos = pgTable(
+  'efectos',
+  {
+    idEfecto: integer().primaryKey().generatedByDefaultAsIdentity(),
+    uid: integer()
+      .notNull()
+      .references(() => usuarios.uid),
+    clave: uuid(),
+    operacion: text().notNull(),
+    hechoAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.uid, table.clave)],
+)

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+
+import type { Contacto } from '#contract/contacto.ts'
+
+import { todayIn } from '../afiliados/service.ts'
+import { afiliados } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { contactos } from './tables.ts'
+import { TIPOS } from './tipos.ts'
+
+const correosActivos = (idAfiliado: number) =>
+  and(
+    eq(afiliados.idAfiliado, idAfiliado),
+    eq(contactos.idTipoContacto, TIPOS.email),
+    eq(contactos.activo, true),
+  )
+
+/** The confirmed e-mail that lets a person past the door, or null. */
+export async function correoConfirmado(db: Db, idAfiliado: number) {
+  const [found] = await db
+    .select({
+      idHistorialContactoPersonaFisica: contactos.idHistorialContactoPersonaFisica,
+      descripcion: contactos.descripcion,
+    })
+    .from(contactos)
+    .innerJoin(afiliados, eq(afiliados.idPersonaFisica, contactos.idPersonaFisica))
+    .where(and(correosActivos(idAfiliado), isNotNull(contactos.confirmadoAt)))
+    .limit(1)
+  return found ?? null
+}
+
+export async function correos(db: Db, idAfiliado: number): Promise<Contacto[]> {
+  const rows = await db
+    .select({ contacto: contactos })
+    .from(contactos)
+    .innerJoin(afiliados, eq(afiliados.idPersonaFisica, contactos.idPersonaFisica))
+    .where(correosActivos(idAfiliado))
+    .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
+    .limit(50)
+  return rows.map(({ contacto: { confirmadoAt, ...contacto } }) => ({
+    ...contacto,
+    codigoTipoContacto: 'email',
+    descripcionTipoContacto: 'E-mail',
+    confirmado: confirmadoAt !== null,
+    fechaConfirmado: confirmadoAt === null ? null : todayIn(confirmadoAt),
+  }))
+}

@@ -1,0 +1,21 @@
+import { bigint, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { personasFisicas } from '../afiliados/tables.ts'
+
+export const contactos = pgTable(
+  'contactos',
+  {
+    idHistorialContactoPersonaFisica: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idPersonaFisica: integer()
+      .notNull()
+      .references(() => personasFisicas.idPersonaFisica),
+    idTipoContacto: integer().notNull(),
+    descripcion: text().notNull(),
+    activo: boolean().notNull().default(true),
+    confirmadoAt: bigint({ mode: 'number' }),
+    fechaDesde: date({ mode: 'string' }).notNull(),
+    fechaHasta: date({ mode: 'string' }),
+    publicable: boolean().notNull().default(false),
+  },
+  (table) => [index().on(table.idPersonaFisica)],
+)

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, gt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { is, number, string, type } from 'superstruct'
+
+import type { credencial } from '#contract/credencial.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+
+import { tooMany } from '../acceso/attempts.ts'
+import { usuarios } from '../acceso/tables.ts'
+import { unAfiliado } from '../afiliados/service.ts'
+import { afiliados } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { take } from '../base/limits.ts'
+import { mark } from '../base/secrets.ts'
+import { type Persona } from '../http/endpointHandler.ts'
+import { Problem, notFound } from '../http/problem.ts'
+import { tokensDeCredencial } from './tables.ts'
+
+export const LIFE_MS = 5 * 60_000
+const PER_PERSON = { max: 60, windowMs: 3_600_000 }
+const MAX_PAYLOAD = 4_096
+const Payload = type({ token: string(), idAfiliado: number() })
+
+export async function generarToken(
+  db: Db,
+  key: Uint8Array,
+  { uid, grupo }: Persona,
+  idAfiliado: number,
+  ahora: number,
+) {
+  if (!grupo.includes(idAfiliado)) throw notFound(idAfiliado)
+  const wait = await take(db, `credencial:${uid}`, PER_PERSON, ahora)
+  if (wait !== undefined) throw tooMany(wait)
+  const token = randomBytes(16).toString('base64url')
+  await db
+    .insert(tokensDeCredencial)
+    .values({ marca: mark(key, token), uid, idAfiliado, creadoAt: ahora })
+  return { token, fechaCreacion: new Date(ahora).toISOString() }
+}
+
+/** What a QR or a shared link carries: base64url of JSON, plain base64 too; undefined for anything else. */
+export function readPayload(dataBase64: string) {
+  if (dataBase64.length > MAX_PAYLOAD || !/^[\w+/=-]+$/.test(dataBase64)) return undefined
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(dataBase64, 'base64url').toString('utf8'))
+    return is(payload, Payload) ? payload : undefined
+  } catch {
+    return undefined // somebody scanned something else
+  }
+}
+
+const refused = () =>
+  new Problem(404, 'No se ha podido escanear el código QR, Por favor vuelva a intentar.', {
+    evento: 'credencial-rechazada',
+  })
+
+type Answer = ResponseOf<typeof credencial.validarToken>
+
+/** Anyone may check a card: who holds its token was shown it (CRED-11). */
+export async function validarToken(
+  db: Db,
+  key: Uint8Array,
+  dataBase64: string,
+  ahora: number,
+): Promise<Answer> {
+  const payload = readPayload(dataBase64)
+  if (!payload) throw refused()
+  const owner = alias(afiliados, 'quien_la_mostro')
+  const [shown] = await db
+    .select({ idAfiliado: tokensDeCredencial.idAfiliado, creadoAt: tokensDeCredencial.creadoAt })
+    .from(tokensDeCredencial)
+    .innerJoin(afiliados, eq(afiliados.idAfiliado, tokensDeCredencial.idAfiliado))
+    .innerJoin(usuarios, eq(usuarios.uid, tokensDeCredencial.uid))
+    .innerJoin(
+      owner,
+      and(eq(owner.idAfiliado, usuarios.idAfiliado), eq(owner.idGrupo, afiliados.idGrupo)),
+    )
+    .where(
+      and(
+        eq(tokensDeCredencial.marca, mark(key, payload.token)),
+        gt(tokensDeCredencial.creadoAt, ahora - LIFE_MS),
+        eq(afiliados.activo, true),
+        eq(owner.activo, true),
+      ),
+    )
+  if (!shown || shown.idAfiliado !== payload.idAfiliado) throw refused()
+  return toAnswer(await unAfiliado(db, shown.idAfiliado, ahora), shown.creadoAt)
+}
+
+function toAnswer(
+  {
+    personaFisica,
+    persona,
+    relacionTitularAdherente,
+    tipoAfiliado,
+    derivacion,
+  }: Awaited<ReturnType<typeof unAfiliado>>,
+  creadoAt: number,
+): Answer {
+  return {
+    apellido: personaFisica.apellido,
+    nombre: personaFisica.nombre,
+    cuilCuit: persona?.cuilCuitFormateado ?? '',
+    fechaNacimiento: personaFisica.fechaNacimiento ?? '',
+    relacionTitularAdherente: relacionTitularAdherente.descripcion,
+    tipoAfiliado: tipoAfiliado?.descripcion ?? '',
+    fechaCreacion: new Date(creadoAt).toISOString(),
+    derivacion: derivacion
+      ? {
+          descripcionTipoDerivacion: derivacion.descripcionTipoDerivacion,
+          obraSocialDescripcion: derivacion.obraSocialDescripcion,
+          obraSocialSigla: derivacion.sigla ?? null,
+          obraSocialProvincia: derivacion.provinciaDescripcion ?? null,
+          fechaDesde: derivacion.fechaDesde,
+          fechaHasta: derivacion.fechaHasta ?? null,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,128 @@
+import type { Hono } from 'hono'
+import { type Struct, validate } from 'superstruct'
+
+import { CABECERAS } from '#contract/capacidades.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+import { authenticate } from '../acceso/session.ts'
+import { exactlyOnce } from '../claves/exactlyOnce.ts'
+import type { Portal } from '../portal.ts'
+import type { Context, Handler, Pendiente, Persona } from './endpointHandler.ts'
+import type { HttpContext, HttpEnv } from './environment.ts'
+import { audit } from './failure.ts'
+import { readRequest } from './input.ts'
+import { Problem } from './problem.ts'
+
+type AnyHandler = Handler<Endpoint> | Pendiente
+type Call = { name: string; endpoint: Endpoint; handler: AnyHandler }
+
+/** The contract's path as Hono writes it; `/v1/files{path}` takes the rest of the address. */
+export function honoPath(path: string, provider: string): string {
+  return path
+    .replace('{provider}', provider)
+    .replaceAll(/\/\{(\w+)\}/g, '/:$1')
+    .replace(/\{\w+\}$/, '/*')
+}
+
+const offered = ({ capability }: Endpoint, { config }: Portal) =>
+  capability === undefined || config.capacidades.includes(capability)
+
+/** Puts every call of the contract at its address. */
+export function mountApi(
+  app: Hono<HttpEnv>,
+  portal: Portal,
+  table: Record<string, Record<string, Endpoint>>,
+  handlers: Record<string, Record<string, AnyHandler>>,
+): void {
+  const calls = Object.entries(table).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).flatMap(([name, endpoint]): Call[] => {
+      const handler = handlers[area]?.[name]
+      return handler && offered(endpoint, portal)
+        ? [{ name: `${area}.${name}`, endpoint, handler }]
+        : []
+    }),
+  )
+  const allowed = new Map<string, string[]>()
+  for (const call of calls) {
+    const path = honoPath(call.endpoint.path, portal.config.provider)
+    allowed.set(path, [...(allowed.get(path) ?? []), call.endpoint.method])
+    app.on(call.endpoint.method, path, (context) => answer(context, portal, call))
+  }
+  // After all of them: '/x/:id' of one call must not refuse the method of '/x/y' of another.
+  for (const [path, methods] of allowed)
+    app.all(path, (context) => {
+      context.set('ruta', path)
+      throw new Problem(405, undefined, { headers: { Allow: methods.join(', ') } })
+    })
+}
+
+async function answer(
+  context: HttpContext,
+  portal: Portal,
+  { name, endpoint, handler }: Call,
+): Promise<Response> {
+  context.set('ruta', `${endpoint.method} ${endpoint.path}`)
+  const session = endpoint.session
+    ? await authenticate(portal, context.req.header('Authorization'))
+    : undefined
+  context.set('uid', session?.persona.uid)
+  context.set('sid', session?.persona.sid)
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  if (session?.renewed && portal.config.capacidades.includes('token-renovado'))
+    headers.set(CABECERAS.token, session.renewed)
+  const request = await readRequest(context, endpoint)
+  if (typeof handler !== 'function')
+    throw new Problem(501, undefined, { codigo: `parte-${handler.pendiente}` })
+
+  const asked = about(context, portal, request, session?.persona, headers)
+  const value = await run(handler, asked, { name, endpoint, clave: keyOf(context, portal) })
+  if (portal.config.mode !== 'production') assertAnswer(name, value, endpoint.response)
+  return context.body(JSON.stringify(value ?? null), 200, Object.fromEntries(headers))
+}
+
+const keyOf = (context: HttpContext, { config }: Portal) =>
+  config.capacidades.includes('idempotencia') ? context.req.header(CABECERAS.clave) : undefined
+
+function run(
+  handler: Handler<Endpoint>,
+  asked: Context,
+  { name, endpoint, clave }: { name: string; endpoint: Endpoint; clave: string | undefined },
+): Promise<unknown> {
+  if (endpoint.kind !== 'queued-write') return handler(asked)
+  const { portal, persona, request, ahora } = asked
+  const write = { uid: persona.uid, operacion: name, clave, request, ahora }
+  // The context's persona is a getter: named, so that the copy keeps it.
+  return exactlyOnce(portal, write, (db) => handler({ ...asked, persona, db }))
+}
+
+function about(
+  context: HttpContext,
+  portal: Portal,
+  request: unknown,
+  persona: Persona | undefined,
+  headers: Headers,
+): Context {
+  return {
+    db: portal.db,
+    request,
+    ahora: portal.clock(),
+    portal,
+    direccion: context.get('direccion'),
+    header: (name, value) => headers.set(name, value),
+    audit: (evento, fields) => audit(context, portal, evento, fields),
+    get persona(): Persona {
+      if (!persona)
+        throw new Error(`${context.get('ruta')} needs no session: there is no person to ask for.`)
+      return persona
+    },
+  }
+}
+
+function assertAnswer(name: string, value: unknown, struct: Struct<unknown, unknown>): void {
+  const [error] = validate(value, struct)
+  if (error)
+    throw new TypeError(`${name} answers what the contract does not say: ${error.path.join('.')}`)
+}

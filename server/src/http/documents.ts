@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+
+import { RUTA_DE_CAPACIDADES } from '#contract/capacidades.ts'
+import { RUTA_DE_CONFIGURACION } from '#contract/configuracion.ts'
+
+import type { Portal } from '../portal.ts'
+import type { HttpEnv } from './environment.ts'
+import { Problem, notFound } from './problem.ts'
+
+const READY_WITHIN_MS = 2_000
+
+/** What is neither a call of the contract nor a page: for the app's start and for who watches the server. */
+export function mountDocuments(app: Hono<HttpEnv>, { db, config, stopping }: Portal): void {
+  app.get(RUTA_DE_CAPACIDADES, (context) => {
+    if (config.capacidades.length === 0) throw notFound()
+    return context.json({ capacidades: config.capacidades }, 200, { 'Cache-Control': 'no-cache' })
+  })
+  app.get(RUTA_DE_CONFIGURACION, (context) =>
+    context.json(
+      { base: config.base, provider: config.provider, publicUrl: config.publicUrl },
+      200,
+      { 'Cache-Control': 'no-cache' },
+    ),
+  )
+  // Only 'ok' or not: a version or a host name would help nobody who should be helped (SEC-47).
+  app.get('/health', (context) => context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
+  app.get('/ready', async (context) => {
+    const answers = !stopping() && (await within(READY_WITHIN_MS, db.execute(sql`select 1`)))
+    if (!answers) throw new Problem(503, undefined, { retryAfter: 2 })
+    return context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' })
+  })
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
+  })
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } catch {
+    return false // whatever is wrong with the database, this process is not ready
+  } finally {
+    clearTimeout(timer)
+  }
+}

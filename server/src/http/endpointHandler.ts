@@ -1,0 +1,43 @@
+import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
+
+import type { Db } from '../base/database.ts'
+import type { Portal } from '../portal.ts'
+
+/** Who asks: derived from the token and the database, never from the request. */
+export type Persona = {
+  uid: number
+  sid: string
+  idAfiliado: number
+  /** Affiliate ids of the family group that this person acts for, their own included. */
+  grupo: readonly number[]
+}
+
+export type Context<E extends Endpoint = Endpoint> = {
+  /** For a queued write this is the transaction that also keeps its key. */
+  db: Db
+  request: RequestOf<E>
+  /** Throws on a call that needs no session: there is nobody to speak of. */
+  persona: Persona
+  ahora: number
+  portal: Portal
+  /** Address of who asks, as far as it is known and believed. */
+  direccion: string
+  /** Adds a header to the answer. */
+  header: (name: string, value: string) => void
+  /** Writes to the security log: ids only (SEC-44). */
+  audit: (evento: string, fields?: { uid?: number; sid?: string; resultado?: string }) => void
+}
+
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ResponseOf<E>>
+
+/** A call whose handler a later part of the plan brings; it answers 501 until then. */
+export type Pendiente = { pendiente: number }
+export const pendiente = (parte: number): Pendiente => ({ pendiente: parte })
+
+/** One handler, or the marker, for each call of an area: a call without one does not compile. */
+export type AreaHandlers<Area extends Record<string, Endpoint>> = {
+  [Name in keyof Area]: Handler<Area[Name]> | Pendiente
+}
+export type Handlers<Table extends Record<string, Record<string, Endpoint>>> = {
+  [Area in keyof Table]: AreaHandlers<Table[Area]>
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { is, string, type } from 'superstruct'
+
+import type { Config } from '../base/environment.ts'
+
+/** On every answer (SEC-22). */
+export const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+}
+export const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** For answers that are data: nothing in them may run, load or be framed. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+// Griffel makes empty style elements and fills them through the CSSOM: the hash of nothing is enough.
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** For documents and scripts (SEC-19). */
+export function pagePolicy(styleHash: string | undefined, base: string): string {
+  const styles = ["'self'", EMPTY_STYLE, ...(styleHash ? [`'${styleHash}'`] : [])].join(' ')
+  const connect = base ? `'self' ${base}` : "'self'"
+  return `default-src 'none'; script-src 'self'; style-src ${styles}; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src ${connect}; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`
+}
+
+const Hash = type({ styleHash: string() })
+
+/** The hash of the one style text that the build wrote into the documents. */
+export function readStyleHash({ appDir }: Config): string | undefined {
+  const file = join(appDir, '..', 'csp.json')
+  if (!existsSync(file)) return undefined
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (!is(document, Hash) || !/^sha256-[A-Za-z0-9+/]{43}=$/.test(document.styleHash))
+    throw new Error(`${file} holds no style hash: build the app again.`)
+  return document.styleHash
+}

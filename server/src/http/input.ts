@@ -1,0 +1,136 @@
+import { type Struct, StructError, create } from 'superstruct'
+
+import { type Endpoint, pathParams } from '#contract/endpoint.ts'
+
+import type { HttpContext } from './environment.ts'
+import { Problem } from './problem.ts'
+
+const BODY_LIMIT = 64 * 1024
+const MAX_DEPTH = 20
+const MAX_INT = 2_147_483_647
+/** Calls that carry files say so here (SEC-36). */
+const LIMITS: Record<string, number> = { '/v1/autorizaciones/save-autorizacion': 17 * 1024 * 1024 }
+
+/** Whatever was sent to an endpoint, merged and checked by its struct. */
+export async function readRequest(
+  context: HttpContext,
+  endpoint: Endpoint,
+): Promise<Record<string, unknown>> {
+  const fromAddress = { ...paramsOf(context, endpoint), ...queryOf(context, endpoint) }
+  const body =
+    endpoint.method === 'GET' ? {} : await readBody(context, LIMITS[endpoint.path] ?? BODY_LIMIT)
+  const request: unknown = check({ ...body, ...fromAddress }, endpoint.request)
+  refuseOddValues(request)
+  return request as Record<string, unknown> // every request struct of the contract is an object()
+}
+
+function paramsOf(context: HttpContext, { path, request }: Endpoint): Record<string, unknown> {
+  return Object.fromEntries(
+    pathParams(path).map((name) => [name, typed(context.req.param(name) ?? '', request, name)]),
+  )
+}
+
+function queryOf(
+  context: HttpContext,
+  { method, query = [], request }: Endpoint,
+): Record<string, unknown> {
+  const given = Object.entries(context.req.query())
+  return Object.fromEntries(
+    given
+      .filter(([name]) => method === 'GET' || query.includes(name))
+      .map(([name, text]) => [name, typed(text, request, name)]),
+  )
+}
+
+/** What travels in an address is text; where the struct wants a number it becomes one, if it is one. */
+function typed(text: string, { schema }: Endpoint['request'], name: string): unknown {
+  const wanted = (schema as Record<string, Struct | undefined> | null)?.[name]?.type
+  if (wanted === 'number' && /^-?\d{1,15}$/.test(text)) return Number(text)
+  if (wanted === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
+  return text
+}
+
+async function readBody(context: HttpContext, limit: number): Promise<Record<string, unknown>> {
+  const { headers } = context.req.raw
+  // A form of another site can send text/plain and multipart, never this: no CSRF (SEC-17).
+  if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(headers.get('content-type') ?? ''))
+    throw new Problem(415)
+  if (headers.has('content-encoding')) throw new Problem(415)
+  const text = await readText(context.req.raw, limit)
+  if (text === '') return {}
+  if (depth(text) > MAX_DEPTH) throw new Problem(400)
+  const body = parse(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(400)
+  return body as Record<string, unknown>
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem(413)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw new Problem(413)
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new Problem(400)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem(400)
+  }
+}
+
+/** How deep lists and objects nest, read before the parser builds any of it. */
+export function depth(text: string): number {
+  let open = 0
+  let deepest = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at]
+    if (quoted) {
+      if (char === '\\') at++
+      else if (char === '"') quoted = false
+    } else if (char === '"') quoted = true
+    else if (char === '[' || char === '{') deepest = Math.max(deepest, ++open)
+    else if (char === ']' || char === '}') open--
+  }
+  return deepest
+}
+
+function check(value: unknown, struct: Endpoint['request']): unknown {
+  try {
+    return create(value, struct)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    const field = error.path.filter((part) => typeof part === 'string').at(-1)
+    const text = !field
+      ? 'Datos inválidos'
+      : error.value === undefined
+        ? `Falta el dato «${nameOf(field)}».`
+        : `El dato «${nameOf(field)}» no es válido.`
+    throw new Problem(422, text)
+  }
+}
+
+// The field may be one that the sender made up: only a plain name is said back.
+const nameOf = (field: string) => (/^\w{1,40}$/.test(field) ? field : '?')
+
+/** What no column can hold would be an error of the database: it is the sender's. */
+function refuseOddValues(value: unknown): void {
+  if (typeof value === 'number' && (!Number.isInteger(value) || Math.abs(value) > MAX_INT))
+    throw new Problem(422)
+  if (typeof value === 'string' && value.includes('\0')) throw new Problem(422)
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) {
+      refuseOddValues(key)
+      refuseOddValues(inner)
+    }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+
+import type { MiddlewareHandler } from 'hono'
+
+import { CABECERAS } from '#contract/capacidades.ts'
+
+import { shortAddress } from '../base/log.ts'
+import type { Portal } from '../portal.ts'
+import { clientAddress, isSecure } from './client.ts'
+import type { HttpEnv } from './environment.ts'
+import { ALWAYS, API_POLICY, HSTS } from './headers.ts'
+
+const SAFE_ID = /^[\w-]{8,64}$/
+
+/** Gives every request an id, every answer its headers, and the log one line. */
+export function observe({ clock, config, log, stopping }: Portal): MiddlewareHandler<HttpEnv> {
+  return async (context, next) => {
+    const begun = performance.now()
+    const asked = context.req.header(CABECERAS.pedido)
+    const pedido = asked && SAFE_ID.test(asked) ? asked : randomUUID()
+    context.set('pedido', pedido)
+    context.set('direccion', clientAddress(context, config.proxies))
+    context.set('ruta', 'sin-ruta')
+    await next()
+    const { headers, status } = context.res
+    for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', API_POLICY)
+    if (isSecure(context, config.proxies, config.publicUrl))
+      headers.set('Strict-Transport-Security', HSTS)
+    headers.set('Date', new Date(clock()).toUTCString())
+    if (config.capacidades.includes('pedido')) headers.set(CABECERAS.pedido, pedido)
+    if (stopping()) headers.set('Connection', 'close')
+    const entry = {
+      pedido,
+      metodo: context.req.method,
+      ruta: context.get('ruta'),
+      estado: status,
+      ms: Math.round(performance.now() - begun),
+      uid: context.get('uid'),
+      direccion: shortAddress(context.get('direccion')),
+    }
+    log[status >= 500 && status !== 501 ? 'error' : 'info'](entry, 'pedido')
+  }
+}

@@ -1,0 +1,19 @@
+import { bigint, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+
+import { usuarios } from '../acceso/tables.ts'
+
+export const notificaciones = pgTable(
+  'notificaciones',
+  {
+    idNotificacion: integer().primaryKey().generatedByDefaultAsIdentity(),
+    uid: integer()
+      .notNull()
+      .references(() => usuarios.uid),
+    idSolicitud: integer().notNull(),
+    tipoNotificacion: text().notNull(),
+    numeroNotificacion: text().notNull(),
+    codigoTipoNotificacion: text(),
+    deshabilitadaAt: bigint({ mode: 'number' }),
+  },
+  (table) => [unique().on(table.uid, table.idSolicitud, table.tipoNotificacion)],
+)

@@ -1,0 +1,140 @@
+import { cuilOf } from './cuil.ts'
+import type { Familia, Integrante } from './familia.ts'
+import { yearsBefore } from './fechas.ts'
+
+export type PersonaDePrueba = { usuario: string; password: string; quien: string }
+
+/** Who may sign in to a demo: printed at the start, written in the README. */
+export const PERSONAS_DE_PRUEBA = {
+  norma: {
+    usuario: '27-28456789-2',
+    password: 'demo1234',
+    quien: 'titular con cónyuge y dos hijos, con todo cargado',
+  },
+  sola: {
+    usuario: '20-30111222-0',
+    password: 'demo5678',
+    quien: 'sin familia a cargo y todavía sin correo',
+  },
+  voluntaria: {
+    usuario: '27-24680135-0',
+    password: 'demo2468',
+    quien: 'afiliada voluntaria, paga la cápita',
+  },
+  derivado: { usuario: '20-33445566-2', password: 'demo3344', quien: 'derivado a otra provincia' },
+  recetas: {
+    usuario: '27-12345678-0',
+    password: 'demo2000',
+    quien: 'para pruebas de carga: 2.000 recetas cuando llegue esa parte',
+  },
+} satisfies Record<string, PersonaDePrueba>
+
+const digits = (usuario: string) => usuario.replaceAll('-', '')
+
+type Demo = { [Who in keyof typeof PERSONAS_DE_PRUEBA]: Omit<Familia, 'contrasenia'> }
+
+export function familiasDePrueba(ahora: number): Demo {
+  const titular = (who: keyof Demo, rest: Omit<Integrante, 'cuil' | 'relacion'>): Integrante => ({
+    ...rest,
+    cuil: digits(PERSONAS_DE_PRUEBA[who].usuario),
+    relacion: 'Titular',
+  })
+  return {
+    norma: {
+      numeroAfiliado: 123456,
+      tipoAfiliado: 'Afiliado directo',
+      fechaAlta: yearsBefore(ahora, 14, 40),
+      integrantes: [
+        titular('norma', {
+          nombre: 'Norma',
+          apellido: 'Quiroga',
+          sexo: 'Femenino',
+          fechaNacimiento: '1981-03-14',
+        }),
+        familiar('Rubén', 'Peralta', 'Masculino', 27_310_442, '1979-09-02', 'Cónyuge'),
+        familiar(
+          'Lucía',
+          'Peralta Quiroga',
+          'Femenino',
+          47_218_903,
+          yearsBefore(ahora, 19, 120),
+          'Hija',
+        ),
+        familiar(
+          'Tomás',
+          'Peralta Quiroga',
+          'Masculino',
+          53_906_171,
+          yearsBefore(ahora, 11, 200),
+          'Hijo',
+        ),
+      ],
+    },
+    sola: {
+      numeroAfiliado: 130222,
+      tipoAfiliado: 'Afiliado directo',
+      fechaAlta: yearsBefore(ahora, 3, 15),
+      integrantes: [
+        titular('sola', {
+          nombre: 'Martín',
+          apellido: 'Sosa',
+          sexo: 'Masculino',
+          fechaNacimiento: '1983-06-21',
+        }),
+      ],
+    },
+    voluntaria: {
+      numeroAfiliado: 141357,
+      tipoAfiliado: 'Afiliado voluntario',
+      fechaVencimientoCapita: '15/12',
+      fechaAlta: yearsBefore(ahora, 1, 60),
+      integrantes: [
+        titular('voluntaria', {
+          nombre: 'Graciela',
+          apellido: 'Ibáñez',
+          sexo: 'Femenino',
+          fechaNacimiento: '1975-11-30',
+        }),
+        familiar('Camila', 'Ibáñez', 'Femenino', 50_112_874, yearsBefore(ahora, 16, 33), 'Hija'),
+      ],
+    },
+    derivado: {
+      numeroAfiliado: 152468,
+      tipoAfiliado: 'Afiliado directo',
+      fechaAlta: yearsBefore(ahora, 6),
+      integrantes: [
+        titular('derivado', {
+          nombre: 'Facundo',
+          apellido: 'Ledesma',
+          sexo: 'Masculino',
+          fechaNacimiento: '1988-01-09',
+        }),
+        familiar('Rocío', 'Vargas', 'Femenino', 34_871_226, '1989-08-17', 'Conviviente'),
+      ],
+    },
+    recetas: {
+      numeroAfiliado: 163579,
+      tipoAfiliado: 'Jubilado',
+      fechaAlta: yearsBefore(ahora, 30, 5),
+      integrantes: [
+        titular('recetas', {
+          nombre: 'Susana',
+          apellido: 'Molina',
+          sexo: 'Femenino',
+          fechaNacimiento: '1956-05-05',
+        }),
+      ],
+    },
+  }
+}
+
+function familiar(
+  nombre: string,
+  apellido: string,
+  sexo: Integrante['sexo'],
+  documento: number,
+  fechaNacimiento: string,
+  relacion: string,
+): Integrante {
+  return { nombre, apellido, sexo, cuil: cuilOf(documento, sexo), fechaNacimiento, relacion }
+}

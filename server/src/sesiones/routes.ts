@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import type { sesiones as area } from '#contract/extensiones/sesiones.ts'
+
+import { sesiones } from '../acceso/tables.ts'
+import type { AreaHandlers } from '../http/endpointHandler.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const sesionesHandlers: AreaHandlers<typeof area> = {
+  /** Answers alike whether the session was open, over or never there: the sid is all that is asked for. */
+  salir: async ({ db, request, ahora, header, audit }) => {
+    const [ended] = UUID.test(request.sid)
+      ? await db
+          .update(sesiones)
+          .set({ terminadaAt: ahora })
+          .where(and(eq(sesiones.sid, request.sid), isNull(sesiones.terminadaAt)))
+          .returning({ uid: sesiones.uid, sid: sesiones.sid })
+      : []
+    if (ended) audit('salida', { ...ended, resultado: 'bien' })
+    header('Clear-Site-Data', '"cache"')
+    return {}
+  },
+}

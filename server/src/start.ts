@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { createPasswords } from './acceso/passwords.ts'
+import { createApp } from './app.ts'
+import { cleanUp } from './base/cleanup.ts'
+import type { Clock } from './base/clock.ts'
+import { type Base, onFolder, onPostgres } from './base/database.ts'
+import { BadEnvironment, type Config } from './base/environment.ts'
+import { lockFolder } from './base/folderLock.ts'
+import type { Log } from './base/log.ts'
+import { migrate } from './base/migrate.ts'
+import { readSecrets } from './base/secrets.ts'
+import type { Hooks } from './portal.ts'
+import { serve } from './serve.ts'
+
+export const MARKER = '.mi-cobertura'
+const CLEANUP_MS = 6 * 3_600_000
+
+export type StartOptions = {
+  config: Config
+  env: NodeJS.ProcessEnv
+  migrations: string
+  log: Log
+  clock?: Clock
+  hooks?: Hooks
+  say?: (line: string) => void
+}
+
+/** The folder of this installation, marked as ours: only a marked one is ever deleted by --fresh. */
+export function prepareFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  const marker = join(dataDir, MARKER)
+  if (existsSync(marker)) return
+  if (readdirSync(dataDir).some((name) => !name.startsWith('en-uso.lock')))
+    throw new BadEnvironment(
+      `${dataDir} holds something else. DATA_DIR names an empty folder or one of ours.`,
+    )
+  writeFileSync(marker, 'Datos de Mi Cobertura. npm start -- --fresh borra esta carpeta.\n')
+}
+
+/** The database, migrated, and a way to give it all back. */
+export async function openBase({ config, migrations, log, say }: StartOptions): Promise<Base> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) {
+    const base = onPostgres(databaseUrl, (error) =>
+      log.warn({ error: error.name }, 'lost a database connection'),
+    )
+    await migrate(base, migrations)
+    return base
+  }
+  const release = lockFolder(dataDir)
+  try {
+    if (!existsSync(join(dataDir, 'base', 'PG_VERSION'))) say?.('Creando la base de datos…')
+    const base = await onFolder(dataDir)
+    await migrate(base, migrations, join(dataDir, 'respaldos'))
+    return { ...base, close: () => base.close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function seedDemo(
+  base: Base,
+  { config, clock = Date.now, say }: StartOptions,
+): Promise<void> {
+  if (config.seed === undefined) return
+  // Loaded only for the demo: a production start never reads this code (SEC-42).
+  const { isSeeded, sembrar } = await import('./semilla/sembrar.ts')
+  if (await isSeeded(base.db)) return
+  say?.('Cargando los datos de prueba…')
+  await sembrar(base.db, { seed: config.seed, ahora: clock(), passwords: createPasswords() })
+}
+
+export type Running = { port: number; base: Base; stop: () => Promise<void> }
+
+/** Everything from the folder to the open socket; what was opened is closed again when a later step fails. */
+export async function start(options: StartOptions): Promise<Running> {
+  const { config, env, log, clock = Date.now, hooks = {} } = options
+  prepareFolder(config.dataDir)
+  const secrets = readSecrets(config, env)
+  const base = await openBase(options)
+  try {
+    await seedDemo(base, options)
+    let stopping = false
+    const app = await createApp({
+      db: base.db,
+      clock,
+      secrets,
+      config,
+      hooks,
+      log,
+      stopping: () => stopping,
+    })
+    const served = await serve(app, config)
+    await cleanUp(base.db, clock())
+    const cleaning = setInterval(() => {
+      cleanUp(base.db, clock()).catch((error: unknown) =>
+        log.error({ error: String(error) }, 'cleanUp'),
+      )
+    }, CLEANUP_MS)
+    const stop = async () => {
+      stopping = true
+      clearInterval(cleaning)
+      await served.stop()
+      await base.close()
+    }
+    return { port: served.port, base, stop }
+  } catch (error) {
+    await base.close()
+    throw error
+  }
+}
