@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { busquedas } from '#contract/busquedas.ts'
 
@@ -6,29 +6,36 @@ import { TIPOS } from '../contacto/tipos.ts'
 import { type AreaHandlers, pendiente } from '../http/endpointHandler.ts'
 import { calles, departamentos, localidades, provincias } from './tables.ts'
 
+// In the program, not in SQL: the order of accented letters differs between databases.
+const byName = <T extends { descripcion: string }>(rows: T[]): T[] =>
+  rows.toSorted((a, b) => a.descripcion.localeCompare(b.descripcion, 'es'))
+
 export const busquedasHandlers: AreaHandlers<typeof busquedas> = {
-  provincias: ({ db }) => db.select().from(provincias).orderBy(asc(provincias.descripcion)),
-  departamentos: ({ db, request }) =>
-    db
-      .select({
-        idDepartamento: departamentos.idDepartamento,
-        descripcion: departamentos.descripcion,
-      })
-      .from(departamentos)
-      .where(eq(departamentos.idProvincia, request.idProvincia))
-      .orderBy(asc(departamentos.descripcion)),
-  localidadesDeDepartamento: ({ db, request }) =>
-    db
-      .select({ idLocalidad: localidades.idLocalidad, descripcion: localidades.descripcion })
-      .from(localidades)
-      .where(eq(localidades.idDepartamento, request.idDepartamento))
-      .orderBy(asc(localidades.descripcion)),
-  calles: ({ db, request }) =>
-    db
-      .select({ idCalle: calles.idCalle, descripcion: calles.descripcion })
-      .from(calles)
-      .where(eq(calles.idLocalidad, request.idLocalidad))
-      .orderBy(asc(calles.descripcion)),
+  provincias: async ({ db }) => byName(await db.select().from(provincias)),
+  departamentos: async ({ db, request }) =>
+    byName(
+      await db
+        .select({
+          idDepartamento: departamentos.idDepartamento,
+          descripcion: departamentos.descripcion,
+        })
+        .from(departamentos)
+        .where(eq(departamentos.idProvincia, request.idProvincia)),
+    ),
+  localidadesDeDepartamento: async ({ db, request }) =>
+    byName(
+      await db
+        .select({ idLocalidad: localidades.idLocalidad, descripcion: localidades.descripcion })
+        .from(localidades)
+        .where(eq(localidades.idDepartamento, request.idDepartamento)),
+    ),
+  calles: async ({ db, request }) =>
+    byName(
+      await db
+        .select({ idCalle: calles.idCalle, descripcion: calles.descripcion })
+        .from(calles)
+        .where(eq(calles.idLocalidad, request.idLocalidad)),
+    ),
   tiposDeContacto: async () => [
     { idTipoContacto: TIPOS.telefono, descripcion: 'Teléfono', codigo: 'telefono' },
     { idTipoContacto: TIPOS.email, descripcion: 'E-mail', codigo: 'email' },
@@ -40,15 +47,16 @@ export const busquedasHandlers: AreaHandlers<typeof busquedas> = {
       .from(localidades)
       .innerJoin(departamentos, eq(departamentos.idDepartamento, localidades.idDepartamento))
       .innerJoin(provincias, eq(provincias.idProvincia, departamentos.idProvincia))
-      .orderBy(asc(localidades.descripcion))
-    return rows.map((row) => ({
-      localidadVO: {
-        idLocalidad: row.localidades.idLocalidad,
-        descripcion: row.localidades.descripcion,
-      },
-      departamentoVO: { descripcion: row.departamentos.descripcion },
-      provinciaVO: { descripcion: row.provincias.descripcion },
-    }))
+    return byName(rows.map((row) => ({ ...row, descripcion: row.localidades.descripcion }))).map(
+      (row) => ({
+        localidadVO: {
+          idLocalidad: row.localidades.idLocalidad,
+          descripcion: row.localidades.descripcion,
+        },
+        departamentoVO: { descripcion: row.departamentos.descripcion },
+        provinciaVO: { descripcion: row.provincias.descripcion },
+      }),
+    )
   },
   practicas: pendiente(7),
   especialidades: pendiente(8),

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { createPasswords } from './acceso/passwords.ts'
+import { BadEnvironment, readEnvironment } from './base/environment.ts'
+import { FolderInUse } from './base/folderLock.ts'
+import { createLog } from './base/log.ts'
+import { projectRoot } from './base/root.ts'
+import { PASSWORD_DE_GENERADOS, agregarAfiliados } from './semilla/generados.ts'
+import { isSeeded, sembrar } from './semilla/sembrar.ts'
+import { openBase, prepareFolder } from './start.ts'
+
+const MAX_MEMBERS = 200_000
+
+function readMembers(): number {
+  const { values } = parseArgs({ options: { members: { type: 'string', default: '0' } } })
+  const members = Number(values.members)
+  if (!Number.isInteger(members) || members < 0 || members > MAX_MEMBERS)
+    throw new BadEnvironment(`--members es un número entre 0 y ${MAX_MEMBERS}.`)
+  return members
+}
+
+async function main(): Promise<void> {
+  const root = projectRoot()
+  const cuantos = readMembers()
+  const config = readEnvironment({ ...process.env, SANDBOX: '1' }, root)
+  if (config.mode === 'production')
+    throw new BadEnvironment('Los datos de prueba no van a producción.')
+  prepareFolder(config.dataDir)
+  const base = await openBase({
+    config,
+    env: process.env,
+    migrations: join(root, 'server', 'drizzle'),
+    log: createLog('warn'),
+    say: (line) => console.log(line),
+  })
+  try {
+    const passwords = createPasswords()
+    const seed = config.seed ?? 1
+    if (!(await isSeeded(base.db))) await sembrar(base.db, { seed, ahora: Date.now(), passwords })
+    if (cuantos > 0)
+      await agregarAfiliados(base.db, { cuantos, seed, ahora: Date.now(), passwords })
+    console.log(
+      `Listo: ${cuantos} integrantes más. Sus titulares entran con ${PASSWORD_DE_GENERADOS}.`,
+    )
+  } finally {
+    await base.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(
+    error instanceof BadEnvironment || error instanceof FolderInUse ? error.message : error,
+  )
+  process.exitCode = 1
+}

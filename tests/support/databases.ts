@@ -1,0 +1,36 @@
+import type { Base } from '../../server/src/base/database.ts'
+import { onPostgres } from '../../server/src/base/database.ts'
+import { findPostgres, startPostgres } from './postgres.ts'
+import { seed, seededBase } from './seededBase.ts'
+
+export type Kind = 'PGlite' | 'PostgreSQL'
+
+/** Where the server's tests run: on both where PostgreSQL is installed, and saying so where it is not. */
+export function kinds(): Kind[] {
+  if (findPostgres()) return ['PGlite', 'PostgreSQL']
+  console.warn('No PostgreSQL binaries in /usr/lib/postgresql: these tests run on PGlite only.')
+  return ['PGlite']
+}
+
+/** A seeded database of its own, and a way to be rid of it. */
+export async function openSeeded(
+  kind: Kind,
+): Promise<{ base: Base; url?: string; close: () => Promise<void> }> {
+  if (kind === 'PGlite') {
+    const base = await seededBase()
+    return { base, close: base.close }
+  }
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error('PostgreSQL was there a moment ago.')
+  const url = await postgres.createDatabase()
+  const base = onPostgres(url)
+  await seed(base)
+  return {
+    base,
+    url,
+    async close() {
+      await base.close()
+      postgres.stop()
+    },
+  }
+}

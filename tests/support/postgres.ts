@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Pool } from 'pg'
+
+import { freePort } from './serverProcess.ts'
+
+const INSTALLED = '/usr/lib/postgresql'
+
+/** The newest PostgreSQL whose binaries are on this machine. */
+export function findPostgres(): string | undefined {
+  if (!existsSync(INSTALLED)) return undefined
+  const versions = readdirSync(INSTALLED).toSorted((a, b) => Number(b) - Number(a))
+  return versions
+    .map((version) => join(INSTALLED, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+const idOf = (flag: '-u' | '-g') =>
+  Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+
+/** PostgreSQL refuses to run as root: then everything runs as its own user. */
+function asItsUser(bin: string, command: string, args: string[]): void {
+  const full = join(bin, command)
+  const root = process.getuid?.() === 0
+  const [program, list] = root
+    ? ['setpriv', [`--reuid=postgres`, `--regid=postgres`, '--clear-groups', full, ...args]]
+    : [full, args]
+  execFileSync(program, list as string[], { stdio: 'ignore', cwd: tmpdir() })
+}
+
+export type Postgres = { url: string; createDatabase: () => Promise<string>; stop: () => void }
+
+/** A PostgreSQL of the tests' own, in a folder that goes when it stops; undefined where there are no binaries. */
+export async function startPostgres(): Promise<Postgres | undefined> {
+  const bin = findPostgres()
+  if (!bin) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
+  if (process.getuid?.() === 0) chownSync(folder, idOf('-u'), idOf('-g'))
+  const data = join(folder, 'data')
+  const port = await freePort()
+  asItsUser(bin, 'initdb', [
+    '-D',
+    data,
+    '-U',
+    'portal',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-N',
+  ])
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=60`
+  asItsUser(bin, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  const urlOf = (name: string) => `postgres://portal@127.0.0.1:${port}/${name}`
+  let created = 0
+  return {
+    url: urlOf('postgres'),
+    async createDatabase() {
+      const name = `prueba_${++created}`
+      const pool = new Pool({ connectionString: urlOf('postgres'), max: 1 })
+      await pool.query(`create database ${name}`)
+      await pool.end()
+      return urlOf(name)
+    },
+    stop() {
+      asItsUser(bin, 'pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { eq } from 'drizzle-orm'
+
+import { type Passwords, createPasswords } from '../../server/src/acceso/passwords.ts'
+import { sesiones } from '../../server/src/acceso/tables.ts'
+import { createApp } from '../../server/src/app.ts'
+import type { Clock } from '../../server/src/base/clock.ts'
+import type { Base } from '../../server/src/base/database.ts'
+import { CAPACIDADES, type Config } from '../../server/src/base/environment.ts'
+import type { Log } from '../../server/src/base/log.ts'
+import { type Secrets, deriveSecrets } from '../../server/src/base/secrets.ts'
+import { claves, efectos } from '../../server/src/claves/tables.ts'
+import { correos } from '../../server/src/correo/tables.ts'
+import { pendientes } from '../../server/src/notificaciones/service.ts'
+import type { Hooks } from '../../server/src/portal.ts'
+import { serve } from '../../server/src/serve.ts'
+import { seededBase } from './seededBase.ts'
+
+export { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+
+export type ServerOptions = {
+  /** Defaults to a copy in memory of the seeded demo; several servers may share one. */
+  base?: Base
+  clock?: Clock
+  hooks?: Hooks
+  /** Names announced; [] is a host without any extension. */
+  capacidades?: readonly string[]
+  /** Where the built app lies; by default this checkout's dist/app. */
+  appDir?: string
+  port?: number
+  config?: Partial<Config>
+  log?: Log
+  passwords?: Passwords
+  secrets?: Secrets
+}
+
+export type Provider = Awaited<ReturnType<typeof startServer>>
+
+export function testConfig(over: Partial<Config> = {}): Config {
+  return {
+    mode: 'test',
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: '',
+    databaseUrl: undefined,
+    appDir: resolve('dist/app'),
+    sandbox: true,
+    seed: undefined,
+    capacidades: CAPACIDADES,
+    base: '',
+    provider: 'portal-afiliados',
+    publicUrl: '',
+    corsOrigins: [],
+    proxies: [],
+    ...over,
+  }
+}
+
+/** The provider in this process, over real HTTP, with its clock in the test's hands. */
+export async function startServer(options: ServerOptions = {}) {
+  const base = options.base ?? (await seededBase())
+  const secrets = options.secrets ?? deriveSecrets('a secret that only the tests know, long enough')
+  const config = testConfig({
+    ...(options.capacidades && { capacidades: options.capacidades }),
+    ...(options.appDir && { appDir: options.appDir }),
+    ...options.config,
+  })
+  let stopping = false
+  const app = await createApp({
+    db: base.db,
+    clock: options.clock ?? Date.now,
+    secrets,
+    config,
+    hooks: options.hooks ?? {},
+    passwords: options.passwords ?? createPasswords(),
+    stopping: () => stopping,
+    ...(options.log && { log: options.log }),
+  })
+  const served = await serve(app, { host: config.host, port: options.port ?? config.port })
+  const url = `http://127.0.0.1:${served.port}`
+  return {
+    url,
+    port: served.port,
+    base,
+    secrets,
+    config,
+    ...questions(base),
+    /** Signs a demo person in and gives what their phone would hold. */
+    signIn: (persona: { usuario: string; password: string }) => signIn(url, persona),
+    stopListening: async () => {
+      stopping = true
+      await served.stop()
+    },
+    async stop() {
+      stopping = true
+      await served.stop()
+      if (!options.base) await base.close()
+    },
+  }
+}
+
+/** What a test asks the provider's database, so that it need not believe the screen. */
+export function questions({ db }: Pick<Base, 'db'>) {
+  return {
+    notificacionesPendientes: (uid: number) => pendientes(db, uid),
+    /** Every key that had an effect, oldest first. */
+    claves: () => db.select().from(claves).orderBy(claves.creadaAt),
+    /** How many times the write with this key had its effect: never more than one. */
+    effects: async (clave: string) =>
+      (await db.select().from(efectos).where(eq(efectos.clave, clave))).length,
+    /** Every effect of one person, oldest first. */
+    effectsOf: (uid: number) =>
+      db.select().from(efectos).where(eq(efectos.uid, uid)).orderBy(efectos.idEfecto),
+    correos: () => db.select().from(correos).orderBy(correos.idCorreo),
+    endSession: (sid: string) =>
+      db.update(sesiones).set({ terminadaAt: Date.now() }).where(eq(sesiones.sid, sid)),
+  }
+}
+
+export type Session = { token: string; uid: number; sid: string }
+
+export async function signIn(
+  url: string,
+  { usuario, password }: { usuario: string; password: string },
+): Promise<Session> {
+  const answer = await post(url, '/v1/auth/portal-afiliados/signin', { nombre: usuario, password })
+  const body: unknown = await answer.json()
+  const token = (body as { token?: string }).token
+  if (!token)
+    throw new Error(`${usuario} could not sign in: ${answer.status} ${JSON.stringify(body)}`)
+  const [, payload = ''] = token.split('.')
+  const { uid, sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Session
+  return { token, uid, sid }
+}
+
+export function post(
+  url: string,
+  path: string,
+  body: unknown,
+  {
+    token,
+    clave,
+    headers,
+  }: { token?: string; clave?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return fetch(url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(clave && { 'Idempotency-Key': clave }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+export function get(url: string, path: string, token?: string): Promise<Response> {
+  return fetch(url + path, { ...(token && { headers: { Authorization: `Bearer ${token}` } }) })
+}
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(name = 'portal-datos-'): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), name))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export const newKey = () => randomUUID()

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+import { temporaryFolder } from './server.ts'
+
+export type ProcessOptions = {
+  dataDir?: string
+  port?: number
+  env?: Record<string, string>
+  /** 'built' is what production runs; 'source' can be stopped by hooks: see serverWithHooks.ts. */
+  entry?: 'built' | 'source'
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const ENTRIES = {
+  built: ['dist/server/main.js'],
+  source: ['--import', 'tsx', 'tests/support/serverWithHooks.ts'],
+}
+
+function environment(port: number, dataDir: string, extra: Record<string, string>) {
+  const { NODE_ENV: _node, SANDBOX: _sandbox, DATABASE_URL: _database, ...rest } = process.env
+  return {
+    ...rest,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    SANDBOX: '1',
+    ...extra,
+  }
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>
+
+/** The server as a process of its own, so that it can be killed; the folder outlives it when it is given. */
+export async function startProcess(options: ProcessOptions = {}) {
+  const port = options.port ?? (await freePort())
+  const own = options.dataDir === undefined ? temporaryFolder() : undefined
+  const dataDir = options.dataDir ?? own?.folder ?? ''
+  const env = environment(port, dataDir, options.env ?? {})
+  const child = spawn(process.execPath, ENTRIES[options.entry ?? 'built'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => (output += String(text)))
+  const exited = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }))
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilReady(url, child, () => output)
+  return {
+    url,
+    port,
+    dataDir,
+    child,
+    exited,
+    output: () => output,
+    kill: () => end(child, 'SIGKILL', exited),
+    async stop() {
+      const how = await end(child, 'SIGTERM', exited)
+      own?.remove()
+      return how
+    },
+  }
+}
+
+async function end<T>(child: ChildProcess, signal: NodeJS.Signals, exited: Promise<T>): Promise<T> {
+  child.kill(signal)
+  return exited
+}
+
+/** Runs a process that is expected to end by itself; gives how it did. */
+export async function runToEnd(dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ENTRIES.built, {
+    env: environment(await freePort(), dataDir, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => (output += String(text)))
+  const [code] = await once(child, 'exit')
+  return { code: code as number | null, output }
+}
+
+async function waitUntilReady(
+  url: string,
+  child: ChildProcess,
+  output: () => string,
+): Promise<void> {
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended before it was ready:\n${output()}`)
+    try {
+      if ((await fetch(`${url}/ready`)).ok) return
+    } catch {
+      // not listening yet
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server was not ready in time:\n${output()}`)
+}

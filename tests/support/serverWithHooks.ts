@@ -1,0 +1,28 @@
+// A server that stops at a hook and tells its parent, who then kills it: the production entry knows no hooks.
+import { resolve } from 'node:path'
+
+import { readEnvironment } from '../../server/src/base/environment.ts'
+import { createLog } from '../../server/src/base/log.ts'
+import { start } from '../../server/src/start.ts'
+
+const stopAt = process.env['STOP_AT']
+const never = () => new Promise<void>(() => undefined)
+const hook = (name: string) => async (clave: string | undefined) => {
+  if (stopAt !== name) return
+  process.send?.({ hook: name, clave })
+  await never()
+}
+
+const running = await start({
+  config: readEnvironment(process.env, resolve('.')),
+  env: process.env,
+  migrations: resolve('server/drizzle'),
+  log: createLog('silent'),
+  hooks: { beforeCommit: hook('beforeCommit'), afterCommit: hook('afterCommit') },
+})
+process.once('SIGTERM', () => {
+  running.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+})

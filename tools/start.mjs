@@ -1,0 +1,163 @@
+// npm start: installs what is missing, builds what is stale, serves. Uses only what Node brings, so that it can install the rest.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+const MARKER = '.mi-cobertura'
+const MIN_NODE = [20, 19]
+const BUILT_FROM = [
+  'src',
+  'sw',
+  'workers',
+  'server',
+  'public',
+  'index.html',
+  'shell.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'tools/build.mjs',
+  'tools/compress.mjs',
+  'tools/primera-imagen.ts',
+]
+const BUILT = ['dist/app/index.html', 'dist/app/sw.js', 'dist/csp.json', 'dist/server/main.js']
+
+const say = (text) => console.log(text)
+const at = (...path) => join(ROOT, ...path)
+const port = Number(process.env.PORT || 8080)
+const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
+// Somebody who sets this means it: no demo, and the server asks for real secrets.
+const production = process.env.NODE_ENV === 'production'
+
+function stop(text) {
+  console.error(text)
+  process.exit(1)
+}
+
+function run(command, args, env = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', (error) => stop(`${command}: ${error.message}`))
+    child.on('exit', (code) => done(code ?? 1))
+  })
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const enough = major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])
+  if (!enough)
+    stop(`Hace falta Node ${MIN_NODE.join('.')} o más nuevo; este es ${process.versions.node}.`)
+}
+
+function isPortFree() {
+  return new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, process.env.HOST || '0.0.0.0', () => probe.close(() => done(true)))
+  })
+}
+
+/** What was installed is noted beside it: a date would lie after a checkout of an older lock file. */
+async function install() {
+  const lock = readFileSync(at('package-lock.json'), 'utf8')
+  const note = at('node_modules', '.instalado')
+  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
+  if (isInstalled(lock)) return writeFileSync(note, lock)
+  say('Instalando lo que falta (la primera vez tarda un minuto o dos)…')
+  const code = await run('npm', [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  if (code !== 0) stop('No se pudo instalar. Revisá la conexión y probá de nuevo: npm start')
+  writeFileSync(note, lock)
+}
+
+/** Whether somebody ran npm themselves: npm's own record then names the same packages. */
+function isInstalled(lock) {
+  const record = at('node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const { packages } = JSON.parse(readFileSync(record, 'utf8'))
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([name, { version, optional, devOptional }]) =>
+      name === '' || optional || devOptional || packages[name]?.version === version,
+  )
+}
+
+function newest(path) {
+  if (!existsSync(path)) return 0
+  const { mtimeMs } = statSync(path)
+  if (!statSync(path).isDirectory()) return mtimeMs
+  return readdirSync(path).reduce(
+    (latest, name) => Math.max(latest, newest(join(path, name))),
+    mtimeMs,
+  )
+}
+
+async function build() {
+  const oldest = Math.min(...BUILT.map((file) => newest(at(file))))
+  const changed = Math.max(...BUILT_FROM.map((path) => newest(at(path))))
+  if (oldest > changed) return
+  say('Armando la aplicación…')
+  const code = await run(process.execPath, ['tools/build.mjs'], { NODE_ENV: 'production' })
+  if (code !== 0) stop('La aplicación no se pudo armar: el motivo está más arriba.')
+}
+
+function fresh() {
+  if (!existsSync(dataDir)) return
+  if (!existsSync(join(dataDir, MARKER)))
+    stop(`${dataDir} no es una carpeta de datos nuestra: no se borra. Elegí otra con DATA_DIR.`)
+  if (existsSync(join(dataDir, 'en-uso.lock')) && isHeld(join(dataDir, 'en-uso.lock')))
+    stop(`La carpeta de datos ${dataDir} está en uso. Terminá primero el proceso que la usa.`)
+  say('Empezando de nuevo, con datos recién hechos…')
+  rmSync(dataDir, { recursive: true })
+}
+
+function isHeld(lock) {
+  try {
+    process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function serve() {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(!production && { SANDBOX: '1' }),
+  }
+  const server = spawn(process.execPath, [at('dist', 'server', 'main.js')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env,
+  })
+  // The terminal sends Ctrl-C to both; whoever stops only this process means the server too.
+  process.on('SIGTERM', () => server.kill('SIGTERM'))
+  process.on('SIGINT', () => undefined)
+  server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+checkNode()
+if (!Number.isInteger(port) || port < 0 || port > 65_535)
+  stop(`PORT=${process.env.PORT} no es un puerto.`)
+if (!(await isPortFree()))
+  stop(
+    `El puerto ${port} está ocupado. Terminá lo que lo usa o elegí otro: PORT=${port + 1} npm start`,
+  )
+if (process.argv.includes('--fresh')) fresh()
+await install()
+await build()
+serve()
