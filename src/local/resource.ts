@@ -8,6 +8,8 @@ export type Resource<Params, Value> = {
   /** How an answer is laid into the copy; without it the answer replaces the copy. */
   write?: (fetched: Value, stored: Value | undefined) => Value
   freshFor: number
+  /** Asked for at every start and return of the signal, whatever its age: it tells news, and whether there is signal. */
+  eager?: boolean
   /** For which parameters to load it without anybody having opened its screen; `stored` reads other copies. */
   warm?: (stored: Stored) => Promise<Params[]>
 }

@@ -8,6 +8,7 @@ export const notificacionesPendientes = resource({
   key: (_params: NoParams) => 'notificaciones',
   fetch: (call) => call(notificaciones.pendientes, {}),
   freshFor: 5 * 60_000,
+  eager: true,
   warm: () => Promise.resolve([{}]),
 })
 

@@ -25,10 +25,10 @@ export function makeLoop(
   const pulling = new Map<string, Promise<unknown>>()
 
   async function round(wake: Wake) {
-    const skipWaits = wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
+    const hint = wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
     const [{ refresh: outdated, left, nextAt }, warmed] = await Promise.all([
-      drain(world, { now: skipWaits, visible }),
-      warm(world),
+      drain(world, { now: hint, visible }),
+      warm(world, { news: hint || failures > 0 }),
       sendRevocations(world),
     ])
     const refreshed = await Promise.all(

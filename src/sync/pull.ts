@@ -79,18 +79,21 @@ export async function isFresh(
   return age >= 0 && age < resource.freshFor
 }
 
-/** Loads beforehand what a person needs at a counter without having opened its screen. False when something failed. */
-export async function warm(world: World): Promise<boolean> {
+/**
+ * Loads beforehand what a person needs at a counter without having opened its screen, and asks for news where there may
+ * be signal. False when something failed.
+ */
+export async function warm(world: World, { news = false } = {}): Promise<boolean> {
   const stored = async (resource: AnyResource, params: unknown) =>
     (await world.device.lectura.copias.get(resource.key(params)))?.value as never
+  const warmOne = async (resource: AnyResource, params: unknown) => {
+    if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
+    return pull(world, resource, params)
+  }
   const outcomes = await Promise.all(
     world.catalog.resources.map(async (resource) => {
       const wanted: unknown[] = (await resource.warm?.(stored)) ?? []
-      return Promise.all(
-        wanted.map(async (params) =>
-          (await isFresh(world, resource, params)) ? 'stored' : pull(world, resource, params),
-        ),
-      )
+      return Promise.all(wanted.map((params) => warmOne(resource, params)))
     }),
   )
   return outcomes.flat().every((outcome) => outcome !== 'failed')

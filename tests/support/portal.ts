@@ -1,8 +1,6 @@
 import { type Page, expect } from 'playwright/test'
 
-/** The demo people that the tests speak of; the seed makes them. */
-export const NORMA = { cuil: '27-28456789-2', password: 'demo1234', nombre: 'Norma' }
-export const SOLO = { cuil: '20-30111222-0', password: 'demo5678' }
+import { people } from './people.ts'
 
 /** What a person does in the portal, in their words; selectors live here, by role and visible name. */
 export function portalOn(page: Page, origin: string) {
@@ -16,7 +14,7 @@ export function portalOn(page: Page, origin: string) {
     campana: () => page.getByRole('button', { name: /^Notificaciones/ }),
     notificaciones: () =>
       page.getByRole('region', { name: 'Notificaciones' }).or(page.locator('#notificaciones')),
-    banner: () => page.getByRole('status'),
+    banner: () => page.getByRole('status').first(),
     toast: (text: string) => page.getByText(text, { exact: true }),
     miCuenta: () => page.getByRole('button', { name: 'Mi cuenta' }),
     credencial: () => page.getByRole('dialog', { name: 'Credencial' }),
@@ -28,7 +26,7 @@ export function portalOn(page: Page, origin: string) {
     },
 
     /** Through the form, up to the home screen with its data. */
-    async signIn(person: { cuil: string; password: string } = NORMA) {
+    async signIn(person: { cuil: string; password: string } = people.norma) {
       await portal.open('/signin')
       await portal.fillSignIn(person)
       await portal.ingresar().click()

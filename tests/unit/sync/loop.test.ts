@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { enqueue } from '#local/outbox.ts'
 import { makeLoop } from '#sync/loop.ts'
 
-import { agregarPalabra, fails, phone, provider, standing, world } from '../../support/phone.ts'
+import {
+  agregarPalabra,
+  fails,
+  palabras,
+  phone,
+  provider,
+  standing,
+  world,
+} from '../../support/phone.ts'
 
 /** Timers that run when the test says so. */
 function handTimers() {
@@ -76,4 +84,27 @@ test('[SESS-07] two screens that want the same copy make one call', async () => 
   await loop.refresh('palabras', { lista: 'b' }, false)
 
   expect(received).toHaveLength(1)
+})
+
+test('[FLT-19] whoever opens the portal without signal learns it, fresh copies or not, and later that it is back', async () => {
+  const device = await phone()
+  let signal = true
+  const { call, received } = provider(() =>
+    signal ? [] : fails({ kind: 'no-answer', timedOut: false }),
+  )
+  const catalog = { resources: [{ ...palabras, eager: true }], operations: [] }
+  const timers = handTimers()
+  const loop = makeLoop(world(device, call, { catalog }), timers)
+  await loop.wake('start')
+
+  signal = false
+  await loop.wake('online')
+  expect(received).toHaveLength(2)
+  expect(timers.waits().every((wait) => wait <= 1000)).toBe(true)
+
+  signal = true
+  timers.fire()
+  await loop.wake('timer')
+  expect(await device.lectura.fallas.count()).toBe(0)
+  expect(timers.waits().every((wait) => wait > 60_000)).toBe(true)
 })

@@ -1,0 +1,206 @@
+import { people } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[SIGN-01, SIGN-03, SIGN-09, SHELL-11] the sign-in has its two fields, its links and where to get an account', async ({
+  phone: { portal },
+}) => {
+  await portal.open('/signin')
+
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await expect(portal.usuario()).toBeVisible()
+  await expect(portal.password()).toHaveAttribute('type', 'password')
+  await expect(portal.page.getByRole('link', { name: 'Olvidé mi contraseña' })).toHaveAttribute(
+    'href',
+    '/olvide-pin',
+  )
+  await expect(portal.page.getByRole('link', { name: 'Crear mi cuenta' })).toHaveAttribute(
+    'href',
+    '/crear-cuenta',
+  )
+  await expect(
+    portal.page.getByText('Creá tu cuenta o pedí tus datos en una delegación'),
+  ).toBeVisible()
+  await expect(portal.page.getByRole('banner')).toHaveCount(0)
+  await expect(portal.page.getByRole('navigation', { name: 'Menú' })).toHaveCount(0)
+})
+
+test('[SIGN-04, SIGN-05] empty fields say what is missing, and no call is sent', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.open('/signin')
+  await portal.ingresar().click()
+
+  await expect(portal.page.getByText('Debe ingresar CUIL o N° Afiliado')).toBeVisible()
+  await expect(portal.page.getByText('Debe ingresar contraseña/PIN')).toBeVisible()
+  expect(network.asked('/v1/auth')).toEqual([])
+})
+
+test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and the toast says so', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.open('/signin')
+  await portal.fillSignIn(people.norma)
+  await portal.password().press('Enter')
+
+  await expect(portal.toast('Ingresando a Mi Cobertura...')).toBeVisible()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+  expect(new URL(portal.page.url()).pathname).toBe('/')
+  const token = await portal.page.evaluate(() => localStorage.getItem('token'))
+  const payload: unknown = JSON.parse(atob(String(token).split('.')[1] ?? ''))
+  expect(payload).toHaveProperty('uid')
+  expect(network.asked('/v1/contacto/validar-correo-confirmado')).toHaveLength(1)
+})
+
+test('[SIGN-08] a refused sign-in says so, keeps the number and empties the password', async ({
+  phone: { portal },
+}) => {
+  await portal.open('/signin')
+  await portal.fillSignIn({ ...people.norma, password: 'otra1234' })
+  await portal.ingresar().click()
+
+  await expect(portal.page.getByText('Credenciales incorrectas. Intente nuevamente.')).toBeVisible()
+  await expect(portal.usuario()).toHaveValue(people.norma.cuil)
+  await expect(portal.password()).toHaveValue('')
+  await expect(portal.password()).toBeFocused()
+  await expect(portal.page.getByText('Error de acceso.')).toHaveCount(0)
+  await expect(portal.ingresar()).toBeEnabled()
+  expect(await portal.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was typed', async ({
+  phone: { portal },
+  network,
+}) => {
+  network.rule({
+    match: 'POST /v1/auth/',
+    do: {
+      kind: 'status',
+      code: 429,
+      headers: { 'retry-after': '60' },
+      body: '{"error":"Demasiados intentos."}',
+    },
+  })
+  await portal.open('/signin')
+  await portal.fillSignIn(people.norma)
+  await portal.ingresar().click()
+
+  await expect(portal.page.getByText('Demasiados intentos')).toBeVisible()
+  await expect(portal.page.getByText(/Podés probar de nuevo en/)).toBeVisible()
+  await expect(portal.password()).toHaveValue(people.norma.password)
+})
+
+test('[SIGN-08, ERR-11, ERR-12] without signal the sign-in says what happened and keeps what was typed', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.open('/signin')
+  await portal.fillSignIn(people.norma)
+  network.cut()
+  await portal.ingresar().click()
+
+  await expect(
+    portal.page.getByText('Para ingresar necesitás señal. No perdiste lo que escribiste.'),
+  ).toBeVisible()
+  await expect(portal.usuario()).toHaveValue(people.norma.cuil)
+  await expect(portal.password()).toHaveValue(people.norma.password)
+
+  network.restore()
+  await portal.page.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+})
+
+test('[SHELL-24, SHELL-25, CONF-01] an anonymous visit goes to the sign-in and back to where the person wanted to be', async ({
+  phone: { portal },
+}) => {
+  await portal.open('/grupo-familiar?orden=1')
+  await expect(portal.page).toHaveURL(/\/signin$/)
+  await portal.fillSignIn(people.norma)
+  await portal.ingresar().click()
+
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await expect(portal.page).toHaveURL(/\/grupo-familiar\?orden=1$/)
+})
+
+test('[CONF-02] without a confirmed e-mail the other screens stay closed, and there is a way out', async ({
+  phone: { portal },
+}) => {
+  await portal.open('/signin')
+  await portal.fillSignIn(people.sola)
+  await portal.ingresar().click()
+  await expect(
+    portal.page.getByText('Necesitamos que confirmes tu cuenta de correo electrónico'),
+  ).toBeVisible()
+
+  await portal.open('/grupo-familiar')
+  await expect(
+    portal.page.getByText('Necesitamos que confirmes tu cuenta de correo electrónico'),
+  ).toBeVisible()
+
+  await portal.page
+    .getByRole('main')
+    .getByRole('link', { name: 'Salir' })
+    .or(portal.page.getByRole('main').getByRole('button', { name: 'Salir' }))
+    .click()
+  await expect(portal.titulo()).toHaveText('Ingresá')
+})
+
+test('[SESS-05, SESS-09, SHELL-03] Salir ends the session here and at the provider, and leaves nothing behind', async ({
+  phone: { portal },
+  provider,
+}) => {
+  await portal.signIn()
+  await portal.miCuenta().click()
+  await portal.page.getByRole('link', { name: 'Salir' }).click()
+
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  expect(await portal.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await portal.copies()).toEqual([])
+  await expect.poll(() => provider.sesionesAbiertas()).toBe(0)
+  await portal.page.goBack()
+  await expect(portal.titulo()).toHaveText('Ingresá')
+})
+
+test('[SESS-02] a token that disappears from local storage means signed out', async ({
+  phone: { portal },
+}) => {
+  await portal.signIn()
+  await portal.page.evaluate(() => localStorage.removeItem('token'))
+  await portal.open('/grupo-familiar')
+
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await expect.poll(() => portal.copies()).toEqual([])
+})
+
+test('[SESS-03, SESS-04, ERR-13] a session ended elsewhere shows one toast on the sign-in, however many calls failed', async ({
+  phone: { portal },
+  provider,
+}) => {
+  await portal.signIn()
+  await provider.endSessions()
+  await portal.open('/grupo-familiar')
+  await portal.page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await expect(portal.page.getByText('Error de acceso.')).toHaveCount(1)
+  expect(
+    await portal.page.evaluate(() => [localStorage.length, sessionStorage.getItem('token')]),
+  ).toEqual([0, null])
+  expect(await portal.copies()).toEqual([])
+})
+
+test('[SIGN-08] what is typed before the portal has loaded is not lost', async ({
+  phone: { portal },
+  network,
+}) => {
+  network.rule({ match: '/assets/', do: { kind: 'stall', ms: 1500 } })
+  await portal.page.goto(`${network.url}/signin`, { waitUntil: 'commit' })
+  await portal.page.locator('input').first().fill(people.norma.cuil)
+  await portal.page.locator('input[type=password]').pressSequentially('demo')
+
+  await expect(portal.page.locator('form')).toBeVisible()
+  await expect(portal.usuario()).toHaveValue(people.norma.cuil)
+  await portal.page.keyboard.type('1234')
+  await expect(portal.password()).toHaveValue('demo1234')
+})

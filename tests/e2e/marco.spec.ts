@@ -1,0 +1,217 @@
+import { rutas } from '#app/rutas.ts'
+
+import { people } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+const DESKTOP = { width: 1280, height: 800, mobile: false }
+
+test('[SHELL-02, SHELL-03] the top bar shows name, BETA, the bell with its count and the profile menu', async ({
+  phone: { portal },
+}) => {
+  await portal.signIn()
+  const bar = portal.page.getByRole('banner')
+
+  await expect(bar.getByRole('link', { name: /Mi Cobertura\s*BETA/ })).toBeVisible()
+  await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  await portal.miCuenta().click()
+  for (const [name, href] of [
+    ['Perfil', '/perfil'],
+    ['Cambiar mi Contraseña', '/cambiar-pin'],
+    ['Términos y condiciones', '/terminos-condiciones'],
+    ['Salir', '/signout'],
+  ] as const)
+    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+})
+
+test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always there, 260 px wide, with its entries and the version', async ({
+  open,
+}) => {
+  const { portal } = await open(DESKTOP)
+  await portal.signIn()
+  const menu = portal.page.getByRole('navigation', { name: 'Menú' })
+
+  await expect(menu).toBeVisible()
+  expect(Math.round((await menu.boundingBox())?.width ?? 0)).toBe(260)
+  for (const href of [
+    '/',
+    '/orden',
+    '/teleconsulta',
+    '/receta',
+    '/prescripcion',
+    '/autorizaciones',
+    '/grupo-familiar',
+    '/prestadores',
+    '/reintegros',
+    '/aportes',
+    '/delegaciones',
+    '/consumo-prestacional',
+    '/ayuda',
+  ])
+    await expect(menu.locator(`a[href="${href}"]`), href).toHaveCount(1)
+  await expect(menu.getByText('Versión 0.1.3 · al día')).toBeVisible()
+})
+
+test('[SHELL-04] on a phone the drawer opens over the page and Back closes it', async ({
+  phone: { portal },
+}) => {
+  await portal.signIn()
+  const drawer = portal.page.getByRole('dialog', { name: 'Menú' })
+  await expect(drawer).toHaveCount(0)
+
+  await portal.page.getByRole('button', { name: 'Menú' }).click()
+  await expect(drawer).toBeVisible()
+  await portal.page.goBack()
+  await expect(drawer).toHaveCount(0)
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+})
+
+test('[SHELL-06, SHELL-07] Capita shows for who has a due date, Derivaciones for everybody else', async ({
+  open,
+}) => {
+  const norma = await open(DESKTOP)
+  await norma.portal.signIn()
+  const hrefs = (page: typeof norma.portal.page) =>
+    page
+      .getByRole('navigation', { name: 'Menú' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+  await expect.poll(() => hrefs(norma.portal.page)).toContain('/derivaciones')
+  expect(await hrefs(norma.portal.page)).not.toContain('/cupon-pago-capita')
+
+  const other = await open(DESKTOP)
+  await other.portal.signIn(people.voluntaria)
+  await expect.poll(() => hrefs(other.portal.page)).toContain('/cupon-pago-capita')
+  expect(await hrefs(other.portal.page)).not.toContain('/derivaciones')
+})
+
+test('[SHELL-17, SHELL-18, ERR-10] a toast stands at the bottom centre and leaves by itself after 6 s', async ({
+  phone: { portal },
+}) => {
+  await portal.open('/signin')
+  await portal.page.clock.install()
+  await portal.open('/signin')
+  await portal.fillSignIn(people.norma)
+  await portal.ingresar().click()
+  const toast = portal.toast('Ingresando a Mi Cobertura...')
+  await expect(toast).toBeVisible()
+
+  const box = await toast.boundingBox()
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 195)).toBeLessThan(40)
+  expect(box?.y ?? 0).toBeGreaterThan(844 / 2)
+  await portal.page.clock.runFor(5500)
+  await expect(toast).toBeVisible()
+  await portal.page.clock.runFor(1000)
+  await expect(toast).toHaveCount(0)
+})
+
+test('[SHELL-19] the first keys lead to the content and to the menu', async ({ open }) => {
+  const { portal } = await open(DESKTOP)
+  await portal.signIn()
+  await portal.page.reload()
+  await expect(portal.titulo()).toBeVisible()
+  await portal.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+
+  await portal.page.keyboard.press('Tab')
+  await expect(portal.page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
+  await portal.page.keyboard.press('Tab')
+  await expect(portal.page.getByRole('link', { name: 'Ir al menú' })).toBeFocused()
+  await portal.page.keyboard.press('Enter')
+  await portal.page.keyboard.press('Tab')
+  await expect(
+    portal.page.getByRole('navigation', { name: 'Menú' }).getByRole('link').first(),
+  ).toBeFocused()
+})
+
+test('[SHELL-20] green leads and blue follows, in both themes', async ({ open }) => {
+  for (const [colorScheme, green] of [
+    ['light', 'rgb(7, 100, 65)'],
+    ['dark', 'rgb(98, 180, 138)'],
+  ] as const) {
+    const { portal } = await open({ ...DESKTOP, colorScheme })
+    await portal.open('/signin')
+    await expect(portal.ingresar()).toHaveCSS('background-color', green)
+    const link = await portal.page
+      .getByRole('link', { name: 'Crear mi cuenta' })
+      .evaluate((element) => getComputedStyle(element).color)
+    const [red = 0, , blue = 0] = link.match(/\d+/g)?.map(Number) ?? []
+    expect(blue).toBeGreaterThan(red)
+  }
+})
+
+test('[SHELL-01, SHELL-21] the portal can be installed: a manifest with its icons and an offline worker', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.open('/signin')
+  await portal.readyForNoSignal()
+  const href = await portal.page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = (await (await fetch(network.url + href)).json()) as {
+    name: string
+    display: string
+    start_url: string
+    icons: { src: string; purpose?: string }[]
+  }
+
+  expect(manifest).toMatchObject({ name: 'Mi Cobertura', display: 'standalone', start_url: '/' })
+  for (const { src } of manifest.icons) {
+    const icon = await fetch(network.url + src)
+    expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, 'image/png'])
+  }
+  const session = await portal.page.context().newCDPSession(portal.page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(
+    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  ).toEqual([])
+})
+
+test('[SHELL-23] every public address opens without a session', async ({ phone: { portal } }) => {
+  for (const path of [
+    '/signin',
+    '/recuperar-pin',
+    '/olvide-pin',
+    '/crear-cuenta',
+    '/validar-identidad/agregar-correo/recuperar-pin',
+    '/confirmar-contacto-crear-cuenta/',
+    '/mantenimiento',
+    '/validar-credencial/abc',
+  ]) {
+    await portal.open(path)
+    await expect(portal.titulo(), path).toBeVisible()
+    expect(new URL(portal.page.url()).pathname, path).toBe(path)
+  }
+})
+
+test('[SHELL-24] every other address asks for a session', async ({ phone: { portal } }) => {
+  const closed = rutas
+    .filter(({ publica }) => !publica)
+    .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
+  expect(closed.length).toBeGreaterThan(40)
+  await portal.open('/signin')
+  await portal.readyForNoSignal()
+  for (const path of closed) {
+    await portal.open(path)
+    await expect(portal.page, path).toHaveURL(/\/signin$/)
+  }
+})
+
+test('[SHELL-27] an address that no route takes says so and leads home; a slash at the end makes no difference', async ({
+  phone: { portal },
+}) => {
+  await portal.signIn()
+  for (const path of ['/perfil/x', '/no-existe', '/emitir-orden/1/2/3/%']) {
+    await portal.open(path)
+    await expect(portal.titulo(), path).toHaveText('Esta dirección no existe')
+  }
+  await portal.page.getByRole('main').getByRole('link', { name: 'Ir a Inicio' }).click()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+  await portal.open('/grupo-familiar/?x=1')
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+})
+
+test('[SESS-06] every member of the menu leads somewhere honest', async ({ open }) => {
+  const { portal } = await open(DESKTOP)
+  await portal.signIn()
+  await portal.open('/teleconsulta')
+  await expect(portal.titulo()).toHaveText('Teleconsulta')
+  await expect(portal.page.getByText('Todavía no disponible')).toBeVisible()
+})

@@ -1,0 +1,11 @@
+import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+
+export type Person = keyof typeof PERSONAS_DE_PRUEBA
+
+/** What each demo person types to get in. */
+export const people = Object.fromEntries(
+  Object.entries(PERSONAS_DE_PRUEBA).map(([who, { usuario, password }]) => [
+    who,
+    { cuil: usuario, password },
+  ]),
+) as Record<Person, { cuil: string; password: string }>

@@ -1,0 +1,75 @@
+import { test as base, expect } from 'playwright/test'
+
+import { type Proxy, startProxy } from '../faults/support/proxy.ts'
+import { type Browser, type Look, openBrowser } from './browser.ts'
+import { type Portal, portalOn } from './portal.ts'
+import { type Provider, seededDump, startProvider } from './provider.ts'
+
+export type Phone = {
+  browser: Browser
+  portal: Portal
+  /** The person closes the browser for good and opens it again. */
+  restart: () => Promise<Portal>
+  /** Every window of the portal is closed; the browser itself stays. */
+  closeWindows: () => Promise<void>
+  newWindow: () => Promise<Portal>
+  fireSync: () => Promise<void>
+}
+
+type Fixtures = {
+  /** Extensions that the host announces. */
+  capacidades: string[] | undefined
+  look: Look
+  provider: Provider
+  network: Proxy
+  phone: Phone
+  /** Another device, with a profile of its own. */
+  open: (look?: Look) => Promise<Phone>
+}
+
+/** A provider, a network and a phone for each test; a test fails on any error that our own code lets out. */
+export const test = base.extend<Fixtures, { dump: Blob }>({
+  dump: [async ({}, use) => use(await seededDump()), { scope: 'worker' }],
+  capacidades: [undefined, { option: true }],
+  look: [{}, { option: true }],
+
+  provider: async ({ dump, capacidades }, use) => {
+    const provider = await startProvider(dump, { ...(capacidades && { capacidades }) })
+    await use(provider)
+    await provider.stop()
+  },
+
+  network: async ({ provider }, use) => {
+    const network = await startProxy(provider.port)
+    await use(network)
+    await network.close()
+  },
+
+  open: async ({ network, look }, use) => {
+    const opened: Browser[] = []
+    await use(async (own = look) => {
+      const browser = await openBrowser(network.url, own)
+      opened.push(browser)
+      return phoneOf(browser)
+    })
+    for (const browser of opened) await browser.close()
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([])
+  },
+
+  phone: async ({ open }, use) => use(await open()),
+})
+
+export { expect }
+
+function phoneOf(browser: Browser): Phone {
+  const on = portalOn
+  const phone: Phone = {
+    browser,
+    portal: on(browser.page(), browser.origin),
+    restart: async () => (phone.portal = on(await browser.restart(), browser.origin)),
+    closeWindows: async () => void (await browser.closeWindows()),
+    newWindow: async () => (phone.portal = on(await browser.newPage(), browser.origin)),
+    fireSync: browser.fireSync,
+  }
+  return phone
+}
