@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { followSession, reconcileNow } from '#live/access.ts'
@@ -7,13 +7,16 @@ import { type Session, useSession } from '#live/useSession.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 
 import '#ui/componentes.css'
+import { showToast } from '#ui/toasts.ts'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { Marco } from './marco/Marco.tsx'
 import { encenderMotor } from './motor.ts'
 import { Pagina } from './Pagina.tsx'
-import { Credencial, Ingreso } from './pantallas.tsx'
+import { LimiteDeError } from './paginas/LimiteDeError.tsx'
+import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
 import { Tema } from './Tema.tsx'
+import { texts } from './texts.ts'
 import { usePublicUrl } from './usePublicUrl.ts'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 
@@ -50,10 +53,12 @@ export function Portal({ onSalida }: { onSalida: (salida: Salida) => void }) {
 function Adentro({ session }: { session: Abierta }) {
   const [path] = useLocation()
   const [credencial, setCredencial] = useState<number>()
+  const cerrar = useCallback(() => setCredencial(undefined), [])
   const publicUrl = usePublicUrl()
   const actual = useResource(afiliadoActual, {})
+  useEffect(calentarPantallas, [])
   const encontrada = encontrarRuta(path)
-  useTituloDeDocumento(encontrada?.ruta.titulo ?? 'Esta dirección no existe')
+  useTituloDeDocumento(encontrada?.ruta.titulo ?? texts.noExiste)
 
   // An expired session keeps its stored data in sight; signing in again is the person's choice.
   if (session.expired && encontrada?.ruta.pantalla === 'ingreso')
@@ -74,14 +79,20 @@ function Adentro({ session }: { session: Abierta }) {
         />
       </Marco>
       {credencial !== undefined && (
-        <Suspense>
-          <Credencial
-            idAfiliado={credencial}
-            publicUrl={publicUrl}
-            onCerrar={() => setCredencial(undefined)}
-          />
-        </Suspense>
+        <LimiteDeError key={credencial} enSuLugar={<NoSeAbrio onCerrar={cerrar} />}>
+          <Suspense>
+            <Credencial idAfiliado={credencial} publicUrl={publicUrl} onCerrar={cerrar} />
+          </Suspense>
+        </LimiteDeError>
       )}
     </>
   )
+}
+
+function NoSeAbrio({ onCerrar }: { onCerrar: () => void }) {
+  useEffect(() => {
+    showToast(texts.fallo, { tipo: 'error' })
+    onCerrar()
+  }, [onCerrar])
+  return null
 }

@@ -29,12 +29,21 @@ export const Ingreso = screen(
   async () => (await import('#features/acceso/IngresoScreen.tsx')).IngresoScreen,
 )
 
-export const Credencial = screen(
-  async () => (await import('#features/credencial/CredencialDialogo.tsx')).CredencialDialogo,
-)
+const loadCredencial = () => import('#features/credencial/CredencialDialogo.tsx')
+
+export const Credencial = screen(async () => (await loadCredencial()).CredencialDialogo)
 
 export const TodaviaNo = screen(async () => (await import('./paginas/TodaviaNo.tsx')).TodaviaNo)
 
 export const NoEncontrada = screen(
   async () => (await import('./paginas/NoEncontrada.tsx')).NoEncontrada,
 )
+
+/** Brings what is needed at a counter before anybody asks: the signal may be gone by then. Answers how to stop. */
+export function calentarPantallas(): () => void {
+  const timer = setTimeout(() => {
+    // Offline it comes from the precache; a first visit that loses the signal this soon has none yet.
+    void Promise.allSettled([loadCredencial(), import('./paginas/TodaviaNo.tsx')])
+  }, 1000)
+  return () => clearTimeout(timer)
+}

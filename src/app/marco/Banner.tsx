@@ -23,16 +23,20 @@ export function Banner({ vencida }: { vencida: boolean }) {
     ({ state }) => state === 'rejected' || state === 'conflict',
   ).length
   const ver = <Link href="/pendientes">{texts.ver}</Link>
+  const lead = waiting > 0 ? texts.paraEnviar(waiting) : texts.vesLoGuardado
   return (
     <div role="status">
       {vencida ? (
-        <Franja tono="aviso" icono={<LockClosed24Regular />} fuerte={texts.vencida}>
-          <p>{texts.vencidaDetalle}</p>
+        <Franja
+          tono="aviso"
+          icono={<LockClosed24Regular />}
+          fuerte={texts.vencida}
+          resto={texts.vencidaDetalle}
+        >
           <Link href="/signin">{texts.ingresar}</Link>
         </Franja>
       ) : signal === 'portal-cautivo' ? (
-        <Franja tono="aviso" icono={<WifiWarning24Regular />} fuerte={texts.cautivo}>
-          <p>{waiting > 0 ? texts.paraEnviar(waiting) : texts.vesLoGuardado}</p>
+        <Franja tono="aviso" icono={<WifiWarning24Regular />} fuerte={texts.cautivo} resto={lead}>
           {waiting > 0 && ver}
         </Franja>
       ) : signal === 'sin-senal' ? (
@@ -40,8 +44,8 @@ export function Banner({ vencida }: { vencida: boolean }) {
           tono={waiting > 0 ? 'aviso' : 'neutro'}
           icono={<CloudOff24Regular />}
           fuerte={texts.sinSenal}
+          resto={lead}
         >
-          <p>{waiting > 0 ? texts.paraEnviar(waiting) : texts.vesLoGuardado}</p>
           {waiting > 0 && ver}
         </Franja>
       ) : refused > 0 ? (
@@ -57,13 +61,21 @@ export function Banner({ vencida }: { vencida: boolean }) {
   )
 }
 
-type FranjaProps = { tono: string; icono: ReactNode; fuerte: string; children: ReactNode }
+type FranjaProps = {
+  tono: string
+  icono: ReactNode
+  fuerte: string
+  resto?: string
+  children: ReactNode
+}
 
-function Franja({ tono, icono, fuerte, children }: FranjaProps) {
+function Franja({ tono, icono, fuerte, resto, children }: FranjaProps) {
   return (
     <div className={`franja ${tono}`}>
       {icono}
-      <b>{fuerte}</b>
+      <p>
+        <b>{fuerte}</b> {resto}
+      </p>
       {children}
     </div>
   )

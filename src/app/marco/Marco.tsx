@@ -18,7 +18,7 @@ export function Marco({ vencida, onCredencial, children }: Props) {
   const [cajon, setCajon] = useState(false)
   return (
     <div className="marco">
-      <Saltos />
+      <Saltos menu={mediana ? 'menu' : 'accesos'} />
       <BarraSuperior />
       <Banner vencida={vencida} />
       <div className="cuerpo">

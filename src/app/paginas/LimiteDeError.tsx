@@ -5,8 +5,14 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import { texts } from '../texts.ts'
 
+type Props = {
+  children: ReactNode
+  /** Where the whole page of a failed screen would be too much. */
+  enSuLugar?: ReactNode
+}
+
 /** One screen that fails leaves the rest of the portal in use, and a way out. */
-export class LimiteDeError extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class LimiteDeError extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -15,6 +21,7 @@ export class LimiteDeError extends Component<{ children: ReactNode }, { failed: 
 
   override render() {
     if (!this.state.failed) return this.props.children
+    if (this.props.enSuLugar !== undefined) return this.props.enSuLugar
     return (
       <div className="pila">
         <Titulo>{texts.fallo}</Titulo>

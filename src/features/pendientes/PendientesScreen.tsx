@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { type Pendiente, sendNow, usePendientes } from '#live/usePendientes.ts'
+import { useSignal } from '#live/useSignal.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
@@ -19,7 +20,7 @@ import './pendientes.css'
 import { texts } from './texts.ts'
 
 export function PendientesScreen() {
-  const todos = usePendientes()
+  const todos = useTodos()
   const [aDescartar, setADescartar] = useState<Pendiente>()
   const porEnviar = (todos ?? [])
     .filter(({ state }) => state !== 'done')
@@ -57,6 +58,14 @@ export function PendientesScreen() {
       {enviados.length > 0 && <Enviados enviados={enviados} />}
       <DescartarDialogo pendiente={aDescartar} onCerrar={() => setADescartar(undefined)} />
     </div>
+  )
+}
+
+/** Without signal a try lasts a blink: it would only make the list flicker. */
+function useTodos(): Pendiente[] | undefined {
+  const sinSenal = useSignal() !== 'con-senal'
+  return usePendientes()?.map((pendiente) =>
+    sinSenal && pendiente.state === 'sending' ? { ...pendiente, state: 'pending' } : pendiente,
   )
 }
 
