@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 
 import { type Passwords, createPasswords } from '../../server/src/acceso/passwords.ts'
 import { sesiones } from '../../server/src/acceso/tables.ts'
+import { signToken } from '../../server/src/acceso/token.ts'
 import { createApp } from '../../server/src/app.ts'
 import type { Clock } from '../../server/src/base/clock.ts'
 import type { Base } from '../../server/src/base/database.ts'
@@ -17,10 +18,9 @@ import { claves, efectos } from '../../server/src/claves/tables.ts'
 import { correos } from '../../server/src/correo/tables.ts'
 import { pendientes } from '../../server/src/notificaciones/service.ts'
 import type { Hooks } from '../../server/src/portal.ts'
+import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { serve } from '../../server/src/serve.ts'
 import { seededBase } from './seededBase.ts'
-
-export { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 
 export type ServerOptions = {
   /** Defaults to a copy in memory of the seeded demo; several servers may share one. */
@@ -91,6 +91,8 @@ export async function startServer(options: ServerOptions = {}) {
     ...questions(base),
     /** Signs a demo person in and gives what their phone would hold. */
     signIn: (persona: { usuario: string; password: string }) => signIn(url, persona),
+    /** The same without the cost of a password: a session straight in the database. */
+    session: (who: Who) => openSession(base, secrets, who, options.clock?.() ?? Date.now()),
     stopListening: async () => {
       stopping = true
       await served.stop()
@@ -119,6 +121,23 @@ export function questions({ db }: Pick<Base, 'db'>) {
     endSession: (sid: string) =>
       db.update(sesiones).set({ terminadaAt: Date.now() }).where(eq(sesiones.sid, sid)),
   }
+}
+
+export type Who = keyof typeof PERSONAS_DE_PRUEBA
+
+/** The uid of a demo person: the seed stores them in the order of its list. */
+export const uidOf = (who: Who) => Object.keys(PERSONAS_DE_PRUEBA).indexOf(who) + 1
+
+export async function openSession(
+  { db }: Pick<Base, 'db'>,
+  { sesion: key }: Secrets,
+  who: Who | number,
+  now: number,
+): Promise<Session> {
+  const uid = typeof who === 'number' ? who : uidOf(who)
+  const sesion = { sid: randomUUID(), uid, creadaAt: now }
+  await db.insert(sesiones).values(sesion)
+  return { ...sesion, token: await signToken(key, sesion, now) }
 }
 
 export type Session = { token: string; uid: number; sid: string }

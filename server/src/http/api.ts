@@ -73,9 +73,9 @@ async function answer(
   })
   if (session?.renewed && portal.config.capacidades.includes('token-renovado'))
     headers.set(CABECERAS.token, session.renewed)
-  const request = await readRequest(context, endpoint)
   if (typeof handler !== 'function')
     throw new Problem(501, undefined, { codigo: `parte-${handler.pendiente}` })
+  const request = await readRequest(context, endpoint)
 
   const asked = about(context, portal, request, session?.persona, headers)
   const value = await run(handler, asked, { name, endpoint, clave: keyOf(context, portal) })

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { cleanUp } from '../../server/src/base/cleanup.ts'
+import { type Base, onPostgres } from '../../server/src/base/database.ts'
+import { notificaciones } from '../../server/src/notificaciones/tables.ts'
+import { kinds, openSeeded } from '../support/databases.ts'
+import { findPostgres } from '../support/postgres.ts'
+import {
+  type Provider,
+  type Session,
+  get,
+  newKey,
+  post,
+  startServer,
+  uidOf,
+} from '../support/server.ts'
+
+const PATH = '/v1/afiliados/deshabilitar-notificacion-pendiente'
+const DAY = 24 * 3_600_000
+let nextSolicitud = 500_000
+
+async function pending(base: Base, count: number) {
+  const rows = Array.from({ length: count }, () => {
+    const idSolicitud = ++nextSolicitud
+    return {
+      idSolicitud,
+      tipoNotificacion: 'Solicitud de autorización',
+      numeroNotificacion: String(idSolicitud),
+      codigoTipoNotificacion: 'SolicitudCobertura',
+    }
+  })
+  await base.db.insert(notificaciones).values(rows.map((row) => ({ ...row, uid: uidOf('norma') })))
+  return rows
+}
+
+describe.each(kinds())('a queued write on %s', (kind) => {
+  let now = Date.now()
+  let opened: Awaited<ReturnType<typeof openSeeded>>
+  let provider: Provider
+  let norma: Session
+
+  beforeAll(async () => {
+    opened = await openSeeded(kind)
+    provider = await startServer({ base: opened.base, clock: () => now })
+  })
+  beforeEach(async () => {
+    now = Date.now()
+    norma = await provider.session('norma')
+  })
+  afterAll(async () => {
+    await provider.stop()
+    await opened.close()
+  })
+
+  const dismiss = (notificacion: unknown, clave?: string, { token } = norma) =>
+    post(provider.url, PATH, { notificacion }, { token, ...(clave && { clave }) })
+
+  test('[FLT-03][FLT-16] sent again after it was answered, it gets the stored answer and no second effect', async () => {
+    const [one] = await pending(opened.base, 1)
+    const clave = newKey()
+
+    const first = await dismiss(one, clave)
+    const again = await dismiss(one, clave.toUpperCase())
+
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(await again.text()).toBe(await first.text())
+    expect(await provider.effects(clave)).toBe(1)
+  })
+
+  test('[FLT-16] delivered many times at once, it has one effect and the others get the answer or wait', async () => {
+    const [one] = await pending(opened.base, 1)
+    const clave = newKey()
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => dismiss(one, clave)))
+
+    for (const answer of answers) {
+      if (answer.status === 200) continue
+      expect(answer.status).toBe(409)
+      expect(answer.headers.get('retry-after')).toBe('1')
+      expect(await answer.json()).toMatchObject({ codigo: 'en-curso' })
+    }
+    expect(await provider.effects(clave)).toBe(1)
+  })
+
+  test('[FLT-26] the same key with another content is refused and changes nothing', async () => {
+    const [one, two] = await pending(opened.base, 2)
+    const clave = newKey()
+    await dismiss(one, clave)
+
+    const other = await dismiss(two, clave)
+
+    expect(other.status).toBe(422)
+    expect(await provider.notificacionesPendientes(norma.uid)).toContainEqual(two)
+    expect(await provider.effects(clave)).toBe(1)
+  })
+
+  test('[FLT-26] the same content in another order of fields is the same content', async () => {
+    const [one] = await pending(opened.base, 1)
+    const clave = newKey()
+    await dismiss(one, clave)
+
+    const turned = Object.fromEntries(Object.entries(one ?? {}).toReversed())
+
+    expect((await dismiss(turned, clave)).status).toBe(200)
+  })
+
+  test('[FLT-26] the same key of another person is another key', async () => {
+    const [one] = await pending(opened.base, 1)
+    const clave = newKey()
+    await dismiss(one, clave)
+    const sola = await provider.session('sola')
+
+    expect((await dismiss(one, clave, sola)).status).toBe(404)
+    expect(await provider.effects(clave)).toBe(1)
+  })
+
+  test.each([undefined, 'not-a-uuid'])(
+    '[FLT-26] with the key %s it works, unprotected',
+    async (clave) => {
+      const [one] = await pending(opened.base, 1)
+
+      expect((await dismiss(one, clave)).status).toBe(200)
+      expect(await provider.notificacionesPendientes(norma.uid)).not.toContainEqual(one)
+    },
+  )
+
+  test('[FLT-13] a refusal leaves no key: corrected, the same key can succeed', async () => {
+    const clave = newKey()
+    const refused = await dismiss({ ...(await pending(opened.base, 1))[0], idSolicitud: 1 }, clave)
+    expect(refused.status).toBe(404)
+    const [one] = await pending(opened.base, 1)
+
+    expect((await dismiss(one, clave)).status).toBe(200)
+    expect(await provider.effects(clave)).toBe(1)
+  })
+
+  test('[FLT-27] a phone that was off for 399 days replays and changes nothing', async () => {
+    const [one] = await pending(opened.base, 1)
+    const clave = newKey()
+    await dismiss(one, clave)
+
+    now += 399 * DAY
+    await cleanUp(opened.base.db, now)
+    const later = await provider.session('norma')
+
+    expect((await dismiss(one, clave, later)).status).toBe(200)
+    expect(await provider.effects(clave)).toBe(1)
+  })
+
+  test('[SEC-02] a host without the capability ignores the key', async () => {
+    const plain = await startServer({ base: opened.base, capacidades: [] })
+    const [one] = await pending(opened.base, 1)
+    const clave = newKey()
+
+    const answer = await post(plain.url, PATH, { notificacion: one }, { token: norma.token, clave })
+
+    expect(answer.status).toBe(200)
+    expect(await provider.effects(clave)).toBe(0)
+    expect((await get(plain.url, '/.well-known/portal-capacidades.json')).status).toBe(404)
+    expect((await post(plain.url, '/v1/portal/claves', { claves: [] })).status).toBe(404)
+    await plain.stop()
+  })
+})
+
+describe.skipIf(!findPostgres())('two processes on one PostgreSQL', () => {
+  let opened: Awaited<ReturnType<typeof openSeeded>>
+
+  beforeAll(async () => {
+    opened = await openSeeded('PostgreSQL')
+  })
+  afterAll(() => opened.close())
+
+  test('[FLT-25] the same 500 keys sent to both at the same instant have 500 effects', async () => {
+    const url = opened.url ?? ''
+    const [first, second] = await Promise.all(
+      [onPostgres(url), onPostgres(url)].map((base) => startServer({ base })),
+    )
+    if (!first || !second) throw new Error('two servers were asked for')
+    const norma = await first.session('norma')
+    const writes = (await pending(opened.base, 500)).map((notificacion) => ({
+      notificacion,
+      clave: newKey(),
+    }))
+    const send = async ({ url: to }: Provider, { notificacion, clave }: (typeof writes)[number]) =>
+      (await post(to, PATH, { notificacion }, { token: norma.token, clave })).status
+
+    const statuses: number[] = []
+    for (let at = 0; at < writes.length; at += 50)
+      statuses.push(
+        ...(await Promise.all(
+          writes.slice(at, at + 50).flatMap((write) => [send(first, write), send(second, write)]),
+        )),
+      )
+
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    const effects = await first.effectsOf(norma.uid)
+    expect(effects).toHaveLength(500)
+    expect(new Set(effects.map(({ clave }) => clave)).size).toBe(500)
+    for (const server of [first, second]) {
+      await server.stop()
+      await server.base.close()
+    }
+  })
+
+  test('[FLT-16] a key that another process still holds is answered ‘in progress’, in time', async () => {
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let reached = () => undefined as void
+    const inside = new Promise<void>((resolve) => (reached = resolve))
+    const slow = await startServer({
+      base: onPostgres(opened.url ?? ''),
+      hooks: {
+        beforeCommit: () => {
+          reached()
+          return held
+        },
+      },
+    })
+    const quick = await startServer({ base: opened.base })
+    const norma = await quick.session('norma')
+    const [notificacion] = await pending(opened.base, 1)
+    const options = { token: norma.token, clave: newKey() }
+
+    const first = post(slow.url, PATH, { notificacion }, options)
+    await inside
+    const second = await post(quick.url, PATH, { notificacion }, options)
+    release()
+
+    expect(second.status).toBe(409)
+    expect(await second.json()).toMatchObject({ codigo: 'en-curso' })
+    expect((await first).status).toBe(200)
+    expect((await post(quick.url, PATH, { notificacion }, options)).status).toBe(200)
+    expect(await quick.effects(options.clave)).toBe(1)
+    await slow.stop()
+    await slow.base.close()
+    await quick.stop()
+  })
+})
