@@ -25,7 +25,7 @@ export function Banner({ vencida }: { vencida: boolean }) {
   const ver = <Link href="/pendientes">{texts.ver}</Link>
   const lead = waiting > 0 ? texts.paraEnviar(waiting) : texts.vesLoGuardado
   return (
-    <div role="status">
+    <div className="lugar-de-franja" role="status">
       {vencida ? (
         <Franja
           tono="aviso"
