@@ -4,15 +4,8 @@ import { useLocation } from 'wouter'
 import type { Encontrada } from './encontrarRuta.ts'
 import { recordarOrigen, tomarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import {
-  GrupoFamiliar,
-  Inicio,
-  NoEncontrada,
-  Pendientes,
-  Salir,
-  TodaviaNo,
-  ValidarContacto,
-} from './pantallas.tsx'
+import { GrupoFamiliar, Inicio, Pendientes, Salir, ValidarContacto } from './pantallas.tsx'
+import { NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
 import { useDesplazamiento } from './useDesplazamiento.ts'
 
 type Props = {

@@ -9,7 +9,7 @@ import { Portada } from '#ui/Portada.tsx'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
-import { NoEncontrada, TodaviaNo } from './pantallas.tsx'
+import { NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
 import type { Salida } from './Portal.tsx'
 import type { EscritoAntes } from './primeraImagen.ts'
 import { Tema } from './Tema.tsx'

@@ -1,9 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { screen } from './pantallasPublicas.tsx'
 
-/** The screens, each a chunk of its own; all of them are precached. */
-function screen<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }))
-}
+// The screens, each a chunk of its own; all of them are precached.
 
 export const Inicio = screen(
   async () => (await import('#features/inicio/InicioScreen.tsx')).InicioScreen,
@@ -32,12 +29,6 @@ export const Ingreso = screen(
 const loadCredencial = () => import('#features/credencial/CredencialDialogo.tsx')
 
 export const Credencial = screen(async () => (await loadCredencial()).CredencialDialogo)
-
-export const TodaviaNo = screen(async () => (await import('./paginas/TodaviaNo.tsx')).TodaviaNo)
-
-export const NoEncontrada = screen(
-  async () => (await import('./paginas/NoEncontrada.tsx')).NoEncontrada,
-)
 
 /** Brings what is needed at a counter before anybody asks: the signal may be gone by then. Answers how to stop. */
 export function calentarPantallas(): () => void {
