@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { encontrarRuta } from '#app/encontrarRuta.ts'
+import { rutas } from '#app/rutas.ts'
+
+const PUBLICAS = `/signin, /recuperar-pin, /olvide-pin, /crear-cuenta,
+  /validar-identidad/agregar-correo/recuperar-pin, /confirmar-contacto-crear-cuenta, /mantenimiento,
+  /validar-credencial/{dataBase64}`
+const PRIVADAS = `/, /perfil, /terminos-condiciones, /signout, /validar-contacto, /orden, /emitir-orden,
+  /emitir-orden/{idAfiliado}, /reimprimir-orden, /grupo-familiar, /cupon-pago-capita, /cambiar-pin,
+  /ver-afiliado/{idAfiliado}, /validar-identidad/{validarIdentidad}, /verificar-contacto/{id}/{contacto},
+  /read-orden, /previsualizar, /prestadores, /buscar-prestadores, /buscar-establecimientos, /buscar-farmacias,
+  /reintegros, /derivaciones, /add-derivacion, /aportes, /consumo-prestacional, /delegaciones, /autorizaciones,
+  /ver-autorizacion, /receta, /consultar-recetas, /consultar-recetas-cronicas,
+  /ver-receta-cronica/{numeroReceta}, /consultar-cupo, /consultar-ordenes, /ayuda, /teleconsulta, /prescripcion,
+  /ver-prescripcion`
+
+const list = (text: string) => text.split(',').map((path) => path.trim())
+const NUESTRAS = ['/pendientes']
+
+test('[SHELL-23] the routes without a session are those of the specification', () => {
+  const publicas = rutas.filter(({ publica }) => publica).map(({ path }) => path)
+  expect(publicas.toSorted()).toEqual(list(PUBLICAS).toSorted())
+})
+
+test('[SHELL-24] every other route is for signed-in people', () => {
+  const privadas = rutas.filter(({ publica }) => !publica).map(({ path }) => path)
+  expect(privadas.toSorted()).toEqual([...list(PRIVADAS), ...NUESTRAS].toSorted())
+})
+
+test('each route is found at its own address', () => {
+  for (const { path } of rutas)
+    expect(encontrarRuta(path.replaceAll(/\{\w+\}/g, '7'))?.ruta.path).toBe(path)
+})
+
+test.each(['/perfil/x', '/terminos-condiciones/x', '/crear-cuenta/x', '/nada', '/PERFIL'])(
+  '[SHELL-27] %s opens no screen',
+  (path) => {
+    expect(encontrarRuta(path)).toBeUndefined()
+  },
+)
+
+test('[SHELL-27] an address that continues /emitir-orden is the order of one member', () => {
+  expect(encontrarRuta('/emitir-orden/12')).toMatchObject({
+    ruta: { path: '/emitir-orden/{idAfiliado}' },
+    params: { idAfiliado: '12' },
+  })
+})
+
+test('[SHELL-27] a slash at the end and a query make no difference', () => {
+  expect(encontrarRuta('/perfil/')?.ruta.path).toBe('/perfil')
+  expect(encontrarRuta('/perfil?x=1#y')?.ruta.path).toBe('/perfil')
+  expect(encontrarRuta('/confirmar-contacto-crear-cuenta/')?.ruta.publica).toBe(true)
+  expect(encontrarRuta('')?.ruta.path).toBe('/')
+})
+
+test('a route that is not exact takes what continues it', () => {
+  expect(encontrarRuta('/grupo-familiar/x')?.ruta.path).toBe('/grupo-familiar')
+})
+
+test('the public identity route comes before the one with a parameter', () => {
+  expect(encontrarRuta('/validar-identidad/agregar-correo/recuperar-pin')?.ruta.publica).toBe(true)
+  expect(encontrarRuta('/validar-identidad/%7B%7D')?.params).toEqual({ validarIdentidad: '{}' })
+})
+
+test('a broken escape is no address of ours', () => {
+  expect(encontrarRuta('/ver-afiliado/%E0%A4%A')).toBeUndefined()
+})
+
+test('screens still to come are counted', () => {
+  const missing = rutas.filter(({ pantalla }) => pantalla === 'todavia-no').length
+  console.info(`screens still to come: ${missing}`)
+  expect(missing).toBeLessThanOrEqual(42)
+})

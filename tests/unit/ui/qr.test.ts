@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { qrPath } from '#ui/qrPath.ts'
+
+test('[CRED-07] a QR is one path whose runs stay inside its own modules', () => {
+  const { size, d } = qrPath('https://portal.example/validar-credencial/eyJ0b2tlbiI6ImEifQ')
+  expect(size).toBeGreaterThanOrEqual(21)
+  const runs = [...d.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)]
+  expect(runs.map(([run]) => run).join('')).toBe(d)
+  for (const [, x, y, width, back] of runs) {
+    expect(width).toBe(back)
+    expect(Number(x) + Number(width)).toBeLessThanOrEqual(size)
+    expect(Number(y)).toBeLessThan(size)
+  }
+})
+
+test('the finder pattern of the top left corner is where scanners look for it', () => {
+  const { d } = qrPath('hola')
+  expect(d.startsWith('M0 0h7v1h-7z')).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { closeToast, currentToast, showToast } from '#ui/toasts.ts'
+
+afterEach(() => {
+  for (let toast = currentToast(); toast; toast = currentToast()) closeToast(toast.id)
+})
+
+test('[ERR-10] the same message is not shown twice at the same time', () => {
+  showToast('Error de acceso.')
+  showToast('Error de acceso.')
+
+  const shown = currentToast()
+  expect(shown?.text).toBe('Error de acceso.')
+  closeToast(shown?.id ?? 0)
+  expect(currentToast()).toBeUndefined()
+})
+
+test('[SHELL-18] a toast stays 6 seconds unless it says otherwise', () => {
+  showToast('uno')
+  expect(currentToast()?.segundos).toBe(6)
+  closeToast(currentToast()?.id ?? 0)
+  showToast('dos', { segundos: 10 })
+  expect(currentToast()?.segundos).toBe(10)
+})
+
+test('toasts wait for their turn', () => {
+  showToast('uno')
+  showToast('dos')
+  expect(currentToast()?.text).toBe('uno')
+  closeToast(currentToast()?.id ?? 0)
+  expect(currentToast()?.text).toBe('dos')
+})
