@@ -73,10 +73,11 @@ function useEntradaAjena(onAdentro: () => void): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let left = false
-    const timer = setTimeout(async () => {
+    async function follow() {
       const { followSession } = await import('#live/access.ts')
       if (!left) stop = followSession((signedIn) => signedIn && onAdentro())
-    }, IDLE)
+    }
+    const timer = setTimeout(() => void follow(), IDLE)
     return () => {
       left = true
       clearTimeout(timer)

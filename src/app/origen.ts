@@ -7,7 +7,7 @@ const MAX = 2000
 export function origenValido(address: unknown, here: string): string | undefined {
   if (typeof address !== 'string' || address.length > MAX) return undefined
   // Browsers read '\' as '/', and skip tabs and line breaks inside an address.
-  if (!address.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001F]/.test(address)) return undefined
+  if (!/^\/(?!\/)/.test(address) || /[\\\p{Cc}]/u.test(address)) return undefined
   if (!URL.canParse(address, here)) return undefined
   const { origin, pathname, search } = new URL(address, here)
   if (origin !== here || pathname.startsWith('//')) return undefined

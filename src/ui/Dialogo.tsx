@@ -9,15 +9,7 @@ export function Dialogo({ abierto, titulo, onCerrar, children }: Props) {
   const ref = useModal(abierto, onCerrar)
   const id = useId()
   return (
-    <dialog
-      ref={ref}
-      className="dialogo"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCerrar()
-      }}
-    >
+    <dialog ref={ref} className="dialogo" aria-labelledby={id}>
       {abierto && (
         <>
           <h2 id={id}>{titulo}</h2>

@@ -2,9 +2,7 @@
 export function Esqueleto({ filas = 4, texto }: { filas?: number; texto: string }) {
   return (
     <div className="esqueleto">
-      <p className="oculto" role="status">
-        {texto}
-      </p>
+      <output className="oculto">{texto}</output>
       {Array.from({ length: filas }, (_, fila) => (
         <div className="tarjeta" key={fila} aria-hidden="true">
           <i />

@@ -9,7 +9,7 @@ export function Toasts() {
   const shown = toast && <Tostada key={toast.id} toast={toast} />
   return (
     <div className="avisos">
-      <div role="status">{toast?.tipo === 'aviso' && shown}</div>
+      <output>{toast?.tipo === 'aviso' && shown}</output>
       <div role="alert">{toast?.tipo === 'error' && shown}</div>
     </div>
   )
@@ -25,17 +25,17 @@ function Tostada({ toast }: { toast: Toast }) {
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    <div
+    <span
       className="tostada"
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
     >
-      <p>{toast.text}</p>
+      <span>{toast.text}</span>
       <button type="button" aria-label="Cerrar aviso" onClick={() => closeToast(toast.id)}>
         <Dismiss24Regular />
       </button>
-    </div>
+    </span>
   )
 }

@@ -2,11 +2,20 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const MARCA = 'dialogo'
 
+type Options = {
+  /** A touch beside it closes it. */
+  closesBeside?: boolean
+}
+
 /**
- * Opens a <dialog> as a modal with an entry of its own in the history, so that Android's Back closes it.
+ * Opens a <dialog> as a modal with an entry of its own in the history, so that Android's Back closes it, as Esc does.
  * Closing it any other way takes that entry away again.
  */
-export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(
+  open: boolean,
+  onClose: () => void,
+  { closesBeside = false }: Options = {},
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   useEffect(() => {
@@ -17,16 +26,32 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
     const dialog = ref.current
     if (!open || !dialog) return
     const mark = crypto.randomUUID()
+    const leaving = new AbortController()
+    const { signal } = leaving
     dialog.showModal()
     history.pushState({ ...history.state, [MARCA]: mark }, '')
-    const onBack = () => close.current()
-    addEventListener('popstate', onBack)
+    addEventListener('popstate', () => close.current(), { signal })
+    dialog.addEventListener(
+      'cancel',
+      (event) => {
+        event.preventDefault()
+        close.current()
+      },
+      { signal },
+    )
+    dialog.addEventListener(
+      'click',
+      ({ target }) => {
+        if (closesBeside && target === dialog) close.current()
+      },
+      { signal },
+    )
     return () => {
-      removeEventListener('popstate', onBack)
+      leaving.abort()
       dialog.close()
       if (history.state?.[MARCA] === mark) history.back()
     }
-  }, [open])
+  }, [open, closesBeside])
 
   return ref
 }

@@ -25,7 +25,7 @@ export function Banner({ vencida }: { vencida: boolean }) {
   const ver = <Link href="/pendientes">{texts.ver}</Link>
   const lead = waiting > 0 ? texts.paraEnviar(waiting) : texts.vesLoGuardado
   return (
-    <div className="lugar-de-franja" role="status">
+    <output className="lugar-de-franja">
       {vencida ? (
         <Franja
           tono="aviso"
@@ -57,7 +57,7 @@ export function Banner({ vencida }: { vencida: boolean }) {
           {ver}
         </Franja>
       ) : null}
-    </div>
+    </output>
   )
 }
 
@@ -71,12 +71,12 @@ type FranjaProps = {
 
 function Franja({ tono, icono, fuerte, resto, children }: FranjaProps) {
   return (
-    <div className={`franja ${tono}`}>
+    <span className={`franja ${tono}`}>
       {icono}
-      <p>
+      <span>
         <b>{fuerte}</b> {resto}
-      </p>
+      </span>
       {children}
-    </div>
+    </span>
   )
 }

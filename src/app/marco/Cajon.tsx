@@ -9,20 +9,9 @@ import { Menu } from './Menu.tsx'
 
 /** The phone's drawer: over the page, closed by Back, Esc, its cross or a touch beside it. */
 export function Cajon({ onCerrar }: { onCerrar: () => void }) {
-  const ref = useModal(true, onCerrar)
+  const ref = useModal(true, onCerrar, { closesBeside: true })
   return (
-    <dialog
-      ref={ref}
-      className="cajon-movil"
-      aria-label={texts.menu}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCerrar()
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) onCerrar()
-      }}
-    >
+    <dialog ref={ref} className="cajon-movil" aria-label={texts.menu}>
       <div className="barra">
         <div className="marca">
           <Marca {...producto.marca} />

@@ -12,11 +12,11 @@ const Formulario = object({ usuario: escrito, password: escrito })
 export type Errores = { usuario?: string; password?: string }
 
 /** What is missing before a call is worth making; empty when nothing is. */
-export function revisar(escrito: { usuario: string; password: string }): Errores {
-  const [falla] = validate(escrito, Formulario)
-  const campos = falla?.failures().map(({ path }) => path[0]) ?? []
+export function revisar(campos: { usuario: string; password: string }): Errores {
+  const [falla] = validate(campos, Formulario)
+  const faltan = falla?.failures().map(({ path }) => path[0]) ?? []
   return {
-    ...(campos.includes('usuario') && { usuario: texts.sinUsuario }),
-    ...(campos.includes('password') && { password: texts.sinPassword }),
+    ...(faltan.includes('usuario') && { usuario: texts.sinUsuario }),
+    ...(faltan.includes('password') && { password: texts.sinPassword }),
   }
 }

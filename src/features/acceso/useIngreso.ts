@@ -12,7 +12,7 @@ type Ingreso = {
   errores: Errores
   rechazo: Rechazo | undefined
   busy: boolean
-  ingresar(escrito: Escrito): Promise<'adentro' | 'incompleto' | 'rechazado' | 'falla'>
+  ingresar: (escrito: Escrito) => Promise<'adentro' | 'incompleto' | 'rechazado' | 'falla'>
 }
 
 // The session brings the local database along: it loads while the person types, not before the form.

@@ -16,9 +16,7 @@ export function CodigoQr({ codigo, resta, enlace }: Props) {
   if (codigo.state === 'pidiendo')
     return (
       <Anillo parte={0}>
-        <p className="tenue" role="status">
-          {texts.pidiendo}
-        </p>
+        <output className="tenue">{texts.pidiendo}</output>
       </Anillo>
     )
   if (codigo.state === 'falla') {
@@ -73,11 +71,11 @@ function SinCodigo({
 }) {
   return (
     <Anillo parte={0}>
-      <div className="sin-codigo" role="status">
+      <output className="sin-codigo">
         {icono}
-        <p className="fuerte">{titulo}</p>
-        <p>{detalle}</p>
-      </div>
+        <span className="fuerte">{titulo}</span>
+        <span>{detalle}</span>
+      </output>
     </Anillo>
   )
 }

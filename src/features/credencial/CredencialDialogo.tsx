@@ -30,15 +30,7 @@ type Props = { idAfiliado: number; publicUrl: string; onCerrar: () => void }
 export function CredencialDialogo({ idAfiliado, publicUrl, onCerrar }: Props) {
   const ref = useModal(true, onCerrar)
   return (
-    <dialog
-      ref={ref}
-      className="credencial"
-      aria-label={texts.titulo}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCerrar()
-      }}
-    >
+    <dialog ref={ref} className="credencial" aria-label={texts.titulo}>
       <FluentProvider theme={temaClaro}>
         <div className="carnet">
           <header className="barra">

@@ -26,7 +26,7 @@ export function DatosDelCarnet({ persona, savedAt, emitidaAt, sinCodigo, dicho }
       {persona ? <Persona persona={persona} /> : <p className="tenue">{texts.sinDatos}</p>}
       {emitidaAt !== undefined && (
         <Panel tono="ok">
-          <p role="status">{dicho ?? texts.emitida(horaDe(emitidaAt))}</p>
+          <output>{dicho ?? texts.emitida(horaDe(emitidaAt))}</output>
         </Panel>
       )}
       {sinCodigo && savedAt !== undefined && (

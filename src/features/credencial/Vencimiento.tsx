@@ -18,9 +18,7 @@ export function Vencimiento({ resta }: { resta: number }) {
           </b>
         </p>
       )}
-      <p className="oculto" role="status">
-        {dicho}
-      </p>
+      <output className="oculto">{dicho}</output>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { credencial } from '#contract/credencial.ts'
 import type { Failure } from '#live/failure.ts'
@@ -17,31 +17,38 @@ export type Codigo =
 /** Asks for a credential token on arrival, and again when told to. */
 export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => void } {
   const [codigo, setCodigo] = useState<Codigo>({ state: 'pidiendo' })
-  const [pedido, setPedido] = useState(0)
+  const latest = useRef(0)
   const { run } = useLiveCall(credencial.generarToken)
 
-  useEffect(() => {
-    let left = false
-    setCodigo({ state: 'pidiendo' })
-    void run({ afiliado: { idAfiliado } }).then((answer) => {
-      if (left) return
-      setCodigo(
-        answer.ok
-          ? {
-              state: 'vigente',
-              token: answer.value.token,
-              issuedAt: Date.now(),
-              startedAt: performance.now(),
-            }
-          : { state: 'falla', failure: answer.failure },
-      )
-    })
-    return () => {
-      left = true
-    }
-  }, [idAfiliado, pedido, run])
+  const ask = useCallback(async () => {
+    latest.current += 1
+    const mine = latest.current
+    const answer = await run({ afiliado: { idAfiliado } })
+    if (mine !== latest.current) return
+    setCodigo(
+      answer.ok
+        ? {
+            state: 'vigente',
+            token: answer.value.token,
+            issuedAt: Date.now(),
+            startedAt: performance.now(),
+          }
+        : { state: 'falla', failure: answer.failure },
+    )
+  }, [idAfiliado, run])
 
-  return { codigo, pedir: useCallback(() => setPedido((veces) => veces + 1), []) }
+  useEffect(() => {
+    void ask()
+    return () => {
+      latest.current += 1
+    }
+  }, [ask])
+
+  const pedir = useCallback(() => {
+    setCodigo({ state: 'pidiendo' })
+    void ask()
+  }, [ask])
+  return { codigo, pedir }
 }
 
 /** Time left, by the clock that says less: one may be set back, the other may stop while the phone sleeps. */

@@ -29,7 +29,7 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
   }
 
   return (
-    <div className="flotante" popover="auto" id={id} role="dialog" aria-label={texts.titulo}>
+    <dialog className="flotante" popover="auto" id={id} aria-label={texts.titulo}>
       <h2>{texts.titulo}</h2>
       {pendientes.state === 'absent' && (
         <div className="relleno pila">
@@ -47,7 +47,7 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
         ) : (
           <Lista notificaciones={pendientes.value} onElegir={(una) => void elegir(una)} />
         ))}
-    </div>
+    </dialog>
   )
 }
 

@@ -7,24 +7,13 @@ import { useAhora } from '#ui/useAhora.ts'
 import { ESTADOS } from './estados.tsx'
 import { texts } from './texts.ts'
 
+const COLUMNAS: Columna<Pendiente>[] = [
+  { titulo: texts.cambio, celda: ({ words }) => words },
+  { titulo: texts.cuando, celda: ({ createdAt }) => <Cuando at={createdAt} /> },
+  { titulo: texts.estado, celda: () => <Enviado /> },
+]
+
 export function Enviados({ enviados }: { enviados: Pendiente[] }) {
-  const now = useAhora(60_000)
-  const { palabra, tono, icono } = ESTADOS.done
-  const columnas: Columna<Pendiente>[] = [
-    { titulo: texts.cambio, celda: ({ words }) => words },
-    {
-      titulo: texts.cuando,
-      celda: ({ createdAt }) => <span className="dato">{cuandoYHora(createdAt, now)}</span>,
-    },
-    {
-      titulo: texts.estado,
-      celda: () => (
-        <Insignia tono={tono} icono={icono}>
-          {palabra}
-        </Insignia>
-      ),
-    },
-  ]
   return (
     <section>
       <h2 className="seccion">{texts.enviados}</h2>
@@ -32,9 +21,22 @@ export function Enviados({ enviados }: { enviados: Pendiente[] }) {
         titulo={texts.enviados}
         filas={enviados}
         clave={({ id }) => id}
-        columnas={columnas}
+        columnas={COLUMNAS}
         resumen={({ words }) => words}
       />
     </section>
+  )
+}
+
+function Cuando({ at }: { at: number }) {
+  return <span className="dato">{cuandoYHora(at, useAhora(60_000))}</span>
+}
+
+function Enviado() {
+  const { palabra, tono, icono } = ESTADOS.done
+  return (
+    <Insignia tono={tono} icono={icono}>
+      {palabra}
+    </Insignia>
   )
 }
