@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,12 @@ const SLOWER = 4
 
 let executable: string | undefined
 
-export const newProfile = () => mkdtemp(join(tmpdir(), 'bench-profile-'))
+const profiles = mkdtempSync(join(tmpdir(), 'bench-profiles-'))
+
+export const newProfile = () => mkdtemp(join(profiles, 'profile-'))
+
+// A browser's last helpers may still write into a profile that was removed: at the end all of them go.
+process.on('exit', () => rmSync(profiles, { recursive: true, force: true }))
 
 export async function copyOf(profile: string): Promise<string> {
   const copy = await newProfile()
@@ -55,14 +61,17 @@ export type Sign = { mark: string; selector: string }
 const MAY_LAG = 400
 const SEEN = 'bench-seen'
 
-// Text and not a function: the runner's compiler would leave helpers in it that no page has.
+// Text and not a function: the runner's compiler would leave helpers in it that no page has. It looks when the page
+// changes; a look in every frame would itself be what a slow phone is busy with.
 const watchFor = (selector: string) => `{
   const look = () => {
     const found = document.querySelector(${JSON.stringify(selector)})
-    if (found && found.getClientRects().length > 0) performance.mark('${SEEN}')
-    else requestAnimationFrame(look)
+    if (!found || found.getClientRects().length === 0) return
+    performance.mark('${SEEN}')
+    changes.disconnect()
   }
-  requestAnimationFrame(look)
+  const changes = new MutationObserver(look)
+  changes.observe(document, { childList: true, subtree: true })
 }`
 
 /** Opens an address and waits for its mark; a mark set long before its content can be seen is an error. */
