@@ -44,7 +44,7 @@ function Contenido({ encontrada, confirmado, onCredencial }: Props) {
     case 'pendientes':
       return <Pendientes />
     case 'validar-contacto':
-      return confirmado ? <AlOrigen go={alOrigen} /> : <ValidarContacto onConfirmado={alOrigen} />
+      return confirmado ? <AlOrigen go={alOrigen} /> : <ValidarContacto />
     case 'salir':
       return <Salir />
     case 'todavia-no':

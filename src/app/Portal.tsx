@@ -15,6 +15,7 @@ import { encenderMotor } from './motor.ts'
 import { Pagina } from './Pagina.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
+import { Portico } from './Portico.tsx'
 import { Tema } from './Tema.tsx'
 import { texts } from './texts.ts'
 import { usePublicUrl } from './usePublicUrl.ts'
@@ -68,15 +69,20 @@ function Adentro({ session }: { session: Abierta }) {
       </Suspense>
     )
 
+  const pagina = (
+    <Pagina
+      encontrada={encontrada}
+      confirmado={session.correoConfirmado}
+      onCredencial={setCredencial}
+    />
+  )
+  if (!session.correoConfirmado) return <Portico>{pagina}</Portico>
+
   const propia = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : undefined
   return (
     <>
       <Marco vencida={session.expired} onCredencial={() => setCredencial(propia)}>
-        <Pagina
-          encontrada={encontrada}
-          confirmado={session.correoConfirmado}
-          onCredencial={setCredencial}
-        />
+        {pagina}
       </Marco>
       {credencial !== undefined && (
         <LimiteDeError key={credencial} enSuLugar={<NoSeAbrio onCerrar={cerrar} />}>

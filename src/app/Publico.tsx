@@ -4,13 +4,12 @@ import { useLocation } from 'wouter'
 import { producto } from '#contract/producto.ts'
 import { AvisoDeSalida } from '#features/acceso/AvisoDeSalida.tsx'
 import { IngresoScreen } from '#features/acceso/IngresoScreen.tsx'
-import { Marca } from '#ui/Marca.tsx'
-import { Portada } from '#ui/Portada.tsx'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
 import { NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
 import type { Salida } from './Portal.tsx'
+import { Portico } from './Portico.tsx'
 import type { EscritoAntes } from './primeraImagen.ts'
 import { Tema } from './Tema.tsx'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
@@ -41,19 +40,11 @@ export function Publico({ antes, salida, onAdentro }: Props) {
   if (ruta && !ruta.publica) return <AlIngreso />
   return (
     <Tema>
-      <Portada
-        marca={
-          <>
-            <Marca {...producto.marca} />
-            <span>{producto.nombre}</span>
-          </>
-        }
-        lema={producto.lema}
-      >
+      <Portico>
         <Suspense>
           {ruta ? <TodaviaNo key={ruta.path} titulo={ruta.titulo} publica /> : <NoEncontrada />}
         </Suspense>
-      </Portada>
+      </Portico>
     </Tema>
   )
 }

@@ -11,7 +11,7 @@ import {
   startSession,
 } from '#local/session.ts'
 
-import { askForSync, device } from './engine.ts'
+import { askForSync, device, engine } from './engine.ts'
 import type { Failure } from './failure.ts'
 import { ask } from './useLiveCall.ts'
 
@@ -48,6 +48,7 @@ export async function signOut(): Promise<void> {
   if (session) await endSession(device, 'salir', session.generation, Date.now())
   await reconcileNow()
   void askForSync()
+  void engine()?.wake('write')
 }
 
 export type CorreoChecked = { ok: true; confirmed: boolean } | { ok: false; failure: Failure }

@@ -1,6 +1,8 @@
+import type { AnyResource } from '#local/catalog.ts'
+
 import { drain } from './drain.ts'
 import { backOff } from './outcome.ts'
-import { isFresh, pull, resourceNamed, warm } from './pull.ts'
+import { type Pulled, isFresh, pull, resourceNamed, warm } from './pull.ts'
 import { sendRevocations } from './revocations.ts'
 import type { World } from './world.ts'
 
@@ -22,15 +24,16 @@ export function makeLoop(
   let timer: number | undefined
   let running: Promise<void> | undefined
   let again: Wake | undefined
-  const pulling = new Map<string, Promise<unknown>>()
+  const pulling = new Map<string, Promise<Pulled>>()
 
   async function round(wake: Wake) {
     const hint = wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
     const [{ refresh: outdated, left, nextAt }, warmed] = await Promise.all([
       drain(world, { now: hint, visible }),
-      warm(world, { news: hint || failures > 0 }),
+      warm(world, { news: hint || failures > 0, ask: pullOnce }),
       sendRevocations(world),
     ])
+    // Not one that is under way: it may have been asked before the change arrived.
     const refreshed = await Promise.all(
       outdated.map(({ resource, params }) => pull(world, resource, params)),
     )
@@ -57,16 +60,21 @@ export function makeLoop(
     return running
   }
 
-  /** Asks for one copy when it is old, or whatever its age; two screens that want the same one make one call. */
+  /** Whoever wants a copy that is being asked for already waits for the same answer. */
+  function pullOnce(of: World, resource: AnyResource, params: unknown): Promise<Pulled> {
+    const key = resource.key(params)
+    const underWay = pulling.get(key)
+    if (underWay) return underWay
+    const work = pull(of, resource, params).finally(() => pulling.delete(key))
+    pulling.set(key, work)
+    return work
+  }
+
+  /** Asks for one copy when it is old, or whatever its age. */
   async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
     const resource = resourceNamed(world, name)
-    const key = resource.key(params)
-    const under = pulling.get(key)
-    if (under) return void (await under)
-    if (!whateverItsAge && (await isFresh(world, resource, params))) return
-    const work = pull(world, resource, params).finally(() => pulling.delete(key))
-    pulling.set(key, work)
-    await work
+    if (whateverItsAge || !(await isFresh(world, resource, params)))
+      await pullOnce(world, resource, params)
   }
 
   return { wake: run, refresh }

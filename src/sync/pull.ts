@@ -83,12 +83,15 @@ export async function isFresh(
  * Loads beforehand what a person needs at a counter without having opened its screen, and asks for news where there may
  * be signal. False when something failed.
  */
-export async function warm(world: World, { news = false } = {}): Promise<boolean> {
+export async function warm(
+  world: World,
+  { news = false, ask = pull }: { news?: boolean; ask?: typeof pull } = {},
+): Promise<boolean> {
   const stored = async (resource: AnyResource, params: unknown) =>
     (await world.device.lectura.copias.get(resource.key(params)))?.value as never
   const warmOne = async (resource: AnyResource, params: unknown) => {
     if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
-    return pull(world, resource, params)
+    return ask(world, resource, params)
   }
   const outcomes = await Promise.all(
     world.catalog.resources.map(async (resource) => {

@@ -35,7 +35,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
       isMobile: mobile,
       locale: 'es-AR',
       timezoneId: 'America/Argentina/Buenos_Aires',
-      permissions: ['clipboard-read', 'clipboard-write'],
+      permissions: ['clipboard-read', 'clipboard-write', 'background-sync'],
       ...media,
     })
     opened.on('weberror', (error) =>
@@ -109,8 +109,11 @@ export async function openBrowser(origin: string, look: Look = {}) {
   }
 }
 
-/** Chromium says of every failed request what the proxy did on purpose; a sync that found no signal fails by design. */
-const isOurs = (text: string) => !/^Failed to load resource|changes are still to be sent/.test(text)
+/** What the faults of the network make Chromium say: of requests, of a worker's installation, of a sync that found no signal. */
+const isOurs = (text: string) =>
+  !/^Failed to load resource|^unhandled TypeError: Failed to fetch|changes are still to be sent/.test(
+    text,
+  )
 
 function fail(message: string): never {
   throw new Error(message)

@@ -9,8 +9,6 @@ export type ProcessOptions = {
   dataDir?: string
   port?: number
   env?: Record<string, string>
-  /** 'built' is what production runs; 'source' can be stopped by hooks: see serverWithHooks.ts. */
-  entry?: 'built' | 'source'
 }
 
 export async function freePort(): Promise<number> {
@@ -22,10 +20,10 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-const ENTRIES = {
-  built: ['dist/server/main.js'],
-  source: ['--import', 'tsx', 'tests/support/serverWithHooks.ts'],
-}
+// From the source: these tests run before anything is built.
+const MAIN = ['--import', 'tsx', 'server/src/main.ts']
+/** Stops at a hook when it is told to; otherwise it is the same server. */
+const WITH_HOOKS = ['--import', 'tsx', 'tests/support/serverWithHooks.ts']
 
 function environment(port: number, dataDir: string, extra: Record<string, string>) {
   const { NODE_ENV: _node, SANDBOX: _sandbox, DATABASE_URL: _database, ...rest } = process.env
@@ -47,7 +45,7 @@ export async function startProcess(options: ProcessOptions = {}) {
   const own = options.dataDir === undefined ? temporaryFolder() : undefined
   const dataDir = options.dataDir ?? own?.folder ?? ''
   const env = environment(port, dataDir, options.env ?? {})
-  const child = spawn(process.execPath, ENTRIES[options.entry ?? 'built'], {
+  const child = spawn(process.execPath, WITH_HOOKS, {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -83,8 +81,8 @@ async function end<T>(child: ChildProcess, signal: NodeJS.Signals, exited: Promi
 
 /** Runs a process that is expected to end by itself; gives how it did. */
 export async function runToEnd(dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ENTRIES.built, {
-    env: environment(await freePort(), dataDir, env),
+  const child = spawn(process.execPath, MAIN, {
+    env: environment(await freePort(), dataDir, env), // env may name another port
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 type Estado = { state: 'comprobando' } | { state: 'falta' } | { state: 'falla'; failure: Failure }
 
 /** After sign-in: on when the e-mail is confirmed; the forced confirmation itself is part 3's. */
-export function ValidarContactoScreen({ onConfirmado }: { onConfirmado: () => void }) {
+export function ValidarContactoScreen() {
   const [estado, setEstado] = useState<Estado>({ state: 'comprobando' })
 
   useEffect(() => {
@@ -25,13 +25,13 @@ export function ValidarContactoScreen({ onConfirmado }: { onConfirmado: () => vo
     void checkCorreo().then((answer) => {
       if (left) return
       if (!answer.ok) setEstado({ state: 'falla', failure: answer.failure })
-      else if (answer.confirmed) onConfirmado()
-      else setEstado({ state: 'falta' })
+      // A yes is kept in the session, and whoever watches that one opens the way.
+      else if (!answer.confirmed) setEstado({ state: 'falta' })
     })
     return () => {
       left = true
     }
-  }, [estado.state, onConfirmado])
+  }, [estado.state])
 
   if (estado.state === 'comprobando') return <Esqueleto texto={texts.comprobando} />
   if (estado.state === 'falta')

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 
+import type { Failure } from '#live/failure.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { type Errores, revisar } from './formulario.ts'
 import type { Rechazo } from './PorQueNo.tsx'
 import { texts } from './texts.ts'
+
+const SIN_SENAL: Failure = { kind: 'sin-senal', message: 'Error de conexión.' }
 
 export type Escrito = { usuario: string; password: string; compartido: boolean }
 
@@ -16,7 +19,8 @@ type Ingreso = {
 }
 
 // The session brings the local database along: it loads while the person types, not before the form.
-const loadSession = () => import('#live/access.ts')
+// Undefined when the signal went before it came.
+const loadSession = () => import('#live/access.ts').catch(() => undefined)
 
 export function useIngreso(): Ingreso {
   const [errores, setErrores] = useState<Errores>({})
@@ -40,9 +44,13 @@ export function useIngreso(): Ingreso {
     setErrores(faltas)
     if (faltas.usuario || faltas.password) return 'incompleto'
     setBusy(true)
-    const { signIn } = await loadSession()
-    const answer = await signIn(usuario.trim(), password, { shared: compartido })
+    const session = await loadSession()
+    const answer = await session?.signIn(usuario.trim(), password, { shared: compartido })
     setBusy(false)
+    if (!answer) {
+      setRechazo({ state: 'falla', failure: SIN_SENAL })
+      return 'falla'
+    }
     if (answer.ok) {
       setRechazo(undefined)
       showToast(texts.entrando)

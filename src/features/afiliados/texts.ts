@@ -9,8 +9,9 @@ export const texts = {
     cuantos === 1
       ? `Tus datos están guardados en este ${aparato}: los ves también sin señal.`
       : `Los datos de los ${cuantos} están guardados en este ${aparato}: los ves también sin señal.`,
+  /** Hosts write the kind with and without the word. */
   derivacion: (tipo: string) =>
-    `Derivación ${tipo.toLowerCase().startsWith('por') ? tipo.toLowerCase() : `· ${tipo}`}`,
+    /^derivaci[oó]n/i.test(tipo) ? tipo : `Derivación ${tipo.toLowerCase()}`,
   plan: 'Plan de salud',
   provincia: 'Provincia',
   desde: 'Desde',

@@ -31,7 +31,7 @@ export function TarjetasRapidas() {
         />
       )}
       <Rapida
-        href="/orden"
+        href="/emitir-orden"
         tono="ok"
         icono={<DocumentText24Regular />}
         titulo={texts.ordenImpresa}

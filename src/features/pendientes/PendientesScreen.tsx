@@ -27,37 +27,39 @@ export function PendientesScreen() {
     .toSorted((a, b) => ESTADOS[a.state].orden - ESTADOS[b.state].orden)
   const enviados = (todos ?? []).filter(({ state }) => state === 'done').toReversed()
   return (
-    <div className="cambios">
-      <div className="titulo con-boton">
-        <div>
-          <Titulo>{texts.titulo}</Titulo>
-          <p className="tenue">{texts.detalle}</p>
+    <>
+      <div className="cambios">
+        <div className="titulo con-boton">
+          <div>
+            <Titulo>{texts.titulo}</Titulo>
+            <p className="tenue">{texts.detalle}</p>
+          </div>
+          {porEnviar.length > 0 && (
+            <Button
+              className="contorno"
+              appearance="outline"
+              icon={<ArrowSync24Regular />}
+              onClick={() => void sendNow()}
+            >
+              {texts.enviarAhora}
+            </Button>
+          )}
         </div>
-        {porEnviar.length > 0 && (
-          <Button
-            className="contorno"
-            appearance="outline"
-            icon={<ArrowSync24Regular />}
-            onClick={() => void sendNow()}
-          >
-            {texts.enviarAhora}
-          </Button>
-        )}
+        {!todos && <Esqueleto texto={texts.leyendo} />}
+        {todos && porEnviar.length === 0 && <NadaPorEnviar />}
+        <ul className="pila">
+          {porEnviar.map((pendiente) => (
+            <TarjetaDeCambio
+              key={pendiente.id}
+              pendiente={pendiente}
+              onDescartar={() => setADescartar(pendiente)}
+            />
+          ))}
+        </ul>
       </div>
-      {!todos && <Esqueleto texto={texts.leyendo} />}
-      {todos && porEnviar.length === 0 && <NadaPorEnviar />}
-      <ul className="pila">
-        {porEnviar.map((pendiente) => (
-          <TarjetaDeCambio
-            key={pendiente.id}
-            pendiente={pendiente}
-            onDescartar={() => setADescartar(pendiente)}
-          />
-        ))}
-      </ul>
       {enviados.length > 0 && <Enviados enviados={enviados} />}
       <DescartarDialogo pendiente={aDescartar} onCerrar={() => setADescartar(undefined)} />
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import { producto } from '#contract/producto.ts'
+import { Marca } from '#ui/Marca.tsx'
+import { Portada } from '#ui/Portada.tsx'
+
+/** The frame without bars: for who is not signed in, or not through the contact check yet. */
+export function Portico({ children }: { children: ReactNode }) {
+  return (
+    <Portada
+      marca={
+        <>
+          <Marca {...producto.marca} />
+          <span>{producto.nombre}</span>
+        </>
+      }
+      lema={producto.lema}
+    >
+      {children}
+    </Portada>
+  )
+}
