@@ -8,6 +8,7 @@ import { type Notificacion, RECETA_CRONICA } from '#contract/notificaciones.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { claveDe, descartarNotificacion, notificacionesPendientes } from '#model/notificaciones.ts'
+import { aparato } from '#ui/esMovil.ts'
 
 import { destinoDe } from './destino.ts'
 import { texts } from './texts.ts'
@@ -33,7 +34,7 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
       <h2>{texts.titulo}</h2>
       {pendientes.state === 'absent' && (
         <div className="relleno pila">
-          <p>{pendientes.failure ? texts.sinTraer : texts.trayendo}</p>
+          <p>{pendientes.failure ? texts.sinTraer(aparato()) : texts.trayendo}</p>
           {pendientes.failure && (
             <Button className="contorno" onClick={() => void refresh()}>
               {texts.reintentar}

@@ -2,7 +2,8 @@ export const texts = {
   titulo: 'Notificaciones',
   vacio: 'No se encontraron notificaciones.',
   trayendo: 'Trayendo tus notificaciones por primera vez…',
-  sinTraer: 'Tus notificaciones no están en este aparato todavía. Con señal se traen solas.',
+  sinTraer: (aparato: string) =>
+    `Tus notificaciones no están en este ${aparato} todavía. Con señal se traen solas.`,
   alAbrir: 'Al abrir una, sale de la lista.',
   numero: (numero: string) => `N° ${numero}`,
   reintentar: 'Reintentar',
