@@ -4,11 +4,9 @@ import { spawn } from 'node:child_process'
 const PORT = process.env.PORT || '8081'
 const API = { PORT, SANDBOX: '1', DATA_DIR: process.env.DATA_DIR || '.data-dev' }
 const children = [
-  ['npx', ['tsx', 'watch', '--clear-screen=false', 'server/src/main.ts'], API],
-  ['npx', ['vite'], { PORT }],
-].map(([command, args, env]) =>
-  spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }),
-)
+  { args: ['tsx', 'watch', '--clear-screen=false', 'server/src/main.ts'], env: API },
+  { args: ['vite'], env: { PORT } },
+].map(({ args, env }) => spawn('npx', args, { stdio: 'inherit', env: { ...process.env, ...env } }))
 
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 for (const child of children) child.on('exit', stop)

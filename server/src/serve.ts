@@ -1,43 +1,82 @@
-import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type Server, createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 
-import { serve as listen } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
 import type { HttpEnv } from './http/environment.ts'
+import { ALWAYS, API_POLICY } from './http/headers.ts'
+import { Problem } from './http/problem.ts'
 
 const HEADERS_MS = 20_000
 const FINISH_MS = 9_000
 
 export type Served = { port: number; stop: () => Promise<void> }
 
+const HEADERS = {
+  ...ALWAYS,
+  'Content-Security-Policy': API_POLICY,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+}
+const BODY = JSON.stringify(new Problem(400).body)
+
+/** What is no request at all never reaches the app: it gets the same shape and headers all the same. */
+const refuse = () => new Response(BODY, { status: 400, headers: HEADERS })
+
+function refuseOnSocket(_error: Error, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const lines = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`)
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\nDate: ${new Date().toUTCString()}\r\nConnection: close\r\n\r\n${BODY}`,
+  )
+}
+
+/** Fails at once when somebody else listens there: before a database is made for nothing. */
+export function assertPortFree({ host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
 /** Opens the socket; resolves when it listens, rejects when it cannot. */
 export function serve(
   app: Hono<HttpEnv>,
   { host, port }: { host: string; port: number },
 ): Promise<Served> {
+  const listener = getRequestListener(app.fetch, {
+    errorHandler: refuse,
+    overrideGlobalObjects: false,
+  })
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requireHostHeader: false },
+    (incoming, outgoing) => {
+      void listener(incoming, outgoing)
+    },
+  )
+  server.on('clientError', refuseOnSocket)
   return new Promise((resolve, reject) => {
-    const server = listen(
-      { fetch: app.fetch, hostname: host, port, overrideGlobalObjects: false },
-      (address: AddressInfo) => {
-        server.off('error', reject)
-        resolve({ port: address.port, stop: () => close(server) })
-      },
-    )
     server.once('error', reject)
-    if (server instanceof Server) server.headersTimeout = HEADERS_MS
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve({ port: (server.address() as AddressInfo).port, stop: () => close(server) })
+    })
   })
 }
 
 /** No new connections; the requests that are in get their answers, for 9 seconds at most. */
-function close(server: ReturnType<typeof listen>): Promise<void> {
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const http = server instanceof Server ? server : undefined
-    const late = setTimeout(() => http?.closeAllConnections(), FINISH_MS)
+    const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)
     server.close(() => {
       clearTimeout(late)
       resolve()
     })
-    http?.closeIdleConnections()
+    server.closeIdleConnections()
   })
 }

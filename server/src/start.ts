@@ -12,7 +12,7 @@ import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
 import { readSecrets } from './base/secrets.ts'
 import type { Hooks } from './portal.ts'
-import { serve } from './serve.ts'
+import { assertPortFree, serve } from './serve.ts'
 
 export const MARKER = '.mi-cobertura'
 const CLEANUP_MS = 6 * 3_600_000
@@ -78,6 +78,7 @@ export type Running = { port: number; base: Base; stop: () => Promise<void> }
 /** Everything from the folder to the open socket; what was opened is closed again when a later step fails. */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, env, log, clock = Date.now, hooks = {} } = options
+  await assertPortFree(config)
   prepareFolder(config.dataDir)
   const secrets = readSecrets(config, env)
   const base = await openBase(options)

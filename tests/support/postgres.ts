@@ -25,10 +25,11 @@ const idOf = (flag: '-u' | '-g') =>
 function asItsUser(bin: string, command: string, args: string[]): void {
   const full = join(bin, command)
   const root = process.getuid?.() === 0
-  const [program, list] = root
-    ? ['setpriv', [`--reuid=postgres`, `--regid=postgres`, '--clear-groups', full, ...args]]
-    : [full, args]
-  execFileSync(program, list as string[], { stdio: 'ignore', cwd: tmpdir() })
+  const [program, ...list] = root
+    ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', full, ...args]
+    : [full, ...args]
+  if (program === undefined) throw new Error('There is no program to run.')
+  execFileSync(program, list, { stdio: 'ignore', cwd: tmpdir() })
 }
 
 export type Postgres = { url: string; createDatabase: () => Promise<string>; stop: () => void }

@@ -24,13 +24,13 @@ const derive = (password: string, salt: Buffer, cost: Cost) =>
     scrypt(password, salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Lets four in, keeps forty waiting and sends the rest away with the time to come back. */
-function queue() {
+/** Lets four in, keeps some waiting and sends the rest away with the time to come back. */
+function queue(places: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw new Problem(503, undefined, { retryAfter: 5 })
+      if (waiting.length >= places) throw new Problem(503, undefined, { retryAfter: 5 })
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++
     try {
@@ -43,8 +43,8 @@ function queue() {
   }
 }
 
-export function createPasswords(): Passwords {
-  const inTurn = queue()
+export function createPasswords({ waiting = MAX_WAITING } = {}): Passwords {
+  const inTurn = queue(waiting)
   const { N, r, p } = COST
   const format = (salt: Buffer, key: Buffer) =>
     ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')

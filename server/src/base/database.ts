@@ -8,7 +8,7 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 
 /** The database, or a transaction of it: services do not know which of the two they were given. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Base = {
   db: Db

@@ -121,7 +121,7 @@ function about(
   }
 }
 
-function assertAnswer(name: string, value: unknown, struct: Struct<unknown, unknown>): void {
+function assertAnswer(name: string, value: unknown, struct: Struct): void {
   const [error] = validate(value, struct)
   if (error)
     throw new TypeError(`${name} answers what the contract does not say: ${error.path.join('.')}`)

@@ -1,0 +1,385 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { pagePolicy } from '../../server/src/http/headers.ts'
+import { depth } from '../../server/src/http/input.ts'
+import {
+  type Provider,
+  get,
+  newKey,
+  post,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts'
+
+const STYLE = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+const { folder, remove } = temporaryFolder('portal-app-')
+const appDir = join(folder, 'app')
+
+let provider: Provider
+beforeAll(async () => {
+  const files = {
+    'index.html': '<!doctype html><title>portal</title>',
+    'sw.js': 'self.skipWaiting()',
+    'assets/main-abc.js': 'export {}',
+    'assets/main-abc.js.br': 'brotli',
+    'assets/main-abc.js.gz': 'gzip',
+    'assets/main-abc.js.map': '{}',
+    '.vite/manifest.json': '{}',
+  }
+  mkdirSync(join(appDir, 'assets'), { recursive: true })
+  mkdirSync(join(appDir, '.vite'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(appDir, name), text)
+  writeFileSync(join(folder, 'csp.json'), JSON.stringify({ styleHash: STYLE }))
+  provider = await startServer({ appDir })
+})
+afterAll(async () => {
+  await provider.stop()
+  remove()
+})
+
+const ALWAYS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+const SEC_19 = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' '${STYLE}'; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`
+
+/** A path as it is, without the tidying that fetch does. */
+function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const asked = request(
+        { host: '127.0.0.1', port: provider.port, path, method, headers },
+        (answer) => {
+          let body = ''
+          answer.on('data', (chunk) => (body += String(chunk)))
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+          )
+        },
+      )
+      asked.on('error', reject)
+      asked.end()
+    },
+  )
+}
+
+describe('headers', () => {
+  test.each(['/', '/grupo-familiar', '/sw.js', '/assets/main-abc.js'])(
+    '[SEC-19] %s carries the page’s policy, to the letter',
+    async (path) => {
+      const { headers } = await get(provider.url, path)
+
+      expect(headers.get('content-security-policy')).toBe(SEC_19)
+    },
+  )
+
+  test.each([
+    ['GET', '/'],
+    ['GET', '/assets/missing.js'],
+    ['GET', '/v1/afiliados/afiliado'],
+    ['GET', '/v1/app/version/25'],
+    ['GET', '/health'],
+    ['GET', '/portal-config.json'],
+    ['GET', '/sandbox'],
+    ['DELETE', '/v1/afiliados/afiliado'],
+    ['OPTIONS', '/v1/afiliados/afiliado'],
+    ['TRACE', '/'],
+    ['PROPFIND', '/'],
+  ])('[SEC-22] %s %s carries every header', async (method, path) => {
+    const { headers } = await raw(path, method)
+
+    expect(headers).toMatchObject(ALWAYS)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['date']).toBeDefined()
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    'GET /%00\\.. HTTP/1.1\r\nHost: a\r\n\r\n',
+    'nonsense\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+  ])(
+    '[SEC-22][SEC-40] %j, which is no request, is refused with every header all the same',
+    async (text) => {
+      const answer = await new Promise<string>((resolve, reject) => {
+        let said = ''
+        const socket = connect(provider.port, '127.0.0.1', () => socket.write(text))
+        socket.on('data', (chunk) => {
+          said += String(chunk)
+          socket.end()
+        })
+        socket.on('close', () => resolve(said.toLowerCase()))
+        socket.on('error', reject)
+      })
+
+      expect(answer).toMatch(/^http\/1\.1 40[04] /)
+      for (const name of Object.keys(ALWAYS)) expect(answer).toContain(`${name}:`)
+      expect(answer).toContain("content-security-policy: default-src 'none'")
+    },
+  )
+
+  test('[SEC-22] encryption is promised only where there is some', async () => {
+    const secure = await startServer({
+      base: provider.base,
+      config: { publicUrl: 'https://portal.example' },
+    })
+
+    expect((await get(secure.url, '/health')).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
+    const forged = await raw('/health', 'GET', { 'X-Forwarded-Proto': 'https' })
+    expect(forged.headers['strict-transport-security']).toBeUndefined()
+    await secure.stop()
+  })
+
+  test('[SEC-19] another host of the API is allowed by name, and only to connect', () => {
+    const policy = pagePolicy(undefined, 'https://api.example')
+
+    expect(policy).toContain("connect-src 'self' https://api.example;")
+    expect(policy.match(/api\.example/g)).toHaveLength(1)
+  })
+
+  test('[SEC-18] no other origin may read, unless it is listed letter by letter', async () => {
+    const open = await startServer({
+      base: provider.base,
+      config: { corsOrigins: ['https://portal.example'] },
+    })
+    const allowed = async (url: string, origin: string) =>
+      (await fetch(`${url}/v1/app/version/25`, { headers: { Origin: origin } })).headers.get(
+        'access-control-allow-origin',
+      )
+
+    expect(await allowed(provider.url, 'https://portal.example')).toBeNull()
+    expect(await allowed(open.url, 'https://portal.example')).toBe('https://portal.example')
+    for (const origin of ['https://portal.example.evil', 'http://portal.example', 'null', '*'])
+      expect(await allowed(open.url, origin)).toBeNull()
+    const preflight = await fetch(`${open.url}/v1/afiliados/afiliado`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://portal.example' },
+    })
+    expect([preflight.status, preflight.headers.get('access-control-allow-credentials')]).toEqual([
+      204,
+      null,
+    ])
+    await open.stop()
+  })
+
+  test('[SEC-30] what is personal is never kept by a cache', async () => {
+    const { token } = await provider.session('norma')
+
+    for (const path of [
+      '/v1/afiliados/grupo-familiar',
+      '/v1/contacto/correo',
+      '/v1/usuarios/afiliados/notificaciones-pendientes',
+    ])
+      expect((await get(provider.url, path, token)).headers.get('cache-control')).toBe('no-store')
+    expect((await get(provider.url, '/v1/afiliados/afiliado')).headers.get('cache-control')).toBe(
+      'no-store',
+    )
+  })
+})
+
+describe('bodies', () => {
+  const PATH = '/v1/auth/portal-afiliados/signin'
+  const send = (body: string, type: string, headers: Record<string, string> = {}) =>
+    fetch(provider.url + PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': type, ...headers },
+      body,
+    })
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/json; charset=latin1',
+    '',
+  ])(
+    '[SEC-17] a body of type "%s" is refused: no form of another site can send anything',
+    async (type) => {
+      expect((await send('{"nombre":"1","password":"2"}', type)).status).toBe(415)
+    },
+  )
+
+  test.each([
+    ['not JSON', '{', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['too deep', `{"nombre":${'['.repeat(30)}${']'.repeat(30)}}`, 400],
+    ['too large', JSON.stringify({ nombre: 'x'.repeat(70_000), password: 'x' }), 413],
+    ['without a field', '{"nombre":"1"}', 422],
+    ['of another type', '{"nombre":1,"password":"2"}', 422],
+    ['with a NUL', '{"nombre":"\\u0000","password":"2"}', 422],
+    ['of a foreign prototype', '{"nombre":"1","password":"2","__proto__":{"activo":true}}', 422],
+  ])('[SEC-36][SEC-39] a body %s is refused in the one shape', async (_what, body, status) => {
+    const answer = await send(body, 'application/json')
+
+    expect(answer.status).toBe(status)
+    const said = (await answer.json()) as Record<string, unknown>
+    expect(said).toMatchObject({ status: 'error', error: expect.any(String) })
+    expect(said['error']).toBe(said['message'])
+  })
+
+  test('[SEC-36] a packed body is refused, and invalid letters too', async () => {
+    expect((await send('x', 'application/json', { 'Content-Encoding': 'gzip' })).status).toBe(415)
+    const invalid = await fetch(provider.url + PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+    })
+    expect(invalid.status).toBe(400)
+  })
+
+  test('[SEC-36] depth is counted outside of texts', () => {
+    expect(depth('{"a":[1,{"b":"[[[[\\"[["}]}')).toBe(3)
+  })
+
+  test.each([4_294_967_297, -1, 1e9, '1 OR 1', 1.5, '1', null, [1], { a: 1 }, true, 2_147_483_648])(
+    '[SEC-39] %j as an id is refused or not there, never an error of the server',
+    async (idAfiliado) => {
+      const { token } = await provider.session('norma')
+      const path = '/v1/afiliados/credencial/generar-token'
+
+      const answer = await post(provider.url, path, { afiliado: { idAfiliado } }, { token })
+
+      expect([404, 422]).toContain(answer.status)
+    },
+  )
+
+  test.each([
+    "'; drop table usuarios; --",
+    '%',
+    '\\',
+    '" or ""="',
+    "1'||pg_sleep(5)||'",
+    '\u{1F600}ñ',
+    '\uD800',
+  ])('[SEC-39] %j in every text changes nothing and takes no longer', async (text) => {
+    const { token } = await provider.session('norma')
+    const begun = performance.now()
+
+    const signIn = await post(provider.url, PATH, { nombre: text, password: text })
+    const dismissal = await post(
+      provider.url,
+      '/v1/afiliados/deshabilitar-notificacion-pendiente',
+      { notificacion: { idSolicitud: 1, tipoNotificacion: text, numeroNotificacion: text } },
+      { token, clave: newKey() },
+    )
+    const card = await get(
+      provider.url,
+      `/v1/afiliados/credencial/validar-token/${encodeURIComponent(text.toWellFormed())}`,
+    )
+
+    expect([signIn.status, dismissal.status, card.status]).toEqual([401, 404, 404])
+    expect(performance.now() - begun).toBeLessThan(4_000)
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    '/v1',
+    '/v1/',
+    '/v1/nada',
+    '/v1/files/../../package.json',
+    '/assets/missing.js',
+    '/assets/',
+    '/sandbox/otra',
+    '/health/x',
+    '/.well-known/otra',
+    '/portal-config.json/x',
+    '/metrics',
+    '/missing.js',
+    '/index.html.br',
+  ])('[SEC-40] %s is not there, in JSON and never the document', async (path) => {
+    const { status, headers, body } = await raw(path)
+
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    expect(JSON.parse(body)).toEqual({
+      status: 'error',
+      message: 'No se encontró el recurso.',
+      error: 'No se encontró el recurso.',
+    })
+  })
+
+  test.each([
+    '/assets/main-abc.js.map',
+    '/.git/config',
+    '/.env',
+    '/.vite/manifest.json',
+    '/assets/..%2f..%2fcsp.json',
+    '/../csp.json',
+    '/..%2fcsp.json',
+    '/%2e%2e/csp.json',
+    '//etc/passwd',
+    '/assets\\..\\..\\csp.json',
+    '/server/src/main.ts',
+    '/csp.json',
+    '/%00',
+  ])('[SEC-43] %s shows nothing', async (path) => {
+    const { status, body } = await raw(path)
+
+    expect(body).not.toContain('sha256')
+    expect([400, 404].includes(status) || body.includes('<title>portal</title>')).toBe(true)
+  })
+
+  test('[SEC-40] another method of a known call is refused with the ones it has', async () => {
+    const answer = await raw('/v1/afiliados/afiliado', 'DELETE')
+
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET'])
+    expect((await raw('/', 'POST')).status).toBe(405)
+    expect((await raw('/v1/afiliados/afiliado', 'TRACE')).status).toBe(405)
+  })
+
+  test('[SEC-40] an error tells its request’s id and nothing of our insides', async () => {
+    const answer = await raw('/v1/afiliados/afiliado', 'GET', { 'X-Request-Id': 'abcdefgh-1234' })
+    const made = await raw('/v1/afiliados/afiliado', 'GET', { 'X-Request-Id': 'a b<script>' })
+
+    expect(answer.headers['x-request-id']).toBe('abcdefgh-1234')
+    expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.body).not.toMatch(/at |\.ts|select|node_modules/)
+  })
+
+  test('[SEC-47] /health and /ready say only ok', async () => {
+    for (const path of ['/health', '/ready'])
+      expect(await (await get(provider.url, path)).text()).toBe('{"ok":true}')
+  })
+
+  test('[SHELL-25] hashed files stay for ever, the document and the service worker are asked for again', async () => {
+    const caching = async (path: string) =>
+      (await get(provider.url, path)).headers.get('cache-control')
+
+    expect(await caching('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable')
+    for (const path of [
+      '/',
+      '/sw.js',
+      '/index.html',
+      '/portal-config.json',
+      '/.well-known/portal-capacidades.json',
+    ])
+      expect(await caching(path)).toBe('no-cache')
+    const { headers } = await raw('/assets/main-abc.js', 'GET', { 'Accept-Encoding': 'gzip, br' })
+    expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'Accept-Encoding'])
+    const known = await raw('/', 'GET', {
+      'If-None-Match': String((await raw('/')).headers['etag']),
+    })
+    expect([known.status, known.body]).toEqual([304, ''])
+    expect((await raw('/', 'HEAD')).body).toBe('')
+  })
+
+  test('[API-02] the configuration is told at run time', async () => {
+    expect(await (await get(provider.url, '/portal-config.json')).json()).toEqual({
+      base: '',
+      provider: 'portal-afiliados',
+      publicUrl: '',
+    })
+  })
+})

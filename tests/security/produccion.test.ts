@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
+import { createLog } from '../../server/src/base/log.ts'
+import { readSecrets } from '../../server/src/base/secrets.ts'
+import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+import { start } from '../../server/src/start.ts'
+import { MIGRATIONS } from '../support/seededBase.ts'
+import { get, post, temporaryFolder } from '../support/server.ts'
+
+const GOOD = randomBytes(32).toString('base64url')
+const production = (env: Record<string, string> = {}) => ({
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  ...env,
+})
+
+const refused = (env: Record<string, string>) => {
+  const config = readEnvironment(env, '/')
+  return () => readSecrets(config, env)
+}
+
+test('[SEC-42] production refuses the sandbox and the seed, in words', () => {
+  for (const demo of [{ SANDBOX: '1' }, { SEED: '1' }])
+    expect(() => readEnvironment(production(demo), '/')).toThrow(/SANDBOX/)
+  expect(readEnvironment({}, '/').mode).toBe('production')
+  expect(readEnvironment({ SANDBOX: '1' }, '/')).toMatchObject({
+    mode: 'demo',
+    seed: 1,
+    sandbox: true,
+  })
+})
+
+test.each([
+  ['missing', undefined],
+  ['short', GOOD.slice(0, 31)],
+  ['an example', 'change-me-change-me-change-me-change-me-123'],
+  ['repeated', 'ababababababababababababababababababab'],
+])('[SEC-41] production refuses a secret that is %s', (_what, secret) => {
+  expect(refused(production(secret === undefined ? {} : { PORTAL_SECRET: secret }))).toThrow(
+    BadEnvironment,
+  )
+})
+
+test.each([
+  { PORT: 'x' },
+  { PORT: '-1' },
+  { BASE: 'portal' },
+  { PUBLIC_URL: 'javascript:1' },
+  { PROXIES: 'proxy' },
+  { PROVIDER: 'a/b' },
+  { CORS_ORIGINS: '*' },
+])('a start with %j is refused in words', (env) => {
+  expect(() => readEnvironment(production(env as Record<string, string>), '/')).toThrow(
+    BadEnvironment,
+  )
+})
+
+test('[SEC-15] each purpose has a key of its own', () => {
+  const keys = Object.values(
+    readSecrets(readEnvironment(production(), '/'), { PORTAL_SECRET: GOOD }),
+  )
+
+  expect(new Set(keys.map((key) => Buffer.from(key).toString('hex'))).size).toBe(keys.length)
+  expect(keys.every(({ byteLength }) => byteLength >= 32)).toBe(true)
+})
+
+test('[SEC-42] a production start has no sandbox, no demo people and no mailbox', async () => {
+  const { folder, remove } = temporaryFolder()
+  const env = production({ DATA_DIR: folder, PORTAL_SECRET: GOOD })
+  const running = await start({
+    config: readEnvironment(env, '/'),
+    env,
+    migrations: MIGRATIONS,
+    log: createLog('silent'),
+  })
+  const url = `http://127.0.0.1:${running.port}`
+
+  for (const path of ['/sandbox', '/sandbox/', '/sandbox/correos', '/hooks', '/metrics'])
+    expect((await get(url, path)).status).toBe(404)
+  for (const { usuario, password } of Object.values(PERSONAS_DE_PRUEBA))
+    expect(
+      (await post(url, '/v1/auth/portal-afiliados/signin', { nombre: usuario, password })).status,
+    ).toBe(401)
+  expect(existsSync(join(folder, 'secreto'))).toBe(false)
+  await running.stop()
+  remove()
+})
+
+test('[SEC-41] a demo makes its secret once, for its owner’s eyes', () => {
+  const { folder, remove } = temporaryFolder()
+  const config = readEnvironment({ SANDBOX: '1', DATA_DIR: folder }, '/')
+
+  expect(readSecrets(config, {})).toEqual(readSecrets(config, {}))
+  expect(statSync(join(folder, 'secreto')).mode & 0o077).toBe(0)
+  remove()
+})
+
+test('[SEC-41][SEC-43] what is built holds no secret, no demo password and no source map', () => {
+  const folder = 'dist/app'
+  if (!existsSync(folder)) {
+    console.warn('dist/app is not built: its files were not searched.')
+    return
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([])
+  for (const { parentPath, name } of files.filter((file) =>
+    /\.(js|html|css|json)$/.test(file.name),
+  ))
+    expect(readFileSync(join(parentPath, name), 'utf8')).not.toMatch(
+      /PORTAL_SECRET|demo1234|demo5678|sourceMappingURL/,
+    )
+})

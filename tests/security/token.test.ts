@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto'
+
+import { SignJWT, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import {
+  ABSOLUTE_MS,
+  RENEW_AFTER_MS,
+  SLIDING_MS,
+  verifyToken,
+} from '../../server/src/acceso/token.ts'
+import { type Provider, get, startServer } from '../support/server.ts'
+
+const PATH = '/v1/afiliados/afiliado'
+const DAY = 24 * 3_600_000
+const started = Math.floor(Date.now() / 1000) * 1000
+
+let now = started
+let provider: Provider
+beforeAll(async () => {
+  provider = await startServer({ clock: () => now })
+})
+afterAll(() => provider.stop())
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const hs256 = (text: string, key: Uint8Array) =>
+  createHmac('sha256', key).update(text).digest('base64url')
+
+async function claimsOf(token: string) {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+    string,
+    unknown
+  >
+}
+
+test('[SEC-15] the token carries iss, aud, uid, sid, iat, exp and a fixed typ', async () => {
+  now = started
+  const { token, uid, sid } = await provider.session('norma')
+
+  expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toEqual({
+    alg: 'HS256',
+    typ: 'sesion+jwt',
+  })
+  expect(await claimsOf(token)).toEqual({
+    iss: 'mi-cobertura',
+    aud: 'portal-afiliados',
+    uid,
+    sid,
+    iat: now / 1000,
+    exp: (now + SLIDING_MS) / 1000,
+  })
+})
+
+test('[SEC-15] no other algorithm, key, audience, type, time or shape is believed', async () => {
+  now = started
+  const { token } = await provider.session('norma')
+  const claims = await claimsOf(token)
+  const key = provider.secrets.sesion
+  const header = { alg: 'HS256', typ: 'sesion+jwt' }
+  const sign = (h: object, c: object, k = key) => {
+    const text = `${encode(h)}.${encode(c)}`
+    return `${text}.${hs256(text, k)}`
+  }
+  const { privateKey } = await generateKeyPair('ES256')
+  const es256 = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', typ: 'sesion+jwt' })
+    .sign(privateKey)
+  expect((await get(provider.url, PATH, sign(header, claims))).status).toBe(200)
+
+  const forged = {
+    none: `${encode({ alg: 'none', typ: 'sesion+jwt' })}.${encode(claims)}.`,
+    noneSigned: sign({ alg: 'none', typ: 'sesion+jwt' }, claims),
+    otherAlgorithm: sign({ alg: 'HS512', typ: 'sesion+jwt' }, claims),
+    publicKey: es256,
+    otherKey: sign(header, claims, provider.secrets.credencial),
+    emptyKey: sign(header, claims, new Uint8Array(0)),
+    otherType: sign({ alg: 'HS256', typ: 'JWT' }, claims),
+    noType: sign({ alg: 'HS256' }, claims),
+    otherAudience: sign(header, { ...claims, aud: 'otra' }),
+    otherIssuer: sign(header, { ...claims, iss: 'otro' }),
+    future: sign(header, { ...claims, iat: now / 1000 + 3_600 }),
+    noEnd: sign(header, { ...claims, exp: undefined }),
+    textUid: sign(header, { ...claims, uid: String(claims['uid']) }),
+    otherUid: sign(header, { ...claims, uid: 2 }),
+    extraDots: `${token}.${token}`,
+    empty: '..',
+    critical: sign({ ...header, crit: ['x'] }, claims),
+  }
+  for (const [name, bad] of Object.entries(forged))
+    expect([name, (await get(provider.url, PATH, bad)).status]).toEqual([name, 401])
+})
+
+test('[SEC-15] a token of a megabyte is refused without being read', async () => {
+  expect(await verifyToken(provider.secrets.sesion, `a.${'b'.repeat(1_000_000)}.c`, now)).toEqual({
+    state: 'bad',
+  })
+  expect((await get(provider.url, PATH, `a.${'b'.repeat(8_000)}.c`)).status).toBe(401)
+})
+
+test('[SEC-16][FLT-61] it ends 30 days after its making, and the answer says that it expired', async () => {
+  now = started
+  const { token } = await provider.session('norma')
+
+  now = started + SLIDING_MS - 1_000
+  expect((await get(provider.url, PATH, token)).status).toBe(200)
+  now = started + SLIDING_MS
+  const late = await get(provider.url, PATH, token)
+
+  expect(late.status).toBe(401)
+  expect(await late.json()).toMatchObject({ codigo: 'sesion-vencida' })
+})
+
+test('[SEC-16] each contact after a day renews it, until 180 days after the sign-in', async () => {
+  now = started
+  let { token } = await provider.session('norma')
+  expect((await get(provider.url, PATH, token)).headers.get('x-portal-token')).toBeNull()
+  now = started + RENEW_AFTER_MS
+  expect((await get(provider.url, PATH, token)).headers.get('x-portal-token')).toBeNull()
+
+  for (let day = 20; day < 180; day += 20) {
+    now = started + day * DAY
+    const answer = await get(provider.url, PATH, token)
+    expect(answer.status).toBe(200)
+    token = answer.headers.get('x-portal-token') ?? 'not renewed'
+  }
+
+  expect((await claimsOf(token))['exp']).toBe((started + ABSOLUTE_MS) / 1000)
+  now = started + ABSOLUTE_MS
+  expect((await get(provider.url, PATH, token)).status).toBe(401)
+})
+
+test('[SEC-16] a host without the capability renews nothing', async () => {
+  now = started
+  const plain = await startServer({ base: provider.base, clock: () => now, capacidades: [] })
+  const { token } = await provider.session('norma')
+  now = started + 2 * DAY
+
+  expect((await get(plain.url, PATH, token)).headers.get('x-portal-token')).toBeNull()
+  await plain.stop()
+})
+
+test('[SEC-17] a cookie is no session, and the token in the address neither', async () => {
+  now = started
+  const { token } = await provider.session('norma')
+  const cookie = await fetch(provider.url + PATH, {
+    headers: { Cookie: `token=${token}; Authorization=Bearer ${token}` },
+  })
+  const address = await fetch(
+    `${provider.url}${PATH}?token=${token}&authorization=Bearer%20${token}`,
+  )
+
+  expect([cookie.status, address.status]).toEqual([401, 401])
+  expect(cookie.headers.get('set-cookie')).toBeNull()
+})

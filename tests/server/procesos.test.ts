@@ -1,0 +1,245 @@
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, expect, test } from 'vitest'
+
+import { onFolder } from '../../server/src/base/database.ts'
+import { FolderInUse, lockFolder } from '../../server/src/base/folderLock.ts'
+import { migrate } from '../../server/src/base/migrate.ts'
+import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+import { prepareFolder } from '../../server/src/start.ts'
+import { MIGRATIONS } from '../support/seededBase.ts'
+import { questions, get, newKey, post, signIn, temporaryFolder } from '../support/server.ts'
+import {
+  type ProcessOptions,
+  type ServerProcess,
+  freePort,
+  runToEnd,
+  startProcess,
+} from '../support/serverProcess.ts'
+
+const DISMISS = '/v1/afiliados/deshabilitar-notificacion-pendiente'
+const PENDING = '/v1/usuarios/afiliados/notificaciones-pendientes'
+const open: ServerProcess[] = []
+const { folder, remove } = temporaryFolder()
+
+async function launch(options: ProcessOptions = {}): Promise<ServerProcess> {
+  const started = await startProcess({ dataDir: folder, ...options })
+  open.push(started)
+  return started
+}
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.kill()))
+})
+
+const pendingOf = async ({ url }: ServerProcess, token: string) =>
+  (await (await get(url, PENDING, token)).json()) as { idSolicitud: number }[]
+
+async function killAt(hook: 'beforeCommit' | 'afterCommit') {
+  const server = await launch({ env: { STOP_AT: hook } })
+  const { token, uid } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
+  const [notificacion] = await pendingOf(server, token)
+  const clave = newKey()
+  const answer = post(server.url, DISMISS, { notificacion }, { token, clave }).catch(
+    () => 'no answer',
+  )
+  await once(server.child, 'message')
+  await server.kill()
+  expect(await answer).toBe('no answer')
+  return { token, uid, notificacion, clave }
+}
+
+async function effectsAfterwards(clave: string): Promise<number> {
+  for (const server of open.splice(0)) await server.stop()
+  const release = lockFolder(folder)
+  const base = await onFolder(folder)
+  const effects = await questions(base).effects(clave)
+  await base.close()
+  release()
+  return effects
+}
+
+test('[FLT-20] killed after the commit and before the answer: the replay gets the stored answer', async () => {
+  const { token, notificacion, clave } = await killAt('afterCommit')
+  const again = await launch()
+
+  const replay = await post(again.url, DISMISS, { notificacion }, { token, clave })
+
+  expect(replay.status).toBe(200)
+  expect(await pendingOf(again, token)).not.toContainEqual(notificacion)
+  expect(await effectsAfterwards(clave)).toBe(1)
+})
+
+test('[FLT-21] killed before the commit: neither effect nor key, and the replay applies', async () => {
+  const { token, notificacion, clave } = await killAt('beforeCommit')
+  const again = await launch()
+  expect(await pendingOf(again, token)).toContainEqual(notificacion)
+
+  const replay = await post(again.url, DISMISS, { notificacion }, { token, clave })
+
+  expect(replay.status).toBe(200)
+  expect(await pendingOf(again, token)).not.toContainEqual(notificacion)
+  expect(await effectsAfterwards(clave)).toBe(1)
+})
+
+test('[FLT-22][SEC-47] asked to end under load it finishes what it took, refuses the rest and is gone in time', async () => {
+  const server = await launch()
+  const { token } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
+  const answers = Array.from({ length: 200 }, () =>
+    get(server.url, '/v1/afiliados/grupo-familiar', token).then(
+      async (answer) => [answer.status, ((await answer.json()) as unknown[]).length],
+      () => 'connection error',
+    ),
+  )
+  await Promise.race(answers)
+
+  const begun = Date.now()
+  const { code } = await server.stop()
+
+  expect(code).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(10_000)
+  for (const answer of await Promise.all(answers))
+    expect([[200, 4], 'connection error']).toContainEqual(answer)
+  await expect(get(server.url, '/health')).rejects.toThrow('fetch failed')
+  expect(existsSync(join(folder, 'en-uso.lock'))).toBe(false)
+})
+
+test('[FLT-23] killed in a burst of writes, it opens again with every acknowledged one', async () => {
+  const server = await launch()
+  const acknowledged: string[] = []
+  const burst = (async () => {
+    for (;;) {
+      const answer = await post(server.url, '/v1/auth/portal-afiliados/signin', {
+        nombre: PERSONAS_DE_PRUEBA.sola.usuario,
+        password: PERSONAS_DE_PRUEBA.sola.password,
+      })
+      acknowledged.push(((await answer.json()) as { token: string }).token)
+    }
+  })().catch(() => undefined)
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(3)
+  await server.kill()
+  await burst
+
+  const again = await launch()
+
+  for (const token of acknowledged) expect((await get(again.url, PENDING, token)).status).toBe(200)
+})
+
+test('[FLT-78] a second process on the folder is refused in words; a lock of the dead is taken over', async () => {
+  const server = await launch()
+  const lock = join(folder, 'en-uso.lock')
+
+  const second = await runToEnd(folder)
+  expect(second.code).toBe(1)
+  expect(second.output).toMatch(/en uso por otro proceso/)
+  expect(second.output).not.toMatch(/ at /)
+  await server.kill()
+  expect(existsSync(lock)).toBe(true)
+
+  const again = await launch()
+  expect((await get(again.url, '/ready')).status).toBe(200)
+  await again.stop()
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('[FLT-78] a lock is stale when its boot, its process or its heartbeat is gone, and not before', () => {
+  const own = temporaryFolder()
+  const lock = join(own.folder, 'en-uso.lock')
+  const release = lockFolder(own.folder)
+  const holder = JSON.parse(readFileSync(lock, 'utf8')) as Record<string, unknown>
+  expect(() => lockFolder(own.folder)).toThrow(FolderInUse)
+  release()
+  const takeAfter = (change: object) => {
+    writeFileSync(lock, JSON.stringify({ ...holder, ...change }))
+    lockFolder(own.folder)()
+  }
+
+  takeAfter({ boot: 'another boot' })
+  takeAfter({ pid: 2 ** 30 })
+  takeAfter({ born: '1' })
+  expect(() => takeAfter({})).toThrow(FolderInUse)
+  expect(() => takeAfter({ host: `not ${hostname()}`, pid: 2 ** 30 })).toThrow(FolderInUse)
+  own.remove()
+})
+
+test('[FLT-78] two that find the same stale lock at once: one gets it', async () => {
+  const own = temporaryFolder()
+  writeFileSync(join(own.folder, 'en-uso.lock'), '{}')
+
+  const taken = Array.from({ length: 5 }, () => {
+    try {
+      return lockFolder(own.folder)
+    } catch {
+      return undefined
+    }
+  }).filter((release) => release !== undefined)
+
+  expect(taken).toHaveLength(1)
+  taken[0]?.()
+  expect(readdirSync(own.folder)).toEqual([])
+  own.remove()
+})
+
+test('a folder with something else in it is never taken for data', () => {
+  const own = temporaryFolder()
+  writeFileSync(join(own.folder, 'tesis.doc'), 'important')
+
+  expect(() => prepareFolder(own.folder)).toThrow(/otra cosa|something else/)
+  own.remove()
+})
+
+test('a port in use is said in words', async () => {
+  const port = await freePort()
+  const first = await launch({ port })
+  const other = temporaryFolder()
+
+  const second = await runToEnd(other.folder, { PORT: String(port) })
+
+  expect(second.code).toBe(1)
+  expect(second.output).toContain(`El puerto ${port} está ocupado`)
+  expect((await get(first.url, '/health')).status).toBe(200)
+  other.remove()
+})
+
+test('[SEC-48] an existing database is dumped before a migration changes it', async () => {
+  const own = temporaryFolder()
+  const base = await onFolder(own.folder)
+  const dumps = join(own.folder, 'respaldos')
+  await migrate(base, MIGRATIONS, dumps)
+  expect(existsSync(dumps)).toBe(false) // there was nothing to keep
+  const { migrations, added } = withOneMore(own.folder)
+
+  await migrate(base, migrations, dumps)
+
+  expect(readdirSync(dumps)).toEqual([`antes-de-${added}.tar.gz`])
+  await migrate(base, migrations, dumps)
+  expect(readdirSync(dumps)).toHaveLength(1)
+  await base.close()
+  own.remove()
+  remove()
+})
+
+function withOneMore(at: string) {
+  const migrations = join(at, 'drizzle')
+  cpSync(MIGRATIONS, migrations, { recursive: true })
+  const journal = join(migrations, 'meta', '_journal.json')
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as {
+    entries: { when: number }[]
+  }
+  const added = '9999_prueba'
+  const when = Math.max(...entries.map((entry) => entry.when)) + 1
+  writeFileSync(join(migrations, `${added}.sql`), 'create table prueba (id integer)')
+  writeFileSync(
+    journal,
+    JSON.stringify({
+      ...rest,
+      entries: [
+        ...entries,
+        { idx: entries.length, version: '7', when, tag: added, breakpoints: true },
+      ],
+    }),
+  )
+  return { migrations, added }
+}
