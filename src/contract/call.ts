@@ -53,7 +53,8 @@ export function makeCall(world: CallWorld): Call {
         headers: headersOf(body, session?.token, options.key, world),
         ...(body !== undefined && { body }),
         redirect: 'manual',
-        credentials: 'omit',
+        // There is no cookie to send; 'omit' would also refuse the Clear-Site-Data of a sign-out.
+        credentials: 'same-origin',
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
         signal,

@@ -59,7 +59,7 @@ test('[FAM-02, FMT-01] a referred member shows where to and until when, the othe
   await portal.open('/grupo-familiar')
 
   await expect(portal.page.getByText('Plan de salud')).toHaveCount(1)
-  await expect(portal.page.getByText(/^Derivación/)).toHaveCount(1)
+  await expect(portal.page.getByRole('heading', { name: /^Derivación/ })).toHaveCount(1)
   await expect(portal.page.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2)
 })
 

@@ -6,6 +6,9 @@ import { type BrowserContext, type Page, type Worker, chromium } from 'playwrigh
 
 import { QUIET } from './flags.ts'
 
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
+
 const ETIQUETA = 'workbox-background-sync:salida'
 
 export type Look = {
@@ -33,6 +36,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
       viewport: { width, height },
       hasTouch: mobile,
       isMobile: mobile,
+      ...(mobile && { userAgent: ANDROID }),
       locale: 'es-AR',
       timezoneId: 'America/Argentina/Buenos_Aires',
       permissions: ['clipboard-read', 'clipboard-write', 'background-sync'],

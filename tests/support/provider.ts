@@ -43,7 +43,7 @@ export async function startProvider(
     port: 0,
     dataDir: '',
     databaseUrl: undefined,
-    appDir: `${projectRoot()}/dist/app`,
+    appDir: process.env['APP_DIR'] ?? `${projectRoot()}/dist/app`,
     sandbox: false,
     seed: undefined,
     capacidades,
