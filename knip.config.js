@@ -1,6 +1,8 @@
 export default {
   entry: [
     'server/src/main.ts',
+    'server/src/seed.ts',
+    'tests/support/serverWithHooks.ts',
     'tools/*.{js,mjs}',
     'tests/bench/main.ts',
     'tests/bench/baselines/*/main.tsx',
