@@ -13,7 +13,7 @@ export async function startProduct(): Promise<{ port: number; stop: () => Promis
   const port = await freePort()
   const said: string[] = []
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, MODO: 'demo', SANDBOX: '1' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, SANDBOX: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [server.stdout, server.stderr])
