@@ -1,6 +1,7 @@
 export default {
   entry: [
     'server/src/main.ts',
+    'src/ui/base.css', // read by tools/primera-imagen.ts
     'server/src/seed.ts',
     'tests/support/serverWithHooks.ts',
     'tools/*.{js,mjs}',
