@@ -9,7 +9,7 @@ import { ALWAYS, API_POLICY } from './http/headers.ts'
 import { Problem } from './http/problem.ts'
 
 const HEADERS_MS = 20_000
-const FINISH_MS = 9_000
+const FINISH_MS = 8_000
 
 export type Served = { port: number; stop: () => Promise<void> }
 
@@ -69,7 +69,7 @@ export function serve(
   })
 }
 
-/** No new connections; the requests that are in get their answers, for 9 seconds at most. */
+/** No new connections; the requests that are in get their answers, for 8 seconds at most. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)

@@ -79,7 +79,8 @@ export type Running = { port: number; base: Base; stop: () => Promise<void> }
 export async function start(options: StartOptions): Promise<Running> {
   const { config, env, log, clock = Date.now, hooks = {} } = options
   await assertPortFree(config)
-  prepareFolder(config.dataDir)
+  // A production process on PostgreSQL keeps nothing of its own: it may run on a read-only disk.
+  if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)
   const secrets = readSecrets(config, env)
   const base = await openBase(options)
   try {

@@ -158,6 +158,24 @@ describe.each(kinds())('the calls of this part on %s', (kind) => {
     now = Date.now()
   })
 
+  test('[SEC-05] a person makes 60 card tokens an hour, then waits for the hour to pass', async () => {
+    const { token } = await provider.session('recetas')
+    const [{ afiliado } = { afiliado: { idAfiliado: 0 } }] = (await read(
+      '/v1/afiliados/grupo-familiar',
+      token,
+    )) as { afiliado: { idAfiliado: number } }[]
+    const body = { afiliado: { idAfiliado: afiliado.idAfiliado } }
+    const make = () => post(provider.url, '/v1/afiliados/credencial/generar-token', body, { token })
+
+    const statuses = []
+    for (let made = 1; made <= 61; made++) statuses.push((await make()).status)
+    now += 60 * MINUTE
+
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
+    expect((await make()).status).toBe(200)
+    now = Date.now()
+  })
+
   test('[CRED-12] whatever else is scanned is refused with the sentence for people', async () => {
     const other = Buffer.from(JSON.stringify({ token: 'x'.repeat(22), idAfiliado: 1 }))
     const scanned = [

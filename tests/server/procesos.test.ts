@@ -10,7 +10,7 @@ import { FolderInUse, lockFolder } from '../../server/src/base/folderLock.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { prepareFolder } from '../../server/src/start.ts'
-import { MIGRATIONS } from '../support/seededBase.ts'
+import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
 import { questions, get, newKey, post, signIn, temporaryFolder } from '../support/server.ts'
 import {
   type ProcessOptions,
@@ -205,10 +205,8 @@ test('a port in use is said in words', async () => {
 
 test('[SEC-48] an existing database is dumped before a migration changes it', async () => {
   const own = temporaryFolder()
-  const base = await onFolder(own.folder)
+  const base = await seededBase()
   const dumps = join(own.folder, 'respaldos')
-  await migrate(base, MIGRATIONS, dumps)
-  expect(existsSync(dumps)).toBe(false) // there was nothing to keep
   const { migrations, added } = withOneMore(own.folder)
 
   await migrate(base, migrations, dumps)

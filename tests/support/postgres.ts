@@ -32,7 +32,12 @@ function asItsUser(bin: string, command: string, args: string[]): void {
   execFileSync(program, list, { stdio: 'ignore', cwd: tmpdir() })
 }
 
-export type Postgres = { url: string; createDatabase: () => Promise<string>; stop: () => void }
+export type Postgres = {
+  url: string
+  createDatabase: () => Promise<string>
+  restart: () => void
+  stop: () => void
+}
 
 /** A PostgreSQL of the tests' own, in a folder that goes when it stops; undefined where there are no binaries. */
 export async function startPostgres(): Promise<Postgres | undefined> {
@@ -55,7 +60,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     '-N',
   ])
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=60`
-  asItsUser(bin, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  const control = (...args: string[]) =>
+    asItsUser(bin, 'pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, ...args])
+  control('start')
   const urlOf = (name: string) => `postgres://portal@127.0.0.1:${port}/${name}`
   let created = 0
   return {
@@ -67,8 +74,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
       await pool.end()
       return urlOf(name)
     },
+    restart: () => control('-m', 'immediate', 'restart'),
     stop() {
-      asItsUser(bin, 'pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'])
+      control('-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { onPostgres } from '../../server/src/base/database.ts'
+import { migrate } from '../../server/src/base/migrate.ts'
+import { type Postgres, findPostgres, startPostgres } from '../support/postgres.ts'
+import { MIGRATIONS, seed } from '../support/seededBase.ts'
+import { get, newKey, post, startServer } from '../support/server.ts'
+
+const DISMISS = '/v1/afiliados/deshabilitar-notificacion-pendiente'
+
+describe.skipIf(!findPostgres())('PostgreSQL itself', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    const started = await startPostgres()
+    if (!started) throw new Error('PostgreSQL was there a moment ago.')
+    postgres = started
+  })
+  afterAll(() => postgres.stop())
+
+  test('[FLT-24] restarted under the server, it is used again without a restart of ours', async () => {
+    const base = onPostgres(await postgres.createDatabase())
+    await seed(base)
+    const provider = await startServer({ base })
+    const { token, uid } = await provider.session('norma')
+    const [notificacion] = await provider.notificacionesPendientes(uid)
+    const options = { token, clave: newKey() }
+
+    postgres.restart()
+    const during = await post(provider.url, DISMISS, { notificacion }, options)
+
+    expect([200, 503]).toContain(during.status)
+    expect(await during.json()).toBeTypeOf('object')
+    await expect
+      .poll(async () => (await post(provider.url, DISMISS, { notificacion }, options)).status, {
+        timeout: 10_000,
+      })
+      .toBe(200)
+    expect(await provider.effects(options.clave)).toBe(1)
+    expect((await get(provider.url, '/ready')).status).toBe(200)
+    await provider.stop()
+    await base.close()
+  })
+
+  test('several processes that start at once migrate one database once', async () => {
+    const url = await postgres.createDatabase()
+    const bases = Array.from({ length: 4 }, () => onPostgres(url))
+
+    await Promise.all(bases.map((base) => migrate(base, MIGRATIONS)))
+
+    const provider = await startServer({ base: bases[0] ?? onPostgres(url) })
+    expect((await get(provider.url, '/ready')).status).toBe(200)
+    await provider.stop()
+    await Promise.all(bases.map((base) => base.close()))
+  })
+
+  test('[SEC-47] without its database the server lives and is not ready', async () => {
+    const base = onPostgres('postgres://portal@127.0.0.1:1/nada')
+    const provider = await startServer({ base })
+
+    expect((await get(provider.url, '/health')).status).toBe(200)
+    const ready = await get(provider.url, '/ready')
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
+    const call = await post(provider.url, '/v1/auth/portal-afiliados/signin', {
+      nombre: '1',
+      password: '2',
+    })
+    expect(call.status).toBe(503)
+    await provider.stop()
+    await base.close()
+  })
+})
