@@ -24,6 +24,7 @@ function mostrar(que: ReactNode): void {
 }
 
 async function mostrarPublico(salida?: Salida): Promise<void> {
+  if (actual === 'afuera') return
   actual = 'afuera'
   const ruta = encontrarRuta(location.pathname)?.ruta
   if (ruta && !ruta.publica) {

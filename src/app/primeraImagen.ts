@@ -26,8 +26,10 @@ export function atenderPrimeraImagen(): void {
   })
 }
 
-/** What was typed so far. */
+/** What was typed so far; a press counts once. */
 export function leerPrimeraImagen(): EscritoAntes {
+  const presionado = apretado
+  apretado = false
   const foco = document.activeElement?.id
   return {
     usuario: input('usuario')?.value ?? '',
@@ -35,7 +37,7 @@ export function leerPrimeraImagen(): EscritoAntes {
     compartido: input('compartido')?.checked ?? false,
     foco:
       foco !== undefined && ['usuario', 'password', 'compartido'].includes(foco) ? foco : undefined,
-    apretado,
+    apretado: presionado,
   }
 }
 
