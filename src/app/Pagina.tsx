@@ -10,27 +10,28 @@ import { useDesplazamiento } from './useDesplazamiento.ts'
 
 type Props = {
   encontrada: Encontrada | undefined
+  uid: string
   /** The person's e-mail is confirmed; until then no other signed-in screen opens. */
   confirmado: boolean
   onCredencial: (idAfiliado: number) => void
 }
 
 /** The screen of an address, with its guards, its own error boundary, and its place when one comes back to it. */
-export function Pagina({ encontrada, confirmado, onCredencial }: Props) {
+export function Pagina(props: Props) {
   const [path] = useLocation()
   useDesplazamiento(path)
   return (
     <LimiteDeError key={path}>
       <Suspense>
-        <Contenido encontrada={encontrada} confirmado={confirmado} onCredencial={onCredencial} />
+        <Contenido {...props} />
       </Suspense>
     </LimiteDeError>
   )
 }
 
-function Contenido({ encontrada, confirmado, onCredencial }: Props) {
+function Contenido({ encontrada, uid, confirmado, onCredencial }: Props) {
   const [, navigate] = useLocation()
-  const alOrigen = useCallback(() => navigate(tomarOrigen(), { replace: true }), [navigate])
+  const alOrigen = useCallback(() => navigate(tomarOrigen(uid), { replace: true }), [navigate, uid])
   if (!encontrada) return <NoEncontrada />
   const { pantalla, publica, titulo } = encontrada.ruta
   if (pantalla === 'ingreso') return <Redireccion to="/validar-contacto" />

@@ -22,7 +22,7 @@ import { usePublicUrl } from './usePublicUrl.ts'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 
 /** How a session ended, for the sign-in that comes after it. */
-export type Salida = { why: string; esperan: boolean }
+export type Salida = { why: string; esperan: boolean; uid?: string | undefined }
 
 type Abierta = Extract<Session, { state: 'signed-in' }>
 
@@ -31,7 +31,7 @@ const NADA_ESCRITO = { usuario: '', password: '', compartido: false }
 /** Looks at the session's truth before anything is drawn; undefined means: come in. */
 export async function preparar(): Promise<Salida | undefined> {
   const row = await reconcileNow()
-  if (row?.state !== 'in') return { why: row?.why ?? 'sin-token', esperan: false }
+  if (row?.state !== 'in') return { why: row?.why ?? 'sin-token', esperan: false, uid: row?.uid }
   encenderMotor()
   return undefined
 }
@@ -43,7 +43,11 @@ export function Portal({ onSalida }: { onSalida: (salida: Salida) => void }) {
     if (session.state !== 'signed-out') return
     // The mirror in local storage goes first: a page must not find a token on its way out.
     void reconcileNow().then(() =>
-      onSalida({ why: session.why ?? 'sin-token', esperan: session.pendingKept > 0 }),
+      onSalida({
+        why: session.why ?? 'sin-token',
+        esperan: session.pendingKept > 0,
+        uid: session.uid,
+      }),
     )
   }, [session, onSalida])
   return (
@@ -72,6 +76,7 @@ function Adentro({ session }: { session: Abierta }) {
   const pagina = (
     <Pagina
       encontrada={encontrada}
+      uid={session.uid}
       confirmado={session.correoConfirmado}
       onCredencial={setCredencial}
     />

@@ -28,7 +28,7 @@ async function mostrarPublico(salida?: Salida): Promise<void> {
   actual = 'afuera'
   const ruta = encontrarRuta(location.pathname)?.ruta
   if (ruta && !ruta.publica) {
-    if (salida?.why !== 'salir') recordarOrigen(location.pathname + location.search)
+    if (salida?.why !== 'salir') recordarOrigen(location.pathname + location.search, salida?.uid)
     history.replaceState(null, '', '/signin')
   } else if (ruta?.pantalla !== 'ingreso') quitarPrimeraImagen()
   const { Publico } = await import('./Publico.tsx')
@@ -48,5 +48,8 @@ async function mostrarPortal(): Promise<void> {
 }
 
 atenderPrimeraImagen()
-void (localStorage.getItem(CLAVE_TOKEN) === null ? mostrarPublico() : mostrarPortal())
+// The service worker answers with the signed-in picture where the phone still knows a session.
+const conSesion =
+  localStorage.getItem(CLAVE_TOKEN) !== null || document.querySelector('#raiz > .marco')
+void (conSesion ? mostrarPortal() : mostrarPublico())
 registrarServiceWorker()

@@ -1,6 +1,7 @@
 import { encontrarRuta } from './encontrarRuta.ts'
 
 const CLAVE = 'origen'
+const CLAVE_DE = 'origen-de'
 const MAX = 2000
 
 /** SEC-25: an address to come back to is one of our own signed-in routes, written as a plain path; else undefined. */
@@ -17,15 +18,19 @@ export function origenValido(address: unknown, here: string): string | undefined
   return pathname + search
 }
 
-/** Kept for this tab only, until sign-in and contact check are through. */
-export function recordarOrigen(address: string): void {
+/** Kept for this tab only, until sign-in and contact check are through; `de` is whose session ended there. */
+export function recordarOrigen(address: string, de?: string): void {
   const origen = origenValido(address, location.origin)
-  if (origen !== undefined && origen !== '/') sessionStorage.setItem(CLAVE, origen)
+  if (origen === undefined || origen === '/') return
+  sessionStorage.setItem(CLAVE, origen)
+  if (de !== undefined) sessionStorage.setItem(CLAVE_DE, de)
 }
 
-/** Where the person wanted to go, once; '/' when nowhere. */
-export function tomarOrigen(): string {
+/** Where this person wanted to go, once; '/' when nowhere, or when it was somebody else who did. */
+export function tomarOrigen(uid: string): string {
   const origen = origenValido(sessionStorage.getItem(CLAVE), location.origin)
+  const de = sessionStorage.getItem(CLAVE_DE)
   sessionStorage.removeItem(CLAVE)
-  return origen ?? '/'
+  sessionStorage.removeItem(CLAVE_DE)
+  return de !== null && de !== uid ? '/' : (origen ?? '/')
 }

@@ -60,8 +60,9 @@ export function makeCall(world: CallWorld): Call {
         signal,
       })
       const answer = await readAnswer(endpoint, response)
+      // A refusal tells the time as well as an answer does; a stranger's page tells nothing.
+      if ('value' in answer || answer.kind !== 'captive') world.heard?.(response.headers)
       if (!('value' in answer)) throw new CallError(asked, answer)
-      world.heard?.(response.headers)
       return answer.value as ResponseOf<typeof endpoint>
     } catch (error) {
       if (error instanceof CallError) throw error

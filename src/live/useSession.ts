@@ -1,13 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
 import type { PorQueSalio } from '#local/salida.ts'
+import { isExpired } from '#local/session.ts'
 
 import { device } from './engine.ts'
 
 /** Who is using this phone, for the shell and its guards. */
 export type Session =
   | { state: 'loading' }
-  | { state: 'signed-out'; why?: PorQueSalio; pendingKept: number }
+  | { state: 'signed-out'; uid?: string; why?: PorQueSalio; pendingKept: number }
   | {
       state: 'signed-in'
       uid: string
@@ -24,13 +25,19 @@ export function useSession(): Session {
 async function readSession(): Promise<Session> {
   const row = await device.salida.sesion.get('actual')
   if (row?.state === 'in') {
-    const { uid, correoConfirmado, shared, expiresAt } = row
-    return { state: 'signed-in', uid, correoConfirmado, shared, expired: expiresAt <= Date.now() }
+    const { uid, correoConfirmado, shared } = row
+    return {
+      state: 'signed-in',
+      uid,
+      correoConfirmado,
+      shared,
+      expired: await isExpired(device, row, Date.now()),
+    }
   }
   const kept = row ? await device.salida.operaciones.where({ uid: row.uid }).toArray() : []
   return {
     state: 'signed-out',
-    ...(row && { why: row.why }),
+    ...(row && { why: row.why, uid: row.uid }),
     pendingKept: kept.filter(({ state }) => state !== 'done').length,
   }
 }

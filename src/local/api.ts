@@ -2,17 +2,13 @@ import { type Call, makeCall } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
 import { CABECERAS } from '#contract/capacidades.ts'
 
-import { elapsedClock } from './clock.ts'
+import { elapsedClock, knownOffset, noteOffset } from './clock.ts'
 import type { Device } from './device.ts'
 import { knownHost } from './host.ts'
 import { noteSenal, senalAfter } from './senal.ts'
 import { currentSession, endSession, renewToken } from './session.ts'
 
-export type Api = {
-  call: Call
-  /** Now, by the server's clock as its last answer told it. */
-  serverNow: () => number
-}
+export type Api = { call: Call }
 
 /** The one request function of this phone: the contract's call with this phone's session, host and clock. */
 export function makeApi(
@@ -23,6 +19,7 @@ export function makeApi(
   const call: Call = async (endpoint, request, options) => {
     const host = await knownHost(device, fetch, Date.now())
     const session = await currentSession(device)
+    const offset = await knownOffset(device)
     const has = (capability: string) => host.capacidades.includes(capability)
     let renewed: string | null = null
     const once = makeCall({
@@ -30,7 +27,7 @@ export function makeApi(
       provider: host.provider,
       fetch,
       token: () => session,
-      clock: clock.serverNow,
+      clock: () => clock.serverNow() ?? Date.now() + offset,
       has,
       heard: (headers) => {
         clock.hear(headers.get('date'))
@@ -51,7 +48,10 @@ export function makeApi(
           await noteSenal(device, senalAfter(failure), Date.now())
       }
       throw error
+    } finally {
+      const heard = clock.offset()
+      if (heard !== undefined) await noteOffset(device, heard, Date.now())
     }
   }
-  return { call, serverNow: clock.serverNow }
+  return { call }
 }

@@ -1,3 +1,7 @@
+import type { Device } from './device.ts'
+
+const WORTH_NOTING = 2000
+
 /** Follows the server's clock by elapsed time, so that a phone whose hour is wrong, or is changed, still counts right. */
 export function elapsedClock(
   now: () => number = Date.now,
@@ -9,6 +13,19 @@ export function elapsedClock(
       const server = date === null ? Number.NaN : Date.parse(date)
       if (!Number.isNaN(server)) heard = { server, at: elapsed() }
     },
-    serverNow: () => (heard ? heard.server + (elapsed() - heard.at) : now()),
+    /** Undefined until an answer was heard. */
+    serverNow: () => heard && heard.server + (elapsed() - heard.at),
+    offset: () => (heard ? heard.server + (elapsed() - heard.at) - now() : undefined),
   }
+}
+
+/** How far the server's clock was from this phone's when it was last heard, in any window. */
+export async function knownOffset({ publica }: Device): Promise<number> {
+  return ((await publica.valores.get('reloj'))?.value as number | undefined) ?? 0
+}
+
+/** Keeps the offset for the windows and days to come, where it has changed. */
+export async function noteOffset(device: Device, offset: number, now: number): Promise<void> {
+  if (Math.abs(offset - (await knownOffset(device))) < WORTH_NOTING) return
+  await device.publica.valores.put({ id: 'reloj', value: offset, savedAt: now })
 }

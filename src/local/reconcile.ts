@@ -1,6 +1,6 @@
 import type { Device } from './device.ts'
 import { CLAVE_TOKEN } from './names.ts'
-import type { Sesion } from './salida.ts'
+import type { Sesion, SesionAbierta } from './salida.ts'
 import { changeSession, emptyReadModel, endSession } from './session.ts'
 
 /** The part of local and session storage that is needed here; workers have neither. */
@@ -9,10 +9,14 @@ export type Store = Pick<Map<string, string>, 'clear'> & {
   setItem(key: string, value: string): void
 }
 
+// Browsers write local storage to disk some seconds late: a crash soon after the sign-in may lose the token alone.
+const SURELY_WRITTEN = 2 * 60_000
+const SEEN = 'token-visto'
+
 /**
  * Brings local storage and read model in line with the session's row, which is the truth. Every page runs it before it
- * renders and whenever that row changes. The one thing local storage decides: a token that was there and is gone means
- * signed out (SESS-02).
+ * renders and whenever that row changes. The one thing local storage decides: a token that was surely there, and is
+ * gone, means signed out (SESS-02).
  */
 export async function reconcile(
   device: Device,
@@ -23,16 +27,16 @@ export async function reconcile(
   const row = await device.salida.sesion.get('actual')
   if (row?.state === 'in') {
     const mirror = local.getItem(CLAVE_TOKEN)
-    if (mirror === null && row.mirrored) {
+    if (mirror === null && (row.mirrorKept || session.getItem(SEEN) !== null)) {
       await endSession(device, 'sin-token', row.generation, now)
       return reconcile(device, local, session, now)
     }
     if (mirror !== row.token) local.setItem(CLAVE_TOKEN, row.token)
-    if (!row.mirrored)
-      await changeSession(device.salida, row.generation, () => ({ mirrored: true }))
+    session.setItem(SEEN, 'sí')
+    await noteMirror(device, row, mirror, now)
     return row
   }
-  if (local.getItem(CLAVE_TOKEN) !== null) {
+  if (local.getItem(CLAVE_TOKEN) !== null || session.getItem(SEEN) !== null) {
     local.clear()
     session.clear()
   }
@@ -40,4 +44,15 @@ export async function reconcile(
   if (dueno && dueno.uid !== '')
     await emptyReadModel(device.lectura, { uid: '', generation: row?.generation ?? 0 })
   return row
+}
+
+async function noteMirror(
+  { salida }: Device,
+  { generation, mirroredAt, mirrorKept }: SesionAbierta,
+  mirror: string | null,
+  now: number,
+): Promise<void> {
+  if (mirroredAt === undefined) await changeSession(salida, generation, () => ({ mirroredAt: now }))
+  else if (!mirrorKept && mirror !== null && now - mirroredAt > SURELY_WRITTEN)
+    await changeSession(salida, generation, () => ({ mirrorKept: true }))
 }

@@ -17,8 +17,10 @@ export type SesionAbierta = {
   correoConfirmado: boolean
   /** 'Este teléfono es compartido', as the person said at sign-in. */
   shared: boolean
-  /** The token has been in local storage once: from then on, its absence there means signed out (SESS-02). */
-  mirrored: boolean
+  /** Since when the token is in local storage too. */
+  mirroredAt?: number
+  /** Local storage was seen to have kept it: from then on, its absence there means signed out (SESS-02). */
+  mirrorKept: boolean
 }
 
 export type PorQueSalio = 'salir' | '401' | 'sin-token'

@@ -1,5 +1,6 @@
 import { type Infer, coerce, number, optional, string, type, union, create } from 'superstruct'
 
+import { knownOffset } from './clock.ts'
 import type { Device } from './device.ts'
 import type { PorQueSalio, SesionAbierta } from './salida.ts'
 
@@ -54,7 +55,7 @@ export async function startSession(
     generation,
     correoConfirmado: false,
     shared,
-    mirrored: false,
+    mirrorKept: false,
   }
   await emptyReadModel(lectura, { uid, generation })
   await salida.sesion.put(row)
@@ -119,6 +120,15 @@ export async function renewToken({ salida }: Device, token: string, generation: 
 /** Remembers that this person's e-mail is confirmed, so that they get in without signal. */
 export async function rememberCorreoConfirmado({ salida }: Device, generation: number) {
   await changeSession(salida, generation, () => ({ correoConfirmado: true }))
+}
+
+/** Whether the token's own end has passed, by the server's clock as far as it is known. */
+export async function isExpired(
+  device: Device,
+  { expiresAt }: SesionAbierta,
+  now: number,
+): Promise<boolean> {
+  return expiresAt <= now + (await knownOffset(device))
 }
 
 /** Changes the open session's row, if it is still that session. */

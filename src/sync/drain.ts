@@ -3,7 +3,7 @@ import { CallError } from '#contract/callError.ts'
 import type { Refresh } from '#local/operation.ts'
 import { rowsOf } from '#local/outbox.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
-import { currentSession } from '#local/session.ts'
+import { currentSession, isExpired } from '#local/session.ts'
 
 import { alone } from './lock.ts'
 import { type Outcome, backOff, outcomeOf } from './outcome.ts'
@@ -37,7 +37,7 @@ export async function drain(world: World, options: DrainOptions = {}): Promise<D
     const tried = new Set<string>()
     for (;;) {
       const session = await currentSession(world.device)
-      if (!session || session.expiresAt <= world.now()) return
+      if (!session || (await isExpired(world.device, session, world.now()))) return
       await takeBack(world, session.uid)
       const groups = sendable(await rowsOf(world.device, session.uid), world.now(), options, tried)
       if (groups.length === 0) return

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -54,6 +54,11 @@ export async function openBrowser(origin: string, look: Look = {}) {
     return opened
   }
 
+  async function relaunch(): Promise<Page> {
+    context = await launch()
+    return context.pages()[0] ?? context.newPage()
+  }
+
   async function listen(worker: Worker) {
     worker.on('console', (message) => {
       if (message.type() === 'error' && isOurs(message.text()))
@@ -82,8 +87,14 @@ export async function openBrowser(origin: string, look: Look = {}) {
     },
     async restart() {
       await context.close()
-      context = await launch()
-      return context.pages()[0] ?? context.newPage()
+      return relaunch()
+    },
+    /** The battery is pulled: nothing gets to finish. */
+    async kill() {
+      const closed = context.waitForEvent('close')
+      for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL')
+      await closed
+      return relaunch()
     },
     /** What the browser does when the signal is back: wakes the service worker, with or without a window. */
     async fireSync() {
@@ -118,6 +129,18 @@ const isOurs = (text: string) =>
   !/^Failed to load resource|^unhandled TypeError: Failed to fetch|changes are still to be sent/.test(
     text,
   )
+
+/** Chromium's main process of this profile: the one that is no child of another. */
+async function processesOf(profile: string): Promise<number[]> {
+  const found: number[] = []
+  for (const entry of await readdir('/proc')) {
+    if (!/^\d+$/.test(entry)) continue
+    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '') // gone meanwhile
+    if (command.includes(`--user-data-dir=${profile}`) && !command.includes('--type='))
+      found.push(Number(entry))
+  }
+  return found
+}
 
 function fail(message: string): never {
   throw new Error(message)

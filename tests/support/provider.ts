@@ -53,10 +53,9 @@ export async function startProvider(
     corsOrigins: [],
     proxies: [],
   }
-  let served = await serve(
-    await createApp({ db, clock: Date.now, secrets: SECRETS, config }),
-    config,
-  )
+  let offset = 0
+  const clock = () => Date.now() + offset
+  let served = await serve(await createApp({ db, clock, secrets: SECRETS, config }), config)
   const { port } = served
 
   const uidOf = async (who: Person): Promise<number> => {
@@ -73,6 +72,8 @@ export async function startProvider(
 
   return {
     port: () => served.port,
+    /** Sets the server's clock this far from the phone's. */
+    shiftClock: (ms: number) => void (offset = ms),
     uidOf,
     /** Pending notifications, as the database has them. */
     notificaciones: async (who: Person) =>
@@ -104,7 +105,7 @@ export async function startProvider(
     /** Stops answering, as a server that is restarted does, and comes back on the same port. */
     async restart() {
       await served.stop()
-      served = await serve(await createApp({ db, clock: Date.now, secrets: SECRETS, config }), {
+      served = await serve(await createApp({ db, clock, secrets: SECRETS, config }), {
         ...config,
         port,
       })

@@ -10,6 +10,8 @@ export type Phone = {
   portal: Portal
   /** The person closes the browser for good and opens it again. */
   restart: () => Promise<Portal>
+  /** The browser is killed, whatever it was doing, and opened again. */
+  kill: () => Promise<Portal>
   /** Every window of the portal is closed; the browser itself stays. */
   closeWindows: () => Promise<void>
   newWindow: () => Promise<Portal>
@@ -67,6 +69,7 @@ function phoneOf(browser: Browser): Phone {
     browser,
     portal: on(browser.page(), browser.origin),
     restart: async () => (phone.portal = on(await browser.restart(), browser.origin)),
+    kill: async () => (phone.portal = on(await browser.kill(), browser.origin)),
     closeWindows: async () => void (await browser.closeWindows()),
     newWindow: async () => (phone.portal = on(await browser.newPage(), browser.origin)),
     fireSync: browser.fireSync,

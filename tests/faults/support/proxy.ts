@@ -74,14 +74,12 @@ export async function startProxy(target: () => number) {
   }
 
   function take(asked: string, path: string): Action {
-    for (const rule of rules) {
-      if (!asked.startsWith(rule.match) && !path.startsWith(rule.match)) continue
-      rule.seen += 1
-      if (rule.nth !== undefined && rule.seen !== rule.nth) continue
-      if (rule.times !== undefined && rule.seen > rule.times) continue
-      return rule.do
-    }
-    return { kind: 'pass' }
+    const matching = rules.filter(({ match }) => asked.startsWith(match) || path.startsWith(match))
+    for (const rule of matching) rule.seen += 1
+    const acting = matching.find(
+      ({ seen, nth = seen, times = seen }) => seen === nth && seen <= times,
+    )
+    return acting?.do ?? { kind: 'pass' }
   }
 
   return {

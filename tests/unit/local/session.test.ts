@@ -53,15 +53,40 @@ test('[SESS-01] after sign-in the token is held in local storage', async () => {
   expect(local.getItem('token')).toBe(tokenOf(1))
 })
 
+const MINUTES = 60_000
+
 test('[SESS-02, SESS-05] a token that was in local storage and is gone means signed out', async () => {
   const device = await phone()
   await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
-  await reconcile(device, store(), store(), 0)
+  const local = store()
+  await reconcile(device, local, store(), 0)
+  await reconcile(device, local, store(), 3 * MINUTES)
 
-  const row = await reconcile(device, store(), store(), 0)
+  const row = await reconcile(device, store(), store(), 4 * MINUTES)
 
   expect(row).toMatchObject({ state: 'out', why: 'sin-token' })
   expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[SESS-02] in the window where it was seen, a token that is gone means signed out at once', async () => {
+  const device = await phone()
+  const session = store()
+  await reconcile(device, store(), session, 0)
+
+  expect(await reconcile(device, store(), session, 1)).toMatchObject({
+    state: 'out',
+    why: 'sin-token',
+  })
+})
+
+test('[FLT-31] a browser that was killed before it wrote local storage signs nobody out', async () => {
+  const device = await phone()
+  await reconcile(device, store(), store(), 0)
+  const local = store()
+
+  expect(await reconcile(device, local, store(), 60 * MINUTES)).toMatchObject({ state: 'in' })
+
+  expect(local.getItem('token')).toBe(tokenOf(1))
 })
 
 test('[SESS-03, SESS-09] a 401 clears both storages and every copy, and keeps the unsent changes of the person', async () => {
