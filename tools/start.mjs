@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { installPackages } from './install.mjs'
+
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MARKER = '.mi-cobertura'
 const MIN_NODE = [20, 19]
@@ -72,13 +74,7 @@ async function install() {
   if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
   if (isInstalled(lock)) return writeFileSync(note, lock)
   say('Instalando lo que falta (la primera vez tarda un minuto o dos)…')
-  const code = await run('npm', [
-    'ci',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ])
+  const code = await installPackages()
   if (code !== 0) stop('No se pudo instalar. Revisá la conexión y probá de nuevo: npm start')
   writeFileSync(note, lock)
 }
@@ -150,6 +146,7 @@ function serve() {
   server.on('exit', (code) => process.exit(code ?? 1))
 }
 
+process.chdir(ROOT)
 checkNode()
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
   stop(`PORT=${process.env.PORT} no es un puerto.`)

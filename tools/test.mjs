@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 
 import { findChromium } from './chromium.mjs'
+import { installPackages } from './install.mjs'
 import { attempt } from './run.mjs'
 
 const results = 'test-results'
@@ -11,7 +12,7 @@ const say = (text) => console.log(`\n— ${text} (${Math.round((Date.now() - sta
 
 if (isStale('node_modules/.package-lock.json', 'package-lock.json')) {
   say('Installing packages')
-  await step(() => attempt('npm', ['ci']), 'installation')
+  await step(installPackages, 'installation')
 }
 say('Looking for a Chromium')
 const chromium = await findChromium()
