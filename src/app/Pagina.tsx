@@ -13,7 +13,6 @@ type Props = {
   uid: string
   /** The person's e-mail is confirmed; until then no other signed-in screen opens. */
   confirmado: boolean
-  onCredencial: (idAfiliado: number) => void
 }
 
 /** The screen of an address, with its guards, its own error boundary, and its place when one comes back to it. */
@@ -29,7 +28,7 @@ export function Pagina(props: Props) {
   )
 }
 
-function Contenido({ encontrada, uid, confirmado, onCredencial }: Props) {
+function Contenido({ encontrada, uid, confirmado }: Props) {
   const [, navigate] = useLocation()
   const alOrigen = useCallback(() => navigate(tomarOrigen(uid), { replace: true }), [navigate, uid])
   if (!encontrada) return <NoEncontrada />
@@ -39,7 +38,7 @@ function Contenido({ encontrada, uid, confirmado, onCredencial }: Props) {
     return <Redireccion to="/validar-contacto" recordando />
   switch (pantalla) {
     case 'inicio':
-      return <Inicio onCredencial={onCredencial} />
+      return <Inicio />
     case 'grupo-familiar':
       return <GrupoFamiliar />
     case 'pendientes':

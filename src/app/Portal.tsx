@@ -1,17 +1,19 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Provider, useAtom } from 'jotai'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 
 import { followSession, reconcileNow } from '#live/access.ts'
-import { useResource } from '#live/useResource.ts'
-import { type Session, useSession } from '#live/useSession.ts'
-import { afiliadoActual } from '#model/afiliados.ts'
+import { onAskedFailure } from '#live/asked.ts'
+import { credencialAbierta } from '#live/credencialAbierta.ts'
+import { recallAll } from '#live/recent.ts'
+import { type Session, readSession, useSession } from '#live/useSession.ts'
 
 import '#ui/componentes.css'
 import { showToast } from '#ui/toasts.ts'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { Marco } from './marco/Marco.tsx'
-import { encenderMotor } from './motor.ts'
+import { encenderDespues } from './motor.ts'
 import { Pagina } from './Pagina.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
@@ -25,42 +27,48 @@ import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 export type Salida = { why: string; esperan: boolean; uid?: string | undefined }
 
 type Abierta = Extract<Session, { state: 'signed-in' }>
+type Cerrada = Extract<Session, { state: 'signed-out' }>
 
 const NADA_ESCRITO = { usuario: '', password: '', compartido: false }
 
-/** Looks at the session's truth before anything is drawn; undefined means: come in. */
-export async function preparar(): Promise<Salida | undefined> {
-  const row = await reconcileNow()
-  if (row?.state !== 'in') return { why: row?.why ?? 'sin-token', esperan: false, uid: row?.uid }
-  encenderMotor()
-  return undefined
+/** Looks at the session's truth, and reads what the first frame will show. */
+export async function preparar(): Promise<Session> {
+  await reconcileNow()
+  await recallAll()
+  return readSession()
 }
 
-export function Portal({ onSalida }: { onSalida: (salida: Salida) => void }) {
-  const session = useSession()
+/** What the sign-in tells of a session that ended. */
+export function salidaDe({ why, pendingKept, uid }: Cerrada): Salida {
+  return { why: why ?? 'sin-token', esperan: pendingKept > 0, uid }
+}
+
+type Props = { primera: Session; onSalida: (salida: Salida) => void }
+
+export function Portal({ primera, onSalida }: Props) {
+  const session = useSession(primera)
   useEffect(() => followSession(() => {}), [])
+  useEffect(encenderDespues, [])
+  useEffect(() => onAskedFailure(({ message }) => showToast(message, { tipo: 'error' })), [])
   useEffect(() => {
     if (session.state !== 'signed-out') return
     // The mirror in local storage goes first: a page must not find a token on its way out.
-    void reconcileNow().then(() =>
-      onSalida({
-        why: session.why ?? 'sin-token',
-        esperan: session.pendingKept > 0,
-        uid: session.uid,
-      }),
-    )
+    void Promise.all([reconcileNow(), recallAll()]).then(() => onSalida(salidaDe(session)))
   }, [session, onSalida])
   return (
-    <Tema>{session.state === 'signed-in' && <Adentro key={session.uid} session={session} />}</Tema>
+    <Tema>
+      {session.state === 'signed-in' && (
+        // A state of its own for each person: nothing that one left open meets the next.
+        <Provider key={session.uid}>
+          <Adentro session={session} />
+        </Provider>
+      )}
+    </Tema>
   )
 }
 
 function Adentro({ session }: { session: Abierta }) {
   const [path] = useLocation()
-  const [credencial, setCredencial] = useState<number>()
-  const cerrar = useCallback(() => setCredencial(undefined), [])
-  const publicUrl = usePublicUrl()
-  const actual = useResource(afiliadoActual, {})
   useEffect(calentarPantallas, [])
   const encontrada = encontrarRuta(path)
   useTituloDeDocumento(encontrada?.ruta.titulo ?? texts.noExiste)
@@ -74,29 +82,29 @@ function Adentro({ session }: { session: Abierta }) {
     )
 
   const pagina = (
-    <Pagina
-      encontrada={encontrada}
-      uid={session.uid}
-      confirmado={session.correoConfirmado}
-      onCredencial={setCredencial}
-    />
+    <Pagina encontrada={encontrada} uid={session.uid} confirmado={session.correoConfirmado} />
   )
   if (!session.correoConfirmado) return <Portico>{pagina}</Portico>
-
-  const propia = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : undefined
   return (
     <>
-      <Marco vencida={session.expired} onCredencial={() => setCredencial(propia)}>
-        {pagina}
-      </Marco>
-      {credencial !== undefined && (
-        <LimiteDeError key={credencial} enSuLugar={<NoSeAbrio onCerrar={cerrar} />}>
-          <Suspense>
-            <Credencial idAfiliado={credencial} publicUrl={publicUrl} onCerrar={cerrar} />
-          </Suspense>
-        </LimiteDeError>
-      )}
+      <Marco vencida={session.expired}>{pagina}</Marco>
+      <CredencialAbierta />
     </>
+  )
+}
+
+/** The credential that somebody asked for, over the page and gone with it. */
+function CredencialAbierta() {
+  const [abierta, abrir] = useAtom(credencialAbierta)
+  const cerrar = useCallback(() => abrir(undefined), [abrir])
+  const publicUrl = usePublicUrl()
+  if (abierta === undefined) return null
+  return (
+    <LimiteDeError key={abierta} enSuLugar={<NoSeAbrio onCerrar={cerrar} />}>
+      <Suspense>
+        <Credencial idAfiliado={abierta} publicUrl={publicUrl} onCerrar={cerrar} />
+      </Suspense>
+    </LimiteDeError>
   )
 }
 

@@ -41,10 +41,10 @@ async function mostrarPortal(): Promise<void> {
   if (actual === 'adentro') return
   actual = 'adentro'
   quitarPrimeraImagen()
-  const { Portal, preparar } = await import('./Portal.tsx')
-  const salida = await preparar()
-  if (salida) return mostrarPublico(salida)
-  mostrar(<Portal onSalida={(como) => void mostrarPublico(como)} />)
+  const { Portal, preparar, salidaDe } = await import('./Portal.tsx')
+  const primera = await preparar()
+  if (primera.state === 'signed-out') return mostrarPublico(salidaDe(primera))
+  mostrar(<Portal primera={primera} onSalida={(como) => void mostrarPublico(como)} />)
 }
 
 atenderPrimeraImagen()

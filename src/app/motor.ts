@@ -5,8 +5,18 @@ import type { PortalWorker } from '#workers/portal.ts'
 
 let worker: Remote<PortalWorker> | undefined
 
+/** Starts the engine once the first picture is on screen: a slow phone does one thing at a time. */
+export function encenderDespues(): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(encenderMotor, 500)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(encenderMotor, { timeout: 1500 })
+  return () => cancelIdleCallback(idle)
+}
+
 /** Starts the sync engine in its worker and tells it what only a page can see. */
-export function encenderMotor(): void {
+function encenderMotor(): void {
   // Somebody signs in where somebody else was before: the same engine, another session.
   if (worker) return void worker.wake('start')
   const motor = wrap<PortalWorker>(

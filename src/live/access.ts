@@ -48,7 +48,7 @@ export async function signOut(): Promise<void> {
   if (session) await endSession(device, 'salir', session.generation, Date.now())
   await reconcileNow()
   void askForSync()
-  void engine()?.wake('write')
+  void engine.wake('write')
 }
 
 export type CorreoChecked = { ok: true; confirmed: boolean } | { ok: false; failure: Failure }

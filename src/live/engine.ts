@@ -8,16 +8,19 @@ export type EnginePort = {
   refresh: (resource: string, params: unknown, whateverItsAge: boolean) => Promise<void>
 }
 
-let port: EnginePort | undefined
+let start: (port: EnginePort) => void = () => undefined
+const started = new Promise<EnginePort>((resolve) => (start = resolve))
 
 /** Gives the screens their engine. */
-export function setEngine(started: EnginePort) {
-  port = started
+export function setEngine(port: EnginePort) {
+  start(port)
 }
 
-/** The engine; undefined while nobody is signed in. */
-export function engine(): EnginePort | undefined {
-  return port
+/** The engine. What is asked of it before it runs waits: the first picture comes before the worker. */
+export const engine: EnginePort = {
+  wake: async (why) => (await started).wake(why),
+  refresh: async (resource, params, whateverItsAge) =>
+    (await started).refresh(resource, params, whateverItsAge),
 }
 
 /** This page's view of the phone's databases. */

@@ -4,6 +4,7 @@ import { CallError } from '#contract/callError.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { makeApi } from '#local/api.ts'
 
+import { tellAskedFailure } from './asked.ts'
 import { device } from './engine.ts'
 import { type Failure, toFailure } from './failure.ts'
 
@@ -25,19 +26,21 @@ export async function ask<E extends Endpoint>(
   }
 }
 
-/** The same for a screen, with whether one is under way. */
-export function useLiveCall<E extends Endpoint>(endpoint: E) {
+/** The same for a screen, with whether one is under way. A screen that says itself what failed asks for no toast. */
+export function useLiveCall<E extends Endpoint>(endpoint: E, { toast = true } = {}) {
   const [underWay, setUnderWay] = useState(0)
   const run = useCallback(
     async (request: RequestOf<E>) => {
       setUnderWay((count) => count + 1)
       try {
-        return await ask(endpoint, request)
+        const answer = await ask(endpoint, request)
+        if (!answer.ok && toast) tellAskedFailure(answer.failure)
+        return answer
       } finally {
         setUnderWay((count) => count - 1)
       }
     },
-    [endpoint],
+    [endpoint, toast],
   )
   return { run, busy: underWay > 0 }
 }

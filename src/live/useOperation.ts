@@ -13,7 +13,7 @@ export function useOperation<Payload>(
     async (payload) => {
       await enqueue(device, operation, payload, Date.now())
       void askForSync()
-      void engine()?.wake('write')
+      void engine.wake('write')
     },
     [operation],
   )

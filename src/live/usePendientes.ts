@@ -60,5 +60,5 @@ export async function discardPendiente(id: string): Promise<boolean> {
 /** 'Enviar ahora': skips every wait but those that the provider named. */
 export async function sendNow(): Promise<void> {
   void askForSync()
-  await engine()?.wake('now')
+  await engine.wake('now')
 }

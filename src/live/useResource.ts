@@ -5,14 +5,10 @@ import { rowsOf, withOverlays } from '#local/outbox.ts'
 import type { Resource } from '#local/resource.ts'
 import { catalog } from '#model/catalog.ts'
 
+import { tellAskedFailure } from './asked.ts'
 import { device, engine } from './engine.ts'
-import { type Failure, toFailure } from './failure.ts'
-
-/** What a screen has to show of a resource. */
-export type Shown<T> =
-  | { state: 'loading' }
-  | { state: 'absent'; failure?: Failure }
-  | { state: 'ready'; value: T; savedAt: number; pending: boolean; failure?: Failure }
+import { toFailure } from './failure.ts'
+import { type Shown, recall, remember } from './recent.ts'
 
 /** The copy of a resource on this phone, live, with the person's own changes laid over it; refreshed behind the scenes. */
 export function useResource<Params, Value>(
@@ -20,25 +16,27 @@ export function useResource<Params, Value>(
   params: Params,
 ): Shown<Value> {
   const key = resource.key(params)
-  const shown = useLiveQuery(() => readShown(key), [key])
+  const shown = useLiveQuery(async () => remember(key, await readShown(key)), [key], recall(key))
   const asked = JSON.stringify(params)
   useEffect(() => {
-    void engine()?.refresh(resource.name, JSON.parse(asked), false)
+    void engine.refresh(resource.name, JSON.parse(asked), false)
   }, [resource.name, asked])
   // The copy under this key was written by this resource, so it is of its type.
   return (shown as Shown<Value> | undefined) ?? { state: 'loading' }
 }
 
-/** For 'Reintentar': asks for the copy whatever its age. */
+/** For 'Reintentar': asks for the copy whatever its age, and tells the person when it failed again. */
 export function useRefresh<Params, Value>(
   resource: Resource<Params, Value>,
   params: Params,
 ): () => Promise<void> {
   const asked = JSON.stringify(params)
-  return useCallback(
-    async () => engine()?.refresh(resource.name, JSON.parse(asked), true),
-    [resource.name, asked],
-  )
+  const key = resource.key(params)
+  return useCallback(async () => {
+    await engine.refresh(resource.name, JSON.parse(asked), true)
+    const falla = await device.lectura.fallas.get(key)
+    if (falla) tellAskedFailure(toFailure(falla.failure))
+  }, [resource.name, asked, key])
 }
 
 async function readShown(key: string): Promise<Shown<unknown>> {

@@ -7,7 +7,6 @@ import { device } from './engine.ts'
 
 /** Who is using this phone, for the shell and its guards. */
 export type Session =
-  | { state: 'loading' }
   | { state: 'signed-out'; uid?: string; why?: PorQueSalio; pendingKept: number }
   | {
       state: 'signed-in'
@@ -17,12 +16,13 @@ export type Session =
       shared: boolean
     }
 
-/** The session, live. */
-export function useSession(): Session {
-  return useLiveQuery(readSession) ?? { state: 'loading' }
+/** The session, live, from the one that was read before the first frame. */
+export function useSession(first: Session): Session {
+  return useLiveQuery(readSession, [], first)
 }
 
-async function readSession(): Promise<Session> {
+/** The session as it stands now. */
+export async function readSession(): Promise<Session> {
   const row = await device.salida.sesion.get('actual')
   if (row?.state === 'in') {
     const { uid, correoConfirmado, shared } = row

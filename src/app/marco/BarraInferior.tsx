@@ -4,13 +4,21 @@ import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Link, useLocation } from 'wouter'
 
+import { useMostrarCredencial } from '#live/credencialAbierta.ts'
+import { useResource } from '#live/useResource.ts'
+import { afiliadoActual } from '#model/afiliados.ts'
+
 import { texts } from '../texts.ts'
 import { GloboDePendientes } from './Menu.tsx'
 
-type Props = { onCredencial: () => void; onMenu: () => void }
+type Props = { onMenu: () => void }
 
 /** The phone's own navigation: what is needed at a counter is one tap away. */
-export function BarraInferior({ onCredencial, onMenu }: Props) {
+export function BarraInferior({ onMenu }: Props) {
+  const actualAfiliado = useResource(afiliadoActual, {})
+  const mostrarCredencial = useMostrarCredencial()
+  const propia =
+    actualAfiliado.state === 'ready' ? actualAfiliado.value.afiliado.idAfiliado : undefined
   const [path] = useLocation()
   const actual = (href: string) => (path === href ? ('page' as const) : undefined)
   return (
@@ -21,7 +29,7 @@ export function BarraInferior({ onCredencial, onMenu }: Props) {
         </span>
         <span>{texts.inicio}</span>
       </Link>
-      <button type="button" onClick={onCredencial}>
+      <button type="button" onClick={() => mostrarCredencial(propia)}>
         <span>
           <QrCode24Regular />
         </span>

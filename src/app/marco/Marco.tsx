@@ -10,10 +10,10 @@ import { Cajon } from './Cajon.tsx'
 import { Menu } from './Menu.tsx'
 import { Saltos } from './Saltos.tsx'
 
-type Props = { vencida: boolean; onCredencial: () => void; children: ReactNode }
+type Props = { vencida: boolean; children: ReactNode }
 
 /** The frame of every signed-in screen. */
-export function Marco({ vencida, onCredencial, children }: Props) {
+export function Marco({ vencida, children }: Props) {
   const mediana = useMedia(MEDIANA)
   const [cajon, setCajon] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function Marco({ vencida, onCredencial, children }: Props) {
           <div className="columna">{children}</div>
         </main>
       </div>
-      {!mediana && <BarraInferior onCredencial={onCredencial} onMenu={() => setCajon(true)} />}
+      {!mediana && <BarraInferior onMenu={() => setCajon(true)} />}
       {cajon && !mediana && <Cajon onCerrar={() => setCajon(false)} />}
     </div>
   )

@@ -18,7 +18,7 @@ export type Codigo =
 export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => void } {
   const [codigo, setCodigo] = useState<Codigo>({ state: 'pidiendo' })
   const latest = useRef(0)
-  const { run } = useLiveCall(credencial.generarToken)
+  const { run } = useLiveCall(credencial.generarToken, { toast: false })
 
   const ask = useCallback(async () => {
     latest.current += 1

@@ -8,11 +8,10 @@ import { texts } from './texts.ts'
 type Props = {
   integrantes: Afiliado[]
   propio: number | undefined
-  onCredencial: (idAfiliado: number) => void
 }
 
 /** One slide a member; side by side where they fit. */
-export function Carrusel({ integrantes, propio, onCredencial }: Props) {
+export function Carrusel({ integrantes, propio }: Props) {
   const [actual, setActual] = useState(0)
   return (
     <>
@@ -30,7 +29,6 @@ export function Carrusel({ integrantes, propio, onCredencial }: Props) {
               integrante={integrante}
               tono={index}
               propio={integrante.afiliado.idAfiliado === propio}
-              onCredencial={() => onCredencial(integrante.afiliado.idAfiliado)}
             />
           </li>
         ))}

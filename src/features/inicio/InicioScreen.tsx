@@ -12,7 +12,7 @@ import { TarjetasRapidas } from './TarjetasRapidas.tsx'
 import './inicio.css'
 import { texts } from './texts.ts'
 
-export function InicioScreen({ onCredencial }: { onCredencial: (idAfiliado: number) => void }) {
+export function InicioScreen() {
   const actual = useResource(afiliadoActual, {})
   const grupo = useResource(grupoFamiliar, {})
   const refresh = useRefresh(grupoFamiliar, {})
@@ -30,11 +30,7 @@ export function InicioScreen({ onCredencial }: { onCredencial: (idAfiliado: numb
       ) : (
         <div className="pila">
           <NoSeActualizo falla={grupo.failure} savedAt={grupo.savedAt} onReintentar={reintentar} />
-          <Carrusel
-            integrantes={grupo.value}
-            propio={yo?.afiliado.idAfiliado}
-            onCredencial={onCredencial}
-          />
+          <Carrusel integrantes={grupo.value} propio={yo?.afiliado.idAfiliado} />
         </div>
       )}
       <h2 className="seccion">{texts.necesitas}</h2>

@@ -4,14 +4,16 @@ import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
+import { useMostrarCredencial } from '#live/credencialAbierta.ts'
 import { documento, nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
 
 import { texts } from './texts.ts'
 
-type Props = { integrante: Afiliado; tono: number; propio: boolean; onCredencial: () => void }
+type Props = { integrante: Afiliado; tono: number; propio: boolean }
 
 /** One slide: who, the two numbers that a counter asks for, and the credential one tap away. */
-export function TarjetaDeIntegrante({ integrante, tono, propio, onCredencial }: Props) {
+export function TarjetaDeIntegrante({ integrante, tono, propio }: Props) {
+  const mostrarCredencial = useMostrarCredencial()
   const nombre = nombreCompleto(integrante)
   return (
     <>
@@ -44,7 +46,7 @@ export function TarjetaDeIntegrante({ integrante, tono, propio, onCredencial }: 
         appearance={propio ? 'primary' : 'outline'}
         className={propio ? 'primario' : 'contorno'}
         icon={<QrCode24Regular />}
-        onClick={onCredencial}
+        onClick={() => mostrarCredencial(integrante.afiliado.idAfiliado)}
       >
         {texts.mostrar}
         <span className="oculto">{texts.de(nombre)}</span>
