@@ -1,0 +1,33 @@
+// Names in the lock file what a registry without other systems' binaries left out, so that `npm ci` accepts it anywhere.
+// Run it after adding a dependency: npm run lock
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const FILE = 'package-lock.json'
+const lock = JSON.parse(readFileSync(FILE, 'utf8'))
+
+for (const [path, entry] of Object.entries(lock.packages))
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const place = `node_modules/${name}`
+    if (lock.packages[place] || lock.packages[`${path}/${place}`]) continue
+    lock.packages[place] = {
+      version,
+      ...systemOf(name),
+      ...(entry.dev && { dev: true }),
+      optional: true,
+    }
+    console.log(`${name} ${version}`)
+  }
+
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+)
+writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
+
+/** '@oxlint/binding-linux-x64-musl' says which system it is for. */
+function systemOf(name) {
+  const [os, cpu, libc = ''] = (name.split('/').at(-1) ?? '')
+    .replace(/^(rollup|binding)-/, '')
+    .split('-')
+  const library = libc.startsWith('musl') ? 'musl' : 'glibc'
+  return { os: [os], cpu: [cpu], ...(os === 'linux' && { libc: [library] }) }
+}
