@@ -28,6 +28,7 @@ export function useModal(
     const mark = crypto.randomUUID()
     const leaving = new AbortController()
     const { signal } = leaving
+    const before = document.activeElement
     dialog.showModal()
     history.pushState({ ...history.state, [MARCA]: mark }, '')
     addEventListener('popstate', () => close.current(), { signal })
@@ -49,6 +50,8 @@ export function useModal(
     return () => {
       leaving.abort()
       dialog.close()
+      // A dialog that left the page with its screen gives no focus back by itself.
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       if (history.state?.[MARCA] === mark) history.back()
     }
   }, [open, closesBeside])

@@ -5,6 +5,8 @@ import { type Browser, type Look, openBrowser } from './browser.ts'
 import { type Portal, portalOn } from './portal.ts'
 import { type Provider, seededDump, startProvider } from './provider.ts'
 
+export type { Look } from './browser.ts'
+
 export type Phone = {
   browser: Browser
   portal: Portal

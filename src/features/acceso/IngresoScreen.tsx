@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
 import { aparato } from '#ui/esMovil.ts'
+import { llegada } from '#ui/llegada.ts'
 import { Marca } from '#ui/Marca.tsx'
 import { Portada } from '#ui/Portada.tsx'
 
@@ -27,7 +28,11 @@ export function IngresoScreen({ antes, aviso, onAdentro }: Props) {
   const { errores, rechazo, busy, ingresar } = useIngreso()
   const apretado = useRef(antes.apretado)
 
-  useEffect(() => void performance.mark('form-usable'), [])
+  useEffect(() => {
+    performance.mark('form-usable')
+    // What comes after the sign-in is a screen that the person has arrived at.
+    return () => void (llegada.primera = false)
+  }, [])
 
   async function enviar() {
     if (busy || rechazo?.state === 'espera') return

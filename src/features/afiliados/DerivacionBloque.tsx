@@ -10,9 +10,9 @@ export function DerivacionBloque({ derivacion }: { derivacion: Derivacion }) {
     derivacion
   return (
     <div className="derivacion info">
-      <h3>
+      <h2>
         <VehicleBus24Regular /> {texts.derivacion(descripcionTipoDerivacion)}
-      </h3>
+      </h2>
       <dl>
         <Dato titulo={texts.plan}>
           {sigla ? `${obraSocialDescripcion} (${sigla})` : obraSocialDescripcion}

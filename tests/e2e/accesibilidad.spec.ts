@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import type { Portal } from '../support/portal.ts'
+import { type Look, expect, test } from '../support/test.ts'
+
+const SIGNED_IN = ['/', '/grupo-familiar', '/pendientes', '/teleconsulta', '/no-existe']
+const SIGNED_OUT = ['/signin', '/olvide-pin', '/no-existe']
+
+// With forced colours the system chooses them, and axe still reads ours.
+const rulesFor = ({ forcedColors }: Look) => (forcedColors === 'active' ? ['color-contrast'] : [])
+
+async function expectClean({ page }: Portal, where: string, off: string[]) {
+  const { violations } = await new AxeBuilder({ page }).disableRules(off).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([])
+}
+
+/** Nothing scrolls sideways, and nothing that is touched is smaller than a finger. */
+async function expectRoomy({ page }: Portal, where: string) {
+  const found = await page.evaluate(() => {
+    const tiny = [...document.querySelectorAll('a, button, input, summary, [role=button]')].filter(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const label = element.closest('label')?.getBoundingClientRect()
+        const inText = element.matches('p a, li p a')
+        return width > 1 && !inText && Math.max(height, label?.height ?? 0) < 43.5
+      },
+    )
+    return {
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      tiny: tiny.map((element) => element.outerHTML.slice(0, 120)),
+    }
+  })
+  expect(found, where).toEqual({ sideways: 0, tiny: [] })
+}
+
+const LOOKS: [name: string, look: Look][] = [
+  ['phone, light', { width: 390, height: 844 }],
+  ['phone, dark', { width: 360, height: 740, colorScheme: 'dark' }],
+  ['smallest phone', { width: 320, height: 640 }],
+  ['computer, light', { width: 1280, height: 800, mobile: false }],
+  ['tablet, forced colours', { width: 768, height: 1024, forcedColors: 'active' }],
+]
+
+for (const [name, look] of LOOKS)
+  test(`[SHELL-28, SHELL-20] every screen is clean for axe, fits and can be touched: ${name}`, async ({
+    open,
+  }) => {
+    test.setTimeout(120_000)
+    const { portal } = await open(look)
+    const off = rulesFor(look)
+    for (const path of SIGNED_OUT) {
+      await portal.open(path)
+      await expect(portal.titulo()).toBeVisible()
+      await expectClean(portal, path, off)
+      await expectRoomy(portal, path)
+    }
+    await portal.signIn()
+    for (const path of SIGNED_IN) {
+      await portal.open(path)
+      await expect(portal.titulo()).toBeVisible()
+      await expect(portal.page.getByRole('main')).not.toHaveText('')
+      await expectClean(portal, path, off)
+      await expectRoomy(portal, path)
+    }
+    await portal.open('/')
+    await portal.openNotifications()
+    await expectClean(portal, 'notifications', off)
+    await portal.page.keyboard.press('Escape')
+    await portal.miCuenta().click()
+    await expectClean(portal, 'account', off)
+    await portal.page.keyboard.press('Escape')
+    await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
+    await expect(portal.qr()).toBeVisible()
+    await expectClean(portal, 'credential', off)
+    await expectRoomy(portal, 'credential')
+  })
+
+test('[SHELL-28] at double text size nothing is cut or scrolls sideways', async ({
+  phone: { portal },
+}) => {
+  await portal.signIn()
+  for (const path of SIGNED_IN) {
+    await portal.open(path)
+    await portal.page.evaluate(() =>
+      document.documentElement.style.setProperty('font-size', '200%'),
+    )
+    await expect(portal.titulo()).toBeVisible()
+    await expectRoomy(portal, `${path} at 200 %`)
+  }
+})
+
+test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard alone', async ({
+  open,
+}) => {
+  const { portal } = await open({ width: 1280, height: 800, mobile: false })
+  const { page } = portal
+  const tabTo = async (locator: ReturnType<Portal['ingresar']>) => {
+    for (let presses = 0; presses < 40; presses++) {
+      if (await locator.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(locator).toBeFocused()
+  }
+  await portal.open('/signin')
+  await expect(page.locator('form')).toBeVisible()
+  await tabTo(portal.usuario())
+  await page.keyboard.type('27-28456789-2')
+  await tabTo(portal.password())
+  await page.keyboard.type('demo1234')
+  await page.keyboard.press('Enter')
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+  await expect(portal.titulo()).toBeFocused()
+
+  await tabTo(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
+  await page.keyboard.press('Enter')
+  await expect(portal.qr()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(portal.credencial()).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Mostrar credencial de Norma/ })).toBeFocused()
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await tabTo(portal.campana())
+  await page.keyboard.press('Enter')
+  await expect(portal.notificaciones()).toBeVisible()
+  await tabTo(portal.notificaciones().getByRole('button', { name: /N° 20377$/ }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/autorizaciones$/)
+})

@@ -1,0 +1,104 @@
+import { rutas } from '#app/rutas.ts'
+
+import { expect, test } from '../support/test.ts'
+
+const addresses = rutas
+  .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
+  .filter((path) => path !== '/signout')
+
+test('[SEC-19, SEC-20, SEC-23, SEC-30] a tour of every route: one origin, no report, nothing personal in any cache', async ({
+  phone: { portal, browser },
+  network,
+}) => {
+  test.setTimeout(180_000)
+  const asked = new Set<string>()
+  browser.context().on('request', (request) => asked.add(new URL(request.url()).origin))
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  for (const path of addresses) {
+    await portal.open(path)
+    await expect(portal.titulo(), path).toBeVisible()
+  }
+  await portal.open('/')
+  await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
+  await expect(portal.qr()).toBeVisible()
+
+  expect([...asked].filter((origin) => origin !== 'null')).toEqual([network.url])
+  const cached = await portal.page.evaluate(async () => {
+    const found: { url: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        found.push({ url: request.url, text: (await (await cache.match(request))?.text()) ?? '' })
+    }
+    return found
+  })
+  expect(cached.length).toBeGreaterThan(10)
+  for (const { url, text } of cached) {
+    expect(new URL(url).pathname).toMatch(/^\/(assets\/|[\w-]+\.(html|svg|png|webmanifest))/)
+    for (const marker of ['Quiroga', '28456789', '28.456.789', 'demo1234'])
+      expect(text, url).not.toContain(marker)
+  }
+})
+
+test('[SEC-19] the documents carry the exact policy, with the hash of their one style text', async ({
+  network,
+}) => {
+  const { createHash } = await import('node:crypto')
+  for (const path of ['/signin', '/shell.html', '/grupo-familiar']) {
+    const response = await fetch(network.url + path)
+    const html = await response.text()
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '')
+    expect(styles, path).toHaveLength(1)
+    const hash = createHash('sha256')
+      .update(styles[0] ?? '')
+      .digest('base64')
+    expect(response.headers.get('content-security-policy'), path).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-${hash}'; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`,
+    )
+    expect(html, path).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/)
+  }
+})
+
+test('[SEC-20] the default policy lets only our own scripts in, and no markup', async ({
+  phone: { portal, browser },
+}) => {
+  await portal.open('/signin')
+  await expect(portal.page.locator('form')).toBeVisible()
+  const tried = await portal.page.evaluate(() => {
+    const attempt = (work: () => unknown) => {
+      try {
+        work()
+        return 'let through'
+      } catch {
+        return 'refused'
+      }
+    }
+    return {
+      markup: attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+      elsewhere: attempt(
+        () => (document.createElement('script').src = 'https://otro.example/assets/x.js'),
+      ),
+      otherPath: attempt(() => (document.createElement('script').src = '/v1/x.js')),
+      ours: attempt(() => (document.createElement('script').src = '/assets/x.js')),
+    }
+  })
+  expect(tried).toEqual({
+    markup: 'refused',
+    elsewhere: 'refused',
+    otherPath: 'refused',
+    ours: 'let through',
+  })
+  expect(browser.problems).toHaveLength(3)
+  browser.problems.length = 0 // what was tried on purpose
+})
+
+test('[SEC-17] the token goes to the configured address alone, and no address of the portal carries it', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.signIn()
+  const token = await portal.page.evaluate(() => localStorage.getItem('token'))
+  expect(network.log.some(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true)
+  for (const { path } of network.log) expect(path).not.toContain(String(token))
+})
