@@ -17,6 +17,7 @@ export default {
     'tests/**/*.{ts,tsx}',
     'tools/**/*.{js,mjs}',
   ],
+  ignoreBinaries: ['apt-get'], // Debian's own, where a Chromium has to be installed
   ignoreExportsUsedInFile: true,
   compilers: {
     css: (text) =>

@@ -119,7 +119,7 @@ test('[FLT-63, SESS-09] somebody else signs in meanwhile: they see and send noth
   await comeIn(phone, 'norma')
   await expect.poll(() => provider.efectos(), { timeout: 30_000 }).toHaveLength(10)
   expect(new Set((await provider.efectos()).map(({ uid }) => uid))).toEqual(
-    new Set([await provider.uidOf('norma')]),
+    new Set([provider.uidOf('norma')]),
   )
   await settle({ phone, provider, network }, 'norma')
 })

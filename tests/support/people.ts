@@ -1,6 +1,7 @@
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+import type { Who } from './server.ts'
 
-export type Person = keyof typeof PERSONAS_DE_PRUEBA
+export type Person = Who
 
 /** What each demo person types to get in. */
 export const people = Object.fromEntries(

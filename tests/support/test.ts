@@ -3,7 +3,7 @@ import { test as base, expect } from 'playwright/test'
 import { type Proxy, startProxy } from '../faults/support/proxy.ts'
 import { type Browser, type Look, openBrowser } from './browser.ts'
 import { type Portal, portalOn } from './portal.ts'
-import { type Provider, seededDump, startProvider } from './provider.ts'
+import { type Provider, startProvider } from './provider.ts'
 
 export type { Look } from './browser.ts'
 
@@ -32,26 +32,25 @@ type Fixtures = {
 }
 
 /** A provider, a network and a phone for each test; a test fails on any error that our own code lets out. */
-export const test = base.extend<Fixtures, { dump: Blob }>({
-  dump: [async ({}, use) => use(await seededDump()), { scope: 'worker' }],
+export const test = base.extend<Fixtures>({
   capacidades: [undefined, { option: true }],
   look: [{}, { option: true }],
 
-  provider: async ({ dump, capacidades }, use) => {
-    const provider = await startProvider(dump, { ...(capacidades && { capacidades }) })
-    await use(provider)
+  provider: async ({ capacidades }, give) => {
+    const provider = await startProvider({ ...(capacidades && { capacidades }) })
+    await give(provider)
     await provider.stop()
   },
 
-  network: async ({ provider }, use) => {
+  network: async ({ provider }, give) => {
     const network = await startProxy(provider.port)
-    await use(network)
+    await give(network)
     await network.close()
   },
 
-  open: async ({ network, look }, use) => {
+  open: async ({ network, look }, give) => {
     const opened: Browser[] = []
-    await use(async (own = look) => {
+    await give(async (own = look) => {
       const browser = await openBrowser(network.url, own)
       opened.push(browser)
       return phoneOf(browser)
@@ -60,7 +59,7 @@ export const test = base.extend<Fixtures, { dump: Blob }>({
     expect(opened.flatMap(({ problems }) => problems)).toEqual([])
   },
 
-  phone: async ({ open }, use) => use(await open()),
+  phone: async ({ open }, give) => give(await open()),
 })
 
 export { expect }
@@ -74,7 +73,7 @@ function phoneOf(browser: Browser): Phone {
     kill: async () => (phone.portal = on(await browser.kill(), browser.origin)),
     closeWindows: async () => void (await browser.closeWindows()),
     newWindow: async () => (phone.portal = on(await browser.newPage(), browser.origin)),
-    fireSync: browser.fireSync,
+    fireSync: () => browser.fireSync(),
   }
   return phone
 }

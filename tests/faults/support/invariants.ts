@@ -69,7 +69,7 @@ export async function assertInvariants(
   }
 
   // I5, one person: no copy, no page text and no request body speaks of anybody else.
-  const uid = String(await provider.uidOf(who))
+  const uid = String(provider.uidOf(who))
   const session = await portal.session()
   expect(
     session.map((row) => row.uid),
