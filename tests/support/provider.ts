@@ -25,7 +25,7 @@ export async function startProvider({ capacidades }: { capacidades?: string[] } 
   return {
     port: () => server.port,
     uidOf,
-    stop: server.stop,
+    stop: () => server.stop(),
     /** Sets the server's clock this far from the phone's. */
     shiftClock: (ms: number) => void (offset = ms),
     /** Pending notifications, as the database has them. */
