@@ -11,7 +11,7 @@ import type { HttpEnv } from './http/environment.ts'
 import { failure } from './http/failure.ts'
 import { observe } from './http/observe.ts'
 import { mountPages } from './http/pages.ts'
-import { Problem, notFound } from './http/problem.ts'
+import { Problem } from './http/problem.ts'
 import type { Portal } from './portal.ts'
 import { rutas } from './rutas.ts'
 
@@ -30,7 +30,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HttpEnv>> {
   const app = new Hono<HttpEnv>()
   app.onError(failure(portal))
   app.notFound(() => {
-    throw notFound()
+    throw new Problem(404)
   })
   app.use(observe(portal))
   app.use(cors(portal.config.corsOrigins))

@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { WAITS_MS } from '../../server/src/acceso/attempts.ts'
 import { createPasswords } from '../../server/src/acceso/passwords.ts'
 import { intentos } from '../../server/src/acceso/tables.ts'
 import { limites } from '../../server/src/base/tables.ts'
+import { networkOf } from '../../server/src/http/client.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, post, startServer } from '../support/server.ts'
 
 const PATH = '/v1/auth/portal-afiliados/signin'
@@ -24,134 +26,173 @@ const counting = {
   },
 }
 
-beforeAll(async () => {
-  provider = await startServer({ clock: () => now, passwords: counting })
-})
-afterEach(async () => {
-  hashes = 0
-  await provider.base.db.delete(intentos)
-  await provider.base.db.delete(limites)
-})
-afterAll(() => provider.stop())
-
 const tryIt = (nombre: string, password: string, to = provider) =>
   post(to.url, PATH, { nombre, password })
 
-test('[SEC-08] three failures are free; then the waits grow to 15 minutes and stay there, never for ever', async () => {
-  const waits: number[] = []
-  for (let failure = 1; failure <= 10; failure++) {
-    expect((await tryIt(norma.usuario, 'wrong')).status).toBe(401)
-    const [row] = await provider.base.db.select().from(intentos)
-    waits.push((row?.esperaHasta ?? 0) - now)
-    now = row?.esperaHasta ?? now
-  }
-
-  expect(waits).toEqual([...WAITS_MS, 900_000, 900_000])
-  now -= 1
-  expect((await tryIt(norma.usuario, 'wrong')).status).toBe(429)
-  expect(hashes).toBeLessThanOrEqual(12)
-})
-
-test('[SEC-08][FLT-12] the wait is told in words and in Retry-After, and the owner gets in after it', async () => {
-  for (let failure = 1; failure <= 4; failure++) await tryIt(sola.usuario, 'wrong')
-
-  const blocked = await tryIt(sola.usuario, sola.password)
-
-  expect(blocked.status).toBe(429)
-  expect(blocked.headers.get('retry-after')).toBe('30')
-  expect(await blocked.json()).toMatchObject({
-    error: 'Demasiados intentos. Probá de nuevo en 30 segundos.',
-    codigo: 'demasiados-intentos',
+describe.each(kinds())('sign-in on %s', (kind) => {
+  let opened: Awaited<ReturnType<typeof openSeeded>>
+  beforeAll(async () => {
+    opened = await openSeeded(kind)
+    provider = await startServer({ base: opened.base, clock: () => now, passwords: counting })
   })
-  now += 30_000
-  expect((await tryIt(sola.usuario, sola.password)).status).toBe(200)
-  expect((await tryIt(sola.usuario, 'wrong')).status).toBe(401)
-})
-
-test('[SEC-08] a thousand guesses over three servers of one database: twelve are judged at most', async () => {
-  const others = await Promise.all(
-    [1, 2].map(() => startServer({ base: provider.base, clock: () => now, passwords: counting })),
-  )
-  const servers = [provider, ...others]
-  const guesses = Array.from({ length: 1_000 }, (_, at) => at)
-
-  for (let at = 0; at < guesses.length; at += 50)
-    await Promise.all(
-      guesses
-        .slice(at, at + 50)
-        .map((guess) => tryIt(norma.usuario, `guess${guess}`, servers[guess % 3])),
-    )
-
-  expect(hashes).toBeLessThanOrEqual(12)
-  now += 15 * 60_000
-  expect((await tryIt(norma.usuario, norma.password)).status).toBe(200)
-  for (const server of others) await server.stop()
-})
-
-test('[SEC-08][SEC-46] one address gets 300 tries a minute, whatever it says in X-Forwarded-For', async () => {
-  const statuses: number[] = []
-  for (let at = 0; at < 310; at++) {
-    const headers = { 'X-Forwarded-For': `10.0.0.${at % 250}` }
-    const answer = await post(
-      provider.url,
-      PATH,
-      { nombre: `2${at}`, password: 'wrong' },
-      { headers },
-    )
-    statuses.push(answer.status)
-  }
-
-  expect(statuses.filter((status) => status === 401)).toHaveLength(300)
-  now += 60_000
-  expect((await tryIt('1', 'wrong')).status).toBe(401)
-})
-
-test('[SEC-46] behind a proxy of ours the forwarded address counts, and only the last one', async () => {
-  const behind = await startServer({
-    base: provider.base,
-    clock: () => now,
-    passwords: counting,
-    config: { proxies: ['127.0.0.1'] },
+  afterEach(async () => {
+    hashes = 0
+    await provider.base.db.delete(intentos)
+    await provider.base.db.delete(limites)
   })
-  const from = (forwarded: string, nombre: string) =>
-    post(
-      behind.url,
-      PATH,
-      { nombre, password: 'wrong' },
-      { headers: { 'X-Forwarded-For': forwarded } },
+  afterAll(async () => {
+    await provider.stop()
+    await opened.close()
+  })
+
+  test('[SEC-08] three failures are free; then the waits grow to 15 minutes and stay there, never for ever', async () => {
+    const waits: number[] = []
+    for (let failure = 1; failure <= 10; failure++) {
+      expect((await tryIt(norma.usuario, 'wrong')).status).toBe(401)
+      const [row] = await provider.base.db.select().from(intentos)
+      waits.push((row?.esperaHasta ?? 0) - now)
+      now = row?.esperaHasta ?? now
+    }
+
+    expect(waits).toEqual([...WAITS_MS, 900_000, 900_000])
+    now -= 1
+    expect((await tryIt(norma.usuario, 'wrong')).status).toBe(429)
+    expect(hashes).toBeLessThanOrEqual(12)
+  })
+
+  test('[SEC-08][FLT-12] the wait is told in words and in Retry-After, and the owner gets in after it', async () => {
+    for (let failure = 1; failure <= 4; failure++) await tryIt(sola.usuario, 'wrong')
+
+    const blocked = await tryIt(sola.usuario, sola.password)
+
+    expect(blocked.status).toBe(429)
+    expect(blocked.headers.get('retry-after')).toBe('30')
+    expect(await blocked.json()).toMatchObject({
+      error: 'Demasiados intentos. Probá de nuevo en 30 segundos.',
+      codigo: 'demasiados-intentos',
+    })
+    now += 30_000
+    expect((await tryIt(sola.usuario, sola.password)).status).toBe(200)
+    expect((await tryIt(sola.usuario, 'wrong')).status).toBe(401)
+  })
+
+  test('[SEC-08] a thousand guesses over three servers of one database: twelve are judged at most', async () => {
+    const others = await Promise.all(
+      [1, 2].map(() => startServer({ base: provider.base, clock: () => now, passwords: counting })),
     )
-  await from('198.51.100.1, 203.0.113.7', '1')
-  await from('198.51.100.2, 203.0.113.7', '2')
-  await from('203.0.113.8', '3')
+    const servers = [provider, ...others]
+    const guesses = Array.from({ length: 1_000 }, (_, at) => at)
 
-  const counted = await provider.base.db.select().from(limites)
+    for (let at = 0; at < guesses.length; at += 50)
+      await Promise.all(
+        guesses
+          .slice(at, at + 50)
+          .map((guess) => tryIt(norma.usuario, `guess${guess}`, servers[guess % 3])),
+      )
 
-  expect(counted.map(({ cuenta }) => cuenta).toSorted((a, b) => a - b)).toEqual([1, 2])
-  await behind.stop()
+    expect(hashes).toBeLessThanOrEqual(12)
+    now += 15 * 60_000
+    expect((await tryIt(norma.usuario, norma.password)).status).toBe(200)
+    for (const server of others) await server.stop()
+  })
+
+  test('[SEC-08][SEC-46] one address gets 300 tries a minute, whatever it says in X-Forwarded-For', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 310; at++) {
+      const headers = { 'X-Forwarded-For': `10.0.0.${at % 250}` }
+      const answer = await post(
+        provider.url,
+        PATH,
+        { nombre: `2${at}`, password: 'wrong' },
+        { headers },
+      )
+      statuses.push(answer.status)
+    }
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(300)
+    now += 60_000
+    expect((await tryIt('1', 'wrong')).status).toBe(401)
+  })
+
+  test('[SEC-46] behind a proxy of ours the forwarded address counts, and only the last one', async () => {
+    const behind = await startServer({
+      base: provider.base,
+      clock: () => now,
+      passwords: counting,
+      config: { proxies: ['127.0.0.1'] },
+    })
+    const from = (forwarded: string, nombre: string) =>
+      post(
+        behind.url,
+        PATH,
+        { nombre, password: 'wrong' },
+        { headers: { 'X-Forwarded-For': forwarded } },
+      )
+    await from('198.51.100.1, 203.0.113.7', '1')
+    await from('198.51.100.2, 203.0.113.7', '2')
+    await from('203.0.113.8', '3')
+
+    const counted = await provider.base.db.select().from(limites)
+
+    expect(counted.map(({ cuenta }) => cuenta).toSorted((a, b) => a - b)).toEqual([1, 2])
+    await behind.stop()
+  })
+
+  test('[SEC-11] unknown, wrong and blocked: one hash each, and the same bytes', async () => {
+    const bodies: string[] = []
+    for (const nombre of [norma.usuario, '20-99999999-9', 'nadie@correo.example', '00-999999-0']) {
+      const before = hashes
+      const answer = await tryIt(nombre, 'wrong')
+      const { date: _date, 'x-request-id': _id, ...headers } = Object.fromEntries(answer.headers)
+      bodies.push(JSON.stringify({ status: answer.status, headers, body: await answer.text() }))
+      expect(hashes - before).toBe(1)
+    }
+
+    expect(new Set(bodies).size).toBe(1)
+    expect(bodies[0]).toContain(REFUSED)
+  })
+
+  test('[SEC-11] an unknown user is counted and told to wait like a known one', async () => {
+    const waits = []
+    for (const nombre of [norma.usuario, '27999999990']) {
+      for (let failure = 1; failure <= 4; failure++) await tryIt(nombre, 'wrong')
+      waits.push((await tryIt(nombre, 'wrong')).headers.get('retry-after'))
+    }
+
+    expect(waits).toEqual(['30', '30'])
+  })
+
+  test('[SEC-08] behind a proxy of ours a whole IPv6 /64 counts as one address', async () => {
+    const behind = await startServer({
+      base: provider.base,
+      clock: () => now,
+      passwords: counting,
+      config: { proxies: ['127.0.0.1'] },
+    })
+    const from = (forwarded: string, nombre: string) =>
+      post(
+        behind.url,
+        PATH,
+        { nombre, password: 'wrong' },
+        { headers: { 'X-Forwarded-For': forwarded } },
+      )
+    for (const [nombre, host] of ['::1', ':ffff::2', ':A:b:c:d'].entries())
+      await from(`2001:DB8:0:7${host}`, String(nombre))
+    await from('2001:db8:0:8::1', '9')
+
+    const counted = await provider.base.db.select().from(limites)
+
+    expect(counted.map(({ cuenta }) => cuenta).toSorted((a, b) => a - b)).toEqual([1, 3])
+    await behind.stop()
+  })
 })
 
-test('[SEC-11] unknown, wrong and blocked: one hash each, and the same bytes', async () => {
-  const bodies: string[] = []
-  for (const nombre of [norma.usuario, '20-99999999-9', 'nadie@correo.example', '00-999999-0']) {
-    const before = hashes
-    const answer = await tryIt(nombre, 'wrong')
-    const { date: _date, 'x-request-id': _id, ...headers } = Object.fromEntries(answer.headers)
-    bodies.push(JSON.stringify({ status: answer.status, headers, body: await answer.text() }))
-    expect(hashes - before).toBe(1)
-  }
-
-  expect(new Set(bodies).size).toBe(1)
-  expect(bodies[0]).toContain(REFUSED)
-})
-
-test('[SEC-11] an unknown user is counted and told to wait like a known one', async () => {
-  const waits = []
-  for (const nombre of [norma.usuario, '27999999990']) {
-    for (let failure = 1; failure <= 4; failure++) await tryIt(nombre, 'wrong')
-    waits.push((await tryIt(nombre, 'wrong')).headers.get('retry-after'))
-  }
-
-  expect(waits).toEqual(['30', '30'])
+test('[SEC-08] an address of IPv6 is counted by its /64, however it is written', () => {
+  const same = ['2001:db8:0:7::1', '2001:0DB8:0000:0007:ffff::', '2001:db8::7:0:0:1.2.3.4']
+  expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:0:7::/64']))
+  expect(
+    ['fe80::1%eth0', '::1', '203.0.113.7', '::ffff:cb00:7107', 'nonsense'].map(networkOf),
+  ).toEqual(['fe80:0:0:0::/64', '0:0:0:0::/64', '203.0.113.7', '::ffff:cb00:7107', 'nonsense'])
 })
 
 test('[SEC-06] a hash keeps its parameters, and an old one is made again at the next sign-in', async () => {
@@ -166,7 +207,7 @@ test('[SEC-06] a hash keeps its parameters, and an old one is made again at the 
 
 test('[SEC-06] a flood of sign-ins is sent away in time, memory holds and other calls are answered', async () => {
   const passwords = createPasswords({ waiting: 6 })
-  const own = await startServer({ base: provider.base, clock: () => now, passwords })
+  const own = await startServer({ clock: () => now, passwords })
   const before = process.memoryUsage().rss
   const flood = Array.from({ length: 100 }, (_, at) => tryIt(`flood${at}`, 'wrong', own))
 

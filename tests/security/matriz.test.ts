@@ -9,6 +9,7 @@ import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
 import { SLIDING_MS, signToken } from '../../server/src/acceso/token.ts'
 import { afiliados } from '../../server/src/afiliados/tables.ts'
 import { sinResponder } from '../../server/src/rutas.ts'
+import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, openSession, post, startServer, uidOf } from '../support/server.ts'
 import { type CallName, type Ids, type Row, matriz } from './matriz.ts'
 
@@ -26,10 +27,6 @@ const withObjects = calls.flatMap(({ name, endpoint }) => {
 })
 
 let provider: Provider
-beforeAll(async () => {
-  provider = await startServer()
-})
-afterAll(() => provider.stop())
 
 function ask({ method, path }: Endpoint, request: unknown, token?: string): Promise<Response> {
   const values = { ...(request as Record<string, unknown>) }
@@ -71,158 +68,172 @@ test('[SEC-01] every call of the contract has its row, and a row waits only whil
   )
 })
 
-describe.each(withSession)('$name', ({ endpoint }) => {
-  test('[SEC-01][SEC-15] anonymous, expired, forged and ended sessions are refused before anything is read', async () => {
-    const { secrets } = provider
-    const { sid } = await provider.session('norma')
-    const good = { uid: uidOf('norma'), sid, creadaAt: Date.now() }
-    const old = Date.now() - SLIDING_MS - 1_000
-    const ended = await provider.session('norma')
-    await provider.endSession(ended.sid)
-    const tokens = {
-      anonymous: undefined,
-      expired: await signToken(secrets.sesion, { ...good, creadaAt: old }, old),
-      forged: await signToken(secrets.credencial, good, Date.now()),
-      ended: ended.token,
-      unsigned: await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(secrets.sesion),
-    }
+describe.each(kinds())('on %s', (kind) => {
+  let opened: Awaited<ReturnType<typeof openSeeded>>
+  beforeAll(async () => {
+    opened = await openSeeded(kind)
+    provider = await startServer({ base: opened.base })
+  })
+  afterAll(async () => {
+    await provider.stop()
+    await opened.close()
+  })
 
-    const codes: Record<string, unknown> = {}
-    for (const [who, token] of Object.entries(tokens)) {
-      const answer = await ask(endpoint, {}, token)
-      expect(answer.status).toBe(401)
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-      codes[who] = ((await answer.json()) as { codigo?: string }).codigo
-    }
-    expect(codes).toEqual({
-      anonymous: undefined,
-      expired: 'sesion-vencida',
-      forged: undefined,
-      ended: 'sesion-cerrada',
-      unsigned: undefined,
+  describe.each(withSession)('$name', ({ endpoint }) => {
+    test('[SEC-01][SEC-15] anonymous, expired, forged and ended sessions are refused before anything is read', async () => {
+      const { secrets } = provider
+      const { sid } = await provider.session('norma')
+      const good = { uid: uidOf('norma'), sid, creadaAt: Date.now() }
+      const old = Date.now() - SLIDING_MS - 1_000
+      const ended = await provider.session('norma')
+      await provider.endSession(ended.sid)
+      const tokens = {
+        anonymous: undefined,
+        expired: await signToken(secrets.sesion, { ...good, creadaAt: old }, old),
+        forged: await signToken(secrets.credencial, good, Date.now()),
+        ended: ended.token,
+        unsigned: await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).sign(secrets.sesion),
+      }
+
+      const codes: Record<string, unknown> = {}
+      for (const [who, token] of Object.entries(tokens)) {
+        const answer = await ask(endpoint, {}, token)
+        expect(answer.status).toBe(401)
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+        codes[who] = ((await answer.json()) as { codigo?: string }).codigo
+      }
+      expect(codes).toEqual({
+        anonymous: undefined,
+        expired: 'sesion-vencida',
+        forged: undefined,
+        ended: 'sesion-cerrada',
+        unsigned: undefined,
+      })
     })
   })
-})
 
-test.each(calls)('[SEC-01] $name answers its own person', async ({ name, endpoint }) => {
-  const row: Row = matriz[name]
-  const { token } = await provider.session('norma')
-  const request = row === 'pendiente' ? {} : row.own(await idsOf('norma'))
+  test.each(calls)('[SEC-01] $name answers its own person', async ({ name, endpoint }) => {
+    const row: Row = matriz[name]
+    const { token } = await provider.session('norma')
+    const request = row === 'pendiente' ? {} : row.own(await idsOf('norma'))
 
-  const answer = await ask(endpoint, request, endpoint.session ? token : undefined)
+    const answer = await ask(endpoint, request, endpoint.session ? token : undefined)
 
-  expect(answer.status).toBe(row === 'pendiente' ? 501 : 200)
-})
+    expect(answer.status).toBe(row === 'pendiente' ? 501 : 200)
+  })
 
-test.each(withObjects)(
-  '[SEC-01] what $name names of another family is not there, in the same words',
-  async ({ endpoint, row }) => {
-    if (row.open) return
-    const ids = await idsOf('norma')
-    for (const who of ['sola', 'derivado'] as const) {
-      const { token } = await provider.session(who)
+  test.each(withObjects)(
+    '[SEC-01] what $name names of another family is not there, in the same words',
+    async ({ endpoint, row }) => {
+      if (row.open) return
+      const ids = await idsOf('norma')
+      for (const who of ['sola', 'derivado'] as const) {
+        const { token } = await provider.session(who)
 
-      const foreign = await withoutId(await ask(endpoint, row.foreign(ids), token))
-      const missing = await withoutId(await ask(endpoint, row.missing(), token))
+        const foreign = await withoutId(await ask(endpoint, row.foreign(ids), token))
+        const missing = await withoutId(await ask(endpoint, row.missing(), token))
 
-      expect(foreign.status).toBe(404)
-      expect(foreign).toEqual(missing)
+        expect(foreign.status).toBe(404)
+        expect(foreign).toEqual(missing)
+      }
+    },
+  )
+
+  test('[SEC-01] a spouse with an account of their own acts for the same group, on notifications of their own', async () => {
+    const { db } = provider.base
+    const [spouse] = await db.select().from(afiliados).where(eq(afiliados.orden, 1))
+    const [account] = await db
+      .insert(usuarios)
+      .values({ idAfiliado: spouse?.idAfiliado ?? 0, contrasenia: 'none', creadoAt: Date.now() })
+      .returning()
+    const { token } = await openSession(
+      provider.base,
+      provider.secrets,
+      account?.uid ?? 0,
+      Date.now(),
+    )
+    const norma = await idsOf('norma')
+
+    const card = await ask(
+      tabla.credencial.generarToken,
+      { afiliado: { idAfiliado: norma.idAfiliado } },
+      token,
+    )
+    const pending = await ask(tabla.notificaciones.pendientes, {}, token)
+    const dismissal = matriz['notificaciones.deshabilitar']
+    const dismissed =
+      dismissal !== 'pendiente' &&
+      (await ask(tabla.notificaciones.deshabilitar, dismissal.own(norma), token))
+
+    expect(card.status).toBe(200)
+    expect(await pending.json()).toEqual([])
+    expect(dismissed && dismissed.status).toBe(404)
+  })
+
+  test('[SEC-01] a member removed from the group is not there any more, and neither is their card', async () => {
+    const { db } = provider.base
+    const { token } = await provider.session('voluntaria')
+    const group = (await (await ask(tabla.afiliados.grupoFamiliar, {}, token)).json()) as {
+      afiliado: { idAfiliado: number }
+    }[]
+    const idAfiliado = group[1]?.afiliado.idAfiliado ?? 0
+    const card = await ask(tabla.credencial.generarToken, { afiliado: { idAfiliado } }, token)
+    const { token: shown } = (await card.json()) as { token: string }
+    const dataBase64 = Buffer.from(JSON.stringify({ token: shown, idAfiliado })).toString(
+      'base64url',
+    )
+    expect((await ask(tabla.credencial.validarToken, { dataBase64 })).status).toBe(200)
+
+    await db.update(afiliados).set({ activo: false }).where(eq(afiliados.idAfiliado, idAfiliado))
+
+    expect(
+      (await ask(tabla.credencial.generarToken, { afiliado: { idAfiliado } }, token)).status,
+    ).toBe(404)
+    expect((await ask(tabla.credencial.validarToken, { dataBase64 })).status).toBe(404)
+    expect(await (await ask(tabla.afiliados.grupoFamiliar, {}, token)).json()).toHaveLength(
+      group.length - 1,
+    )
+  })
+
+  test('[SEC-16] a holder who is removed or blocked is out with the next call', async () => {
+    const { db } = provider.base
+    const { token, uid } = await provider.session('recetas')
+    const blocked = async (bloqueado: boolean) => {
+      await db.update(usuarios).set({ bloqueado }).where(eq(usuarios.uid, uid))
+      return (await ask(tabla.afiliados.afiliado, {}, token)).status
     }
-  },
-)
 
-test('[SEC-01] a spouse with an account of their own acts for the same group, on notifications of their own', async () => {
-  const { db } = provider.base
-  const [spouse] = await db.select().from(afiliados).where(eq(afiliados.orden, 1))
-  const [account] = await db
-    .insert(usuarios)
-    .values({ idAfiliado: spouse?.idAfiliado ?? 0, contrasenia: 'none', creadoAt: Date.now() })
-    .returning()
-  const { token } = await openSession(
-    provider.base,
-    provider.secrets,
-    account?.uid ?? 0,
-    Date.now(),
-  )
-  const norma = await idsOf('norma')
+    expect([await blocked(true), await blocked(false)]).toEqual([401, 200])
+    await db.delete(sesiones).where(eq(sesiones.uid, uid))
+    expect((await ask(tabla.afiliados.afiliado, {}, token)).status).toBe(401)
+  })
 
-  const card = await ask(
-    tabla.credencial.generarToken,
-    { afiliado: { idAfiliado: norma.idAfiliado } },
-    token,
-  )
-  const pending = await ask(tabla.notificaciones.pendientes, {}, token)
-  const dismissal = matriz['notificaciones.deshabilitar']
-  const dismissed =
-    dismissal !== 'pendiente' &&
-    (await ask(tabla.notificaciones.deshabilitar, dismissal.own(norma), token))
+  test('[SEC-03] fields that nobody may write are refused, not ignored', async () => {
+    const { token } = await provider.session('norma')
+    const ids = await idsOf('norma')
+    const dismissal = matriz['notificaciones.deshabilitar']
+    if (dismissal === 'pendiente') throw new Error('the dismissal is answered')
+    const request = dismissal.own(ids) as { notificacion: object }
 
-  expect(card.status).toBe(200)
-  expect(await pending.json()).toEqual([])
-  expect(dismissed && dismissed.status).toBe(404)
-})
-
-test('[SEC-01] a member removed from the group is not there any more, and neither is their card', async () => {
-  const { db } = provider.base
-  const { token } = await provider.session('voluntaria')
-  const group = (await (await ask(tabla.afiliados.grupoFamiliar, {}, token)).json()) as {
-    afiliado: { idAfiliado: number }
-  }[]
-  const idAfiliado = group[1]?.afiliado.idAfiliado ?? 0
-  const card = await ask(tabla.credencial.generarToken, { afiliado: { idAfiliado } }, token)
-  const { token: shown } = (await card.json()) as { token: string }
-  const dataBase64 = Buffer.from(JSON.stringify({ token: shown, idAfiliado })).toString('base64url')
-  expect((await ask(tabla.credencial.validarToken, { dataBase64 })).status).toBe(200)
-
-  await db.update(afiliados).set({ activo: false }).where(eq(afiliados.idAfiliado, idAfiliado))
-
-  expect(
-    (await ask(tabla.credencial.generarToken, { afiliado: { idAfiliado } }, token)).status,
-  ).toBe(404)
-  expect((await ask(tabla.credencial.validarToken, { dataBase64 })).status).toBe(404)
-  expect(await (await ask(tabla.afiliados.grupoFamiliar, {}, token)).json()).toHaveLength(
-    group.length - 1,
-  )
-})
-
-test('[SEC-16] a holder who is removed or blocked is out with the next call', async () => {
-  const { db } = provider.base
-  const { token, uid } = await provider.session('recetas')
-  const blocked = async (bloqueado: boolean) => {
-    await db.update(usuarios).set({ bloqueado }).where(eq(usuarios.uid, uid))
-    return (await ask(tabla.afiliados.afiliado, {}, token)).status
-  }
-
-  expect([await blocked(true), await blocked(false)]).toEqual([401, 200])
-  await db.delete(sesiones).where(eq(sesiones.uid, uid))
-  expect((await ask(tabla.afiliados.afiliado, {}, token)).status).toBe(401)
-})
-
-test('[SEC-03] fields that nobody may write are refused, not ignored', async () => {
-  const { token } = await provider.session('norma')
-  const ids = await idsOf('norma')
-  const dismissal = matriz['notificaciones.deshabilitar']
-  if (dismissal === 'pendiente') throw new Error('the dismissal is answered')
-  const request = dismissal.own(ids) as { notificacion: object }
-
-  for (const extra of [
-    'uid',
-    'deshabilitadaAt',
-    'confirmado',
-    'activo',
-    '__proto__',
-    'constructor',
-  ]) {
-    const body = JSON.stringify({ notificacion: request.notificacion }).replace(
-      '}}',
-      `,"${extra}":1}}`,
-    )
-    const answer = await post(
-      provider.url,
-      tabla.notificaciones.deshabilitar.path,
-      JSON.parse(body),
-      { token },
-    )
-    expect(answer.status).toBe(422)
-  }
+    for (const extra of [
+      'uid',
+      'deshabilitadaAt',
+      'confirmado',
+      'activo',
+      '__proto__',
+      'constructor',
+    ]) {
+      const body = JSON.stringify({ notificacion: request.notificacion }).replace(
+        '}}',
+        `,"${extra}":1}}`,
+      )
+      const answer = await post(
+        provider.url,
+        tabla.notificaciones.deshabilitar.path,
+        JSON.parse(body),
+        { token },
+      )
+      expect(answer.status).toBe(422)
+    }
+  })
 })

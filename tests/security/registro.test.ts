@@ -53,6 +53,15 @@ test('[SEC-44] sign-in, failure, denied object, refused session and sign-out are
   }
 })
 
+test('[SEC-44] a file or an address that is not there is no event of security', async () => {
+  const { token } = await provider.session('norma')
+  for (const path of ['/assets/missing.js', '/v1/nada', '/sandbox/otra', '/wp-login.php'])
+    expect((await get(provider.url, path, token)).status).toBe(404)
+  expect((await get(provider.url, '/v1/app/version/99')).status).toBe(404)
+
+  expect(events()).toEqual([])
+})
+
 test('[SEC-44] a limit that was reached is written down', async () => {
   for (let failure = 1; failure <= 5; failure++)
     await post(provider.url, SIGN_IN, { nombre: '20111111112', password: 'wrong' })

@@ -9,6 +9,7 @@ import {
   SLIDING_MS,
   verifyToken,
 } from '../../server/src/acceso/token.ts'
+import { cleanUp } from '../../server/src/base/cleanup.ts'
 import { type Provider, get, startServer } from '../support/server.ts'
 
 const PATH = '/v1/afiliados/afiliado'
@@ -104,6 +105,34 @@ test('[SEC-16][FLT-61] it ends 30 days after its making, and the answer says tha
   now = started + SLIDING_MS - 1_000
   expect((await get(provider.url, PATH, token)).status).toBe(200)
   now = started + SLIDING_MS
+  const late = await get(provider.url, PATH, token)
+
+  expect(late.status).toBe(401)
+  expect(await late.json()).toMatchObject({ codigo: 'sesion-vencida' })
+})
+
+test('[SEC-16] an ended session is over, not expired, however late its token comes', async () => {
+  now = started
+  const { token, sid } = await provider.session('norma')
+  await provider.endSession(sid)
+
+  now = started + SLIDING_MS
+  const late = await get(provider.url, PATH, token)
+  now = started + ABSOLUTE_MS + 30 * DAY
+  await cleanUp(provider.base.db, now)
+  const forgotten = await get(provider.url, PATH, token)
+
+  expect([late.status, forgotten.status]).toEqual([401, 401])
+  for (const answer of [late, forgotten])
+    expect(await answer.json()).toMatchObject({ codigo: 'sesion-cerrada' })
+})
+
+test('[SEC-16][FLT-27] a phone that was off for 399 days is told that its session expired', async () => {
+  now = started
+  const { token } = await provider.session('norma')
+
+  now = started + 399 * DAY
+  await cleanUp(provider.base.db, now)
   const late = await get(provider.url, PATH, token)
 
   expect(late.status).toBe(401)

@@ -6,6 +6,7 @@ import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { take } from '../base/limits.ts'
 import { mark } from '../base/secrets.ts'
+import { networkOf } from '../http/client.ts'
 import { Problem } from '../http/problem.ts'
 import type { Portal } from '../portal.ts'
 import { clearAttempts, refundAttempt, reserveAttempt, tooMany } from './attempts.ts'
@@ -65,7 +66,8 @@ export async function ingresar(
   password: string,
 ) {
   const { secrets, passwords } = portal
-  const wait = await take(db, `ingreso:${mark(secrets.intentos, direccion)}`, PER_ADDRESS, ahora)
+  const red = mark(secrets.intentos, networkOf(direccion))
+  const wait = await take(db, `ingreso:${red}`, PER_ADDRESS, ahora)
   if (wait !== undefined) throw tooMany(wait)
   const typed = readUser(nombre)
   const marca = mark(secrets.intentos, typed ? JSON.stringify(typed) : nombre.trim().toLowerCase())

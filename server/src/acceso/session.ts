@@ -26,11 +26,11 @@ export async function authenticate(
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   if (!token) throw refusal()
   const verdict = await verifyToken(portal.secrets.sesion, token, now)
-  if (verdict.state === 'expired') throw refusal('sesion-vencida')
   if (verdict.state === 'bad') throw refusal()
   const { claims } = verdict
+  // Looked up before its end is told: 'expired' lets a phone keep what it has, and an ended session must not.
   const { creadaAt, ...persona } = await lookUp(portal, claims)
-  if (now >= creadaAt + ABSOLUTE_MS) throw refusal('sesion-vencida')
+  if (verdict.state === 'expired' || now >= creadaAt + ABSOLUTE_MS) throw refusal('sesion-vencida')
   const old = now - claims.iat * 1000 > RENEW_AFTER_MS
   const renewed = old
     ? await signToken(portal.secrets.sesion, { ...claims, creadaAt }, now)

@@ -14,7 +14,7 @@ export const RENEW_AFTER_MS = 24 * 3_600_000
 const Claims = type({ uid: number(), sid: string(), iat: number(), exp: number() })
 export type Claims = Infer<typeof Claims>
 
-export type Verdict = { state: 'good'; claims: Claims } | { state: 'expired' } | { state: 'bad' }
+export type Verdict = { state: 'good' | 'expired'; claims: Claims } | { state: 'bad' }
 
 /** A session's token: 30 days without contact, 180 at most since the sign-in (SEC-16). */
 export function signToken(
@@ -47,6 +47,9 @@ export async function verifyToken(key: Uint8Array, token: string, now: number): 
     if (!is(payload, Claims) || payload.iat > now / 1000 + SKEW_S) return { state: 'bad' }
     return { state: 'good', claims: payload }
   } catch (error) {
-    return { state: error instanceof errors.JWTExpired ? 'expired' : 'bad' }
+    // jose looks at the end last: this payload's signature and everything else were right.
+    if (error instanceof errors.JWTExpired && is(error.payload, Claims))
+      return { state: 'expired', claims: error.payload }
+    return { state: 'bad' }
   }
 }

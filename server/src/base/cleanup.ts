@@ -1,7 +1,6 @@
 import { and, lt, isNotNull, or } from 'drizzle-orm'
 
 import { intentos, sesiones } from '../acceso/tables.ts'
-import { ABSOLUTE_MS } from '../acceso/token.ts'
 import { claves } from '../claves/tables.ts'
 import { tokensDeCredencial } from '../credencial/tables.ts'
 import type { Db } from './database.ts'
@@ -17,11 +16,12 @@ export async function cleanUp(db: Db, now: number): Promise<void> {
   await db.delete(tokensDeCredencial).where(lt(tokensDeCredencial.creadoAt, now - DAY_MS))
   await db.delete(limites).where(lt(limites.desdeAt, now - DAY_MS))
   await db.delete(intentos).where(lt(intentos.ultimoAt, now - DAY_MS))
+  // As long as the keys: that phone is told 'expired', not 'ended', and keeps what it has.
   await db
     .delete(sesiones)
     .where(
       or(
-        lt(sesiones.creadaAt, now - ABSOLUTE_MS - DAY_MS),
+        lt(sesiones.creadaAt, now - KEYS_KEPT_MS),
         and(isNotNull(sesiones.terminadaAt), lt(sesiones.terminadaAt, now - 30 * DAY_MS)),
       ),
     )

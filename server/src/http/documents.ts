@@ -6,14 +6,14 @@ import { RUTA_DE_CONFIGURACION } from '#contract/configuracion.ts'
 
 import type { Portal } from '../portal.ts'
 import type { HttpEnv } from './environment.ts'
-import { Problem, notFound } from './problem.ts'
+import { Problem } from './problem.ts'
 
 const READY_WITHIN_MS = 2_000
 
 /** What is neither a call of the contract nor a page: for the app's start and for who watches the server. */
 export function mountDocuments(app: Hono<HttpEnv>, { db, config, stopping }: Portal): void {
   app.get(RUTA_DE_CAPACIDADES, (context) => {
-    if (config.capacidades.length === 0) throw notFound()
+    if (config.capacidades.length === 0) throw new Problem(404)
     return context.json({ capacidades: config.capacidades }, 200, { 'Cache-Control': 'no-cache' })
   })
   app.get(RUTA_DE_CONFIGURACION, (context) =>

@@ -10,7 +10,7 @@ import { puedeSerPagina } from '#contract/denegadas.ts'
 import type { Portal } from '../portal.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { pagePolicy, readStyleHash } from './headers.ts'
-import { Problem, notFound } from './problem.ts'
+import { Problem } from './problem.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -55,7 +55,7 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
     const { method, path } = context.req
     const name = fileFor(path, files)
     context.set('ruta', name ? 'archivo' : 'sin-ruta')
-    if (!name) throw notFound()
+    if (!name) throw new Problem(404)
     if (method !== 'GET' && method !== 'HEAD')
       throw new Problem(405, undefined, { headers: { Allow: 'GET, HEAD' } })
     const type = TYPES[extname(name)] ?? 'application/octet-stream'

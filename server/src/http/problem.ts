@@ -54,7 +54,7 @@ export class Problem extends Error {
   }
 }
 
-/** Not there, or not this person's: nobody can tell which (SEC-01). */
+/** A person's thing that is not there, or not this person's: nobody can tell which (SEC-01). A missing file or path is a plain 404. */
 export function notFound(objeto?: number | string): Problem {
   return new Problem(404, textFor(404), {
     evento: 'objeto-denegado',
