@@ -39,6 +39,8 @@ test('[ERR-01, ERR-02, ERR-03, ERR-04] a call that the person asked for says wha
   network.rule({ match: GRUPO, do: { kind: 'status', code: 500 } })
   await portal.signIn()
   await portal.open('/grupo-familiar')
+  const lastFailure = async () =>
+    Math.max(...(await portal.failures()).map(({ failedAt }) => failedAt))
   for (const [ids, { code, body }, text] of TEXTS) {
     network.heal()
     network.rule({
@@ -49,7 +51,9 @@ test('[ERR-01, ERR-02, ERR-03, ERR-04] a call that the person asked for says wha
     const toast = portal.page.getByRole('alert').getByText(text, { exact: true })
     await expect(toast, ids).toBeVisible()
     // ERR-10: pressed again, the same text is not there a second time.
+    const before = await lastFailure()
     await portal.page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect.poll(lastFailure, ids).toBeGreaterThan(before)
     await expect(toast, ids).toHaveCount(1)
     await portal.page.getByRole('button', { name: 'Cerrar aviso' }).click()
     await expect(toast, ids).toHaveCount(0)

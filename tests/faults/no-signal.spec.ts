@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { settle } from './support/invariants.ts'
+import { assertUsable, settle } from './support/invariants.ts'
 
 const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
 
@@ -19,6 +19,7 @@ test('[FLT-01] without signal a deep link opens from the phone with its age, and
   await portal.page.getByRole('button', { name: 'Credencial' }).click()
   await expect(portal.credencial().getByText('Para generar el QR hace falta señal.')).toBeVisible()
   await portal.page.goBack()
+  await assertUsable({ phone })
 
   await settle({ phone, provider, network }, 'norma')
   await expect(portal.banner()).not.toContainText('Sin señal.')
@@ -90,6 +91,7 @@ test('[FLT-08, FLT-10] a Wi-Fi that answers with its own page: nothing is stored
   )
   await phone.portal.open('/grupo-familiar')
   await expect(phone.portal.titulo()).toHaveText('Grupo Familiar')
+  await assertUsable({ phone })
 
   expect(await provider.efectos()).toEqual([])
   expect((await phone.portal.outbox()).map(({ state }) => state)).not.toContain('done')
@@ -99,29 +101,44 @@ test('[FLT-08, FLT-10] a Wi-Fi that answers with its own page: nothing is stored
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-11] a server that fails is asked again with patience, and never before the time it named', async ({
-  phone,
-  provider,
-  network,
-}) => {
-  await phone.portal.signIn()
-  network.rule({
-    match: DISMISS,
-    nth: 1,
-    do: { kind: 'status', code: 503, headers: { 'retry-after': '4' } },
+for (const code of [500, 502, 503, 504])
+  test(`[FLT-11] a server that answers ${code} again and again is asked with patience, and never before the time it named`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const fails = (headers?: Record<string, string>, body?: string) => ({
+      kind: 'status' as const,
+      code,
+      ...(headers && { headers }),
+      ...(body !== undefined && { body }),
+    })
+    await phone.portal.signIn()
+    const answers = [
+      fails(),
+      fails({ 'retry-after': '2' }),
+      fails(undefined, '<html>'),
+      fails({ 'retry-after': '3' }, ''),
+    ]
+    for (const [index, answer] of answers.entries())
+      network.rule({ match: DISMISS, nth: index + 1, do: answer })
+    const deliveries = () => network.asked('/v1/afiliados/deshabilitar')
+
+    await phone.portal.dismissNotification('20377')
+    // Impatient: whenever it is asked, the page says that the network is back.
+    for (let asked = 1; asked <= answers.length; asked++) {
+      await expect.poll(() => deliveries().length).toBeGreaterThanOrEqual(asked)
+      await expect.poll(async () => (await phone.portal.outbox())[0]?.state).toBe('pending')
+      await phone.portal.page.evaluate(() => window.dispatchEvent(new Event('online')))
+    }
+
+    await expect.poll(() => provider.efectos(), { timeout: 20_000 }).toHaveLength(1)
+    const at = deliveries().map((entry) => entry.at)
+    expect(at).toHaveLength(answers.length + 1)
+    expect((at[2] ?? 0) - (at[1] ?? 0)).toBeGreaterThanOrEqual(2000)
+    expect((at[4] ?? 0) - (at[3] ?? 0)).toBeGreaterThanOrEqual(3000)
+    await settle({ phone, provider, network }, 'norma')
   })
-  network.rule({ match: DISMISS, nth: 2, do: { kind: 'status', code: 500 } })
-  network.rule({ match: DISMISS, nth: 3, do: { kind: 'status', code: 502, body: '<html>' } })
-
-  await phone.portal.dismissNotification('20377')
-  await expect.poll(() => network.asked('/v1/afiliados/deshabilitar')).toHaveLength(1)
-  await phone.portal.page.evaluate(() => window.dispatchEvent(new Event('online')))
-
-  await expect.poll(() => provider.efectos(), { timeout: 40_000 }).toHaveLength(1)
-  const [first, second] = network.asked('/v1/afiliados/deshabilitar').map(({ at }) => at)
-  expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(4000)
-  await settle({ phone, provider, network }, 'norma')
-})
 
 test('[FLT-31] a browser killed while it was sending: the next one takes the change back, and it has one effect', async ({
   phone,
@@ -133,11 +150,36 @@ test('[FLT-31] a browser killed while it was sending: the next one takes the cha
   network.rule({ match: DISMISS, nth: 1, do: { kind: 'blackhole' } })
   await phone.portal.dismissNotification('20377')
   await expect.poll(async () => (await phone.portal.outbox())[0]?.state).toBe('sending')
+  await assertUsable({ phone })
 
   const portal = await phone.kill()
   await portal.open('/')
 
   await expect.poll(async () => (await portal.outbox())[0]?.state, { timeout: 30_000 }).toBe('done')
   expect(await provider.efectos()).toHaveLength(1)
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-31, FLT-03] a browser killed after the server kept the change and before it heard so: one effect, one key', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  network.rule({ match: DISMISS, nth: 1, do: { kind: 'stallAnswer', ms: 60_000 } })
+  await phone.portal.dismissNotification('20377')
+  await expect.poll(() => provider.efectos()).toHaveLength(1)
+  const [row] = await phone.portal.outbox()
+  expect(row?.state).toBe('sending')
+
+  const portal = await phone.kill()
+  await portal.open('/')
+
+  await expect.poll(async () => (await portal.outbox())[0]?.state, { timeout: 30_000 }).toBe('done')
+  expect(await provider.efectos()).toMatchObject([{ clave: row?.id }])
+  const keys = network.asked('/v1/afiliados/deshabilitar').map(({ key }) => key)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys)).toEqual(new Set([row?.id]))
   await settle({ phone, provider, network }, 'norma')
 })

@@ -63,6 +63,12 @@ export function portalOn(page: Page, origin: string) {
       page.evaluate(readAll<OutboxRow>, { name: 'portal-salida', store: 'operaciones' }),
     copies: () =>
       page.evaluate(readAll<{ key: string; value: unknown }>, { name: 'portal', store: 'copias' }),
+    /** Copies that could not be asked for, and when that was found out. */
+    failures: () =>
+      page.evaluate(readAll<{ key: string; failedAt: number }>, {
+        name: 'portal',
+        store: 'fallas',
+      }),
     session: () =>
       page.evaluate(readAll<{ state: string; uid: string; why?: string }>, {
         name: 'portal-salida',
@@ -74,8 +80,10 @@ export function portalOn(page: Page, origin: string) {
 
 export type Portal = ReturnType<typeof portalOn>
 export type OutboxRow = {
+  seq: number
   id: string
   uid: string
+  group: string
   state: string
   type: string
   tries: number

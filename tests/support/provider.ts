@@ -1,12 +1,17 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
-import { sesiones } from '../../server/src/acceso/tables.ts'
+import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
+import { formatDocumento, formatNumeroAfiliado } from '../../server/src/afiliados/format.ts'
+import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
 import { efectos } from '../../server/src/claves/tables.ts'
 import { notificaciones } from '../../server/src/notificaciones/tables.ts'
 import type { Person } from './people.ts'
 import { startServer, uidOf } from './server.ts'
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
+
+const holder = alias(afiliados, 'titular')
 
 /** The reference provider with the built app, on a database of its own; what it knows is asked of that database. */
 export async function startProvider({ capacidades }: { capacidades?: string[] } = {}) {
@@ -28,6 +33,24 @@ export async function startProvider({ capacidades }: { capacidades?: string[] } 
     stop: () => server.stop(),
     /** Sets the server's clock this far from the phone's. */
     shiftClock: (ms: number) => void (offset = ms),
+    /** Who hangs from this person's cover, in the words of the screens and of the wire. */
+    async familia(who: Person) {
+      const members = await db
+        .select({ afiliado: afiliados, persona: personasFisicas })
+        .from(usuarios)
+        .innerJoin(holder, eq(holder.idAfiliado, usuarios.idAfiliado))
+        .innerJoin(afiliados, eq(afiliados.idGrupo, holder.idGrupo))
+        .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+        .where(eq(usuarios.uid, uidOf(who)))
+      return members.map(({ afiliado, persona: { nombre, apellido, numeroDocumento } }) => ({
+        nombre,
+        apellido,
+        // A CUIL carries it too.
+        documento: String(numeroDocumento),
+        documentoFormateado: formatDocumento(numeroDocumento),
+        numeroAfiliado: formatNumeroAfiliado(afiliado.numeroAfiliado, afiliado.orden),
+      }))
+    },
     /** Pending notifications, as the database has them. */
     notificaciones: (who: Person) =>
       db

@@ -10,6 +10,8 @@ export type Action =
   | { kind: 'dropAnswer' }
   | { kind: 'cutAnswer'; bytes: number }
   | { kind: 'stall'; ms: number }
+  /** The server has done its work; its answer waits this long. */
+  | { kind: 'stallAnswer'; ms: number }
   | { kind: 'throttle'; bytesPerSecond: number }
   | { kind: 'status'; code: number; body?: string; headers?: Record<string, string> }
   | { kind: 'captive' }
@@ -40,7 +42,7 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
     case 'refuse':
       return void request.socket.resetAndDestroy()
     case 'blackhole':
-      return new Promise((resolve) => request.socket.on('close', () => resolve()))
+      return gone(request)
     case 'cutRequest':
       await forwardPart(exchange, action.bytes)
       return void request.socket.destroy()
@@ -52,6 +54,11 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
     case 'stall':
       await wait(action.ms)
       return send(response, await forward(exchange))
+    case 'stallAnswer': {
+      const answer = await forward(exchange)
+      await Promise.race([wait(action.ms), gone(request)])
+      return send(response, answer)
+    }
     case 'throttle':
       return drip(response, await forward(exchange), action.bytesPerSecond)
     case 'status':
@@ -165,5 +172,9 @@ function spoiled(
       }
   }
 }
+
+/** Whoever asked has gone away. */
+const gone = ({ socket }: IncomingMessage) =>
+  new Promise<void>((resolve) => socket.on('close', () => resolve()))
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -18,6 +18,7 @@ export type Logged = {
   path: string
   key: string | undefined
   authorization: string | undefined
+  body: string
   at: number
 }
 
@@ -57,6 +58,7 @@ export async function startProxy(target: () => number) {
       path: url,
       key: header('idempotency-key'),
       authorization: header('authorization'),
+      body: exchange.body.toString(),
       at: Date.now(),
     })
     const action = take(`${method} ${url}`, url)
