@@ -6,7 +6,9 @@ import { currentSession } from '#local/session.ts'
 
 /** Which first picture a visit gets: the signed-in one when somebody is, else the sign-in. */
 export async function pageFor(device: Device): Promise<Response> {
-  const page = (await currentSession(device)) ? '/shell.html' : '/index.html'
+  // A database that does not open must not take the pages with it.
+  const session = await currentSession(device).catch(() => undefined)
+  const page = session ? '/shell.html' : '/index.html'
   return (await matchPrecache(page)) ?? fetch(page)
 }
 

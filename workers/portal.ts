@@ -10,7 +10,11 @@ const { call } = makeApi(device)
 
 const loop = makeLoop(
   { device, catalog, call, now: Date.now, locks: navigator.locks },
-  { set: (run, ms) => self.setTimeout(run, ms), clear: (id) => self.clearTimeout(id) },
+  {
+    set: (run, ms) => self.setTimeout(run, ms),
+    clear: (id) => self.clearTimeout(id),
+    report: (error) => self.reportError(error),
+  },
 )
 
 const portal = { wake: loop.wake, refresh: loop.refresh }

@@ -2,10 +2,11 @@ import { Provider, useAtom } from 'jotai'
 import { Suspense, useCallback, useEffect } from 'react'
 import { useLocation } from 'wouter'
 
-import { followSession, reconcileNow } from '#live/access.ts'
+import { followSession, followUse, reconcileNow } from '#live/access.ts'
 import { onAskedFailure } from '#live/asked.ts'
 import { credencialAbierta } from '#live/credencialAbierta.ts'
 import { recallAll } from '#live/recent.ts'
+import { Generacion } from '#live/useResource.ts'
 import { type Session, readSession, useSession } from '#live/useSession.ts'
 
 import '#ui/componentes.css'
@@ -49,6 +50,7 @@ export function Portal({ primera, onSalida }: Props) {
   const session = useSession(primera)
   useEffect(() => followSession(() => {}), [])
   useEffect(encenderDespues, [])
+  useEffect(followUse, [])
   useEffect(() => onAskedFailure(({ message }) => showToast(message, { tipo: 'error' })), [])
   useEffect(() => {
     if (session.state !== 'signed-out') return
@@ -59,8 +61,10 @@ export function Portal({ primera, onSalida }: Props) {
     <Tema>
       {session.state === 'signed-in' && (
         // A state of its own for each person: nothing that one left open meets the next.
-        <Provider key={session.uid}>
-          <Adentro session={session} />
+        <Provider key={session.generation}>
+          <Generacion value={session.generation}>
+            <Adentro session={session} />
+          </Generacion>
         </Provider>
       )}
     </Tema>

@@ -12,11 +12,21 @@ import type { Salida } from './Portal.tsx'
 import { Portico } from './Portico.tsx'
 import type { EscritoAntes } from './primeraImagen.ts'
 import { Tema } from './Tema.tsx'
+import { texts } from './texts.ts'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 
 type Props = { antes: EscritoAntes; salida: Salida | undefined; onAdentro: () => void }
 
 const IDLE = 3000
+
+/** Without a secure address and storage of its own the portal has no offline worker and keeps nothing. */
+function puedeGuardar(): boolean {
+  try {
+    return isSecureContext && typeof indexedDB === 'object' && localStorage.length >= 0
+  } catch {
+    return false
+  }
+}
 
 /** What a person sees who is not signed in: no top bar, no drawer (SHELL-11). */
 export function Publico({ antes, salida, onAdentro }: Props) {
@@ -32,7 +42,15 @@ export function Publico({ antes, salida, onAdentro }: Props) {
           antes={antes}
           onAdentro={onAdentro}
           aviso={
-            salida && <AvisoDeSalida porError={salida.why === '401'} esperan={salida.esperan} />
+            salida ? (
+              <AvisoDeSalida porError={salida.why === '401'} esperan={salida.esperan} />
+            ) : (
+              puedeGuardar() || (
+                <Panel tono="aviso" titulo={texts.sinGuardar}>
+                  <p>{texts.sinGuardarDetalle}</p>
+                </Panel>
+              )
+            )
           }
         />
       </Tema>

@@ -6,6 +6,7 @@ import { CLAVE_TOKEN } from '#local/names.ts'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
+import { NoAbre } from './paginas/NoAbre.tsx'
 import type { Salida } from './Portal.tsx'
 import { atenderPrimeraImagen, leerPrimeraImagen, quitarPrimeraImagen } from './primeraImagen.ts'
 import { registrarServiceWorker } from './registrarServiceWorker.ts'
@@ -33,7 +34,7 @@ async function mostrarPublico(salida?: Salida): Promise<void> {
   } else if (ruta?.pantalla !== 'ingreso') quitarPrimeraImagen()
   const { Publico } = await import('./Publico.tsx')
   const antes = leerPrimeraImagen()
-  mostrar(<Publico antes={antes} salida={salida} onAdentro={() => void mostrarPortal()} />)
+  mostrar(<Publico antes={antes} salida={salida} onAdentro={() => abrir(mostrarPortal())} />)
   if (antes.foco !== undefined) document.getElementById(antes.foco)?.focus()
 }
 
@@ -44,12 +45,28 @@ async function mostrarPortal(): Promise<void> {
   const { Portal, preparar, salidaDe } = await import('./Portal.tsx')
   const primera = await preparar()
   if (primera.state === 'signed-out') return mostrarPublico(salidaDe(primera))
-  mostrar(<Portal primera={primera} onSalida={(como) => void mostrarPublico(como)} />)
+  mostrar(<Portal primera={primera} onSalida={(como) => abrir(mostrarPublico(como))} />)
+}
+
+/** Nothing came, or this phone's database does not open: the person is told, and can try again. */
+function abrir(opening: Promise<void>): void {
+  opening.catch((error: unknown) => {
+    actual = undefined
+    mostrar(<NoAbre />)
+    reportError(error)
+  })
+}
+
+/** A token in local storage, or the service worker's signed-in picture: the phone knows a session. */
+function haySesion(): boolean {
+  if (document.querySelector('#raiz > .marco')) return true
+  try {
+    return localStorage.getItem(CLAVE_TOKEN) !== null
+  } catch {
+    return false // storage switched off: the sign-in says what that means
+  }
 }
 
 atenderPrimeraImagen()
-// The service worker answers with the signed-in picture where the phone still knows a session.
-const conSesion =
-  localStorage.getItem(CLAVE_TOKEN) !== null || document.querySelector('#raiz > .marco')
-void (conSesion ? mostrarPortal() : mostrarPublico())
+abrir(haySesion() ? mostrarPortal() : mostrarPublico())
 registrarServiceWorker()

@@ -39,6 +39,12 @@ export const texts = {
   noExisteDetalle: 'Puede estar mal escrita o haber cambiado. Todo lo tuyo sigue en su lugar.',
   irAInicio: 'Ir a Inicio',
   irAIngresar: 'Ir a Ingresar',
+  noAbre: 'No pudimos abrir la aplicación',
+  noAbreDetalle:
+    'Puede ser la señal, o que el navegador no deje guardar nada. Lo que hiciste antes no se perdió. Probá de nuevo; si sigue igual, cerrá el navegador y volvé a abrirlo.',
+  sinGuardar: 'Acá no se puede guardar nada',
+  sinGuardarDetalle:
+    'Esta dirección no es segura (https) o el navegador no deja guardar datos. Para usar la aplicación sin señal, abrila desde su dirección segura y con los datos de sitios permitidos.',
   fallo: 'No pudimos abrir esta pantalla',
   falloDetalle: 'Lo tuyo sigue guardado. Probá de nuevo o volvé a Inicio.',
   probarDeNuevo: 'Probar de nuevo',

@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useLiveQuery } from 'dexie-react-hooks'
 
 import { device } from '#live/engine.ts'
-import { knownHost } from '#local/host.ts'
+import { storedHost } from '#local/host.ts'
 
-/** The portal's public address, for links that leave this phone; the one it was opened at until told otherwise. */
+/** The portal's public address for shared links: as configured, else the one it was opened at. */
 export function usePublicUrl(): string {
-  const [publicUrl, setPublicUrl] = useState('')
-  useEffect(() => {
-    void knownHost(device, (...args) => fetch(...args), Date.now()).then((host) =>
-      setPublicUrl(host.publicUrl),
-    )
-  }, [])
-  return publicUrl === '' ? location.origin : publicUrl
+  const configured = useLiveQuery(async () => (await storedHost(device))?.publicUrl)
+  return configured || location.origin
 }

@@ -3,12 +3,15 @@ import { create } from 'superstruct'
 import { readAnswer } from './answer.ts'
 import { CallError } from './callError.ts'
 import { CABECERAS } from './capacidades.ts'
+import { deadline } from './deadline.ts'
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
 
 export type CallOptions = {
   /** Idempotency-Key of a queued write; sent only where the host announces it. */
   key?: string
+  /** The session that the call belongs to: in any other one it is not made. */
+  generation?: number
   signal?: AbortSignal
 }
 
@@ -130,25 +133,4 @@ export function timeoutFor({ kind }: Endpoint, body: string | undefined): number
   if (kind === 'synced-read') return 15_000
   if (kind === 'live') return 20_000
   return 30_000 + Math.ceil((body?.length ?? 0) / 1024) * 1000
-}
-
-// AbortSignal.any and AbortSignal.timeout are missing on phones that people still carry.
-function deadline(ms: number, outer: AbortSignal | undefined) {
-  const controller = new AbortController()
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    controller.abort()
-  }, ms)
-  const stop = () => controller.abort()
-  outer?.addEventListener('abort', stop)
-  if (outer?.aborted) stop()
-  return {
-    signal: controller.signal,
-    timedOut: () => late,
-    done: () => {
-      clearTimeout(timer)
-      outer?.removeEventListener('abort', stop)
-    },
-  }
 }

@@ -10,6 +10,7 @@ import {
   rememberCorreoConfirmado,
   startSession,
 } from '#local/session.ts'
+import { noteUse } from '#local/shared.ts'
 
 import { askForSync, device, engine } from './engine.ts'
 import type { Failure } from './failure.ts'
@@ -39,6 +40,7 @@ export async function signIn(
     return { ok: false, failure: REFUSED, refused: true }
   await startSession(device, token, { shared })
   await reconcileNow()
+  void engine.wake('start')
   return { ok: true }
 }
 
@@ -66,6 +68,19 @@ export async function checkCorreo(): Promise<CorreoChecked> {
 /** Brings local storage in line with the session; every page does it before it renders. */
 export function reconcileNow(): Promise<Sesion | undefined> {
   return reconcile(device, localStorage, sessionStorage, Date.now())
+}
+
+/** A shared phone that nobody touches for half an hour closes by itself: this is who touches it, and who looks. */
+export function followUse(): () => void {
+  const used = () => void noteUse(device, Date.now())
+  const timer = setInterval(() => void reconcileNow(), 60_000)
+  addEventListener('pointerdown', used)
+  addEventListener('keydown', used)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('pointerdown', used)
+    removeEventListener('keydown', used)
+  }
 }
 
 /** Keeps it in line: after a sign-in, a sign-out or a 401 anywhere, this page follows. */

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
+import type { AnyOperation } from '#local/catalog.ts'
 import { discardRow, retryRow, rowsOf } from '#local/outbox.ts'
 import type { EstadoDeOperacion, Operacion } from '#local/salida.ts'
 import { currentSession } from '#local/session.ts'
@@ -37,11 +38,16 @@ function toPendiente({ id, type, state, reason, createdAt, payload }: Operacion)
   return {
     id,
     type,
-    words: operation && payload !== undefined ? operation.describe(payload) : UNKNOWN,
+    words: wordsFor(operation, payload),
     state,
     createdAt,
     ...(reason !== undefined && { reason }),
   }
+}
+
+function wordsFor(operation: AnyOperation | undefined, payload: unknown): string {
+  if (!operation) return UNKNOWN
+  return payload === undefined ? operation.name : operation.describe(payload)
 }
 
 /** Sends a refused change again. */

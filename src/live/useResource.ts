@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useCallback, useEffect } from 'react'
+import { createContext, useCallback, useContext, useEffect } from 'react'
 
 import { rowsOf, withOverlays } from '#local/outbox.ts'
 import type { Resource } from '#local/resource.ts'
@@ -10,13 +10,17 @@ import { device, engine } from './engine.ts'
 import { toFailure } from './failure.ts'
 import { type Shown, recall, remember } from './recent.ts'
 
+/** Which session a screen is drawn for: the shell says it, above every screen. */
+export const Generacion = createContext(0)
+
 /** The copy of a resource on this phone, live, with the person's own changes laid over it; refreshed behind the scenes. */
 export function useResource<Params, Value>(
   resource: Resource<Params, Value>,
   params: Params,
 ): Shown<Value> {
   const key = resource.key(params)
-  const shown = useLiveQuery(async () => remember(key, await readShown(key)), [key], recall(key))
+  const generation = useContext(Generacion)
+  const shown = useLiveQuery(() => readShown(key), [key, generation], recall(key, generation))
   const asked = JSON.stringify(params)
   useEffect(() => {
     void engine.refresh(resource.name, JSON.parse(asked), false)
@@ -49,10 +53,12 @@ async function readShown(key: string): Promise<Shown<unknown>> {
   const failed = falla && { failure: toFailure(falla.failure) }
   if (!copy || session?.state !== 'in') return { state: 'absent', ...failed }
   const rows = await rowsOf(device, session.uid)
-  return {
+  const shown: Shown<unknown> = {
     state: 'ready',
     savedAt: copy.savedAt,
     ...withOverlays(catalog, key, copy, rows),
     ...failed,
   }
+  remember(key, session.generation, shown)
+  return shown
 }

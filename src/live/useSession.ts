@@ -11,6 +11,7 @@ export type Session =
   | {
       state: 'signed-in'
       uid: string
+      generation: number
       correoConfirmado: boolean
       expired: boolean
       shared: boolean
@@ -25,10 +26,11 @@ export function useSession(first: Session): Session {
 export async function readSession(): Promise<Session> {
   const row = await device.salida.sesion.get('actual')
   if (row?.state === 'in') {
-    const { uid, correoConfirmado, shared } = row
+    const { uid, generation, correoConfirmado, shared } = row
     return {
       state: 'signed-in',
       uid,
+      generation,
       correoConfirmado,
       shared,
       expired: await isExpired(device, row, Date.now()),

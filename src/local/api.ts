@@ -1,12 +1,13 @@
 import { type Call, makeCall } from '#contract/call.ts'
-import { CallError } from '#contract/callError.ts'
+import { CallError, type CallFailure } from '#contract/callError.ts'
 import { CABECERAS } from '#contract/capacidades.ts'
 
 import { elapsedClock, knownOffset, noteOffset } from './clock.ts'
 import type { Device } from './device.ts'
-import { knownHost } from './host.ts'
+import { hostOf } from './host.ts'
+import type { SesionAbierta } from './salida.ts'
 import { noteSenal, senalAfter } from './senal.ts'
-import { currentSession, endSession, renewToken } from './session.ts'
+import { changeSession, currentSession, endSession, renewToken } from './session.ts'
 
 export type Api = { call: Call }
 
@@ -16,11 +17,22 @@ export function makeApi(
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
 ): Api {
   const clock = elapsedClock()
+  const knownHost = hostOf(device, fetch)
   const call: Call = async (endpoint, request, options) => {
-    const host = await knownHost(device, fetch, Date.now())
+    const asked = `${endpoint.method} ${endpoint.path}`
+    const host = await knownHost(Date.now())
+    if (typeof host === 'string') {
+      const failure: CallFailure =
+        host === 'captive' ? { kind: host } : { kind: host, timedOut: false }
+      await noteSenal(device, senalAfter(failure), Date.now())
+      throw new CallError(asked, failure)
+    }
     const session = await currentSession(device)
+    if (options?.generation !== undefined && options.generation !== session?.generation)
+      throw new CallError(asked, { kind: 'session-over' })
     const offset = await knownOffset(device)
     const has = (capability: string) => host.capacidades.includes(capability)
+    let answered = false
     let renewed: string | null = null
     const once = makeCall({
       base: host.base,
@@ -30,6 +42,7 @@ export function makeApi(
       clock: () => clock.serverNow() ?? Date.now() + offset,
       has,
       heard: (headers) => {
+        answered = true
         clock.hear(headers.get('date'))
         if (has('token-renovado')) renewed = headers.get(CABECERAS.token)
       },
@@ -40,13 +53,7 @@ export function makeApi(
       await noteSenal(device, 'con-senal', Date.now())
       return value
     } catch (error) {
-      if (error instanceof CallError) {
-        const { failure } = error
-        if (failure.kind === 'session-over' && session)
-          await endSession(device, '401', session.generation, Date.now())
-        if (failure.kind !== 'session-expired' && !options?.signal?.aborted)
-          await noteSenal(device, senalAfter(failure), Date.now())
-      }
+      if (error instanceof CallError) await noteFailure(device, error.failure, answered, session)
       throw error
     } finally {
       const heard = clock.offset()
@@ -54,4 +61,20 @@ export function makeApi(
     }
   }
   return { call }
+}
+
+/** What a failure says of the signal and of the session. One that no answer stands behind says nothing of either. */
+async function noteFailure(
+  device: Device,
+  failure: CallFailure,
+  answered: boolean,
+  session: SesionAbierta | undefined,
+): Promise<void> {
+  if (answered || failure.kind === 'no-answer' || failure.kind === 'captive')
+    await noteSenal(device, senalAfter(failure), Date.now())
+  if (!session) return
+  if (failure.kind === 'session-over' && answered)
+    await endSession(device, '401', session.generation, Date.now())
+  if (failure.kind === 'session-expired')
+    await changeSession(device.salida, session.generation, () => ({ vencida: true }))
 }

@@ -4,6 +4,7 @@ import {
   RUTA_DE_CONFIGURACION,
   readConfiguracion,
 } from '#contract/configuracion.ts'
+import { deadline } from '#contract/deadline.ts'
 
 import type { Device } from './device.ts'
 
@@ -12,49 +13,76 @@ export type Host = ConfiguracionCompleta & { capacidades: string[] }
 
 const A_DAY = 24 * 60 * 60_000
 
-/** The host as last asked; asked again once a day, and before the first call ever. */
-export async function knownHost(
-  { publica }: Device,
-  fetch: typeof globalThis.fetch,
-  now: number,
-): Promise<Host> {
-  const stored = await publica.valores.get('host')
-  if (stored && now - stored.savedAt < A_DAY && now >= stored.savedAt) return stored.value as Host
-  const fresh = await askHost(fetch)
-  // No answer is no news: what was known stays, and nothing is assumed of a host never heard of.
-  if (fresh === undefined)
-    return (
-      (stored?.value as Host | undefined) ?? { ...readConfiguracion(undefined), capacidades: [] }
-    )
-  await publica.valores.put({ id: 'host', value: fresh, savedAt: now })
-  return fresh
+/**
+ * The host as last asked: asked before the first call ever, and again once a day while calls go on with what is known.
+ * What stands in its place says why nothing is known yet.
+ */
+export function hostOf({ publica }: Device, fetch: typeof globalThis.fetch) {
+  let asking: Promise<Host | Unheard> | undefined
+
+  async function ask(now: number): Promise<Host | Unheard> {
+    const { host, keep } = await askHost(fetch)
+    if (typeof host !== 'string' && keep)
+      await publica.valores.put({ id: 'host', value: host, savedAt: now })
+    return host
+  }
+
+  return async (now: number): Promise<Host | Unheard> => {
+    const stored = await publica.valores.get('host')
+    const old = !stored || now - stored.savedAt >= A_DAY || now < stored.savedAt
+    if (old) asking ??= ask(now).finally(() => (asking = undefined))
+    if (stored) return stored.value as Host
+    return asking ?? ask(now)
+  }
 }
 
-async function askHost(fetch: typeof globalThis.fetch): Promise<Host | undefined> {
+/** The host as this phone remembers it; asks nobody. */
+export async function storedHost({ publica }: Device): Promise<Host | undefined> {
+  return (await publica.valores.get('host'))?.value as Host | undefined
+}
+
+/** Why a host is not known: nobody answered, or a Wi-Fi's sign-in page did. */
+export type Unheard = 'no-answer' | 'captive'
+
+async function askHost(
+  fetch: typeof globalThis.fetch,
+): Promise<{ host: Host | Unheard; keep: boolean }> {
   const configuration = await getDocument(fetch, RUTA_DE_CONFIGURACION)
+  if (configuration === NO_ANSWER) return { host: 'no-answer', keep: false }
   // A page in its place is a Wi-Fi's sign-in, which would answer for the capabilities as well.
-  if (configuration === 'no-answer' || configuration === 'page') return undefined
+  if (configuration === PAGE) return { host: 'captive', keep: false }
   const known = readConfiguracion(configuration)
   const announced = await getDocument(fetch, known.base + RUTA_DE_CAPACIDADES)
-  if (announced === 'no-answer') return undefined
-  return { ...known, capacidades: readCapacidades(announced) }
+  if (announced === NO_ANSWER) return { host: 'no-answer', keep: false }
+  return {
+    host: { ...known, capacidades: readCapacidades(announced) },
+    keep: announced !== TROUBLE,
+  }
 }
 
-/** A JSON document; undefined when the host answers that it has none; 'page' for anything that is not JSON. */
+const NO_ANSWER = Symbol('no answer')
+const PAGE = Symbol('a page')
+/** The host is there and fails just now: it has nothing to offer today, which is no reason to believe it for a day. */
+const TROUBLE = Symbol('trouble')
+
+/** A JSON document; undefined when the host answers that it has none. */
 async function getDocument(fetch: typeof globalThis.fetch, address: string): Promise<unknown> {
+  const { signal, done } = deadline(15_000)
   try {
     const response = await fetch(address, {
       redirect: 'manual',
-      credentials: 'omit',
+      credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.timeout(15_000),
+      signal,
     })
     if (response.status === 404 || response.status === 410) return undefined
-    if (!response.ok) return 'no-answer'
-    const text = await response.text()
-    return parse(text)
+    if (response.type === 'opaqueredirect' || response.status === 511) return PAGE
+    if (!response.ok) return TROUBLE
+    return parse(await response.text())
   } catch {
-    return 'no-answer' // a cut line says nothing about the host
+    return NO_ANSWER // a cut line says nothing about the host
+  } finally {
+    done()
   }
 }
 
@@ -62,6 +90,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return 'page'
+    return PAGE
   }
 }

@@ -25,6 +25,8 @@ export type Operation<Payload> = {
   /** `call` carries this operation's key. */
   send: (call: Call, payload: Payload) => Promise<unknown>
   overlays?: Overlay<Payload>[]
+  /** What kind of change it is, for people: all that is left to say once its content was forgotten. */
+  name: string
   /** One line for people. */
   describe: (payload: Payload) => string
   refresh?: (payload: Payload) => Refresh[]

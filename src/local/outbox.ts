@@ -57,6 +57,15 @@ export async function discardRow({ salida }: Device, uid: string, id: string): P
   return gone > 0
 }
 
+const KEPT = 30 * 24 * 3_600_000
+
+/** Sent changes stay listed for 30 days. */
+export async function forgetOld({ salida }: Device, now: number): Promise<void> {
+  await salida.operaciones
+    .filter((row) => row.state === 'done' && now - (row.confirmedAt ?? 0) > KEPT)
+    .delete()
+}
+
 /** The copy as the person should see it: their own changes laid over it until data that contain them have landed. */
 export function withOverlays(
   { operations }: Catalog,

@@ -2,6 +2,7 @@ import type { Device } from './device.ts'
 import { CLAVE_TOKEN } from './names.ts'
 import type { Sesion, SesionAbierta } from './salida.ts'
 import { changeSession, emptyReadModel, endSession } from './session.ts'
+import { isLeftAlone } from './shared.ts'
 
 /** The part of local and session storage that is needed here; workers have neither. */
 export type Store = Pick<Map<string, string>, 'clear'> & {
@@ -27,13 +28,17 @@ export async function reconcile(
   const row = await device.salida.sesion.get('actual')
   if (row?.state === 'in') {
     const mirror = local.getItem(CLAVE_TOKEN)
-    if (mirror === null && (row.mirrorKept || session.getItem(SEEN) !== null)) {
-      await endSession(device, 'sin-token', row.generation, now)
+    const removed = mirror === null && (row.mirrorKept || session.getItem(SEEN) !== null)
+    if (removed || isLeftAlone(row, now)) {
+      await endSession(device, removed ? 'sin-token' : 'sin-uso', row.generation, now)
       return reconcile(device, local, session, now)
     }
     if (mirror !== row.token) local.setItem(CLAVE_TOKEN, row.token)
     session.setItem(SEEN, 'sí')
     await noteMirror(device, row, mirror, now)
+    // A browser closed in the middle of a sign-in left the copies without their owner.
+    const owner = await device.lectura.dueno.get('actual')
+    if (owner?.generation !== row.generation) await emptyReadModel(device.lectura, row)
     return row
   }
   if (local.getItem(CLAVE_TOKEN) !== null || session.getItem(SEEN) !== null) {

@@ -14,16 +14,20 @@ export type SesionAbierta = {
   token: string
   expiresAt: number
   generation: number
+  /** The provider said, or its clock tells, that the token has ended. */
+  vencida?: true
   correoConfirmado: boolean
   /** 'Este teléfono es compartido', as the person said at sign-in. */
   shared: boolean
+  /** When a shared phone was last used. */
+  usedAt?: number
   /** Since when the token is in local storage too. */
   mirroredAt?: number
   /** Local storage was seen to have kept it: from then on, its absence there means signed out (SESS-02). */
   mirrorKept: boolean
 }
 
-export type PorQueSalio = 'salir' | '401' | 'sin-token'
+export type PorQueSalio = 'salir' | '401' | 'sin-token' | 'sin-uso'
 export type SesionCerrada = {
   id: 'actual'
   state: 'out'

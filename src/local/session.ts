@@ -36,29 +36,37 @@ export async function currentSession({ salida }: Device): Promise<SesionAbierta 
   return row?.state === 'in' ? row : undefined
 }
 
-/** Signs a person in on this phone. The read model is emptied first: nothing of whoever was here before may show. */
+/**
+ * Signs a person in on this phone. The read model is emptied before and after: nothing of whoever was here may show, and
+ * nothing that was on its way for them may land. A session that was still open ends, and the provider is told.
+ */
 export async function startSession(
   { lectura, salida }: Device,
   token: string,
-  { shared }: { shared: boolean },
+  { shared, now = Date.now() }: { shared: boolean; now?: number },
 ): Promise<SesionAbierta> {
   const { uid, sid, expiresAt } = readToken(token)
-  const before = await salida.sesion.get('actual')
-  const generation = (before?.generation ?? 0) + 1
-  const row: SesionAbierta = {
-    id: 'actual',
-    state: 'in',
-    uid,
-    ...(sid !== undefined && { sid }),
-    token,
-    expiresAt,
-    generation,
-    correoConfirmado: false,
-    shared,
-    mirrorKept: false,
-  }
-  await emptyReadModel(lectura, { uid, generation })
-  await salida.sesion.put(row)
+  await emptyReadModel(lectura, NOBODY)
+  const row = await salida.transaction('rw', TABLES(salida), async () => {
+    const before = await salida.sesion.get('actual')
+    if (before?.state === 'in') await closeRow(salida, before, now)
+    const opened: SesionAbierta = {
+      id: 'actual',
+      state: 'in',
+      uid,
+      ...(sid !== undefined && { sid }),
+      token,
+      expiresAt,
+      generation: (before?.generation ?? 0) + 1,
+      correoConfirmado: false,
+      shared,
+      ...(shared && { usedAt: now }),
+      mirrorKept: false,
+    }
+    await salida.sesion.put(opened)
+    return opened
+  })
+  await emptyReadModel(lectura, row)
   return row
 }
 
@@ -72,31 +80,41 @@ export async function endSession(
   generation: number,
   at: number,
 ) {
-  const ended = await salida.transaction(
-    'rw',
-    salida.sesion,
-    salida.operaciones,
-    salida.revocaciones,
-    async () => {
-      const row = await salida.sesion.get('actual')
-      if (row?.state !== 'in' || row.generation !== generation) return false
-      await salida.sesion.put({
-        id: 'actual',
-        state: 'out',
-        uid: row.uid,
-        generation: generation + 1,
-        why,
-        at,
-      })
-      if (why !== '401' && row.sid !== undefined)
-        await salida.revocaciones.put({ sid: row.sid, at })
-      await salida.operaciones
-        .where({ uid: row.uid, state: 'done' })
-        .modify((operacion) => void delete operacion.payload)
-      return true
-    },
-  )
+  const ended = await salida.transaction('rw', TABLES(salida), async () => {
+    const row = await salida.sesion.get('actual')
+    if (row?.state !== 'in' || row.generation !== generation) return false
+    await salida.sesion.put({
+      id: 'actual',
+      state: 'out',
+      uid: row.uid,
+      generation: generation + 1,
+      why,
+      at,
+    })
+    await closeRow(salida, row, at, why !== '401')
+    return true
+  })
   if (ended) await emptyReadModel(lectura, { uid: '', generation: generation + 1 })
+}
+
+const NOBODY = { uid: '', generation: -1 }
+const TABLES = (salida: Device['salida']) => [
+  salida.sesion,
+  salida.operaciones,
+  salida.revocaciones,
+]
+
+/** What a session leaves when it ends: its secret for the provider to be told, and of what was sent only type and time. */
+async function closeRow(
+  salida: Device['salida'],
+  { uid, sid }: SesionAbierta,
+  at: number,
+  tell = true,
+) {
+  if (tell && sid !== undefined) await salida.revocaciones.put({ sid, at })
+  await salida.operaciones
+    .where({ uid, state: 'done' })
+    .modify((operacion) => void delete operacion.payload)
 }
 
 /** Leaves no copy behind and says whose the next ones will be. */
@@ -125,10 +143,10 @@ export async function rememberCorreoConfirmado({ salida }: Device, generation: n
 /** Whether the token's own end has passed, by the server's clock as far as it is known. */
 export async function isExpired(
   device: Device,
-  { expiresAt }: SesionAbierta,
+  { expiresAt, vencida }: SesionAbierta,
   now: number,
 ): Promise<boolean> {
-  return expiresAt <= now + (await knownOffset(device))
+  return vencida === true || expiresAt <= now + (await knownOffset(device))
 }
 
 /** Changes the open session's row, if it is still that session. */

@@ -13,13 +13,14 @@ export const notificacionesPendientes = resource({
 })
 
 /** What makes a notification the same one: the host gives it no id of its own. */
-export const claveDe = ({ idSolicitud, codigoTipoNotificacion }: Notificacion) =>
-  `${codigoTipoNotificacion ?? ''}/${idSolicitud}`
+export const claveDe = ({ idSolicitud, tipoNotificacion }: Notificacion) =>
+  `${tipoNotificacion}/${idSolicitud}`
 
 type Descarte = RequestOf<typeof notificaciones.deshabilitar>
 
 export const descartarNotificacion = operation({
   type: 'notificacion.descartar',
+  name: 'Aviso leído',
   payload: notificaciones.deshabilitar.request,
   group: ({ notificacion }) => `notificacion/${claveDe(notificacion)}`,
   send: (call, payload) => call(notificaciones.deshabilitar, payload),

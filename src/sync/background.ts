@@ -8,8 +8,8 @@ import type { World } from './world.ts'
  * that the browser calls again; the rows themselves are safe either way.
  */
 export async function sendAndRefresh(world: World): Promise<void> {
-  await sendRevocations(world)
+  const untold = await sendRevocations(world)
   const { left, refresh } = await drain(world, { now: true })
   await Promise.all(refresh.map(({ resource, params }) => pull(world, resource, params)))
-  if (left > 0) throw new Error(`${left} changes are still to be sent`)
+  if (left + untold > 0) throw new Error(`${left + untold} changes are still to be sent`)
 }

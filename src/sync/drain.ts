@@ -1,4 +1,3 @@
-import type { Call } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
 import type { Refresh } from '#local/operation.ts'
 import { rowsOf } from '#local/outbox.ts'
@@ -7,7 +6,7 @@ import { currentSession, isExpired } from '#local/session.ts'
 
 import { alone } from './lock.ts'
 import { type Outcome, backOff, outcomeOf } from './outcome.ts'
-import type { World } from './world.ts'
+import { type World, callAs } from './world.ts'
 
 export type DrainOptions = {
   /** The person asked, or the signal came back: waits of the network are skipped, never those that a server named. */
@@ -54,18 +53,28 @@ async function takeBack({ device }: World, uid: string) {
   await device.salida.operaciones.where({ uid, state: 'sending' }).modify({ state: 'pending' })
 }
 
-/** The head of each group and what follows it; a rejected or conflicting head holds its group back. */
-export function sendable(
+type Group = [head: Operacion, ...rest: Operacion[]]
+
+function headsOf(rows: Operacion[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const row of rows) {
+    if (row.state === 'done') continue
+    const group = groups.get(row.group)
+    if (group) group.push(row)
+    else groups.set(row.group, [row])
+  }
+  return [...groups.values()]
+}
+
+/** The groups that may be sent now; a rejected or conflicting head holds its group back. */
+function sendable(
   rows: Operacion[],
   now: number,
   { now: skip = false }: DrainOptions,
   tried: Set<string>,
 ) {
-  const groups = new Map<string, Operacion[]>()
-  for (const row of rows)
-    if (row.state !== 'done') groups.set(row.group, [...(groups.get(row.group) ?? []), row])
-  return [...groups.values()].filter(([head]) => {
-    if (!head || head.state !== 'pending' || tried.has(head.id)) return false
+  return headsOf(rows).filter(([head]) => {
+    if (head.state !== 'pending' || tried.has(head.id)) return false
     const waits = head.nextAt !== undefined && head.nextAt > now
     return !waits || (skip && !head.told)
   })
@@ -81,39 +90,49 @@ async function sendGroup(
 ) {
   for (const row of rows) {
     tried.add(row.id)
-    if (row.state !== 'pending' || !(await claim(world, row))) return
-    const outcome = await attempt(world, row)
+    if (row.state !== 'pending' || !(await claim(world, session, row))) return
+    const outcome = await attempt(world, session, row, options)
     await settleRow(world, row, outcome, options)
     if (outcome.state !== 'done') return
     const operation = world.catalog.operations.find(({ type }) => type === row.type)
     refresh.push(...(operation?.refresh?.(row.payload) ?? []))
-    // The next one of the group is this person's too, or nobody's.
-    if ((await currentSession(world.device))?.generation !== session.generation) return
   }
 }
 
-/** Marks the row as being sent, if it is still there to be sent: it may have been discarded meanwhile. */
-async function claim({ device: { salida } }: World, { id }: Operacion): Promise<boolean> {
-  const changed = await salida.operaciones
-    .where({ id })
-    .filter((row) => row.state === 'pending')
-    .modify((row) => {
-      row.state = 'sending'
-      row.tries += 1
-    })
-  return changed === 1
+/** Marks the row as being sent, if it is still there to be sent: discarded meanwhile, or its person gone, it is not. */
+function claim(
+  { device: { salida } }: World,
+  { generation, uid }: SesionAbierta,
+  { id }: Operacion,
+): Promise<boolean> {
+  return salida.transaction('rw', salida.sesion, salida.operaciones, async () => {
+    const session = await salida.sesion.get('actual')
+    if (session?.state !== 'in' || session.generation !== generation) return false
+    const changed = await salida.operaciones
+      .where({ id })
+      .filter((row) => row.state === 'pending' && row.uid === uid)
+      .modify((row) => {
+        row.state = 'sending'
+        row.tries += 1
+      })
+    return changed === 1
+  })
 }
 
-async function attempt(world: World, row: Operacion): Promise<Outcome> {
+async function attempt(
+  world: World,
+  session: SesionAbierta,
+  row: Operacion,
+  options: DrainOptions,
+): Promise<Outcome> {
   const operation = world.catalog.operations.find(({ type }) => type === row.type)
   if (!operation) return { state: 'pending' } // a newer version of the portal made it, and will send it
-  const call: Call = (endpoint, request, options) =>
-    world.call(endpoint, request, { ...options, key: row.id })
   try {
-    await operation.send(call, row.payload)
+    await operation.send(callAs(world.call, session, row.id), row.payload)
     return { state: 'done' }
   } catch (error) {
     if (error instanceof CallError) return outcomeOf(error.failure)
+    await settleRow(world, row, { state: 'pending' }, options)
     throw error
   }
 }
@@ -134,28 +153,33 @@ async function settleRow(
     }
     row.state = outcome.state === 'rejected' ? 'rejected' : 'pending'
     if (outcome.state === 'rejected') row.reason = outcome.reason
-    if (outcome.state !== 'pending') return
-    row.told = outcome.afterMs !== undefined
-    row.nextAt = now() + (outcome.afterMs ?? backOff(row.tries, visible, random()))
+    if (outcome.state === 'rejected') return
+    const afterMs = outcome.state === 'pending' ? outcome.afterMs : undefined
+    row.told = afterMs !== undefined
+    row.nextAt = now() + (afterMs ?? backOff(row.tries, visible, random()))
   })
 }
 
-async function whatIsLeft({ device }: World): Promise<Pick<Drained, 'left' | 'nextAt'>> {
+/** What may still be sent by itself: not what waits behind a refused row, nor for a sign-in. */
+async function whatIsLeft({ device, now }: World): Promise<Pick<Drained, 'left' | 'nextAt'>> {
   const session = await currentSession(device)
-  if (!session) return { left: 0 }
-  const rows = await device.salida.operaciones
-    .where('[uid+state]')
-    .anyOf([session.uid, 'pending'], [session.uid, 'sending'])
-    .toArray()
-  if (rows.length === 0) return { left: 0 }
-  return { left: rows.length, nextAt: Math.min(...rows.map(({ nextAt = 0 }) => nextAt)) }
+  if (!session || (await isExpired(device, session, now()))) return { left: 0 }
+  const heads = headsOf(await rowsOf(device, session.uid)).filter(
+    ([head]) => head.state === 'pending' || head.state === 'sending',
+  )
+  if (heads.length === 0) return { left: 0 }
+  return { left: heads.length, nextAt: Math.min(...heads.map(([{ nextAt = 0 }]) => nextAt)) }
 }
 
-/** Runs at most `width` of them at the same time. */
+/** Runs at most `width` of them at the same time; one that breaks lets the others finish first. */
 async function inTurns<T>(items: T[], width: number, run: (item: T) => Promise<void>) {
   const queue = [...items]
   const lane = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
   }
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
+  const lanes = await Promise.allSettled(
+    Array.from({ length: Math.min(width, items.length) }, lane),
+  )
+  const broken = lanes.find((outcome) => outcome.status === 'rejected')
+  if (broken) throw broken.reason
 }

@@ -1,3 +1,4 @@
+import { deadline } from '#contract/deadline.ts'
 import { CERROJO } from '#local/names.ts'
 
 const LONGEST_WAIT = 90_000
@@ -11,17 +12,18 @@ export async function alone(
     await work()
     return true
   }
+  const wait = deadline(LONGEST_WAIT)
+  let got = false
   try {
-    return await locks.request(CERROJO, { signal: AbortSignal.timeout(LONGEST_WAIT) }, async () => {
+    await locks.request(CERROJO, { signal: wait.signal }, async () => {
+      got = true
       await work()
-      return true
     })
+    return true
   } catch (error) {
-    if (
-      error instanceof DOMException &&
-      (error.name === 'TimeoutError' || error.name === 'AbortError')
-    )
-      return false
+    if (!got && wait.timedOut()) return false
     throw error
+  } finally {
+    wait.done()
   }
 }

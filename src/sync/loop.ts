@@ -1,4 +1,5 @@
 import type { AnyResource } from '#local/catalog.ts'
+import { forgetOld } from '#local/outbox.ts'
 
 import { drain } from './drain.ts'
 import { backOff } from './outcome.ts'
@@ -11,14 +12,18 @@ export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' |
 
 const QUIET = 5 * 60_000
 
+type Surroundings = {
+  set: (run: () => void, ms: number) => number
+  clear: (id: number) => void
+  /** Told of what should never happen: a mistake of ours, a broken database. */
+  report: (error: unknown) => void
+}
+
 /**
  * Keeps phone and provider in agreement while a page is open: sends, refreshes what is old, and looks again after a
  * while. A wake that comes during a round asks for another round; rounds never overlap.
  */
-export function makeLoop(
-  world: World,
-  timers: { set: (run: () => void, ms: number) => number; clear: (id: number) => void },
-) {
+export function makeLoop(world: World, { set, clear, report }: Surroundings) {
   let visible = true
   let failures = 0
   let timer: number | undefined
@@ -26,12 +31,14 @@ export function makeLoop(
   let again: Wake | undefined
   const pulling = new Map<string, Promise<Pulled>>()
 
-  async function round(wake: Wake) {
+  /** One look at everything; gives how long the next one may wait. */
+  async function round(wake: Wake): Promise<number> {
     const hint = wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
     const [{ refresh: outdated, left, nextAt }, warmed] = await Promise.all([
       drain(world, { now: hint, visible }),
       warm(world, { news: hint || failures > 0, ask: pullOnce }),
       sendRevocations(world),
+      forgetOld(world.device, world.now()),
     ])
     // Not one that is under way: it may have been asked before the change arrived.
     const refreshed = await Promise.all(
@@ -41,7 +48,24 @@ export function makeLoop(
     const waits = [QUIET]
     if (left > 0 && nextAt !== undefined) waits.push(Math.max(nextAt - world.now(), 1000))
     if (failures > 0) waits.push(backOff(failures, visible, (world.random ?? Math.random)()))
-    timer = timers.set(() => void run('timer'), Math.min(...waits))
+    return Math.min(...waits)
+  }
+
+  async function roundAndRest(wake: Wake): Promise<void> {
+    let rest = QUIET
+    try {
+      rest = await round(wake)
+    } catch (error) {
+      // Whatever broke this round must not end the engine: the changes that it keeps would never leave.
+      failures += 1
+      rest = backOff(failures, visible, 1)
+      report(error)
+    }
+    running = undefined
+    timer = set(() => void run('timer'), rest)
+    const next = again
+    again = undefined
+    if (next !== undefined) void run(next)
   }
 
   function run(wake: Wake): Promise<void> {
@@ -50,13 +74,8 @@ export function makeLoop(
       again = wake === 'timer' || wake === 'hidden' ? again : wake
       return running
     }
-    if (timer !== undefined) timers.clear(timer)
-    running = round(wake).finally(() => {
-      running = undefined
-      const next = again
-      again = undefined
-      if (next !== undefined) void run(next)
-    })
+    if (timer !== undefined) clear(timer)
+    running = roundAndRest(wake)
     return running
   }
 
@@ -64,7 +83,11 @@ export function makeLoop(
   function pullOnce(of: World, resource: AnyResource, params: unknown): Promise<Pulled> {
     const key = resource.key(params)
     const underWay = pulling.get(key)
-    if (underWay) return underWay
+    // One that came to nothing may have been asked for by whoever was signed in before.
+    if (underWay)
+      return underWay.then((outcome) =>
+        outcome === 'dropped' ? pullOnce(of, resource, params) : outcome,
+      )
     const work = pull(of, resource, params).finally(() => pulling.delete(key))
     pulling.set(key, work)
     return work

@@ -2,7 +2,7 @@ import { CallError } from '#contract/callError.ts'
 import type { AnyResource } from '#local/catalog.ts'
 import { currentSession } from '#local/session.ts'
 
-import type { World } from './world.ts'
+import { type World, callAs } from './world.ts'
 
 /** 'dropped': an answer came, but the person had left, or a newer answer was already there. */
 export type Pulled = 'stored' | 'failed' | 'dropped' | 'signed-out'
@@ -15,7 +15,7 @@ export async function pull(world: World, resource: AnyResource, params: unknown)
   const key = resource.key(params)
   const askedAt = world.now()
   try {
-    const value: unknown = await resource.fetch(world.call, params)
+    const value: unknown = await resource.fetch(callAs(world.call, session), params)
     return await store(world, resource, { key, value, askedAt, generation })
   } catch (error) {
     if (!(error instanceof CallError)) throw error

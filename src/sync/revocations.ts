@@ -3,16 +3,17 @@ import { sesiones } from '#contract/extensiones/sesiones.ts'
 
 import type { World } from './world.ts'
 
-/** Tells the provider of sign-outs that it has not heard of: the session ends there too. */
-export async function sendRevocations({ device: { salida }, call }: World): Promise<void> {
+/** Tells the provider of sign-outs that it has not heard of: the session ends there too. Gives how many are left to tell. */
+export async function sendRevocations({ device: { salida }, call }: World): Promise<number> {
   for (const { sid } of await salida.revocaciones.toArray()) {
     try {
       await call(sesiones.salir, { sid })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // A host that knows no such call has nothing to be told; everything else is tried again with the next round.
-      if (error.failure.kind !== 'not-offered') return
+      if (error.failure.kind !== 'not-offered') continue
     }
     await salida.revocaciones.delete(sid)
   }
+  return salida.revocaciones.count()
 }

@@ -13,3 +13,9 @@ export type World = {
   /** 0 to 1: the jitter of waiting times. */
   random?: () => number
 }
+
+/** The call as one session makes it: in any other session it is not made. */
+export function callAs(call: Call, { generation }: { generation: number }, key?: string): Call {
+  return (endpoint, request, options) =>
+    call(endpoint, request, { ...options, generation, ...(key !== undefined && { key }) })
+}

@@ -39,6 +39,7 @@ type Agregado = { lista: string; palabra: string }
 
 export const agregarPalabra = operation<Agregado>({
   type: 'palabra.agregar',
+  name: 'Palabra nueva',
   payload: Agregado,
   group: ({ lista }) => `palabras/${lista}`,
   send: (call, payload) => call(AGREGAR, payload as never),

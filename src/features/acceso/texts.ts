@@ -41,4 +41,10 @@ export const texts = {
   sinComprobarDetalle: 'Hace falta para terminar de ingresar.',
   salir: 'Salir',
   saliendo: 'Saliendo…',
+  sinEnviar: (cuantos: number) =>
+    cuantos === 1 ? 'Tenés 1 cambio sin enviar' : `Tenés ${cuantos} cambios sin enviar`,
+  seGuardan: (aparato: string) =>
+    `Si salís ahora, quedan guardados en este ${aparato} y se envían cuando vuelvas a ingresar. Nadie más los ve.`,
+  verPendientes: 'Ver pendientes',
+  guardarYSalir: 'Guardar y salir',
 }

@@ -23,16 +23,13 @@ export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => voi
   const ask = useCallback(async () => {
     latest.current += 1
     const mine = latest.current
+    // Its five minutes began at the provider, some time after this.
+    const asked = { issuedAt: Date.now(), startedAt: performance.now() }
     const answer = await run({ afiliado: { idAfiliado } })
     if (mine !== latest.current) return
     setCodigo(
       answer.ok
-        ? {
-            state: 'vigente',
-            token: answer.value.token,
-            issuedAt: Date.now(),
-            startedAt: performance.now(),
-          }
+        ? { state: 'vigente', token: answer.value.token, ...asked }
         : { state: 'falla', failure: answer.failure },
     )
   }, [idAfiliado, run])

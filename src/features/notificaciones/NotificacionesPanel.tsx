@@ -3,12 +3,14 @@ import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
+import { useRef } from 'react'
 
 import { type Notificacion, RECETA_CRONICA } from '#contract/notificaciones.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { claveDe, descartarNotificacion, notificacionesPendientes } from '#model/notificaciones.ts'
 import { aparato } from '#ui/esMovil.ts'
+import { showToast } from '#ui/toasts.ts'
 
 import { destinoDe } from './destino.ts'
 import { texts } from './texts.ts'
@@ -20,12 +22,22 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
   const pendientes = useResource(notificacionesPendientes, {})
   const refresh = useRefresh(notificacionesPendientes, {})
   const descartar = useOperation(descartarNotificacion)
+  const yendo = useRef<string>(undefined)
 
   async function elegir(elegida: Notificacion) {
     const { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion } = elegida
-    await descartar({
-      notificacion: { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion },
-    })
+    const clave = claveDe(elegida)
+    if (yendo.current === clave) return // a second touch of the same one
+    yendo.current = clave
+    try {
+      await descartar({
+        notificacion: { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion },
+      })
+    } catch {
+      yendo.current = undefined
+      showToast(texts.noSeGuardo(aparato()), { tipo: 'error' })
+      return
+    }
     onElegida(destinoDe(elegida))
   }
 

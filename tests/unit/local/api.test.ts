@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { afiliados } from '#contract/afiliados.ts'
+import { sesiones } from '#contract/extensiones/sesiones.ts'
 import { makeApi } from '#local/api.ts'
 import type { Device } from '#local/device.ts'
 import { readSenal } from '#local/senal.ts'
@@ -118,4 +119,32 @@ test('[FLT-61] a session that ran out is not ended: reading goes on', async () =
   })
   expect(await ask()).toMatchObject({ failure: { kind: 'session-expired' } })
   expect((await currentSession(device))?.uid).toBe('1')
+})
+
+test('[FLT-63, SESS-09] a call that belongs to another session is not made, and ends nothing', async () => {
+  const device = await phone()
+  const asked: string[] = []
+  const { call } = makeApi(device, async (address) => {
+    asked.push(address as string)
+    return new Response('', { status: 404 })
+  })
+
+  const error = await call(afiliados.grupoFamiliar, {}, { generation: 99 }).catch(
+    (reason: unknown) => reason,
+  )
+
+  expect(error).toMatchObject({ failure: { kind: 'session-over' } })
+  expect(asked).not.toContain(GRUPO)
+  expect((await currentSession(device))?.uid).toBe('1')
+})
+
+test('a call that was not made says nothing of the signal', async () => {
+  const { device, ask } = await phoneBefore({
+    [GRUPO]: () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  await ask()
+  expect(await readSenal(device)).toBe('sin-senal')
+  const { call } = makeApi(device, async () => new Response('', { status: 404 }))
+  await call(sesiones.salir, { sid: 'x' }).catch(() => undefined)
+  expect(await readSenal(device)).toBe('sin-senal')
 })

@@ -10,6 +10,7 @@ import {
   renewToken,
   startSession,
 } from '#local/session.ts'
+import { noteUse } from '#local/shared.ts'
 import { pull } from '#sync/pull.ts'
 
 import {
@@ -150,4 +151,41 @@ test('a renewed token replaces the one it renews, never one of somebody else', a
   expect((await currentSession(device))?.token).toBe(renewed)
   await changeSession(device.salida, 99, () => ({ shared: true }))
   expect((await currentSession(device))?.shared).toBe(false)
+})
+
+test('[SESS-09] a browser closed in the middle of a sign-in: the next page gives the copies their owner', async () => {
+  const device = await phone()
+  await device.lectura.dueno.put({ id: 'actual', uid: '', generation: -1 })
+
+  await reconcile(device, store(), store(), 0)
+
+  expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '1', generation: 1 })
+})
+
+test('whoever signs in over an open session ends it, and the provider is told', async () => {
+  const device = await phone({ uid: 1 })
+
+  await startSession(device, tokenOf(2), { shared: false, now: 7 })
+
+  expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 7 }])
+  expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '2', generation: 2 })
+})
+
+test('a shared phone that nobody touched for half an hour is signed out, and keeps what was not sent', async () => {
+  const device = await phone()
+  await startSession(device, tokenOf(1), { shared: true, now: 0 })
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, 1)
+  await noteUse(device, 20 * MINUTES)
+
+  expect(await reconcile(device, store(), store(), 45 * MINUTES)).toMatchObject({ state: 'in' })
+  expect(await reconcile(device, store(), store(), 51 * MINUTES)).toMatchObject({
+    state: 'out',
+    why: 'sin-uso',
+  })
+  expect(await standing(device)).toEqual({ dos: 'pending' })
+})
+
+test('a phone that is not shared stays signed in', async () => {
+  const device = await phone()
+  expect(await reconcile(device, store(), store(), 1e12)).toMatchObject({ state: 'in' })
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { enqueue, discardRow, retryRow } from '#local/outbox.ts'
 import { currentSession, startSession } from '#local/session.ts'
 import { drain } from '#sync/drain.ts'
+import type { World } from '#sync/world.ts'
 
 import {
   agregarPalabra,
@@ -132,7 +133,7 @@ test('[FLT-62] a 401 in the middle leaves the rest for the same person, with no 
 
   const again = provider()
   await startSession(device, tokenOf(1), { shared: false })
-  await drain(world(device, again.call))
+  await drain(world(device, again.call), { now: true })
 
   expect(words()).toEqual(['uno'])
   expect(again.words()).toEqual(['uno', 'dos'])
@@ -195,4 +196,41 @@ test('independent groups go side by side, six at a time', async () => {
   await drain(world(device, call))
 
   expect(most).toBe(6)
+})
+
+test('[FLT-63, SESS-09] somebody else signs in while the outbox is being sent: not one more goes, and none with their token', async () => {
+  const device = await phone({ uid: 1 })
+  await add(device, ...Array.from({ length: 9 }, (_, index) => `lista${index} p${index}`))
+  const generations: (number | undefined)[] = []
+  const call = (async (
+    _endpoint: unknown,
+    _request: unknown,
+    options?: { generation?: number },
+  ) => {
+    generations.push(options?.generation)
+    if (generations.length === 6) await startSession(device, tokenOf(2), { shared: false })
+    return {}
+  }) as unknown as World['call']
+
+  await drain(world(device, call))
+
+  // Two were under way beside the sixth at most, and each call is bound to the session that made it.
+  expect(generations.length).toBeLessThanOrEqual(8)
+  expect(new Set(generations)).toEqual(new Set([1]))
+  const rows = await device.salida.operaciones.toArray()
+  expect(rows.filter(({ state }) => state === 'pending').length).toBeGreaterThan(0)
+  expect(rows.every(({ uid }) => uid === '1')).toBe(true)
+})
+
+test('one send that breaks lets the others finish, and its row waits', async () => {
+  const device = await phone()
+  await add(device, 'a roto', 'b sano')
+  const { call } = provider(({ request }) => {
+    if (request.palabra === 'roto') throw new Error('a mistake of ours')
+    return {}
+  })
+
+  await expect(drain(world(device, call))).rejects.toThrow('a mistake of ours')
+
+  expect(await standing(device)).toEqual({ roto: 'pending', sano: 'done' })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { enqueue } from '#local/outbox.ts'
+import { changeSession, startSession } from '#local/session.ts'
 import { makeLoop } from '#sync/loop.ts'
 
 import {
@@ -10,11 +11,13 @@ import {
   phone,
   provider,
   standing,
+  tokenOf,
   world,
 } from '../../support/phone.ts'
 
 /** Timers that run when the test says so. */
 function handTimers() {
+  const reported: unknown[] = []
   const waiting = new Map<number, { run: () => void; ms: number }>()
   let ids = 0
   return {
@@ -23,6 +26,8 @@ function handTimers() {
       return ids
     },
     clear: (id: number) => void waiting.delete(id),
+    report: (error: unknown) => void reported.push(error),
+    reported,
     waits: () => [...waiting.values()].map(({ ms }) => ms),
     fire: () => {
       const [first] = waiting
@@ -107,4 +112,61 @@ test('[FLT-19] whoever opens the portal without signal learns it, fresh copies o
   await loop.wake('timer')
   expect(await device.lectura.fallas.count()).toBe(0)
   expect(timers.waits().every((wait) => wait > 60_000)).toBe(true)
+})
+
+test('whatever breaks a round, the engine looks again', async () => {
+  const device = await phone()
+  const { call, received } = provider(() => {
+    if (received.length === 1) throw new Error('a mistake of ours')
+    return []
+  })
+  const timers = handTimers()
+  const loop = makeLoop(world(device, call), timers)
+
+  await loop.wake('start')
+  expect(timers.reported).toHaveLength(1)
+  timers.fire()
+  await loop.wake('timer')
+
+  expect(await device.lectura.copias.count()).toBe(1)
+})
+
+test('a change behind a refused one, or of a session that ran out, keeps nobody awake', async () => {
+  const device = await phone()
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'mal' }, 1)
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'detras' }, 1)
+  const { call } = provider(({ path }) =>
+    path === '/agregar' ? fails({ kind: 'refused', message: 'No' }) : [],
+  )
+  const timers = handTimers()
+  const loop = makeLoop(world(device, call), timers)
+
+  await loop.wake('start')
+  expect(timers.waits()).toEqual([300_000])
+
+  await device.salida.operaciones.toCollection().modify({ state: 'pending' })
+  await changeSession(device.salida, 1, () => ({ vencida: true }))
+  await loop.wake('write')
+  expect(timers.waits()).toEqual([300_000])
+})
+
+test('[SESS-09] who signs in while another one’s answer is on its way gets an answer of their own', async () => {
+  const device = await phone({ uid: 1 })
+  let change: (() => Promise<unknown>) | undefined = () =>
+    startSession(device, tokenOf(2), { shared: false })
+  const { call, received } = provider(async () => {
+    const now = change
+    change = undefined
+    await now?.()
+    return ['de quien pregunta']
+  })
+  const loop = makeLoop(world(device, call), handTimers())
+
+  await Promise.all([
+    loop.refresh('palabras', { lista: 'a' }, true),
+    loop.refresh('palabras', { lista: 'a' }, true),
+  ])
+
+  expect(received).toHaveLength(2)
+  expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['de quien pregunta'])
 })

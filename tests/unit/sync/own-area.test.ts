@@ -24,6 +24,9 @@ test('a new area needs its resource, its operation and a catalog that lists them
   const loop = makeLoop(world(device, call, { now: () => clock++ }), {
     set: () => 0,
     clear: () => undefined,
+    report: (error) => {
+      throw error
+    },
   })
 
   await loop.wake('start')

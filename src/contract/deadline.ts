@@ -1,0 +1,21 @@
+// AbortSignal.any and AbortSignal.timeout are missing on phones that people still carry.
+/** A signal that aborts after a while, or with the outer one; `done` gives the timer back. */
+export function deadline(ms: number, outer?: AbortSignal) {
+  const controller = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    controller.abort()
+  }, ms)
+  const stop = () => controller.abort()
+  outer?.addEventListener('abort', stop)
+  if (outer?.aborted) stop()
+  return {
+    signal: controller.signal,
+    timedOut: () => late,
+    done: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', stop)
+    },
+  }
+}
