@@ -2,13 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { onPostgres } from '../../server/src/base/database.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
-import { type Postgres, findPostgres, startPostgres } from '../support/postgres.ts'
+import { kinds, postgresOnly } from '../support/databases.ts'
+import { INSTALLED, type Postgres, findPostgres, startPostgres } from '../support/postgres.ts'
 import { MIGRATIONS, seed } from '../support/seededBase.ts'
 import { get, newKey, post, startServer } from '../support/server.ts'
 
 const DISMISS = '/v1/afiliados/deshabilitar-notificacion-pendiente'
 
-describe.skipIf(!findPostgres())('PostgreSQL itself', () => {
+test('PostgreSQL was looked for, and where it was not found that is said', () => {
+  const found = findPostgres()
+  console.log(
+    found === undefined
+      ? `PostgreSQL was not found in ${INSTALLED}: what only it can show was not run.`
+      : `PostgreSQL was found in ${found}.`,
+  )
+
+  expect(kinds()).toEqual(['PGlite', ...postgresOnly()])
+  expect(postgresOnly()).toHaveLength(found === undefined ? 0 : 1)
+})
+
+describe.each(postgresOnly())('%s itself', () => {
   let postgres: Postgres
   beforeAll(async () => {
     const started = await startPostgres()

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUp } from '../../server/src/base/cleanup.ts'
 import { type Base, onPostgres } from '../../server/src/base/database.ts'
 import { notificaciones } from '../../server/src/notificaciones/tables.ts'
-import { kinds, openSeeded } from '../support/databases.ts'
-import { findPostgres } from '../support/postgres.ts'
+import { kinds, openSeeded, postgresOnly } from '../support/databases.ts'
 import {
   type Provider,
   type Session,
@@ -162,11 +161,11 @@ describe.each(kinds())('a queued write on %s', (kind) => {
   })
 })
 
-describe.skipIf(!findPostgres())('two processes on one PostgreSQL', () => {
+describe.each(postgresOnly())('two processes on one %s', (kind) => {
   let opened: Awaited<ReturnType<typeof openSeeded>>
 
   beforeAll(async () => {
-    opened = await openSeeded('PostgreSQL')
+    opened = await openSeeded(kind)
   })
   afterAll(() => opened.close())
 

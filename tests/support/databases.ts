@@ -1,6 +1,6 @@
 import type { Base } from '../../server/src/base/database.ts'
 import { onPostgres } from '../../server/src/base/database.ts'
-import { findPostgres, startPostgres } from './postgres.ts'
+import { INSTALLED, findPostgres, startPostgres } from './postgres.ts'
 import { seed, seededBase } from './seededBase.ts'
 
 export type Kind = 'PGlite' | 'PostgreSQL'
@@ -8,9 +8,12 @@ export type Kind = 'PGlite' | 'PostgreSQL'
 /** Where the server's tests run: on both where PostgreSQL is installed, and saying so where it is not. */
 export function kinds(): Kind[] {
   if (findPostgres()) return ['PGlite', 'PostgreSQL']
-  console.warn('No PostgreSQL binaries in /usr/lib/postgresql: these tests run on PGlite only.')
+  console.warn(`No PostgreSQL binaries in ${INSTALLED}: these tests run on PGlite only.`)
   return ['PGlite']
 }
+
+/** For what only PostgreSQL can show: nothing is defined where it is not installed, and tests/server/postgres.test.ts says so. */
+export const postgresOnly = (): Kind[] => (findPostgres() ? ['PostgreSQL'] : [])
 
 /** A seeded database of its own, and a way to be rid of it. */
 export async function openSeeded(

@@ -7,7 +7,8 @@ import { Pool } from 'pg'
 
 import { freePort } from './serverProcess.ts'
 
-const INSTALLED = '/usr/lib/postgresql'
+/** Where Debian's packages put their binaries. */
+export const INSTALLED = '/usr/lib/postgresql'
 
 /** The newest PostgreSQL whose binaries are on this machine. */
 export function findPostgres(): string | undefined {
