@@ -4,24 +4,22 @@ import { existsSync } from 'node:fs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium: named, on the PATH, Playwright's own, else installed now. Ends the process in words when none can be had. */
+/** The path of a Chromium: named, on the PATH, Playwright's own, else installed now. Throws in words when none can be had. */
 export async function findChromium() {
   const found =
     named() ?? onThePath() ?? (await playwrights()) ?? installDebian() ?? (await download())
   if (found !== undefined) return found
-  console.error(
+  throw new Error(
     'The browser tests need a Chromium and none could be found or installed.\n' +
       'Install one (on Debian: apt-get install chromium) or name it: CHROMIUM_PATH=/path/to/chromium npm test',
   )
-  process.exit(1)
 }
 
 function named() {
   const path = process.env.CHROMIUM_PATH
   if (path === undefined || path === '') return undefined
   if (existsSync(path)) return path
-  console.error(`CHROMIUM_PATH names ${path}, where there is nothing.`)
-  process.exit(1)
+  throw new Error(`CHROMIUM_PATH names ${path}, where there is nothing.`)
 }
 
 function onThePath() {

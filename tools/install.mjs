@@ -1,7 +1,38 @@
-// Installs exactly what the lock file names. Uses only what Node brings.
+// Installs exactly what the lock file names, and only where it is missing. Uses only what Node brings.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
 import { attempt } from './run.mjs'
 
-/** Gives npm's exit code. */
-export function installPackages() {
-  return attempt('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+const LOCK = 'package-lock.json'
+/** What was installed is noted beside it: a date would lie after a checkout of an older lock file. */
+const NOTE = 'node_modules/.instalado'
+const NPMS_OWN = 'node_modules/.package-lock.json'
+
+/** Gives npm's exit code; 0 where nothing was missing. `announce` is called before the wait begins. */
+export async function installMissing(announce) {
+  const lock = readFileSync(LOCK, 'utf8')
+  if (existsSync(NOTE) && readFileSync(NOTE, 'utf8') === lock) return 0
+  if (!isInstalled(lock)) {
+    announce()
+    const code = await attempt('npm', [
+      'ci',
+      '--include=dev',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ])
+    if (code !== 0) return code
+  }
+  writeFileSync(NOTE, lock)
+  return 0
+}
+
+/** Whether somebody ran npm themselves: npm's own record then names the same packages. */
+function isInstalled(lock) {
+  if (!existsSync(NPMS_OWN)) return false
+  const { packages } = JSON.parse(readFileSync(NPMS_OWN, 'utf8'))
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([name, { version, optional, devOptional }]) =>
+      name === '' || optional || devOptional || packages[name]?.version === version,
+  )
 }

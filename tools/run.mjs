@@ -9,7 +9,11 @@ export async function run(command, args, env = {}) {
 /** The same, but gives the exit code. */
 export function attempt(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32', // npm and npx are scripts there
+    })
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`)
       resolve(1)

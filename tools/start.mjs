@@ -1,11 +1,11 @@
 // npm start: installs what is missing, builds what is stale, serves. Uses only what Node brings, so that it can install the rest.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { installPackages } from './install.mjs'
+import { installMissing } from './install.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MARKER = '.mi-cobertura'
@@ -17,8 +17,13 @@ const BUILT_FROM = [
   'server',
   'public',
   'index.html',
-  'shell.html',
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.app.json',
+  'tsconfig.base.json',
+  'tsconfig.node.json',
+  'tsconfig.worker.json',
   'vite.config.ts',
   'vite.server.config.ts',
   'tools/build.mjs',
@@ -67,31 +72,14 @@ function isPortFree() {
   })
 }
 
-/** What was installed is noted beside it: a date would lie after a checkout of an older lock file. */
 async function install() {
-  const lock = readFileSync(at('package-lock.json'), 'utf8')
-  const note = at('node_modules', '.instalado')
-  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
-  if (isInstalled(lock)) return writeFileSync(note, lock)
-  say('Instalando lo que falta (la primera vez tarda un minuto o dos)…')
-  const code = await installPackages()
-  if (code !== 0) stop('No se pudo instalar. Revisá la conexión y probá de nuevo: npm start')
-  writeFileSync(note, lock)
-}
-
-/** Whether somebody ran npm themselves: npm's own record then names the same packages. */
-function isInstalled(lock) {
-  const record = at('node_modules', '.package-lock.json')
-  if (!existsSync(record)) return false
-  const { packages } = JSON.parse(readFileSync(record, 'utf8'))
-  return Object.entries(JSON.parse(lock).packages).every(
-    ([name, { version, optional, devOptional }]) =>
-      name === '' || optional || devOptional || packages[name]?.version === version,
+  const code = await installMissing(() =>
+    say('Instalando lo que falta (la primera vez tarda un minuto o dos)…'),
   )
+  if (code !== 0) stop('No se pudo instalar. Revisá la conexión y probá de nuevo: npm start')
 }
 
 function newest(path) {
-  if (!existsSync(path)) return 0
   const { mtimeMs } = statSync(path)
   if (!statSync(path).isDirectory()) return mtimeMs
   return readdirSync(path).reduce(
@@ -101,7 +89,7 @@ function newest(path) {
 }
 
 async function build() {
-  const oldest = Math.min(...BUILT.map((file) => newest(at(file))))
+  const oldest = Math.min(...BUILT.map((file) => (existsSync(at(file)) ? newest(at(file)) : 0)))
   const changed = Math.max(...BUILT_FROM.map((path) => newest(at(path))))
   if (oldest > changed) return
   say('Armando la aplicación…')

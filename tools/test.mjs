@@ -1,8 +1,8 @@
 // `npm test`: everything, from a fresh clone, ending with one line over all of it.
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { findChromium } from './chromium.mjs'
-import { installPackages } from './install.mjs'
+import { installMissing } from './install.mjs'
 import { attempt } from './run.mjs'
 
 const results = 'test-results'
@@ -10,58 +10,72 @@ const counts = { passed: 0, failed: 0 }
 const started = Date.now()
 const say = (text) => console.log(`\n— ${text} (${Math.round((Date.now() - started) / 1000)} s)`)
 
-if (isStale('node_modules/.package-lock.json', 'package-lock.json')) {
-  say('Installing packages')
-  await step(installPackages, 'installation')
+// However this ends, its last line counts: what broke it is a failure too.
+process.on('exit', (code) => {
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+  process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
+})
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    fail(`ended by ${signal}`)
+    process.exit()
+  })
+
+const npm = (script, env) => attempt('npm', ['run', '-s', script], env)
+
+if (await step('installation', () => installMissing(() => say('Installing packages')))) {
+  await step('clearing of old results', clearResults)
+  await step('check', () => npm('check', { VITEST_JSON: `${results}/unit.json` }), 'unit.json')
+  await step(
+    'server tests',
+    () => npm('test:server', { VITEST_JSON: `${results}/server.json` }),
+    'server.json',
+  )
+  const built = await step('build', () => npm('build'))
+  const chromium = await step('search for a Chromium', nameChromium)
+  if (built && chromium)
+    await step('browser tests', () => attempt('npx', ['playwright', 'test']), 'browser.json')
 }
-say('Looking for a Chromium')
-const chromium = await findChromium()
-process.env.CHROMIUM_PATH = chromium
-console.log(chromium)
-
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results)
-
-say('Checks and unit tests')
-await step(
-  () => attempt('npm', ['run', '-s', 'check'], { VITEST_JSON: `${results}/unit.json` }),
-  'check',
-  'unit.json',
-)
-say('Server tests')
-await step(
-  () => attempt('npm', ['run', '-s', 'test:server'], { VITEST_JSON: `${results}/server.json` }),
-  'server tests',
-  'server.json',
-)
-say('Build')
-if (await step(() => attempt('npm', ['run', '-s', 'build']), 'build')) {
-  say('Browser tests')
-  await step(() => attempt('npx', ['playwright', 'test']), 'browser tests', 'browser.json')
-}
-
 say('Done')
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
 
 /** Runs one step and adds its tests to the counts; a step that breaks without a failed test counts as one failure. */
-async function step(work, name, report) {
-  const code = await work()
+async function step(name, work, report) {
+  say(name)
   const before = counts.failed
-  if (report !== undefined && existsSync(`${results}/${report}`))
-    add(JSON.parse(readFileSync(`${results}/${report}`, 'utf8')))
-  if (code !== 0 && counts.failed === before) {
-    counts.failed += 1
-    console.error(`${name} failed`)
+  let done = false
+  try {
+    done = (await work()) === 0
+    if (report !== undefined) add(JSON.parse(readFileSync(`${results}/${report}`, 'utf8')))
+  } catch (error) {
+    done = false
+    console.error(error instanceof Error ? error.message : error)
   }
-  return code === 0
+  if (!done && counts.failed === before) fail(name)
+  return done
 }
 
-function add({ numPassedTests, numFailedTests, stats }) {
+function fail(name) {
+  counts.failed += 1
+  console.error(`${name}: failed`)
+}
+
+function clearResults() {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results)
+  return 0
+}
+
+async function nameChromium() {
+  process.env.CHROMIUM_PATH = await findChromium()
+  console.log(process.env.CHROMIUM_PATH)
+  return 0
+}
+
+/** A test that was skipped was not passed. */
+function add({ numPassedTests, numFailedTests, numPendingTests, stats }) {
   counts.passed += numPassedTests ?? stats.expected
-  counts.failed += numFailedTests ?? stats.unexpected + stats.flaky + stats.skipped
-}
-
-function isStale(made, from) {
-  return !existsSync(made) || statSync(made).mtimeMs < statSync(from).mtimeMs
+  counts.failed += stats
+    ? stats.unexpected + stats.flaky + stats.skipped
+    : numFailedTests + numPendingTests
 }
