@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { producto } from '#contract/producto.ts'
 import { AvisoDeSalida } from '#features/acceso/AvisoDeSalida.tsx'
 import { IngresoScreen } from '#features/acceso/IngresoScreen.tsx'
+import { Panel } from '#ui/Panel.tsx'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'

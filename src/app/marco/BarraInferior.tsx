@@ -10,6 +10,7 @@ import { afiliadoActual } from '#model/afiliados.ts'
 
 import { texts } from '../texts.ts'
 import { GloboDePendientes } from './Menu.tsx'
+import { texts as marco } from './texts.ts'
 
 type Props = { onMenu: () => void }
 
@@ -22,7 +23,7 @@ export function BarraInferior({ onMenu }: Props) {
   const [path] = useLocation()
   const actual = (href: string) => (path === href ? ('page' as const) : undefined)
   return (
-    <nav className="pie" aria-label="Accesos" id="accesos" tabIndex={-1}>
+    <nav className="pie" aria-label={marco.accesos} id="accesos" tabIndex={-1}>
       <Link href="/" aria-current={actual('/')}>
         <span>
           <Home24Regular />

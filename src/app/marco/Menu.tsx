@@ -5,6 +5,7 @@ import { usePendingCount } from '#live/usePendientes.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 
+import { texts } from '../texts.ts'
 import { type Entrada, menuDe } from './entradas.tsx'
 import { LineaDeVersion } from './LineaDeVersion.tsx'
 
@@ -86,8 +87,8 @@ export function GloboDePendientes() {
   if (count === 0) return null
   return (
     <span className="globo">
-      {count}
-      <span className="oculto"> sin enviar</span>
+      <span aria-hidden="true">{count}</span>
+      <span className="oculto">{texts.sinEnviar(count)}</span>
     </span>
   )
 }

@@ -15,7 +15,7 @@ import { Video24Regular } from '@fluentui/react-icons/svg/video'
 import { Wallet24Regular } from '@fluentui/react-icons/svg/wallet'
 import type { ReactNode } from 'react'
 
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 export type Entrada = { href: string; titulo: string; icono: ReactNode; adentro?: Subentrada[] }
 type Subentrada = { href: string; titulo: string }
@@ -27,51 +27,51 @@ export function menuDe({ pagaCapita }: { pagaCapita: boolean }): Grupo[] {
     {
       entradas: [
         { href: '/', titulo: texts.inicio, icono: <Home24Regular /> },
-        { href: '/pendientes', titulo: 'Pendientes', icono: <ArrowUpload24Regular /> },
+        { href: '/pendientes', titulo: texts.pendientes, icono: <ArrowUpload24Regular /> },
       ],
     },
     {
-      titulo: 'Atención',
+      titulo: texts.atencion,
       entradas: [
-        { href: '/orden', titulo: 'Órdenes', icono: <DocumentText24Regular /> },
-        { href: '/teleconsulta', titulo: 'Teleconsulta', icono: <Video24Regular /> },
+        { href: '/orden', titulo: texts.ordenes, icono: <DocumentText24Regular /> },
+        { href: '/teleconsulta', titulo: texts.teleconsulta, icono: <Video24Regular /> },
         {
           href: '/receta',
           titulo: texts.recetas,
           icono: <Pill24Regular />,
           adentro: [
-            { href: '/receta', titulo: 'Recetas electrónicas' },
-            { href: '/prescripcion', titulo: 'Prescripciones' },
+            { href: '/receta', titulo: texts.recetasElectronicas },
+            { href: '/prescripcion', titulo: texts.prescripciones },
           ],
         },
         {
           href: '/autorizaciones',
-          titulo: 'Autorizaciones',
+          titulo: texts.autorizaciones,
           icono: <ClipboardTaskListLtr24Regular />,
         },
-        { href: '/prestadores', titulo: 'Prestadores', icono: <Stethoscope24Regular /> },
+        { href: '/prestadores', titulo: texts.prestadores, icono: <Stethoscope24Regular /> },
       ],
     },
     {
-      titulo: 'Mi afiliación',
+      titulo: texts.miAfiliacion,
       entradas: [
-        { href: '/grupo-familiar', titulo: 'Grupo familiar', icono: <People24Regular /> },
+        { href: '/grupo-familiar', titulo: texts.grupoFamiliar, icono: <People24Regular /> },
         pagaCapita
-          ? { href: '/cupon-pago-capita', titulo: 'Capita', icono: <Receipt24Regular /> }
-          : { href: '/derivaciones', titulo: 'Derivaciones', icono: <VehicleBus24Regular /> },
-        { href: '/reintegros', titulo: 'Reintegros', icono: <ReceiptMoney24Regular /> },
-        { href: '/aportes', titulo: 'Aportes', icono: <Wallet24Regular /> },
+          ? { href: '/cupon-pago-capita', titulo: texts.capita, icono: <Receipt24Regular /> }
+          : { href: '/derivaciones', titulo: texts.derivaciones, icono: <VehicleBus24Regular /> },
+        { href: '/reintegros', titulo: texts.reintegros, icono: <ReceiptMoney24Regular /> },
+        { href: '/aportes', titulo: texts.aportes, icono: <Wallet24Regular /> },
         {
           href: '/consumo-prestacional',
-          titulo: 'Consumo prestacional',
+          titulo: texts.consumo,
           icono: <History24Regular />,
         },
-        { href: '/delegaciones', titulo: 'Delegaciones', icono: <Location24Regular /> },
+        { href: '/delegaciones', titulo: texts.delegaciones, icono: <Location24Regular /> },
       ],
     },
     {
-      titulo: 'Ayuda',
-      entradas: [{ href: '/ayuda', titulo: 'Ayuda', icono: <QuestionCircle24Regular /> }],
+      titulo: texts.ayuda,
+      entradas: [{ href: '/ayuda', titulo: texts.ayuda, icono: <QuestionCircle24Regular /> }],
     },
   ]
 }

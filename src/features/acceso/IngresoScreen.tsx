@@ -122,7 +122,7 @@ function falta(texto: string | undefined) {
 function MasAbajo() {
   return (
     <>
-      <nav className="enlaces" aria-label="Otras formas de ingresar">
+      <nav className="enlaces" aria-label={texts.otrasFormas}>
         <Link href="/olvide-pin">{texts.olvide}</Link>
         <Link href="/crear-cuenta">{texts.crear}</Link>
       </nav>

@@ -12,6 +12,7 @@ export const texts = {
   ingresar: 'Ingresar',
   ingresando: 'Ingresando…',
   probarDeNuevo: 'Probar de nuevo',
+  otrasFormas: 'Otras formas de ingresar',
   olvide: 'Olvidé mi contraseña',
   crear: 'Crear mi cuenta',
   delegacion: 'Creá tu cuenta o pedí tus datos en una delegación',
