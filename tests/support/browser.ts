@@ -66,8 +66,12 @@ export async function openBrowser(origin: string, look: Look = {}) {
     })
     await worker
       .evaluate(() => {
+        const { serviceWorker } = self as unknown as { serviceWorker?: { state: string } }
         self.addEventListener('unhandledrejection', ({ reason }) =>
-          console.error('unhandled', String(reason)),
+          console.error(
+            `unhandled while ${serviceWorker?.state}:`,
+            reason instanceof Error ? (reason.stack ?? String(reason)) : String(reason),
+          ),
         )
       })
       .catch(() => undefined) // stopped before it could be listened to
@@ -124,9 +128,12 @@ export async function openBrowser(origin: string, look: Look = {}) {
   }
 }
 
-/** What the faults of the network make Chromium say: of requests, of a worker's installation, of a sync that found no signal. */
+/**
+ * What the faults of the network make Chromium say, and nothing else: of requests, of a precache that could not be
+ * fetched (the browser tries the installation again), of a sync that is to be fired again.
+ */
 const isOurs = (text: string) =>
-  !/^Failed to load resource|^unhandled TypeError: Failed to fetch|changes are still to be sent/.test(
+  !/^Failed to load resource|^unhandled while installing: TypeError: Failed to fetch|^unhandled while activated: Error: \d+ changes are still to be sent/.test(
     text,
   )
 
