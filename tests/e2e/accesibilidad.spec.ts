@@ -10,6 +10,10 @@ const SIGNED_OUT = ['/signin', '/olvide-pin', '/no-existe']
 const rulesFor = ({ forcedColors }: Look) => (forcedColors === 'active' ? ['color-contrast'] : [])
 
 async function expectClean({ page }: Portal, where: string, off: string[]) {
+  // A colour on its way from one state to the next is no colour of ours.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  )
   const { violations } = await new AxeBuilder({ page }).disableRules(off).analyze()
   expect(
     violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),

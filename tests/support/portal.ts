@@ -56,6 +56,8 @@ export function portalOn(page: Page, origin: string) {
         .notificaciones()
         .getByRole('button', { name: new RegExp(`N° ${numero}$`) })
         .click()
+      // It closes when the phone keeps the change for good.
+      await expect(portal.notificaciones()).toBeHidden()
     },
 
     /** The rows of the outbox as the phone keeps them. */
