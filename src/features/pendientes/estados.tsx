@@ -7,13 +7,20 @@ import type { ReactNode } from 'react'
 import type { Pendiente } from '#live/usePendientes.ts'
 import type { Tono } from '#ui/Panel.tsx'
 
+import { texts } from './texts.ts'
+
 type Aspecto = { palabra: string; tono: Tono; icono: ReactNode; orden: number }
 
 /** How each state of a change looks, and in which order the list shows them. */
 export const ESTADOS: Record<Pendiente['state'], Aspecto> = {
-  rejected: { palabra: 'No se aceptó', tono: 'error', icono: <ErrorCircle20Filled />, orden: 0 },
-  conflict: { palabra: 'Hay que decidir', tono: 'error', icono: <ErrorCircle20Filled />, orden: 0 },
-  sending: { palabra: 'Enviando', tono: 'info', icono: <ArrowUpload20Regular />, orden: 1 },
-  pending: { palabra: 'En espera', tono: 'aviso', icono: <Clock20Regular />, orden: 2 },
-  done: { palabra: 'Enviado', tono: 'ok', icono: <CheckmarkCircle20Filled />, orden: 3 },
+  rejected: { palabra: texts.noSeAcepto, tono: 'error', icono: <ErrorCircle20Filled />, orden: 0 },
+  conflict: {
+    palabra: texts.hayQueDecidir,
+    tono: 'error',
+    icono: <ErrorCircle20Filled />,
+    orden: 0,
+  },
+  sending: { palabra: texts.enviando, tono: 'info', icono: <ArrowUpload20Regular />, orden: 1 },
+  pending: { palabra: texts.enEspera, tono: 'aviso', icono: <Clock20Regular />, orden: 2 },
+  done: { palabra: texts.enviado, tono: 'ok', icono: <CheckmarkCircle20Filled />, orden: 3 },
 }

@@ -17,5 +17,10 @@ export const texts = {
   cambio: 'Cambio',
   cuando: 'Cuándo',
   estado: 'Estado',
+  noSeAcepto: 'No se aceptó',
+  hayQueDecidir: 'Hay que decidir',
+  enviando: 'Enviando',
+  enEspera: 'En espera',
+  enviado: 'Enviado',
   leyendo: 'Leyendo tus pendientes…',
 }
