@@ -1,10 +1,11 @@
 import type { Catalog } from '#local/catalog.ts'
 
 import { afiliadoActual, grupoFamiliar } from './afiliados.ts'
+import { listas } from './listas.ts'
 import { descartarNotificacion, notificacionesPendientes } from './notificaciones.ts'
 
 /** Everything that this portal reads and writes. An operation never leaves this list: some phone may still hold one. */
 export const catalog: Catalog = {
-  resources: [grupoFamiliar, afiliadoActual, notificacionesPendientes],
+  resources: [grupoFamiliar, afiliadoActual, notificacionesPendientes, ...listas],
   operations: [descartarNotificacion],
 }
