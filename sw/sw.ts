@@ -1,5 +1,5 @@
 import { Queue } from 'workbox-background-sync'
-import { clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -15,6 +15,8 @@ import { SECOND_RING, fetchSecondRing, isSecondRing } from './secondRing.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
+type StaticRoute = { condition: { urlPattern: string }; source: { cacheName: string } }
+
 const device = openDevice()
 const world = { device, catalog, call: makeApi(device).call, now: Date.now, locks: navigator.locks }
 
@@ -28,6 +30,18 @@ precacheAndRoute(
   { directoryIndex: '', cleanURLs: false },
 )
 cleanupOutdatedCaches()
+
+// Where the browser can, it takes these files from the cache by itself: a cold start does not wait for this worker.
+self.addEventListener('install', (event) => {
+  const { addRoutes } = event as ExtendableEvent & {
+    addRoutes?: (rule: StaticRoute) => Promise<void>
+  }
+  const rule = {
+    condition: { urlPattern: '/assets/:file' },
+    source: { cacheName: cacheNames.precache },
+  }
+  if (addRoutes) event.waitUntil(addRoutes.call(event, rule).catch(() => undefined)) // an older form of it
+})
 
 registerRoute(isPage, () => pageFor(device))
 

@@ -46,7 +46,12 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string): string {
     chunks.find((chunk) => chunk.fileName === file)?.imports.forEach(visit)
   }
   visit(first.fileName)
-  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+  // The same link that Vite's own loader would add, and find, before it runs the chunk.
+  const styles = [...(first.viteMetadata?.importedCss ?? [])]
+  return [
+    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].join('')
 }
 
 /** Puts the style text and the preloads of its first screen into each document, and writes the text's hash for the server's CSP. */
