@@ -223,3 +223,32 @@ test('[SHELL-24] what a later version brings says so, and leads back home', asyn
   await portal.page.getByRole('main').getByRole('link', { name: 'Ir a Inicio' }).click()
   await expect(portal.titulo()).toHaveText('Hola, Norma')
 })
+
+for (const look of [{ width: 390 }, DESKTOP])
+  test(`[SHELL-11] nothing moves at ${look.width} px when the sign-in takes the place of its first picture`, async ({
+    open,
+  }) => {
+    const { portal } = await open(look)
+    await portal.page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await portal.open('/signin')
+    await portal.page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
+    await portal.readyForNoSignal()
+    const shifts = await portal.page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve((window as unknown as { shifts: number[] }).shifts),
+            ),
+          ),
+        ),
+    )
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
+  })

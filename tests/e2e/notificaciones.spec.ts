@@ -84,3 +84,20 @@ test('[FLT-79, NOTI-02] a dismissed notification never comes back for a moment',
   const afterwards = seen.slice(seen.indexOf('Notificaciones, 2 sin ver'))
   expect(new Set(afterwards)).toEqual(new Set(['Notificaciones, 2 sin ver']))
 })
+
+test('[NOTI-02, SHELL-02] what one tab dismisses leaves the other tab too, without a reload', async ({
+  phone,
+}) => {
+  const first = phone.portal
+  await first.signIn()
+  const second = await phone.newWindow()
+  await second.open('/')
+  await expect(second.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+
+  await second.dismissNotification('20377')
+
+  await expect(first.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  await first.page.bringToFront()
+  await first.dismissNotification('88120')
+  await expect(second.campana()).toHaveAccessibleName('Notificaciones, 1 sin ver')
+})

@@ -11,16 +11,17 @@ import type { Proxy } from './proxy.ts'
 
 export type Scene = { phone: Phone; provider: Provider; network: Proxy }
 
-/** Everything is well again: the network is whole and the browser wakes the worker, until nothing is left to send. */
+/** Everything is well again: the network is whole and the browser wakes the worker, until nothing of theirs is left to send. */
 export async function settle(scene: Scene, who: Person): Promise<void> {
-  const { phone, network } = scene
+  const { phone, provider, network } = scene
   network.heal()
   await phone.portal.page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect
     .poll(
       async () =>
         (await phone.portal.outbox()).filter(
-          ({ state }) => state === 'pending' || state === 'sending',
+          ({ uid, state }) =>
+            uid === String(provider.uidOf(who)) && (state === 'pending' || state === 'sending'),
         ),
       {
         timeout: 60_000,
