@@ -1,10 +1,14 @@
 import { Suspense, useCallback, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 
+import { GrupoFamiliarScreen } from '#features/afiliados/GrupoFamiliarScreen.tsx'
+import { InicioScreen } from '#features/inicio/InicioScreen.tsx'
+import { PendientesScreen } from '#features/pendientes/PendientesScreen.tsx'
+
 import type { Encontrada } from './encontrarRuta.ts'
 import { recordarOrigen, tomarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { GrupoFamiliar, Inicio, Pendientes, Salir, ValidarContacto } from './pantallas.tsx'
+import { Salir, ValidarContacto } from './pantallas.tsx'
 import { NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
 import { useDesplazamiento } from './useDesplazamiento.ts'
 
@@ -38,11 +42,11 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
     return <Redireccion to="/validar-contacto" recordando />
   switch (pantalla) {
     case 'inicio':
-      return <Inicio />
+      return <InicioScreen />
     case 'grupo-familiar':
-      return <GrupoFamiliar />
+      return <GrupoFamiliarScreen />
     case 'pendientes':
-      return <Pendientes />
+      return <PendientesScreen />
     case 'validar-contacto':
       return confirmado ? <AlOrigen go={alOrigen} /> : <ValidarContacto />
     case 'salir':

@@ -42,21 +42,10 @@ async function mostrarPortal(): Promise<void> {
   if (actual === 'adentro') return
   actual = 'adentro'
   quitarPrimeraImagen()
-  traerPantalla(location.pathname)
   const { Portal, preparar, salidaDe } = await import('./Portal.tsx')
   const primera = await preparar()
   if (primera.state === 'signed-out') return mostrarPublico(salidaDe(primera))
   mostrar(<Portal primera={primera} onSalida={(como) => abrir(mostrarPublico(como))} />)
-}
-
-/** The screens that a cold start most often opens come beside the portal, not after it. */
-function traerPantalla(path: string): void {
-  const pantalla = encontrarRuta(path)?.ruta.pantalla
-  const coming =
-    pantalla === 'inicio'
-      ? import('#features/inicio/InicioScreen.tsx')
-      : pantalla === 'grupo-familiar' && import('#features/afiliados/GrupoFamiliarScreen.tsx')
-  if (coming) coming.catch(() => undefined) // who needs it asks again, and says what happened
 }
 
 /** Nothing came, or this phone's database does not open: the person is told, and can try again. */

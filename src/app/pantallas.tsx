@@ -1,18 +1,7 @@
 import { screen } from './pantallasPublicas.tsx'
 
-// The screens, each a chunk of its own; all of them are precached.
-
-export const Inicio = screen(
-  async () => (await import('#features/inicio/InicioScreen.tsx')).InicioScreen,
-)
-
-export const GrupoFamiliar = screen(
-  async () => (await import('#features/afiliados/GrupoFamiliarScreen.tsx')).GrupoFamiliarScreen,
-)
-
-export const Pendientes = screen(
-  async () => (await import('#features/pendientes/PendientesScreen.tsx')).PendientesScreen,
-)
+// The screens that a cold start does not open, each a chunk of its own; all of them are precached. Home, family group
+// and unsent changes come with the portal itself.
 
 export const ValidarContacto = screen(
   async () => (await import('#features/acceso/ValidarContactoScreen.tsx')).ValidarContactoScreen,

@@ -24,7 +24,8 @@ export type Drained = {
   nextAt?: number
 }
 
-const AT_ONCE = 6
+// Browsers open six connections to a host over HTTP/1.1: two stay free for what a person asks for meanwhile.
+const AT_ONCE = 4
 
 /**
  * Sends the outbox, oldest first. A row that is not confirmed holds back its own group, never another. Exactly one

@@ -2,24 +2,38 @@
 const ZONA = 'America/Argentina/Buenos_Aires'
 const DIA = 24 * 60 * 60_000
 
-const dia = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA })
-const hora = new Intl.DateTimeFormat('es-AR', {
-  timeZone: ZONA,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const diaDeSemana = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, weekday: 'long' })
+// One formatter for everything: making one is slow on a slow phone, and the first screen waits for it.
+let partes: Intl.DateTimeFormat | undefined
+
+function parteDe(at: number): Record<string, string> {
+  partes ??= new Intl.DateTimeFormat('es-AR', {
+    timeZone: ZONA,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return Object.fromEntries(partes.formatToParts(at).map(({ type, value }) => [type, value]))
+}
 
 /** 'yyyy-mm-dd' of an instant. */
 export function diaDe(at: number): string {
-  return dia.format(at)
+  const { year, month, day } = parteDe(at)
+  return `${year}-${month}-${day}`
 }
 
 /** 'hh:mm', 24 hours. */
 export function horaDe(at: number): string {
-  return hora.format(at)
+  const { hour, minute } = parteDe(at)
+  return `${hour}:${minute}`
 }
+
+const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
+/** The weekday of a 'yyyy-mm-dd', which no zone can move. */
+const diaDeSemana = (dia: string) => DIAS[new Date(`${dia}T12:00:00Z`).getUTCDay()]
 
 /** 'hoy', 'ayer', 'el lunes 16/11' within a week, else 'el 02/11/2026'. */
 export function cuando(at: number, now: number): string {
@@ -28,7 +42,7 @@ export function cuando(at: number, now: number): string {
   if (suyo === diaDe(now - DIA)) return 'ayer'
   const [anio, mes, d] = suyo.split('-')
   if (at > now || now - at > 6 * DIA) return `el ${d}/${mes}/${anio}`
-  return `el ${diaDeSemana.format(at)} ${d}/${mes}`
+  return `el ${diaDeSemana(suyo)} ${d}/${mes}`
 }
 
 /** 'hoy a las 09:40'. */
