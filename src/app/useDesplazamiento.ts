@@ -6,6 +6,7 @@ const positions = new Map<string, number>()
 /** A new page begins at its top; one that the person goes back to, where they left it. */
 export function useDesplazamiento(path: string): void {
   const goingBack = useRef(false)
+  const first = useRef(true)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -19,7 +20,9 @@ export function useDesplazamiento(path: string): void {
   useLayoutEffect(() => {
     const y = goingBack.current ? (positions.get(path) ?? 0) : 0
     goingBack.current = false
-    const stop = scrollWhenTall(y)
+    // The first page is at its top already; asking where it is would make the browser lay it out twice.
+    const stop = first.current ? () => {} : scrollWhenTall(y)
+    first.current = false
     const note = () => positions.set(path, scrollY)
     addEventListener('scroll', note, { passive: true })
     return () => {

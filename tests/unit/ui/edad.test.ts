@@ -28,3 +28,15 @@ test('data are old after a day', () => {
   expect(esViejo(now - 23 * 3_600_000, now)).toBe(false)
   expect(esViejo(now - 25 * 3_600_000, now)).toBe(true)
 })
+
+test('the clock is that of Buenos Aires, as the world’s zone tables have it', () => {
+  const hora = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  // Every 17 hours from 2020 to 2036: every hour of the day in every week of the year.
+  for (let then = Date.UTC(2020, 0, 1); then < Date.UTC(2036, 0, 1); then += 17 * 3_600_000)
+    expect(`${diaDe(then)}, ${horaDe(then)}`).toBe(hora.format(then))
+})
