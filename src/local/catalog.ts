@@ -1,9 +1,7 @@
 import type { Operation } from './operation.ts'
-import type { Resource } from './resource.ts'
+import type { AnyResource } from './resource.ts'
 
 // The engine knows no area by name, so it cannot know their types either.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyResource = Resource<any, any>
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyOperation = Operation<any>
 

@@ -2,8 +2,7 @@ import type { Struct } from 'superstruct'
 
 import type { Call } from '#contract/call.ts'
 
-import type { AnyResource } from './catalog.ts'
-import type { Resource } from './resource.ts'
+import type { AnyResource, Resource } from './resource.ts'
 
 /** A pending change laid over the copy of one resource: pure, nothing to roll back. */
 export type Overlay<Payload> = {

@@ -14,6 +14,10 @@ export type Resource<Params, Value> = {
   warm?: (stored: Stored) => Promise<Params[]>
 }
 
+// The engine knows no area by name, so it cannot know their types either.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyResource = Resource<any, any>
+
 /** The parameters of a resource that has none. */
 export type NoParams = Record<string, never>
 

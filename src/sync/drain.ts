@@ -4,6 +4,7 @@ import { rowsOf } from '#local/outbox.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 import { currentSession, isExpired } from '#local/session.ts'
 
+import { headsOf, inTurns, sendable } from './groups.ts'
 import { alone } from './lock.ts'
 import { type Outcome, backOff, outcomeOf } from './outcome.ts'
 import { type World, callAs } from './world.ts'
@@ -52,33 +53,6 @@ export async function drain(world: World, options: DrainOptions = {}): Promise<D
 /** Whoever holds the lock is the only one sending: a row still marked so was left by somebody who was killed. */
 async function takeBack({ device }: World, uid: string) {
   await device.salida.operaciones.where({ uid, state: 'sending' }).modify({ state: 'pending' })
-}
-
-type Group = [head: Operacion, ...rest: Operacion[]]
-
-function headsOf(rows: Operacion[]): Group[] {
-  const groups = new Map<string, Group>()
-  for (const row of rows) {
-    if (row.state === 'done') continue
-    const group = groups.get(row.group)
-    if (group) group.push(row)
-    else groups.set(row.group, [row])
-  }
-  return [...groups.values()]
-}
-
-/** The groups that may be sent now; a rejected or conflicting head holds its group back. */
-function sendable(
-  rows: Operacion[],
-  now: number,
-  { now: skip = false }: DrainOptions,
-  tried: Set<string>,
-) {
-  return headsOf(rows).filter(([head]) => {
-    if (head.state !== 'pending' || tried.has(head.id)) return false
-    const waits = head.nextAt !== undefined && head.nextAt > now
-    return !waits || (skip && !head.told)
-  })
 }
 
 async function sendGroup(
@@ -170,17 +144,4 @@ async function whatIsLeft({ device, now }: World): Promise<Pick<Drained, 'left' 
   )
   if (heads.length === 0) return { left: 0 }
   return { left: heads.length, nextAt: Math.min(...heads.map(([{ nextAt = 0 }]) => nextAt)) }
-}
-
-/** Runs at most `width` of them at the same time; one that breaks lets the others finish first. */
-async function inTurns<T>(items: T[], width: number, run: (item: T) => Promise<void>) {
-  const queue = [...items]
-  const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
-  }
-  const lanes = await Promise.allSettled(
-    Array.from({ length: Math.min(width, items.length) }, lane),
-  )
-  const broken = lanes.find((outcome) => outcome.status === 'rejected')
-  if (broken) throw broken.reason
 }

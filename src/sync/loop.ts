@@ -1,5 +1,5 @@
-import type { AnyResource } from '#local/catalog.ts'
 import { forgetOld } from '#local/outbox.ts'
+import type { AnyResource } from '#local/resource.ts'
 
 import { drain } from './drain.ts'
 import { backOff } from './outcome.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '#contract/callError.ts'
-import type { AnyResource } from '#local/catalog.ts'
+import type { AnyResource } from '#local/resource.ts'
 import { currentSession } from '#local/session.ts'
 
 import { type World, callAs } from './world.ts'

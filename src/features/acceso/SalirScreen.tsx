@@ -26,7 +26,7 @@ export function SalirScreen() {
     <div className="pila">
       <Titulo>{texts.salir}</Titulo>
       <Panel tono="aviso" titulo={texts.sinEnviar(sinEnviar)}>
-        <p>{texts.seGuardan(aparato())}</p>
+        <p>{texts.seGuardan(sinEnviar, aparato())}</p>
         <div className="botones">
           <Link className="boton contorno" href="/pendientes">
             {texts.verPendientes}

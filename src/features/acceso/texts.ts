@@ -44,8 +44,10 @@ export const texts = {
   saliendo: 'Saliendo…',
   sinEnviar: (cuantos: number) =>
     cuantos === 1 ? 'Tenés 1 cambio sin enviar' : `Tenés ${cuantos} cambios sin enviar`,
-  seGuardan: (aparato: string) =>
-    `Si salís ahora, quedan guardados en este ${aparato} y se envían cuando vuelvas a ingresar. Nadie más los ve.`,
+  seGuardan: (cuantos: number, aparato: string) =>
+    cuantos === 1
+      ? `Si salís ahora, queda guardado en este ${aparato} y se envía cuando vuelvas a ingresar. Nadie más lo ve.`
+      : `Si salís ahora, quedan guardados en este ${aparato} y se envían cuando vuelvas a ingresar. Nadie más los ve.`,
   verPendientes: 'Ver pendientes',
   guardarYSalir: 'Guardar y salir',
 }
