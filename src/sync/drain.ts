@@ -4,7 +4,7 @@ import { rowsOf } from '#local/outbox.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 import { currentSession, isExpired } from '#local/session.ts'
 
-import { headsOf, inTurns, sendable } from './groups.ts'
+import { headsOf, sendable } from './groups.ts'
 import { alone } from './lock.ts'
 import { type Outcome, backOff, outcomeOf } from './outcome.ts'
 import { type World, callAs } from './world.ts'
@@ -14,6 +14,8 @@ export type DrainOptions = {
   now?: boolean
   /** A page is in sight: the longest wait between two tries is shorter. */
   visible?: boolean
+  /** Lets somebody ask for another look while it runs; `signal` means that waits of the network are over. */
+  onKick?: (look: (signal: boolean) => void) => () => void
 }
 
 export type Drained = {
@@ -34,20 +36,51 @@ const AT_ONCE = 4
  */
 export async function drain(world: World, options: DrainOptions = {}): Promise<Drained> {
   const refresh: Refresh[] = []
-  await alone(world.locks, async () => {
-    const tried = new Set<string>()
-    for (;;) {
-      const session = await currentSession(world.device)
-      if (!session || (await isExpired(world.device, session, world.now()))) return
-      await takeBack(world, session.uid)
-      const groups = sendable(await rowsOf(world.device, session.uid), world.now(), options, tried)
-      if (groups.length === 0) return
-      await inTurns(groups, AT_ONCE, (rows) =>
-        sendGroup(world, session, rows, options, tried, refresh),
-      )
-    }
-  })
+  await alone(world.locks, () => sendAll(world, options, refresh))
   return { refresh, ...(await whatIsLeft(world)) }
+}
+
+/** Looks at the table whenever a group is through or somebody asks, so that a slow one delays no other. */
+async function sendAll(world: World, options: DrainOptions, refresh: Refresh[]): Promise<void> {
+  const underWay = new Map<string, Promise<void>>()
+  const tried = new Set<string>()
+  const takenBack = new Set<string>()
+  let skipWaits = options.now ?? false
+  let lookAgain = () => {}
+  const stopListening = options.onKick?.((signal) => {
+    if (signal) {
+      skipWaits = true
+      tried.clear()
+    }
+    lookAgain()
+  })
+  try {
+    for (;;) {
+      const kicked = new Promise<void>((resolve) => (lookAgain = resolve))
+      const session = await currentSession(world.device)
+      if (session && !(await isExpired(world.device, session, world.now()))) {
+        if (!takenBack.has(session.uid)) await takeBack(world, session.uid)
+        takenBack.add(session.uid)
+        const rows = await rowsOf(world.device, session.uid)
+        const ready = sendable(rows, world.now(), { now: skipWaits }, tried)
+        for (const group of ready) {
+          const [{ group: name }] = group
+          if (underWay.size >= AT_ONCE) break
+          if (underWay.has(name)) continue
+          const sending = sendGroup(world, session, group, options, tried, refresh)
+          underWay.set(
+            name,
+            sending.finally(() => underWay.delete(name)),
+          )
+        }
+      }
+      if (underWay.size === 0) return
+      await Promise.race([...underWay.values(), kicked])
+    }
+  } finally {
+    stopListening?.()
+    await Promise.allSettled(underWay.values())
+  }
 }
 
 /** Whoever holds the lock is the only one sending: a row still marked so was left by somebody who was killed. */

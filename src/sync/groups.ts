@@ -27,16 +27,3 @@ export function sendable(
     return !waits || (skip && !head.told)
   })
 }
-
-/** Runs at most `width` of them at the same time; one that breaks lets the others finish first. */
-export async function inTurns<T>(items: T[], width: number, run: (item: T) => Promise<void>) {
-  const queue = [...items]
-  const lane = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item)
-  }
-  const lanes = await Promise.allSettled(
-    Array.from({ length: Math.min(width, items.length) }, lane),
-  )
-  const broken = lanes.find((outcome) => outcome.status === 'rejected')
-  if (broken) throw broken.reason
-}

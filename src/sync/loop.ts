@@ -12,6 +12,8 @@ export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' |
 
 const QUIET = 5 * 60_000
 
+const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
+
 type Surroundings = {
   set: (run: () => void, ms: number) => number
   clear: (id: number) => void
@@ -29,13 +31,19 @@ export function makeLoop(world: World, { set, clear, report }: Surroundings) {
   let timer: number | undefined
   let running: Promise<void> | undefined
   let again: Wake | undefined
+  const kicks = new Set<(signal: boolean) => void>()
   const pulling = new Map<string, Promise<Pulled>>()
+
+  const onKick = (look: (signal: boolean) => void) => {
+    kicks.add(look)
+    return () => void kicks.delete(look)
+  }
 
   /** One look at everything; gives how long the next one may wait. */
   async function round(wake: Wake): Promise<number> {
-    const hint = wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
+    const hint = hintsAtSignal(wake)
     const [{ refresh: outdated, left, nextAt }, warmed] = await Promise.all([
-      drain(world, { now: hint, visible }),
+      drain(world, { now: hint, visible, onKick }),
       warm(world, { news: hint || failures > 0, ask: pullOnce }),
       sendRevocations(world),
       forgetOld(world.device, world.now()),
@@ -71,6 +79,7 @@ export function makeLoop(world: World, { set, clear, report }: Surroundings) {
   function run(wake: Wake): Promise<void> {
     if (wake === 'hidden' || wake === 'visible') visible = wake === 'visible'
     if (running) {
+      for (const look of kicks) look(hintsAtSignal(wake))
       again = wake === 'timer' || wake === 'hidden' ? again : wake
       return running
     }

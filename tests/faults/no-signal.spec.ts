@@ -183,3 +183,22 @@ test('[FLT-31, FLT-03] a browser killed after the server kept the change and bef
   expect(new Set(keys)).toEqual(new Set([row?.id]))
   await settle({ phone, provider, network }, 'norma')
 })
+
+test('[FLT-06] a change that gets no answer delays no other, and is sent again when its time is up', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  await phone.portal.signIn()
+  network.rule({ match: DISMISS, nth: 1, do: { kind: 'blackhole' } })
+  await phone.portal.dismissNotification('20377')
+  await expect.poll(() => network.asked('/v1/afiliados/deshabilitar')).toHaveLength(1)
+
+  await phone.portal.dismissNotification('88120')
+
+  await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
+  expect((await phone.portal.outbox()).map(({ state }) => state)).toEqual(['sending', 'done'])
+  await expect.poll(() => provider.efectos(), { timeout: 60_000 }).toHaveLength(2)
+  await settle({ phone, provider, network }, 'norma')
+})

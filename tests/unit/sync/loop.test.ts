@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { enqueue } from '#local/outbox.ts'
 import { changeSession, startSession } from '#local/session.ts'
@@ -169,4 +169,59 @@ test('[SESS-09] who signs in while another one’s answer is on its way gets an 
 
   expect(received).toHaveLength(2)
   expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['de quien pregunta'])
+})
+
+test('[FLT-06] a change that gets no answer delays no other, nor one made meanwhile', async () => {
+  const device = await phone()
+  let answer: (() => void) | undefined
+  const sent: string[] = []
+  const { call } = provider(async ({ path, request }) => {
+    if (path !== '/agregar') return []
+    sent.push(String(request.palabra))
+    if (request.palabra === 'lenta') await new Promise<void>((resolve) => (answer = resolve))
+    return {}
+  })
+  const loop = makeLoop(world(device, call), handTimers())
+  const add = (lista: string, palabra: string) =>
+    enqueue(device, agregarPalabra, { lista, palabra }, 1)
+
+  await add('a', 'lenta')
+  const first = loop.wake('write')
+  await vi.waitFor(() => expect(sent).toEqual(['lenta']))
+  await add('b', 'otra')
+  await add('a', 'detras')
+  void loop.wake('write')
+  await vi.waitFor(() => expect(sent).toEqual(['lenta', 'otra']))
+
+  answer?.()
+  await first
+  await vi.waitFor(async () =>
+    expect(await standing(device)).toEqual({ lenta: 'done', otra: 'done', detras: 'done' }),
+  )
+  expect(sent).toEqual(['lenta', 'otra', 'detras'])
+})
+
+test('the signal that comes back while one is being sent lets the waiting ones go', async () => {
+  const device = await phone()
+  let signal = false
+  let answer: (() => void) | undefined
+  const { call } = provider(async ({ path, request }) => {
+    if (path !== '/agregar') return []
+    if (request.palabra === 'lenta') return new Promise((resolve) => (answer = () => resolve({})))
+    return signal ? {} : fails({ kind: 'no-answer', timedOut: false })
+  })
+  const loop = makeLoop(world(device, call), handTimers())
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'lenta' }, 1)
+  await enqueue(device, agregarPalabra, { lista: 'b', palabra: 'otra' }, 1)
+  const first = loop.wake('write')
+  await vi.waitFor(async () =>
+    expect(await standing(device)).toEqual({ lenta: 'sending', otra: 'pending' }),
+  )
+
+  signal = true
+  void loop.wake('online')
+
+  await vi.waitFor(async () => expect((await standing(device))['otra']).toBe('done'))
+  answer?.()
+  await first
 })
