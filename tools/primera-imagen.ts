@@ -34,7 +34,7 @@ function styleText(): string {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-function preloads(bundle: Rolldown.OutputBundle, facade: string): string {
+function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): string {
   const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
   const first = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(facade))
   if (!first)
@@ -49,7 +49,10 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string): string {
   // The same link that Vite's own loader would add, and find, before it runs the chunk.
   const styles = [...(first.viteMetadata?.importedCss ?? [])]
   return [
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // Every tag costs the first paint something: what the document runs by itself needs no preload.
+    ...[...files]
+      .filter((file) => !html.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ].join('')
 }
@@ -73,9 +76,10 @@ export function primeraImagen({ outDir }: { outDir: string }): Plugin {
         for (const [document, facade] of Object.entries(FIRST_CHUNK)) {
           const asset = Object.values(bundle).find((item) => item.fileName === document)
           if (asset?.type !== 'asset') throw new Error(`The build made no ${document}`)
-          asset.source = String(asset.source)
+          const html = String(asset.source)
+          asset.source = html
             .replace(MARK, () => `<style>${style}</style>`)
-            .replace(PRELOAD_MARK, preloads(bundle, facade))
+            .replace(PRELOAD_MARK, preloads(bundle, facade, html))
         }
         mkdirSync(outDir, { recursive: true })
         writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ styleHash: hashOf(style) }))
