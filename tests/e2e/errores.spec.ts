@@ -60,7 +60,7 @@ test('[ERR-01, ERR-02, ERR-03, ERR-04] a call that the person asked for says wha
   }
 
   network.heal()
-  await portal.page.getByRole('button', { name: 'Reintentar' }).click()
+  await portal.retry()
   await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
 })
 

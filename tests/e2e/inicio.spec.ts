@@ -115,7 +115,7 @@ test('[ERR-12, ERR-13] a refresh that fails is told at the age of the data, keep
   )
 
   network.heal()
-  await portal.page.getByRole('button', { name: 'Reintentar' }).click()
+  await portal.retry()
   await expect(portal.page.getByText('No pudimos actualizar')).toHaveCount(0)
 })
 
@@ -130,6 +130,6 @@ test('[ERR-12] a list that was never loaded says so, never that it is empty', as
   await expect(portal.page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
   await expect(portal.page.getByText('Tu grupo familiar no tiene integrantes')).toHaveCount(0)
   network.heal()
-  await portal.page.getByRole('button', { name: 'Reintentar' }).click()
+  await portal.retry()
   await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
 })

@@ -44,6 +44,12 @@ export function portalOn(page: Page, origin: string) {
       })
     },
 
+    /** Presses 'Reintentar' where it still is: with the network whole the engine may have been faster. */
+    retry: () =>
+      page
+        .getByRole('button', { name: 'Reintentar' })
+        .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click())),
+
     async openNotifications() {
       await portal.campana().click()
       await expect(portal.notificaciones()).toBeVisible()
