@@ -227,7 +227,10 @@ test('[SHELL-24] what a later version brings says so, and leads back home', asyn
 for (const look of [{ width: 390 }, DESKTOP])
   test(`[SHELL-11] nothing moves at ${look.width} px when the sign-in takes the place of its first picture`, async ({
     open,
+    network,
   }) => {
+    // The picture is on screen for a while before the first script comes, as it is on a slow link.
+    network.rule({ match: '/assets/', do: { kind: 'stall', ms: 500 } })
     const { portal } = await open(look)
     await portal.page.addInitScript(() => {
       const shifts: number[] = []
