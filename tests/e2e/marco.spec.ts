@@ -229,7 +229,8 @@ for (const look of [{ width: 390 }, DESKTOP])
     open,
     network,
   }) => {
-    // The picture is on screen for a while before the first script comes, as it is on a slow link.
+    // As on a slow link: the document is painted in pieces, and is on screen a while before the first script comes.
+    network.rule({ match: 'GET /signin', do: { kind: 'throttle', bytesPerSecond: 8000 } })
     network.rule({ match: '/assets/', do: { kind: 'stall', ms: 500 } })
     const { portal } = await open(look)
     await portal.page.addInitScript(() => {
@@ -255,3 +256,17 @@ for (const look of [{ width: 390 }, DESKTOP])
     )
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
   })
+
+test('[SHELL-11] on a computer what arrives at the end of the sign-in moves nothing above it', async ({
+  open,
+}) => {
+  const { portal } = await open(DESKTOP)
+  await portal.open('/signin')
+  await expect(portal.page.locator('form')).toBeVisible()
+  const top = async () => (await portal.titulo().boundingBox())?.y
+  const whole = await top()
+
+  await portal.page.locator('.ayuda').evaluate((last) => last.remove())
+
+  expect(await top()).toBe(whole)
+})
