@@ -17,8 +17,6 @@ const loop = makeLoop(
   },
 )
 
-const portal = { wake: loop.wake, refresh: loop.refresh }
+export type PortalWorker = typeof loop
 
-export type PortalWorker = typeof portal
-
-expose(portal)
+expose(loop)

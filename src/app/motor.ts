@@ -26,6 +26,7 @@ function encenderMotor(): void {
   setEngine({
     wake: (why) => motor.wake(why),
     refresh: (resource, params, whateverItsAge) => motor.refresh(resource, params, whateverItsAge),
+    discard: (id, anyway) => motor.discard(id, anyway),
   })
   addEventListener('online', () => void motor.wake('online'))
   // The browser knows at once that it lost the network: the next question makes it plain to the person.

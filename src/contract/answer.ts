@@ -74,6 +74,7 @@ function ofStatus(response: Response, body: unknown, session: boolean): CallFail
     ...(message !== undefined && { message }),
     ...(codigo !== undefined && { codigo }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(status === 412 && 'actual' in said && { actual: said['actual'] }),
   }
 }
 

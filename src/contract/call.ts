@@ -12,6 +12,10 @@ export type CallOptions = {
   key?: string
   /** The session that the call belongs to: in any other one it is not made. */
   generation?: number
+  /** The version that a save was edited from; sent only where the host announces versions. */
+  version?: number | undefined
+  /** Asked in the last moment before the request leaves: throws where it must not. */
+  before?: () => Promise<void>
   signal?: AbortSignal
 }
 
@@ -49,11 +53,12 @@ export function makeCall(world: CallWorld): Call {
     if (endpoint.session && !session) throw new CallError(asked, { kind: 'session-over' })
 
     const body = bodyOf(endpoint, request)
+    await options.before?.()
     const { signal, timedOut, done } = deadline(timeoutFor(endpoint, body), options.signal)
     try {
       const response = await world.fetch(addressOf(endpoint, request, world), {
         method: endpoint.method,
-        headers: headersOf(body, session?.token, options.key, world),
+        headers: headersOf(body, session?.token, options, world),
         ...(body !== undefined && { body }),
         redirect: 'manual',
         // There is no cookie to send; 'omit' would also refuse the Clear-Site-Data of a sign-out.
@@ -116,7 +121,7 @@ function bodyOf(
 function headersOf(
   body: string | undefined,
   token: string | undefined,
-  key: string | undefined,
+  { key, version }: CallOptions,
   { has }: CallWorld,
 ) {
   return {
@@ -124,6 +129,7 @@ function headersOf(
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && has('idempotencia') && { [CABECERAS.clave]: key }),
+    ...(version !== undefined && has('versiones') && { [CABECERAS.version]: `"${version}"` }),
     ...(has('pedido') && { [CABECERAS.pedido]: crypto.randomUUID() }),
   }
 }

@@ -18,6 +18,8 @@ export type CallFailure =
       message?: string
       codigo?: string
       retryAfterMs?: number
+      /** With 412: what the provider has instead of the version that was edited. */
+      actual?: unknown
     }
   /** 200 with status 'error' (or 'warning'): the provider's refusal in words. */
   | { kind: 'refused'; message: string }

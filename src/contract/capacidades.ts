@@ -8,6 +8,7 @@ export const CABECERAS = {
   clave: 'Idempotency-Key', // idempotencia
   token: 'X-Portal-Token', // token-renovado
   pedido: 'X-Request-Id', // pedido
+  version: 'If-Match', // versiones
 } as const
 
 export type Capacidades = Infer<typeof Capacidades>

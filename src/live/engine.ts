@@ -6,6 +6,7 @@ import { ETIQUETA_SYNC } from '#local/names.ts'
 export type EnginePort = {
   wake: (why: 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now') => Promise<void>
   refresh: (resource: string, params: unknown, whateverItsAge: boolean) => Promise<void>
+  discard: (id: string, anyway: boolean) => Promise<'gone' | 'arrived' | 'unknown'>
 }
 
 let start: (port: EnginePort) => void = () => undefined
@@ -21,6 +22,7 @@ export const engine: EnginePort = {
   wake: async (why) => (await started).wake(why),
   refresh: async (resource, params, whateverItsAge) =>
     (await started).refresh(resource, params, whateverItsAge),
+  discard: async (id, anyway) => (await started).discard(id, anyway),
 }
 
 /** This page's view of the phone's databases. */

@@ -1,4 +1,5 @@
-import { rowsOf, withOverlays } from '#local/outbox.ts'
+import { rowsOf } from '#local/outbox.ts'
+import { withOverlays } from '#local/overlays.ts'
 import { currentSession } from '#local/session.ts'
 import { catalog } from '#model/catalog.ts'
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
 import type { AnyOperation } from '#local/catalog.ts'
-import { discardRow, retryRow, rowsOf } from '#local/outbox.ts'
+import { assumeArrived, discardRow, resolveRow, retryRow, rowsOf } from '#local/outbox.ts'
 import type { EstadoDeOperacion, Operacion } from '#local/salida.ts'
 import { currentSession } from '#local/session.ts'
 import { catalog } from '#model/catalog.ts'
@@ -15,7 +15,11 @@ export type Pendiente = {
   words: string
   state: EstadoDeOperacion
   reason?: string
+  /** A conflict: what the provider has instead, in words. */
+  theirs?: string
   createdAt: number
+  /** Never sent, not even in vain: it can be taken back without asking anybody. */
+  unsent: boolean
 }
 
 const UNKNOWN = 'Un cambio de otra versión de la aplicación'
@@ -33,34 +37,62 @@ export function usePendingCount(): number {
   return usePendientes()?.filter(({ state }) => state !== 'done').length ?? 0
 }
 
-function toPendiente({ id, type, state, reason, createdAt, payload }: Operacion): Pendiente {
-  const operation = catalog.operations.find((known) => known.type === type)
+function toPendiente(row: Operacion): Pendiente {
+  const { id, type, state, reason, createdAt, tries } = row
+  const operation = operationOf(type)
   return {
     id,
     type,
-    words: wordsFor(operation, payload),
+    words: wordsFor(operation, row),
     state,
     createdAt,
+    unsent: tries === 0,
     ...(reason !== undefined && { reason }),
+    ...(state === 'conflict' &&
+      operation?.version && { theirs: operation.version.describeTheirs(row.theirs) }),
   }
 }
 
-function wordsFor(operation: AnyOperation | undefined, payload: unknown): string {
+const operationOf = (type: string) => catalog.operations.find((known) => known.type === type)
+
+function wordsFor(operation: AnyOperation | undefined, { payload }: Operacion): string {
   if (!operation) return UNKNOWN
   return payload === undefined ? operation.name : operation.describe(payload)
 }
 
-/** Sends a refused change again. */
+/** Sends a refused change again, or one of which nobody knows whether it arrived. */
 export async function retryPendiente(id: string): Promise<void> {
   const session = await currentSession(device)
   if (session) await retryRow(device, session.uid, id)
   await sendNow()
 }
 
-/** Forgets a change. False when it is on its way just now: the provider may already have it. */
-export async function discardPendiente(id: string): Promise<boolean> {
+/** The person knows that a doubtful change arrived. */
+export async function pendienteArrived(id: string): Promise<void> {
   const session = await currentSession(device)
-  return session ? discardRow(device, session.uid, id) : false
+  if (session) await assumeArrived(device, session.uid, id, Date.now())
+  void engine.wake('write')
+}
+
+/** Ends a conflict: the person's own version, or what the provider has. */
+export async function resolvePendiente(id: string, whose: 'mine' | 'theirs'): Promise<void> {
+  const row = await device.salida.operaciones.get({ id })
+  const operation = row && operationOf(row.type)
+  if (operation) await resolveRow(device, operation, id, whose, Date.now())
+  await sendNow()
+}
+
+/**
+ * Forgets a change. 'arrived': it was at the provider already. 'unknown': it may be, and just now nobody can be asked;
+ * `anyway` forgets it all the same.
+ */
+export async function discardPendiente(
+  id: string,
+  anyway = false,
+): Promise<'gone' | 'arrived' | 'unknown'> {
+  const session = await currentSession(device)
+  if (session && (await discardRow(device, session.uid, id))) return 'gone'
+  return engine.discard(id, anyway)
 }
 
 /** 'Enviar ahora': skips every wait but those that the provider named. */

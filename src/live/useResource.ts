@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, useCallback, useContext, useEffect } from 'react'
 
-import { rowsOf, withOverlays } from '#local/outbox.ts'
+import { rowsOf } from '#local/outbox.ts'
+import { withOverlays } from '#local/overlays.ts'
 import type { Resource } from '#local/resource.ts'
 import { catalog } from '#model/catalog.ts'
 

@@ -1,34 +1,54 @@
 import { create } from 'superstruct'
 
-import type { AnyOperation, Catalog } from './catalog.ts'
 import type { Device } from './device.ts'
-import type { Operation } from './operation.ts'
-import type { Operacion } from './salida.ts'
-import { currentSession } from './session.ts'
+import type { Archivo, Operation } from './operation.ts'
+import { nextMoment } from './order.ts'
+import type { Operacion, SalidaDb } from './salida.ts'
+import { followers, keysFor, overWhatIsDone } from './versions.ts'
+
+type Made = {
+  now: number
+  files?: Archivo[] | undefined
+  /** The key of the draft that it was typed in: saved twice, or in two windows, it is one operation. */
+  clave?: string | undefined
+}
 
 /** Keeps a change on this phone; when it resolves, the change survives anything but the loss of the phone. */
 export async function enqueue<Payload>(
-  device: Device,
+  { salida }: Device,
   operation: Operation<Payload>,
   payload: Payload,
-  now: number,
+  { now, files = [], clave }: Made,
 ): Promise<string> {
-  const session = await currentSession(device)
-  if (!session)
-    throw new Error(`${operation.type}: nobody is signed in, so the change would belong to nobody`)
   const checked = create(payload, operation.payload)
-  const row: Operacion = {
-    id: crypto.randomUUID(),
-    uid: session.uid,
-    type: operation.type,
-    group: operation.group(checked),
-    payload: checked,
-    state: 'pending',
-    createdAt: now,
-    tries: 0,
-  }
-  await device.salida.operaciones.add(row)
-  return row.id
+  const group = operation.group(checked)
+  return salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
+    const session = await salida.sesion.get('actual')
+    if (session?.state !== 'in')
+      throw new Error(`${operation.type}: nobody is signed in, so the change would be nobody's`)
+    const { uid } = session
+    if (clave !== undefined && (await rowOf(salida, uid, clave))) return clave
+    const before = await groupOf(salida, uid, group)
+    const same = before.find(
+      ({ type, state }) => type === operation.type && (state === 'pending' || state === 'sending'),
+    )
+    if (operation.single && same) return same.id
+    const id = clave ?? crypto.randomUUID()
+    await salida.operaciones.add({
+      id,
+      uid,
+      type: operation.type,
+      group,
+      payload: overWhatIsDone(operation, checked, before),
+      state: 'pending',
+      createdAt: now,
+      keys: keysFor(operation, id),
+      answers: [],
+      tries: 0,
+    })
+    await keepFiles(salida, id, files)
+    return id
+  })
 }
 
 /** This person's rows, oldest first. */
@@ -36,11 +56,75 @@ export function rowsOf({ salida }: Device, uid: string): Promise<Operacion[]> {
   return salida.operaciones.where({ uid }).sortBy('seq')
 }
 
-/** Sends a refused row again, as it is. */
-export async function retryRow({ salida }: Device, uid: string, id: string) {
+/**
+ * Changes what a row says. One that was never sent keeps its key; a refused one goes again, in its place, under another.
+ * What may already be at the provider is frozen: there the edit is a new row behind it. Gives the id of the row.
+ */
+export async function editRow<Payload>(
+  device: Device,
+  operation: Operation<Payload>,
+  id: string,
+  payload: Payload,
+  { now, files }: { now: number; files?: Archivo[] },
+): Promise<string> {
+  const { salida } = device
+  const checked = create(payload, operation.payload)
+  return salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
+    const session = await salida.sesion.get('actual')
+    const row = session?.state === 'in' ? await rowOf(salida, session.uid, id) : undefined
+    const refused = row?.state === 'rejected' || row?.state === 'conflict'
+    if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))
+      return enqueue(device, operation, payload, { now, files })
+    const { reason: _reason, theirs: _theirs, nextAt: _nextAt, ...rest } = row
+    // Steps that are through stay so, under the key that they had.
+    const fresh = refused && row.answers.length === 0 ? crypto.randomUUID() : row.id
+    const keys = refused
+      ? keysFor(operation, fresh, row.keys.slice(0, row.answers.length))
+      : row.keys
+    await salida.operaciones.put({
+      ...rest,
+      id: fresh,
+      keys,
+      payload: checked,
+      state: 'pending',
+      tries: 0,
+    })
+    if (files) {
+      await salida.archivos.where({ operacion: id }).delete()
+      await keepFiles(salida, fresh, files)
+    } else if (fresh !== id)
+      await salida.archivos.where({ operacion: id }).modify({ operacion: fresh })
+    return fresh
+  })
+}
+
+/** Ends a conflict: the person's own version over what the provider has now, or what the provider has. */
+export async function resolveRow<Payload>(
+  device: Device,
+  operation: Operation<Payload>,
+  id: string,
+  whose: 'mine' | 'theirs',
+  now: number,
+): Promise<void> {
+  const { salida } = device
+  const { version } = operation
+  await salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
+    const row = await salida.operaciones.get({ id })
+    if (row?.state !== 'conflict') return
+    if (whose === 'theirs' || !version) return removeRow(salida, id)
+    const mine = row.payload as Payload // checked by this operation's struct when the row was made
+    const behind = await groupOf(salida, row.uid, row.group)
+    await editRow(device, operation, id, version.over(mine, row.theirs), { now })
+    for (const { id: next, payload } of followers(operation, row, behind, row.theirs))
+      await salida.operaciones.where({ id: next }).modify({ payload })
+  })
+}
+
+/** Sends a refused row again, as it is; or one of which nobody knows whether it arrived. */
+export async function retryRow({ salida }: Device, uid: string, id: string): Promise<void> {
   await salida.operaciones
     .where({ id })
-    .filter((row) => row.uid === uid && row.state === 'rejected')
+    .filter((row) => row.uid === uid && (row.state === 'rejected' || row.state === 'dudosa'))
     .modify((row) => {
       row.state = 'pending'
       delete row.reason
@@ -48,13 +132,25 @@ export async function retryRow({ salida }: Device, uid: string, id: string) {
     })
 }
 
-/** Forgets a row that is not on its way. A row being sent stays: the provider may already have it. */
-export async function discardRow({ salida }: Device, uid: string, id: string): Promise<boolean> {
-  const gone = await salida.operaciones
+/** The person knows that a row of which nobody could tell did arrive. */
+export async function assumeArrived(device: Device, uid: string, id: string, now: number) {
+  const confirmedAt = await nextMoment(device, now)
+  await device.salida.operaciones
     .where({ id })
-    .filter((row) => row.uid === uid && row.state !== 'sending' && row.state !== 'done')
-    .delete()
-  return gone > 0
+    .filter((row) => row.uid === uid && row.state === 'dudosa')
+    .modify({ state: 'done', confirmedAt, doneAt: now })
+}
+
+/** Forgets a row that was never sent, or that the provider refused. Any other may already be there: see sync/discard.ts. */
+export function discardRow({ salida }: Device, uid: string, id: string): Promise<boolean> {
+  return salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
+    const row = await rowOf(salida, uid, id)
+    const unsent = row?.state === 'pending' && row.tries === 0
+    const refused = row?.state === 'rejected' || row?.state === 'conflict'
+    if (!unsent && !refused) return false
+    await removeRow(salida, id)
+    return true
+  })
 }
 
 const KEPT = 30 * 24 * 3_600_000
@@ -62,36 +158,30 @@ const KEPT = 30 * 24 * 3_600_000
 /** Sent changes stay listed for 30 days. */
 export async function forgetOld({ salida }: Device, now: number): Promise<void> {
   await salida.operaciones
-    .filter((row) => row.state === 'done' && now - (row.confirmedAt ?? 0) > KEPT)
+    .filter((row) => row.state === 'done' && now - (row.doneAt ?? 0) > KEPT)
     .delete()
 }
 
-/** The copy as the person should see it: their own changes laid over it until data that contain them have landed. */
-export function withOverlays(
-  { operations }: Catalog,
-  key: string,
-  copy: { value: unknown; askedAt: number },
-  rows: Operacion[],
-): { value: unknown; pending: boolean } {
-  let { value } = copy
-  let pending = false
-  for (const row of rows) {
-    if (!stillApplies(row, copy.askedAt)) continue
-    for (const overlay of overlaysOf(operations, row)) {
-      if (overlay.key(row.payload) !== key) continue
-      value = overlay.lay(value, row.payload)
-      pending ||= row.state !== 'done'
-    }
-  }
-  return { value, pending }
+/** Takes a row away with its files. Inside a transaction over both. */
+export async function removeRow(salida: SalidaDb, id: string): Promise<void> {
+  await salida.operaciones.where({ id }).delete()
+  await salida.archivos.where({ operacion: id }).delete()
 }
 
-const overlaysOf = (operations: AnyOperation[], row: Operacion) =>
-  row.payload === undefined
-    ? []
-    : (operations.find(({ type }) => type === row.type)?.overlays ?? [])
+async function rowOf(salida: SalidaDb, uid: string, id: string): Promise<Operacion | undefined> {
+  const row = await salida.operaciones.get({ id })
+  return row?.uid === uid ? row : undefined
+}
 
-function stillApplies({ state, confirmedAt }: Operacion, askedAt: number): boolean {
-  if (state === 'done') return confirmedAt !== undefined && askedAt <= confirmedAt
-  return state !== 'rejected'
+function groupOf(salida: SalidaDb, uid: string, group: string): Promise<Operacion[]> {
+  return salida.operaciones
+    .where({ uid })
+    .filter((row) => row.group === group)
+    .sortBy('seq')
+}
+
+async function keepFiles(salida: SalidaDb, operacion: string, files: Archivo[]): Promise<void> {
+  await salida.archivos.bulkAdd(
+    files.map(({ bytes, type, name }, n) => ({ operacion, n, bytes, type, name })),
+  )
 }

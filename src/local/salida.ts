@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 
 import { BASES } from './names.ts'
+import type { Archivo } from './operation.ts'
 
 /** The session's truth; a tombstone ('out') tells a sign-out from a browser that threw the database away. */
 export type Sesion = SesionAbierta | SesionCerrada
@@ -37,9 +38,13 @@ export type SesionCerrada = {
   at: number
 }
 
-export type EstadoDeOperacion = 'pending' | 'sending' | 'rejected' | 'conflict' | 'done'
+/** 'dudosa': a host that knows no keys may or may not have got it. The drawing is in docs/ARCHITECTURE.md. */
+export type EstadoDeOperacion = 'pending' | 'sending' | 'rejected' | 'conflict' | 'dudosa' | 'done'
 
-/** A change that the person made; its id is its Idempotency-Key. */
+/** Not through and not given up: what the person still waits for. */
+export const isOpen = ({ state }: Pick<Operacion, 'state'>) => state !== 'done'
+
+/** A change that the person made; its id is the Idempotency-Key of its first step. */
 export type Operacion = {
   seq?: number
   id: string
@@ -50,13 +55,49 @@ export type Operacion = {
   payload?: unknown
   state: EstadoDeOperacion
   createdAt: number
+  /** One Idempotency-Key for each step. */
+  keys: string[]
+  /** What the provider answered to the steps that are through. */
+  answers: unknown[]
   tries: number
-  /** Not before this moment; `told` when the server named it, so that nothing skips the wait. */
+  /** Not before this moment, which was `waitMs` away when it was set; `told` when the server named it: nothing skips it. */
   nextAt?: number
+  waitMs?: number
   told?: boolean
   reason?: string
-  /** When the provider confirmed it: copies asked for later contain the change. */
+  /** A conflict: what the provider has instead. */
+  theirs?: unknown
+  /** Place in the order of questions and answers (`order.ts`): copies asked for later contain the change. */
   confirmedAt?: number
+  /** When that was, for people. */
+  doneAt?: number
+}
+
+/** A file of an unsent operation; it goes with it. */
+export type ArchivoGuardado = Archivo & { operacion: string; n: number }
+
+/** What was typed and not yet accepted, under the person and form it belongs to. */
+export type Borrador = {
+  uid: string
+  formulario: string
+  value: unknown
+  /** The key that the operation will have: saved twice, or in two windows, it is one operation. */
+  clave: string
+  savedAt: number
+}
+
+/** Who sends the outbox, by heartbeat; `fence` grows with every holder, so that one who was overtaken notices. */
+export type Turno = { id: 'envio'; fence: number; beatAt: number; held: boolean }
+
+/** A change that the mirror knew of and this database lost (reconcile.ts). */
+export type Perdida = {
+  id: string
+  /** Salted: see mirror.ts. */
+  quien: string
+  type: string
+  createdAt: number
+  /** 'asking': the provider is still to be asked whether it had arrived. */
+  state: 'asking' | 'lost' | 'unknown'
 }
 
 /** A sign-out that the provider has not heard of yet: nothing but the session's own secret. */
@@ -66,6 +107,10 @@ export class SalidaDb extends Dexie {
   sesion!: Table<Sesion, string>
   operaciones!: EntityTable<Operacion, 'seq'>
   revocaciones!: EntityTable<Revocacion, 'sid'>
+  archivos!: Table<ArchivoGuardado, [string, number]>
+  borradores!: Table<Borrador, [string, string]>
+  turnos!: Table<Turno, string>
+  perdidas!: EntityTable<Perdida, 'id'>
 
   constructor(name: string = BASES.salida) {
     // Strict: a confirmed write must survive a flat battery.
@@ -75,5 +120,22 @@ export class SalidaDb extends Dexie {
       operaciones: '++seq, &id, [uid+state], uid',
       revocaciones: 'sid',
     })
+    this.version(2)
+      .stores({
+        archivos: '[operacion+n], operacion',
+        borradores: '[uid+formulario], uid',
+        turnos: 'id',
+        perdidas: 'id',
+      })
+      .upgrade(async (upgrade) => {
+        await upgrade.table<Operacion>('operaciones').toCollection().modify(withSteps)
+      })
   }
+}
+
+/** Rows of version 1 had one step; `confirmedAt` was the clock's time, and the order of questions starts above it. */
+function withSteps(row: Operacion) {
+  row.keys = [row.id]
+  row.answers = []
+  if (row.confirmedAt !== undefined) row.doneAt = row.confirmedAt
 }

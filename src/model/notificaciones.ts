@@ -23,7 +23,9 @@ export const descartarNotificacion = operation({
   name: 'Aviso leído',
   payload: notificaciones.deshabilitar.request,
   group: ({ notificacion }) => `notificacion/${claveDe(notificacion)}`,
-  send: (call, payload) => call(notificaciones.deshabilitar, payload),
+  steps: [(call, payload) => call(notificaciones.deshabilitar, payload)],
+  single: true,
+  repeatable: true,
   overlays: [
     over(
       notificacionesPendientes,

@@ -1,5 +1,6 @@
 import { drain } from './drain.ts'
-import { pull } from './pull.ts'
+import { warm } from './fresh.ts'
+import { askForLost } from './lost.ts'
 import { sendRevocations } from './revocations.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +10,9 @@ import type { World } from './world.ts'
  */
 export async function sendAndRefresh(world: World): Promise<void> {
   const untold = await sendRevocations(world)
-  const { left, refresh } = await drain(world, { now: true })
-  await Promise.all(refresh.map(({ resource, params }) => pull(world, resource, params)))
-  if (left + untold > 0) throw new Error(`${left + untold} changes are still to be sent`)
+  const unasked = await askForLost(world)
+  const { left } = await drain(world, { now: true })
+  await warm(world, { news: true })
+  const open = left + untold + unasked
+  if (open > 0) throw new Error(`${open} changes are still to be sent`)
 }

@@ -1,180 +1,139 @@
-import { CallError } from '#contract/callError.ts'
-import type { Refresh } from '#local/operation.ts'
+import { liveQuery } from 'dexie'
+
 import { rowsOf } from '#local/outbox.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 import { currentSession, isExpired } from '#local/session.ts'
 
-import { headsOf, sendable } from './groups.ts'
-import { alone } from './lock.ts'
-import { type Outcome, backOff, outcomeOf } from './outcome.ts'
-import { type World, callAs } from './world.ts'
+import { attempt, certainty, lookUp } from './attempt.ts'
+import { type Group, headsOf, waitOf } from './groups.ts'
+import { claim, settleRow, takeBack } from './rows.ts'
+import { Overtaken, type Turn, alone } from './turn.ts'
+import { type Left, movesByItself, skipWaits, waiting, whatIsLeft } from './waiting.ts'
+import { type World, operationOf } from './world.ts'
 
 export type DrainOptions = {
   /** The person asked, or the signal came back: waits of the network are skipped, never those that a server named. */
   now?: boolean
   /** A page is in sight: the longest wait between two tries is shorter. */
-  visible?: boolean
-  /** Lets somebody ask for another look while it runs; `signal` means that waits of the network are over. */
-  onKick?: (look: (signal: boolean) => void) => () => void
-}
-
-export type Drained = {
-  /** Copies that the confirmed changes made old. */
-  refresh: Refresh[]
-  /** Rows that still want to be sent. */
-  left: number
-  /** When the next of them may be tried. */
-  nextAt?: number
+  visible?: () => boolean
+  /** A change was confirmed: copies are older than it. */
+  onDone?: () => void
 }
 
 // Browsers open six connections to a host over HTTP/1.1: two stay free for what a person asks for meanwhile.
 const AT_ONCE = 4
 
 /**
- * Sends the outbox, oldest first. A row that is not confirmed holds back its own group, never another. Exactly one
- * drain runs across tabs, worker and service worker; it goes on until a look at the table finds nothing new to send.
+ * Sends the outbox, oldest first. A row that is not confirmed holds back its own group, never another; files go one at
+ * a time. Exactly one drain runs across tabs, worker and service worker, and it sees what any of them adds.
  */
-export async function drain(world: World, options: DrainOptions = {}): Promise<Drained> {
-  const refresh: Refresh[] = []
-  await alone(world.locks, () => sendAll(world, options, refresh))
-  return { refresh, ...(await whatIsLeft(world)) }
+export async function drain(world: World, options: DrainOptions = {}): Promise<Left> {
+  if (options.now) await skipWaits(world)
+  await alone(world, (turn) => makeDrain(world, turn, options).run())
+  return whatIsLeft(world)
 }
 
-/** Looks at the table whenever a group is through or somebody asks, so that a slow one delays no other. */
-async function sendAll(world: World, options: DrainOptions, refresh: Refresh[]): Promise<void> {
-  const underWay = new Map<string, Promise<void>>()
-  const tried = new Set<string>()
+function makeDrain(world: World, turn: Turn, options: DrainOptions) {
+  const { device, now } = world
+  const underWay = new Map<string, { files: boolean; sending: Promise<void> }>()
+  /** Not to be tried again by this drain: its session was no more. */
+  const signedOut = new Set<string>()
   const takenBack = new Set<string>()
-  let skipWaits = options.now ?? false
+  /** Mistakes of ours: told when the others are through. */
+  const broken: unknown[] = []
   let lookAgain = () => {}
-  const stopListening = options.onKick?.((signal) => {
-    if (signal) {
-      skipWaits = true
-      tried.clear()
+
+  const isFiles = ({ type }: Operacion) => operationOf(world, type)?.lane === 'archivos'
+
+  function isReady([head]: Group): boolean {
+    if (!movesByItself(world, head) || head.state === 'sending') return false
+    return waitOf(head, now()) === 0 && !signedOut.has(head.id)
+  }
+
+  function start(session: SesionAbierta, group: Group) {
+    const [{ group: name }] = group
+    const files = isFiles(group[0])
+    const busy = [...underWay.values()]
+    if (underWay.has(name) || busy.length >= AT_ONCE) return
+    if (files && busy.some((other) => other.files)) return
+    const sending = sendGroup(session, group)
+      .catch((error: unknown) => void broken.push(error))
+      .finally(() => underWay.delete(name))
+    underWay.set(name, { files, sending })
+  }
+
+  async function sendGroup(session: SesionAbierta, rows: Group): Promise<void> {
+    const files = isFiles(rows[0])
+    for (const row of rows) {
+      if (isFiles(row) !== files || !(await sendRow(session, row))) return
+      options.onDone?.()
     }
-    lookAgain()
-  })
-  try {
-    for (;;) {
-      const kicked = new Promise<void>((resolve) => (lookAgain = resolve))
-      const session = await currentSession(world.device)
-      if (session && !(await isExpired(world.device, session, world.now()))) {
-        if (!takenBack.has(session.uid)) await takeBack(world, session.uid)
-        takenBack.add(session.uid)
-        const rows = await rowsOf(world.device, session.uid)
-        const ready = sendable(rows, world.now(), { now: skipWaits }, tried)
-        for (const group of ready) {
-          const [{ group: name }] = group
-          if (underWay.size >= AT_ONCE) break
-          if (underWay.has(name)) continue
-          const sending = sendGroup(world, session, group, options, tried, refresh)
-          underWay.set(
-            name,
-            sending.finally(() => underWay.delete(name)),
-          )
-        }
+  }
+
+  /** True when the row is through and the next of its group may follow. */
+  async function sendRow(session: SesionAbierta, { id, state }: Operacion): Promise<boolean> {
+    const row =
+      state === 'dudosa'
+        ? await device.salida.operaciones.get({ id })
+        : await claim(world, turn, session, id)
+    if (!row) return false
+    const visible = options.visible?.() ?? false
+    try {
+      const outcome =
+        state === 'dudosa'
+          ? await lookUp(world, session, row)
+          : await attempt(world, turn, session, row)
+      if (outcome.state === 'signed-out') signedOut.add(id)
+      await settleRow(world, turn, row, outcome, visible)
+      return outcome.state === 'done'
+    } catch (error) {
+      if (error instanceof Overtaken) return false
+      await settleRow(world, turn, row, { state: 'pending' }, visible)
+      throw error
+    }
+  }
+
+  /** Starts what may go, and gives how long until something else may. */
+  async function look(): Promise<number> {
+    const session = await currentSession(device)
+    if (!session || (await isExpired(device, session, now()))) return Infinity
+    if (!takenBack.has(session.uid)) await takeBack(world, session.uid, await certainty(world))
+    takenBack.add(session.uid)
+    const groups = headsOf(await rowsOf(device, session.uid))
+    for (const group of groups.filter(isReady)) start(session, group)
+    const waits = groups.map(([head]) => waitOf(head, now())).filter((wait) => wait > 0)
+    return Math.min(...waits, Infinity)
+  }
+
+  async function run(): Promise<void> {
+    // Whoever adds a row or ends its wait, in whatever window: it goes with this drain.
+    const watching = liveQuery(() => waiting(device)).subscribe(
+      () => lookAgain(),
+      () => undefined, // a database that fails is the business of the next look
+    )
+    try {
+      for (;;) {
+        const kicked = new Promise<void>((resolve) => (lookAgain = resolve))
+        const nextIn = (await turn.isMine()) ? await look() : Infinity
+        if (underWay.size === 0) break
+        await soonest([...underWay.values()].map(({ sending }) => sending).concat(kicked), nextIn)
       }
-      if (underWay.size === 0) return
-      await Promise.race([...underWay.values(), kicked])
+    } finally {
+      watching.unsubscribe()
+      await Promise.all([...underWay.values()].map(({ sending }) => sending))
     }
-  } finally {
-    stopListening?.()
-    await Promise.allSettled(underWay.values())
+    if (broken.length > 0) throw broken[0]
   }
+
+  return { run }
 }
 
-/** Whoever holds the lock is the only one sending: a row still marked so was left by somebody who was killed. */
-async function takeBack({ device }: World, uid: string) {
-  await device.salida.operaciones.where({ uid, state: 'sending' }).modify({ state: 'pending' })
-}
-
-async function sendGroup(
-  world: World,
-  session: SesionAbierta,
-  rows: Operacion[],
-  options: DrainOptions,
-  tried: Set<string>,
-  refresh: Refresh[],
-) {
-  for (const row of rows) {
-    tried.add(row.id)
-    if (row.state !== 'pending' || !(await claim(world, session, row))) return
-    const outcome = await attempt(world, session, row, options)
-    await settleRow(world, row, outcome, options)
-    if (outcome.state !== 'done') return
-    const operation = world.catalog.operations.find(({ type }) => type === row.type)
-    refresh.push(...(operation?.refresh?.(row.payload) ?? []))
-  }
-}
-
-/** Marks the row as being sent, if it is still there to be sent: discarded meanwhile, or its person gone, it is not. */
-function claim(
-  { device: { salida } }: World,
-  { generation, uid }: SesionAbierta,
-  { id }: Operacion,
-): Promise<boolean> {
-  return salida.transaction('rw', salida.sesion, salida.operaciones, async () => {
-    const session = await salida.sesion.get('actual')
-    if (session?.state !== 'in' || session.generation !== generation) return false
-    const changed = await salida.operaciones
-      .where({ id })
-      .filter((row) => row.state === 'pending' && row.uid === uid)
-      .modify((row) => {
-        row.state = 'sending'
-        row.tries += 1
-      })
-    return changed === 1
+/** The first of these, or the time, whichever comes first. */
+async function soonest(these: Promise<void>[], ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const time = new Promise<void>((resolve) => {
+    if (ms < Infinity) timer = setTimeout(resolve, ms)
   })
-}
-
-async function attempt(
-  world: World,
-  session: SesionAbierta,
-  row: Operacion,
-  options: DrainOptions,
-): Promise<Outcome> {
-  const operation = world.catalog.operations.find(({ type }) => type === row.type)
-  if (!operation) return { state: 'pending' } // a newer version of the portal made it, and will send it
-  try {
-    await operation.send(callAs(world.call, session, row.id), row.payload)
-    return { state: 'done' }
-  } catch (error) {
-    if (error instanceof CallError) return outcomeOf(error.failure)
-    await settleRow(world, row, { state: 'pending' }, options)
-    throw error
-  }
-}
-
-async function settleRow(
-  { device: { salida }, now, random = Math.random }: World,
-  { id }: Operacion,
-  outcome: Outcome,
-  { visible = false }: DrainOptions,
-) {
-  await salida.operaciones.where({ id }).modify((row) => {
-    delete row.nextAt
-    delete row.told
-    if (outcome.state === 'done') {
-      row.state = 'done'
-      row.confirmedAt = now()
-      return
-    }
-    row.state = outcome.state === 'rejected' ? 'rejected' : 'pending'
-    if (outcome.state === 'rejected') row.reason = outcome.reason
-    if (outcome.state === 'rejected') return
-    const afterMs = outcome.state === 'pending' ? outcome.afterMs : undefined
-    row.told = afterMs !== undefined
-    row.nextAt = now() + (afterMs ?? backOff(row.tries, visible, random()))
-  })
-}
-
-/** What may still be sent by itself: not what waits behind a refused row, nor for a sign-in. */
-async function whatIsLeft({ device, now }: World): Promise<Pick<Drained, 'left' | 'nextAt'>> {
-  const session = await currentSession(device)
-  if (!session || (await isExpired(device, session, now()))) return { left: 0 }
-  const heads = headsOf(await rowsOf(device, session.uid)).filter(
-    ([head]) => head.state === 'pending' || head.state === 'sending',
-  )
-  if (heads.length === 0) return { left: 0 }
-  return { left: heads.length, nextAt: Math.min(...heads.map(([{ nextAt = 0 }]) => nextAt)) }
+  await Promise.race([...these, time])
+  clearTimeout(timer)
 }

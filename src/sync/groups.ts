@@ -1,6 +1,6 @@
 import type { Operacion } from '#local/salida.ts'
 
-type Group = [head: Operacion, ...rest: Operacion[]]
+export type Group = [head: Operacion, ...rest: Operacion[]]
 
 /** The rows that are not done, by group, oldest first. */
 export function headsOf(rows: Operacion[]): Group[] {
@@ -14,16 +14,8 @@ export function headsOf(rows: Operacion[]): Group[] {
   return [...groups.values()]
 }
 
-/** The groups that may be sent now; a rejected or conflicting head holds its group back. */
-export function sendable(
-  rows: Operacion[],
-  now: number,
-  { now: skip = false }: { now?: boolean },
-  tried: Set<string>,
-) {
-  return headsOf(rows).filter(([head]) => {
-    if (head.state !== 'pending' || tried.has(head.id)) return false
-    const waits = head.nextAt !== undefined && head.nextAt > now
-    return !waits || (skip && !head.told)
-  })
+/** How long a row still waits. A clock that was set back never makes a wait longer than it was. */
+export function waitOf({ nextAt, waitMs = Infinity }: Operacion, now: number): number {
+  const wait = nextAt === undefined ? 0 : nextAt - now
+  return wait > 0 && wait <= waitMs ? wait : 0
 }

@@ -1,91 +1,74 @@
 import { forgetOld } from '#local/outbox.ts'
 import type { AnyResource } from '#local/resource.ts'
 
+import { type Surroundings, makeCycle } from './cycle.ts'
+import { type Discarded, discard } from './discard.ts'
 import { drain } from './drain.ts'
+import { isFresh, resourceNamed, warm } from './fresh.ts'
+import { askForLost } from './lost.ts'
 import { backOff } from './outcome.ts'
-import { type Pulled, isFresh, pull, resourceNamed, warm } from './pull.ts'
+import { type Pulled, pull } from './pull.ts'
 import { sendRevocations } from './revocations.ts'
+import { skipWaits } from './waiting.ts'
 import type { World } from './world.ts'
 
 /** Why the engine should look again. Everything but the timer and a write is a hint that there is signal. */
 export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' | 'timer'
 
 const QUIET = 5 * 60_000
+const SOONEST = 1000
 
 const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
 
-type Surroundings = {
-  set: (run: () => void, ms: number) => number
-  clear: (id: number) => void
-  /** Told of what should never happen: a mistake of ours, a broken database. */
-  report: (error: unknown) => void
-}
-
 /**
- * Keeps phone and provider in agreement while a page is open: sends, refreshes what is old, and looks again after a
- * while. A wake that comes during a round asks for another round; rounds never overlap.
+ * Keeps phone and provider in agreement while a page is open. What is sent and what is asked for are two cycles of
+ * their own: neither waits for the other.
  */
-export function makeLoop(world: World, { set, clear, report }: Surroundings) {
+export function makeLoop(world: World, surroundings: Surroundings) {
+  const random = world.random ?? Math.random
   let visible = true
-  let failures = 0
-  let timer: number | undefined
-  let running: Promise<void> | undefined
-  let again: Wake | undefined
-  const kicks = new Set<(signal: boolean) => void>()
+  const failures = { sending: 0, asking: 0 }
   const pulling = new Map<string, Promise<Pulled>>()
 
-  const onKick = (look: (signal: boolean) => void) => {
-    kicks.add(look)
-    return () => void kicks.delete(look)
+  const rest = (which: keyof typeof failures) =>
+    failures[which] > 0 ? backOff(failures[which], visible, random()) : QUIET
+  const broken = (which: keyof typeof failures) => () => {
+    failures[which] += 1
+    return rest(which)
   }
+  const merge = (one: boolean, other: boolean) => one || other
 
-  /** One look at everything; gives how long the next one may wait. */
-  async function round(wake: Wake): Promise<number> {
-    const hint = hintsAtSignal(wake)
-    const [{ refresh: outdated, left, nextAt }, warmed] = await Promise.all([
-      drain(world, { now: hint, visible, onKick }),
-      warm(world, { news: hint || failures > 0, ask: pullOnce }),
-      sendRevocations(world),
-      forgetOld(world.device, world.now()),
-    ])
-    // Not one that is under way: it may have been asked before the change arrived.
-    const refreshed = await Promise.all(
-      outdated.map(({ resource, params }) => pull(world, resource, params)),
-    )
-    failures = warmed && !refreshed.includes('failed') ? 0 : failures + 1
-    const waits = [QUIET]
-    if (left > 0 && nextAt !== undefined) waits.push(Math.max(nextAt - world.now(), 1000))
-    if (failures > 0) waits.push(backOff(failures, visible, (world.random ?? Math.random)()))
-    return Math.min(...waits)
-  }
+  const send = makeCycle(
+    surroundings,
+    async (hint: boolean) => {
+      const [{ left, nextIn = 0 }, untold, unasked] = await Promise.all([
+        drain(world, { now: hint, visible: () => visible, onDone: () => void ask(false, false) }),
+        sendRevocations(world),
+        askForLost(world),
+        forgetOld(world.device, world.now()),
+      ])
+      failures.sending = untold + unasked > 0 ? failures.sending + 1 : 0
+      return Math.min(left > 0 ? Math.max(nextIn, SOONEST) : QUIET, rest('sending'))
+    },
+    { merge, restAfterBreak: broken('sending') },
+  )
 
-  async function roundAndRest(wake: Wake): Promise<void> {
-    let rest = QUIET
-    try {
-      rest = await round(wake)
-    } catch (error) {
-      // Whatever broke this round must not end the engine: the changes that it keeps would never leave.
-      failures += 1
-      rest = backOff(failures, visible, 1)
-      report(error)
-    }
-    running = undefined
-    timer = set(() => void run('timer'), rest)
-    const next = again
-    again = undefined
-    if (next !== undefined) void run(next)
-  }
+  const ask = makeCycle(
+    surroundings,
+    async (hint: boolean) => {
+      const warmed = await warm(world, { news: hint || failures.asking > 0, ask: pullOnce })
+      failures.asking = warmed ? 0 : failures.asking + 1
+      return rest('asking')
+    },
+    { merge, restAfterBreak: broken('asking') },
+  )
 
-  function run(wake: Wake): Promise<void> {
-    if (wake === 'hidden' || wake === 'visible') visible = wake === 'visible'
-    if (running) {
-      for (const look of kicks) look(hintsAtSignal(wake))
-      again = wake === 'timer' || wake === 'hidden' ? again : wake
-      return running
-    }
-    if (timer !== undefined) clear(timer)
-    running = roundAndRest(wake)
-    return running
+  async function wake(why: Wake): Promise<void> {
+    if (why === 'hidden' || why === 'visible') visible = why === 'visible'
+    const hint = hintsAtSignal(why)
+    // A drain that is under way, here or elsewhere, hears of it too.
+    if (hint) await skipWaits(world)
+    await Promise.all([send(hint, false), ask(hint, false)])
   }
 
   /** Whoever wants a copy that is being asked for already waits for the same answer. */
@@ -109,5 +92,9 @@ export function makeLoop(world: World, { set, clear, report }: Surroundings) {
       await pullOnce(world, resource, params)
   }
 
-  return { wake: run, refresh }
+  return {
+    wake,
+    refresh,
+    discard: (id: string, anyway: boolean): Promise<Discarded> => discard(world, id, anyway),
+  }
 }

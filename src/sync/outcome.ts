@@ -1,9 +1,13 @@
 import type { CallFailure } from '#contract/callError.ts'
 
-/** What becomes of a row after one attempt. */
+/** What becomes of a row after one attempt. The drawing is in docs/ARCHITECTURE.md. */
 export type Outcome =
-  | { state: 'done' }
+  | { state: 'done'; answers: unknown[] }
   | { state: 'rejected'; reason: string }
+  /** Somebody changed it meanwhile; `theirs` is what the provider has. */
+  | { state: 'conflict'; theirs: unknown }
+  /** It may have arrived, and the host knows no keys to ask by. */
+  | { state: 'dudosa' }
   /** Sent again later; `afterMs` when the server said when. */
   | { state: 'pending'; afterMs?: number }
   /** Waits for the same person's next sign-in. */
@@ -11,38 +15,39 @@ export type Outcome =
 
 const WAITED_FOR = new Set([408, 425, 429, 503])
 
-/** Judges a failed attempt; the table is in docs/ARCHITECTURE.md. */
-export function outcomeOf(failure: CallFailure): Outcome {
+/** Judges a failed attempt. `certain`: sending it again changes nothing, whether or not it had arrived. */
+export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
   switch (failure.kind) {
     case 'session-over':
     case 'session-expired':
       return { state: 'signed-out' }
     case 'refused':
       return { state: 'rejected', reason: failure.message }
-    case 'no-answer':
     case 'captive':
-    case 'shape':
     case 'not-offered':
       return { state: 'pending' }
+    case 'no-answer':
+    case 'shape':
+      return { state: certain ? 'pending' : 'dudosa' }
     case 'status':
-      return ofStatus(failure)
+      return ofStatus(failure, certain)
   }
 }
 
-function ofStatus({
-  status,
-  message,
-  codigo,
-  retryAfterMs,
-}: Extract<CallFailure, { kind: 'status' }>): Outcome {
+function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: boolean): Outcome {
+  const { status, message, codigo, retryAfterMs } = failure
   if (retryAfterMs !== undefined) return { state: 'pending', afterMs: retryAfterMs }
-  if (codigo === 'en-curso' || WAITED_FOR.has(status) || status >= 500) return { state: 'pending' }
+  if (codigo === 'en-curso' || WAITED_FOR.has(status)) return { state: 'pending' }
+  if (status >= 500) return { state: certain ? 'pending' : 'dudosa' }
+  if (status === 412 && 'actual' in failure) return { state: 'conflict', theirs: failure.actual }
   return { state: 'rejected', reason: message ?? `Error (${status})` }
 }
 
-/** 1 s, doubling, with up to half of it at random; the caps are those of docs/ARCHITECTURE.md. */
+/** 1 s, doubling, up to half of it less at random; at the cap, of docs/ARCHITECTURE.md, next to nothing less. */
 export function backOff(tries: number, visible: boolean, random: number): number {
   const cap = visible ? 100_000 : 5 * 60_000
   const whole = Math.min(cap, 1000 * 2 ** Math.min(tries - 1, 20))
-  return whole / 2 + (whole / 2) * random
+  // Half as long at the cap would be twice as many requests in the first hour.
+  const spread = whole < cap ? 0.5 : 0.04
+  return whole * (1 - spread * (1 - random))
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import type { Catalog } from '#local/catalog.ts'
+import type { AnyOperation, Catalog } from '#local/catalog.ts'
 import type { Device } from '#local/device.ts'
 
 /** What the engine works with; all of it comes as an argument, so that a test reaches everything. */
@@ -14,8 +14,24 @@ export type World = {
   random?: () => number
 }
 
+type Bound = { key?: string | undefined; before?: () => Promise<void> }
+
 /** The call as one session makes it: in any other session it is not made. */
-export function callAs(call: Call, { generation }: { generation: number }, key?: string): Call {
+export function callAs(
+  call: Call,
+  { generation }: { generation: number },
+  { key, before }: Bound = {},
+): Call {
   return (endpoint, request, options) =>
-    call(endpoint, request, { ...options, generation, ...(key !== undefined && { key }) })
+    call(endpoint, request, {
+      ...options,
+      generation,
+      ...(key !== undefined && { key }),
+      ...(before && { before }),
+    })
+}
+
+/** The operation that made a row; a newer version of the portal may have made one that this one does not know. */
+export function operationOf({ catalog }: World, type: string): AnyOperation | undefined {
+  return catalog.operations.find((operation) => operation.type === type)
 }

@@ -42,7 +42,7 @@ export const agregarPalabra = operation<Agregado>({
   name: 'Palabra nueva',
   payload: Agregado,
   group: ({ lista }) => `palabras/${lista}`,
-  send: (call, payload) => call(AGREGAR, payload as never),
+  steps: [(call, payload) => call(AGREGAR, payload as never)],
   overlays: [
     over(
       palabras,

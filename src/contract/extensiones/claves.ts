@@ -13,4 +13,14 @@ export const claves = {
     request: object({ claves: array(string()) }),
     response: type({ llegaron: record(string(), boolean()) }),
   }),
+  /** The same question, and from then on a key that did not arrive never will: what the person discards stays discarded. */
+  anular: endpoint({
+    method: 'POST',
+    path: '/v1/portal/claves/anular',
+    kind: 'live',
+    capability: 'idempotencia',
+    assumed: true,
+    request: object({ claves: array(string()) }),
+    response: type({ llegaron: record(string(), boolean()) }),
+  }),
 }

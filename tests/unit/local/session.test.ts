@@ -93,7 +93,7 @@ test('[FLT-31] a browser that was killed before it wrote local storage signs nob
 test('[SESS-03, SESS-09] a 401 clears both storages and every copy, and keeps the unsent changes of the person', async () => {
   const device = await phone()
   await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
-  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, 1)
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
   const local = store({ token: tokenOf(1), otra: 'cosa' })
   const session = store({ lista: 'x' })
   await reconcile(device, local, session, 0)
@@ -174,7 +174,7 @@ test('whoever signs in over an open session ends it, and the provider is told', 
 test('a shared phone that nobody touched for half an hour is signed out, and keeps what was not sent', async () => {
   const device = await phone()
   await startSession(device, tokenOf(1), { shared: true, now: 0 })
-  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, 1)
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
   await noteUse(device, 20 * MINUTES)
 
   expect(await reconcile(device, store(), store(), 45 * MINUTES)).toMatchObject({ state: 'in' })

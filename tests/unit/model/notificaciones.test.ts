@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { enqueue, rowsOf, withOverlays } from '#local/outbox.ts'
+import { enqueue, rowsOf } from '#local/outbox.ts'
+import { withOverlays } from '#local/overlays.ts'
 import { catalog } from '#model/catalog.ts'
 import { descartarNotificacion, notificacionesPendientes } from '#model/notificaciones.ts'
 
@@ -19,7 +20,7 @@ test('[NOTI-02] a dismissed notification leaves the list at once, and no other o
   const key = notificacionesPendientes.key({})
   const copy = { value: [receta, autorizacion], askedAt: 1 }
 
-  await enqueue(device, descartarNotificacion, { notificacion: receta }, 2)
+  await enqueue(device, descartarNotificacion, { notificacion: receta }, { now: 2 })
 
   expect(withOverlays(catalog, key, copy, await rowsOf(device, '1'))).toEqual({
     value: [autorizacion],
@@ -40,7 +41,9 @@ test('what is not a notification is refused before it is kept', async () => {
   const device = await phone()
   const wrong = { notificacion: { ...receta, idSolicitud: 'cinco' as never } }
 
-  await expect(enqueue(device, descartarNotificacion, wrong, 2)).rejects.toThrow(/idSolicitud/)
+  await expect(enqueue(device, descartarNotificacion, wrong, { now: 2 })).rejects.toThrow(
+    /idSolicitud/,
+  )
 
   expect(await device.salida.operaciones.count()).toBe(0)
 })

@@ -18,7 +18,7 @@ import {
 const add = async (device: Awaited<ReturnType<typeof phone>>, ...changes: string[]) => {
   for (const change of changes) {
     const [lista = '', palabra = ''] = change.split(' ')
-    await enqueue(device, agregarPalabra, { lista, palabra }, 1)
+    await enqueue(device, agregarPalabra, { lista, palabra }, { now: 1 })
   }
 }
 
@@ -87,7 +87,7 @@ test('[FLT-02] without an answer the row waits and is tried again when its time 
   )
 
   const first = await drain(world(device, call))
-  expect(first).toMatchObject({ left: 1, nextAt: 1_000_500 })
+  expect(first).toMatchObject({ left: 1, nextIn: 500 })
   await drain(world(device, call))
   expect(received).toHaveLength(1)
 

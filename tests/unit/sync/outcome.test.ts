@@ -13,14 +13,14 @@ const status = (code: number, rest = {}): CallFailure => ({
 test.each([408, 425, 429, 500, 502, 503, 504, 599])(
   '[FLT-11] %i is waited for and sent again',
   (code) => {
-    expect(outcomeOf(status(code))).toEqual({ state: 'pending' })
+    expect(outcomeOf(status(code), true)).toEqual({ state: 'pending' })
   },
 )
 
 test.each([400, 403, 404, 413, 415, 422])(
   '%i is a refusal, with the words of the server',
   (code) => {
-    expect(outcomeOf(status(code, { message: 'Así no' }))).toEqual({
+    expect(outcomeOf(status(code, { message: 'Así no' }), true)).toEqual({
       state: 'rejected',
       reason: 'Así no',
     })
@@ -28,23 +28,43 @@ test.each([400, 403, 404, 413, 415, 422])(
 )
 
 test('a key in progress is waited for, for as long as the server says', () => {
-  expect(outcomeOf(status(409, { codigo: 'en-curso' }))).toEqual({ state: 'pending' })
-  expect(outcomeOf(status(409, { codigo: 'en-curso', retryAfterMs: 2000 }))).toEqual({
+  expect(outcomeOf(status(409, { codigo: 'en-curso' }), true)).toEqual({ state: 'pending' })
+  expect(outcomeOf(status(409, { codigo: 'en-curso', retryAfterMs: 2000 }), true)).toEqual({
     state: 'pending',
     afterMs: 2000,
   })
 })
 
 test('[ERR-01] a 200 with status error is a refusal', () => {
-  expect(outcomeOf({ kind: 'refused', message: 'Ya estaba' })).toEqual({
+  expect(outcomeOf({ kind: 'refused', message: 'Ya estaba' }, true)).toEqual({
     state: 'rejected',
     reason: 'Ya estaba',
   })
 })
 
 test('[FLT-08] a stranger that answers, or an answer of the wrong shape, is no refusal', () => {
-  expect(outcomeOf({ kind: 'captive' })).toEqual({ state: 'pending' })
-  expect(outcomeOf({ kind: 'shape', detail: '' })).toEqual({ state: 'pending' })
+  expect(outcomeOf({ kind: 'captive' }, true)).toEqual({ state: 'pending' })
+  expect(outcomeOf({ kind: 'shape', detail: '' }, true)).toEqual({ state: 'pending' })
+})
+
+test('to a host that knows no keys, what may have arrived is doubtful, and what surely did not is sent again', () => {
+  for (const failure of [
+    { kind: 'no-answer', timedOut: true },
+    { kind: 'shape', detail: '' },
+    status(500),
+    status(504),
+  ] as CallFailure[])
+    expect(outcomeOf(failure, false)).toEqual({ state: 'dudosa' })
+  for (const failure of [{ kind: 'captive' }, status(503), status(429)] as CallFailure[])
+    expect(outcomeOf(failure, false)).toEqual({ state: 'pending' })
+})
+
+test('412 with what the provider has is a conflict; without it there is nothing to choose from', () => {
+  expect(outcomeOf(status(412, { actual: { version: 2 } }), true)).toEqual({
+    state: 'conflict',
+    theirs: { version: 2 },
+  })
+  expect(outcomeOf(status(412), true)).toEqual({ state: 'rejected', reason: 'Error (412)' })
 })
 
 test('[FLT-11] waits double from one second up to the cap, and at most 45 requests are made in the first hour', () => {
@@ -54,10 +74,13 @@ test('[FLT-11] waits double from one second up to the cap, and at most 45 reques
     [1, 2, 4, 8, 16, 32, 64, 100].map((seconds) => seconds * 1000),
   )
 
-  const inAnHour = (visible: boolean) => {
+  const inAnHour = (visible: boolean, random: number) => {
     let total = 0
-    return waits(visible).filter((wait) => (total += wait) <= 3_600_000).length + 1
+    const every = Array.from({ length: 200 }, (_, index) => backOff(index + 1, visible, random))
+    return every.filter((wait) => (total += wait) <= 3_600_000).length + 1
   }
-  expect(inAnHour(true)).toBeLessThanOrEqual(45)
-  expect(inAnHour(false)).toBeLessThanOrEqual(24)
+  for (const random of [0, 0.5, 1]) {
+    expect(inAnHour(true, random)).toBeLessThanOrEqual(45)
+    expect(inAnHour(false, random)).toBeLessThanOrEqual(24)
+  }
 })

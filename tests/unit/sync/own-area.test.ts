@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { enqueue, rowsOf, withOverlays } from '#local/outbox.ts'
+import { enqueue, rowsOf } from '#local/outbox.ts'
+import { withOverlays } from '#local/overlays.ts'
 import { makeLoop } from '#sync/loop.ts'
 
 import {
@@ -32,7 +33,7 @@ test('a new area needs its resource, its operation and a catalog that lists them
   await loop.wake('start')
   expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['uno'])
 
-  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, clock++)
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: clock++ })
   const copy = await device.lectura.copias.get(palabras.key({ lista: 'a' }))
   expect(
     copy && withOverlays(catalogoDePrueba, copy.key, copy, await rowsOf(device, '1')).value,
@@ -40,5 +41,7 @@ test('a new area needs its resource, its operation and a catalog that lists them
 
   await loop.wake('write')
   expect(guardadas).toEqual(['uno', 'dos'])
-  expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['uno', 'dos'])
+  await vi.waitFor(async () =>
+    expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['uno', 'dos']),
+  )
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { enqueue, rowsOf, withOverlays } from '#local/outbox.ts'
+import { enqueue, rowsOf } from '#local/outbox.ts'
+import { withOverlays } from '#local/overlays.ts'
 import { endSession, startSession } from '#local/session.ts'
 import { drain } from '#sync/drain.ts'
-import { isFresh, pull, warm } from '#sync/pull.ts'
+import { isFresh, warm } from '#sync/fresh.ts'
+import { pull } from '#sync/pull.ts'
 
 import {
   agregarPalabra,
@@ -91,7 +93,7 @@ test('[FLT-79] the own change stays on screen until data that contain it have la
     const copy = await device.lectura.copias.get(KEY)
     return copy && withOverlays(catalogoDePrueba, KEY, copy, await rowsOf(device, '1'))
   }
-  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, clock)
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: clock })
   expect(await shown()).toEqual({ value: ['uno', 'dos'], pending: true })
 
   clock = 20

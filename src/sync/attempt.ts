@@ -1,0 +1,105 @@
+import { is } from 'superstruct'
+
+import { aplicacion } from '#contract/aplicacion.ts'
+import { CallError, type CallFailure } from '#contract/callError.ts'
+import type { AnyOperation } from '#local/catalog.ts'
+import { storedHost } from '#local/host.ts'
+import type { Archivo } from '#local/operation.ts'
+import type { Operacion, SesionAbierta } from '#local/salida.ts'
+
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { keepAnswer } from './rows.ts'
+import { Overtaken, type Turn } from './turn.ts'
+import { type World, callAs, operationOf } from './world.ts'
+
+const DAMAGED = 'Este cambio quedó dañado en este teléfono y no se puede enviar.'
+
+/** Which rows may be sent again although they may have arrived: all of them where the host knows keys. */
+export async function certainty(world: World): Promise<(row: Operacion) => boolean> {
+  const host = await storedHost(world.device)
+  const keys = host === undefined || host.capacidades.includes('idempotencia')
+  return ({ type }) => keys || operationOf(world, type)?.repeatable === true
+}
+
+/** Makes the steps of a row that are not through, and says what became of it. */
+export async function attempt(
+  world: World,
+  turn: Turn,
+  session: SesionAbierta,
+  row: Operacion,
+): Promise<Outcome> {
+  const operation = operationOf(world, row.type)
+  if (!operation) return { state: 'pending' } // a newer version of the portal made it, and will send it
+  if (!is(row.payload, operation.payload)) return { state: 'rejected', reason: DAMAGED }
+  const certain = (await certainty(world))(row)
+  // What cannot be repeated sets out only where somebody answers: without signal nothing becomes doubtful.
+  if (!certain && !(await isReachable(world, session))) return { state: 'pending' }
+  try {
+    return { state: 'done', answers: await makeSteps(world, turn, session, row, operation) }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return outcomeOf(error.failure, certain)
+  }
+}
+
+async function makeSteps(
+  world: World,
+  turn: Turn,
+  session: SesionAbierta,
+  row: Operacion,
+  { steps, version }: AnyOperation,
+): Promise<unknown[]> {
+  const answers = [...row.answers]
+  const files = () => filesOf(world, row.id)
+  const before = async () => {
+    if (!(await turn.isMine())) throw new Overtaken()
+  }
+  for (const [n, step] of steps.entries()) {
+    if (n < answers.length) continue
+    const call = callAs(world.call, session, { key: row.keys[n], before })
+    answers.push(
+      await step(call, row.payload, { answers, files }).catch((error: unknown) => {
+        const theirs = error instanceof CallError ? currentOf(error.failure) : undefined
+        // What is there already is what we wanted to say: a host that knows no keys got it before.
+        if (theirs !== undefined && version?.holds(row.payload, theirs) === true) return theirs
+        throw error
+      }),
+    )
+    if (n < steps.length - 1) await keepAnswer(world, row, answers)
+  }
+  return answers
+}
+
+const currentOf = (failure: CallFailure) =>
+  failure.kind === 'status' && failure.status === 412 ? failure.actual : undefined
+
+function filesOf({ device: { salida } }: World, operacion: string): Promise<Archivo[]> {
+  return salida.archivos.where({ operacion }).sortBy('n')
+}
+
+async function isReachable(world: World, session: SesionAbierta): Promise<boolean> {
+  try {
+    await callAs(world.call, session)(aplicacion.version, { idAplicacion: 25 })
+    return true
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return error.failure.kind === 'status' // whatever it says, somebody is there
+  }
+}
+
+/** Looks whether a row of which nobody knows had arrived. */
+export async function lookUp(
+  world: World,
+  session: SesionAbierta,
+  row: Operacion,
+): Promise<Outcome> {
+  try {
+    const call = callAs(world.call, session)
+    const arrived = await operationOf(world, row.type)?.arrived?.(call, row.payload)
+    if (arrived === undefined) return { state: 'dudosa' }
+    return arrived ? { state: 'done', answers: row.answers } : { state: 'pending', afterMs: 0 }
+  } catch (error) {
+    if (error instanceof CallError) return { state: 'dudosa' }
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+/** What a cycle needs of where it runs. */
+export type Surroundings = {
+  set: (run: () => void, ms: number) => number
+  clear: (id: number) => void
+  /** Told of what should never happen: a mistake of ours, a broken database. */
+  report: (error: unknown) => void
+}
+
+/**
+ * Repeats a round: when it is asked to, and by itself after the rest that the last one gave. Rounds never overlap; whoever
+ * asks during one gets another behind it. Whatever breaks a round does not end the cycle.
+ */
+export function makeCycle<Why>(
+  { set, clear, report }: Surroundings,
+  round: (why: Why) => Promise<number>,
+  { merge, restAfterBreak }: { merge: (one: Why, other: Why) => Why; restAfterBreak: () => number },
+) {
+  let timer: number | undefined
+  let running: Promise<void> | undefined
+  let next: { why: Why } | undefined
+
+  async function runAndRest(why: Why, byItself: Why): Promise<void> {
+    let rest: number
+    try {
+      rest = await round(why)
+    } catch (error) {
+      rest = restAfterBreak()
+      report(error)
+    }
+    running = undefined
+    timer = set(() => void ask(byItself, byItself), rest)
+    const waiting = next
+    next = undefined
+    if (waiting) void ask(waiting.why, byItself)
+  }
+
+  /** `byItself`: why the rounds that nobody asks for are made. */
+  function ask(why: Why, byItself: Why): Promise<void> {
+    if (running) {
+      next = { why: next ? merge(next.why, why) : why }
+      return running
+    }
+    if (timer !== undefined) clear(timer)
+    running = runAndRest(why, byItself)
+    return running
+  }
+
+  return ask
+}

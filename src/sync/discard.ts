@@ -1,0 +1,52 @@
+import { CallError } from '#contract/callError.ts'
+import { claves } from '#contract/extensiones/claves.ts'
+import { nextMoment } from '#local/order.ts'
+import { discardRow, removeRow } from '#local/outbox.ts'
+import type { Operacion } from '#local/salida.ts'
+import { currentSession } from '#local/session.ts'
+
+import { type World, callAs } from './world.ts'
+
+/** 'arrived': it was there already. 'unknown': it may be there, and just now nobody can be asked. */
+export type Discarded = 'gone' | 'arrived' | 'unknown'
+
+/**
+ * Forgets a change. One that was sent, be it in vain, may be at the provider or still on its way there: its key is
+ * annulled first, so that it cannot arrive afterwards. `anyway`: the person knows that nobody can tell.
+ */
+export async function discard(world: World, id: string, anyway = false): Promise<Discarded> {
+  const { device } = world
+  const session = await currentSession(device)
+  const row = await device.salida.operaciones.get({ id })
+  if (!session || row?.uid !== session.uid || row.state === 'done') return 'gone'
+  if (await discardRow(device, session.uid, id)) return 'gone'
+  if (row.answers.length > 0) return 'arrived' // half of it is there: the rest follows
+  const arrived = await annul(callAs(world.call, session), id)
+  if (arrived === undefined && !anyway) return 'unknown'
+  if (arrived) {
+    if (row.keys.length === 1) await confirm(world, row)
+    return 'arrived'
+  }
+  const { salida } = device
+  await salida.transaction('rw', salida.operaciones, salida.archivos, () => removeRow(salida, id))
+  return 'gone'
+}
+
+/** Undefined where nobody can be asked: no signal, or a host that knows no keys. */
+async function annul(call: World['call'], clave: string): Promise<boolean | undefined> {
+  try {
+    const { llegaron } = await call(claves.anular, { claves: [clave] })
+    return llegaron[clave]
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
+
+async function confirm({ device, now }: World, { id }: Operacion): Promise<void> {
+  const confirmedAt = await nextMoment(device, now())
+  await device.salida.operaciones
+    .where({ id })
+    .filter(({ state }) => state !== 'done')
+    .modify({ state: 'done', confirmedAt, doneAt: now() })
+}

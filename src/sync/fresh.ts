@@ -1,0 +1,68 @@
+import { rowsOf } from '#local/outbox.ts'
+import type { AnyResource } from '#local/resource.ts'
+import { currentSession } from '#local/session.ts'
+
+import { type Pulled, pull } from './pull.ts'
+import { type World, operationOf } from './world.ts'
+
+/** Whether the copy is young enough not to be asked for again. */
+export async function isFresh(
+  { device, now }: World,
+  resource: AnyResource,
+  params: unknown,
+): Promise<boolean> {
+  const copy = await device.lectura.copias.get(resource.key(params))
+  if (!copy) return false
+  const age = now() - copy.savedAt
+  return age >= 0 && age < resource.freshFor
+}
+
+type Wanted = { resource: AnyResource; params: unknown }
+
+/** The copies that the person's own confirmed changes made old: asked for until an answer has landed that contains them. */
+export async function outdated(world: World): Promise<Wanted[]> {
+  const session = await currentSession(world.device)
+  if (!session) return []
+  const found = new Map<string, Wanted>()
+  for (const row of await rowsOf(world.device, session.uid)) {
+    if (row.state !== 'done' || row.payload === undefined) continue
+    for (const wanted of operationOf(world, row.type)?.refresh?.(row.payload) ?? []) {
+      const key = wanted.resource.key(wanted.params)
+      const copy = await world.device.lectura.copias.get(key)
+      if (copy && copy.askedAt <= (row.confirmedAt ?? 0)) found.set(key, wanted)
+    }
+  }
+  return [...found.values()]
+}
+
+/**
+ * Loads beforehand what a person needs at a counter without having opened its screen, and asks for news where there may
+ * be signal. False when something failed.
+ */
+export async function warm(
+  world: World,
+  { news = false, ask = pull }: { news?: boolean; ask?: typeof pull } = {},
+): Promise<boolean> {
+  const stored = async (resource: AnyResource, params: unknown) =>
+    (await world.device.lectura.copias.get(resource.key(params)))?.value as never
+  const warmOne = async (resource: AnyResource, params: unknown): Promise<Pulled> => {
+    if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
+    return ask(world, resource, params)
+  }
+  const outcomes = await Promise.all([
+    ...world.catalog.resources.map(async (resource) => {
+      const wanted: unknown[] = (await resource.warm?.(stored)) ?? []
+      return Promise.all(wanted.map((params) => warmOne(resource, params)))
+    }),
+    // Not one that is under way: it may have been asked for before the change arrived.
+    ...(await outdated(world)).map(({ resource, params }) => pull(world, resource, params)),
+  ])
+  return outcomes.flat().every((outcome) => outcome !== 'failed')
+}
+
+/** The resource of this name; a name that is in no catalog is a mistake of the caller. */
+export function resourceNamed({ catalog }: World, name: string): AnyResource {
+  const found = catalog.resources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`No resource is called '${name}': is it in the catalog?`)
+  return found
+}

@@ -1,0 +1,36 @@
+import { CallError } from '#contract/callError.ts'
+import { claves } from '#contract/extensiones/claves.ts'
+import { currentSession } from '#local/session.ts'
+
+import { type World, callAs } from './world.ts'
+
+/**
+ * Asks which of the changes that the browser threw away had arrived before. What arrived needs no word; the rest is
+ * lost, or, where the host knows no keys, unknown. Gives how many are still to be asked for.
+ */
+export async function askForLost(world: World): Promise<number> {
+  const { device, call } = world
+  const { perdidas } = device.salida
+  const asked = await perdidas.filter(({ state }) => state === 'asking').primaryKeys()
+  const session = await currentSession(device)
+  if (asked.length === 0 || !session) return 0
+  try {
+    const { llegaron } = await callAs(call, session)(claves.consultar, { claves: asked })
+    await perdidas.bulkDelete(asked.filter((id) => llegaron[id] === true))
+    await settle(world, asked, 'lost')
+    return 0
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.failure.kind !== 'not-offered') return asked.length
+    await settle(world, asked, 'unknown')
+    return 0
+  }
+}
+
+async function settle({ device }: World, asked: string[], state: 'lost' | 'unknown') {
+  await device.salida.perdidas
+    .where('id')
+    .anyOf(asked)
+    .filter((row) => row.state === 'asking')
+    .modify({ state })
+}

@@ -1,0 +1,94 @@
+import { nextMoment } from '#local/order.ts'
+import type { Operacion, SesionAbierta } from '#local/salida.ts'
+import { followers } from '#local/versions.ts'
+
+import { type Outcome, backOff } from './outcome.ts'
+import type { Turn } from './turn.ts'
+import { type World, operationOf } from './world.ts'
+
+/** Whoever has the turn is the only one sending: a row still marked so was left by somebody who was killed. */
+export async function takeBack(
+  world: World,
+  uid: string,
+  isCertain: (row: Operacion) => boolean,
+): Promise<void> {
+  await world.device.salida.operaciones.where({ uid, state: 'sending' }).modify((row) => {
+    row.state = isCertain(row) ? 'pending' : 'dudosa'
+  })
+}
+
+/** Marks the row as being sent and gives it, if it is still there to be sent and the turn is still ours. */
+export function claim(
+  { device: { salida } }: World,
+  turn: Turn,
+  { generation, uid }: SesionAbierta,
+  id: string,
+): Promise<Operacion | undefined> {
+  return salida.transaction('rw', salida.sesion, salida.operaciones, salida.turnos, async () => {
+    const session = await salida.sesion.get('actual')
+    const row = await salida.operaciones.get({ id })
+    if (session?.state !== 'in' || session.generation !== generation) return undefined
+    if (row?.state !== 'pending' || row.uid !== uid || !(await turn.isMine())) return undefined
+    const claimed: Operacion = { ...row, state: 'sending', tries: row.tries + 1 }
+    await salida.operaciones.put(claimed)
+    return claimed
+  })
+}
+
+/** Keeps the answer of one step, so that it is not made again whatever happens. */
+export async function keepAnswer(
+  { device: { salida } }: World,
+  { id }: Operacion,
+  answers: unknown[],
+): Promise<void> {
+  await salida.operaciones
+    .where({ id })
+    .filter((row) => row.answers.length === answers.length - 1)
+    .modify({ answers: [...answers] })
+}
+
+/** Writes what became of a row. Who was overtaken may only add that it arrived, which is true whoever heard it. */
+export async function settleRow(
+  world: World,
+  turn: Turn,
+  { id }: Operacion,
+  outcome: Outcome,
+  visible: boolean,
+): Promise<void> {
+  const { device, now, random = Math.random } = world
+  const { salida } = device
+  const confirmedAt = outcome.state === 'done' ? await nextMoment(device, now()) : 0
+  await salida.transaction('rw', salida.operaciones, salida.archivos, salida.turnos, async () => {
+    const row = await salida.operaciones.get({ id })
+    if (!row || row.state === 'done') return
+    if (outcome.state !== 'done' && !(await turn.isMine())) return
+    const { nextAt: _nextAt, waitMs: _waitMs, told: _told, ...rest } = row
+    if (outcome.state === 'done') {
+      const landed = { ...rest, ...outcome, confirmedAt, doneAt: now() }
+      await salida.operaciones.put(landed)
+      await salida.archivos.where({ operacion: id }).delete()
+      await rebaseFollowers(world, landed)
+    } else if (outcome.state === 'signed-out')
+      await salida.operaciones.put({ ...rest, state: 'pending' })
+    else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
+      const told = outcome.state === 'pending' && outcome.afterMs !== undefined
+      const waitMs = told ? Number(outcome.afterMs) : backOff(row.tries, visible, random())
+      const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // a look counts, so that looks become rarer
+      const { state } = outcome
+      await salida.operaciones.put({ ...rest, state, tries, nextAt: now() + waitMs, waitMs, told })
+    } else await salida.operaciones.put({ ...rest, ...outcome })
+  })
+}
+
+async function rebaseFollowers(world: World, landed: Operacion): Promise<void> {
+  const operation = operationOf(world, landed.type)
+  const answer = landed.answers.findLast((said) => operation?.version?.of(said) !== undefined)
+  if (!operation?.version || answer === undefined) return
+  const { operaciones } = world.device.salida
+  const group = await operaciones
+    .where({ uid: landed.uid })
+    .filter((row) => row.group === landed.group)
+    .toArray()
+  for (const { id, payload } of followers(operation, landed, group, answer))
+    await operaciones.where({ id }).modify({ payload })
+}

@@ -1,0 +1,127 @@
+import { CERROJO } from '#local/names.ts'
+import type { SalidaDb } from '#local/salida.ts'
+
+import type { World } from './world.ts'
+
+const BEAT = 10_000
+const STALE = 60_000
+const LOOK = 5000
+const LONGEST_WAIT = 90_000
+
+/** The right to send. Whoever was overtaken while frozen finds that it is no longer theirs. */
+export type Turn = { isMine: () => Promise<boolean> }
+
+/** What stops a send in its last moment: somebody else has the turn by now. */
+export class Overtaken extends Error {
+  constructor() {
+    super('The turn to send has gone to another: this one was out for too long.')
+    this.name = 'Overtaken'
+  }
+}
+
+/**
+ * Runs alone across tabs, worker and service worker. False when another, who is alive, kept the turn for too long.
+ * The lock says who may begin; the row in the database says who is alive (heartbeat) and who is still the one (fence).
+ */
+export function alone(world: World, work: (turn: Turn) => Promise<void>): Promise<boolean> {
+  return world.locks ? withLock(world, world.locks, work) : withRow(world, work)
+}
+
+async function withLock(
+  world: World,
+  locks: LockManager,
+  work: (turn: Turn) => Promise<void>,
+): Promise<boolean> {
+  const waiting = new AbortController()
+  const giveUp = setTimeout(() => waiting.abort(), LONGEST_WAIT)
+  let fence: number | undefined
+  let working: Promise<void> | undefined
+  const watch = setInterval(() => void overtake().catch(() => undefined), LOOK)
+  const begin = async () => {
+    stopWaiting()
+    fence ??= await takeTurn(world, 'whoever has it')
+    working = hold(world, Number(fence), work)
+    await working
+  }
+  /** Only one of those who wait finds the row stale: the one that writes itself into it. */
+  async function overtake() {
+    if (working || fence !== undefined) return
+    fence = await takeTurn(world, 'only from the dead')
+    if (fence !== undefined) waiting.abort()
+  }
+  function stopWaiting() {
+    clearTimeout(giveUp)
+    clearInterval(watch)
+  }
+  try {
+    await locks.request(CERROJO, { signal: waiting.signal }, begin)
+    return true
+  } catch (error) {
+    // Stolen from us: what is under way notices by the fence, and ends.
+    if (working) {
+      await working
+      return true
+    }
+    if (!waiting.signal.aborted) throw error
+    if (fence === undefined) return false
+    await locks.request(CERROJO, { steal: true }, begin).catch(async (stolen: unknown) => {
+      if (!working) throw stolen
+      await working
+    })
+    return true
+  } finally {
+    stopWaiting()
+  }
+}
+
+/** Without locks the row alone decides. */
+async function withRow(world: World, work: (turn: Turn) => Promise<void>): Promise<boolean> {
+  for (let waited = 0; waited <= LONGEST_WAIT; waited += LOOK / 5) {
+    const fence = await takeTurn(world, 'only from the dead')
+    if (fence !== undefined) {
+      await hold(world, fence, work)
+      return true
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK / 5))
+  }
+  return false
+}
+
+/** Writes oneself in as the one who sends; gives the fence, or nothing where somebody alive has the turn. */
+function takeTurn(
+  { device: { salida }, now }: World,
+  from: 'whoever has it' | 'only from the dead',
+): Promise<number | undefined> {
+  return salida.transaction('rw', salida.turnos, async () => {
+    const row = await salida.turnos.get('envio')
+    // A clock that was set back makes a heartbeat of the future: it tells no more than an old one.
+    const alive = row?.held === true && Math.abs(now() - row.beatAt) < STALE
+    if (alive && from === 'only from the dead') return undefined
+    const fence = (row?.fence ?? 0) + 1
+    await salida.turnos.put({ id: 'envio', fence, beatAt: now(), held: true })
+    return fence
+  })
+}
+
+async function hold(
+  { device: { salida }, now }: World,
+  fence: number,
+  work: (turn: Turn) => Promise<void>,
+): Promise<void> {
+  const write = (held: boolean) =>
+    salida.turnos
+      .where({ id: 'envio' })
+      .filter((row) => row.fence === fence)
+      .modify({ held, beatAt: now() })
+  const beating = setInterval(() => void write(true).catch(() => undefined), BEAT)
+  try {
+    await work({ isMine: () => holds(salida, fence) })
+  } finally {
+    clearInterval(beating)
+    await write(false)
+  }
+}
+
+async function holds(salida: SalidaDb, fence: number): Promise<boolean> {
+  return (await salida.turnos.get('envio'))?.fence === fence
+}

@@ -1,0 +1,53 @@
+import type { Device } from '#local/device.ts'
+import { rowsOf } from '#local/outbox.ts'
+import type { Operacion } from '#local/salida.ts'
+import { currentSession, isExpired } from '#local/session.ts'
+
+import { headsOf, waitOf } from './groups.ts'
+import { type World, operationOf } from './world.ts'
+
+/** This person's rows that want to be sent. */
+export async function waiting(device: Device): Promise<Operacion[]> {
+  const session = await currentSession(device)
+  if (!session) return []
+  return device.salida.operaciones.where({ uid: session.uid, state: 'pending' }).toArray()
+}
+
+/** Ends the waits of the network, for whoever has the turn: the person asked, or the signal came back. */
+export async function skipWaits({ device }: World): Promise<void> {
+  const session = await currentSession(device)
+  if (!session) return
+  await device.salida.operaciones
+    .where('[uid+state]')
+    .anyOf([
+      [session.uid, 'pending'],
+      [session.uid, 'dudosa'],
+    ])
+    .filter((row) => row.told !== true && row.nextAt !== undefined)
+    .modify((row) => void delete row.nextAt)
+}
+
+export type Left = {
+  /** Groups that still want something sent by themselves. */
+  left: number
+  /** How long until the next of them may be tried. */
+  nextIn?: number
+}
+
+/** What may still be sent by itself: not what waits behind a refused row, nor for a person or a sign-in. */
+export async function whatIsLeft(world: World): Promise<Left> {
+  const { device, now } = world
+  const session = await currentSession(device)
+  if (!session || (await isExpired(device, session, now()))) return { left: 0 }
+  const heads = headsOf(await rowsOf(device, session.uid))
+    .map(([head]) => head)
+    .filter((head) => movesByItself(world, head))
+  if (heads.length === 0) return { left: 0 }
+  return { left: heads.length, nextIn: Math.min(...heads.map((head) => waitOf(head, now()))) }
+}
+
+/** Whether the engine can do something about a row, now or later. */
+export function movesByItself(world: World, { state, type }: Operacion): boolean {
+  if (state === 'dudosa') return operationOf(world, type)?.arrived !== undefined
+  return state === 'pending' || state === 'sending'
+}
