@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+
+import { claves } from '#contract/extensiones/claves.ts'
+import { enqueue } from '#local/outbox.ts'
+import { discard } from '#sync/discard.ts'
+import { drain } from '#sync/drain.ts'
+
+import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
+import { fails, phone, provider, world } from '../../support/phone.ts'
+
+const catalog = catalogoDeNotas
+const NO_ANSWER = { kind: 'no-answer', timedOut: true } as const
+const ANULAR = claves.anular.path
+
+type Answer = () => Record<string, boolean>
+
+/** A phone whose one change was sent, with its answer lost. */
+async function sentOnce(annulled: (clave: string) => ReturnType<Answer>) {
+  const device = await phone()
+  const id = await enqueue(device, guardarNota, { idNota: 1, texto: 'uno' }, { now: 1 })
+  const { call, received } = provider(({ path }) =>
+    path === ANULAR ? { llegaron: annulled(id) } : fails(NO_ANSWER),
+  )
+  const of = world(device, call, { catalog })
+  await drain(of)
+  return { device, id, of, received }
+}
+
+test('[FLT-49] what was never sent is forgotten without asking anybody, with its files', async () => {
+  const device = await phone()
+  const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
+  const { call, received } = provider()
+
+  expect(await discard(world(device, call, { catalog }), id)).toBe('gone')
+
+  expect(received).toEqual([])
+  expect(await device.salida.operaciones.count()).toBe(0)
+  expect(await device.salida.archivos.count()).toBe(0)
+})
+
+test('[FLT-49] what was sent is annulled at the provider first, so that it cannot arrive afterwards', async () => {
+  const { device, id, of, received } = await sentOnce((clave) => ({ [clave]: false }))
+
+  expect(await discard(of, id)).toBe('gone')
+
+  expect(received.at(-1)).toMatchObject({ path: ANULAR, request: { claves: [id] } })
+  expect(await device.salida.operaciones.count()).toBe(0)
+})
+
+test('[FLT-49] what had arrived is not discarded: it is done, and says so', async () => {
+  const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }))
+
+  expect(await discard(of, id)).toBe('arrived')
+
+  expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
+})
+
+test('[FLT-49] without signal nobody can tell: it stays, unless the person gives it up all the same', async () => {
+  const { device, id, of } = await sentOnce(() => fails(NO_ANSWER))
+
+  expect(await discard(of, id)).toBe('unknown')
+  expect(await device.salida.operaciones.count()).toBe(1)
+
+  expect(await discard(of, id, true)).toBe('gone')
+  expect(await device.salida.operaciones.count()).toBe(0)
+})
+
+test('[FLT-49, SESS-09] nobody discards what is somebody else’s', async () => {
+  const { device, id, of } = await sentOnce((clave) => ({ [clave]: false }))
+  await device.salida.operaciones.toCollection().modify({ uid: '2' })
+
+  await discard(of, id, true)
+
+  expect(await device.salida.operaciones.count()).toBe(1)
+})

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+
+import type { Device } from '#local/device.ts'
+import { assumeArrived, enqueue, retryRow } from '#local/outbox.ts'
+import { drain } from '#sync/drain.ts'
+
+import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
+import { agregarPalabra, fails, phone, provider, world } from '../../support/phone.ts'
+
+const NO_ANSWER = { kind: 'no-answer', timedOut: true } as const
+const VERSION = '/v1/app/version/{idAplicacion}'
+
+/** A phone whose host announces nothing beyond the specification. */
+async function plainPhone(): Promise<Device> {
+  const device = await phone()
+  await device.publica.valores.put({
+    id: 'host',
+    savedAt: Date.now(),
+    value: { capacidades: [], base: '', provider: 'x' },
+  })
+  return device
+}
+
+const first = async (device: Device) => (await device.salida.operaciones.toArray())[0]
+const guardar = (device: Device) =>
+  enqueue(device, guardarNota, { idNota: 1, texto: 'uno' }, { now: 1 })
+
+test('[API-02] without keys, a change that may not be repeated is doubtful after a lost answer, and is not sent again', async () => {
+  const device = await plainPhone()
+  await guardar(device)
+  const { call, received } = provider(({ path }) => (path === '/nota' ? fails(NO_ANSWER) : {}))
+  const of = world(device, call, { catalog: catalogoDeNotas })
+
+  expect(await drain(of)).toEqual({ left: 0 })
+  await drain(of, { now: true })
+
+  expect(await first(device)).toMatchObject({ state: 'dudosa' })
+  expect(received.map(({ path }) => path)).toEqual([VERSION, '/nota'])
+})
+
+test('[API-02] without keys and without signal nothing becomes doubtful: it sets out only where somebody answers', async () => {
+  const device = await plainPhone()
+  await guardar(device)
+  let signal = false
+  const { call, received } = provider(() => (signal ? {} : fails(NO_ANSWER)))
+  const of = world(device, call, { catalog: catalogoDeNotas })
+
+  await drain(of)
+  expect(await first(device)).toMatchObject({ state: 'pending' })
+  expect(received.map(({ path }) => path)).toEqual([VERSION])
+
+  signal = true
+  await drain(of, { now: true })
+  expect(await first(device)).toMatchObject({ state: 'done' })
+})
+
+test('[API-02] without keys, a harmless change is simply sent again', async () => {
+  const device = await plainPhone()
+  const repeatable = { ...agregarPalabra, repeatable: true as const }
+  await enqueue(device, repeatable, { lista: 'a', palabra: 'uno' }, { now: 1 })
+  let lost = 2
+  const { call, words } = provider(() => (lost-- > 0 ? fails(NO_ANSWER) : {}))
+  const of = world(device, call, { catalog: { resources: [], operations: [repeatable] } })
+
+  for (let tries = 0; tries < 3; tries++) await drain(of, { now: true })
+
+  expect(words()).toEqual(['uno', 'uno', 'uno'])
+  expect(await first(device)).toMatchObject({ state: 'done' })
+})
+
+test('[API-02] the person says that a doubtful change arrived, or sends it again', async () => {
+  for (const arrived of [true, false]) {
+    const device = await plainPhone()
+    const id = await guardar(device)
+    let lost = true
+    const { call, received } = provider(({ path }) =>
+      path === '/nota' && lost ? fails(NO_ANSWER) : {},
+    )
+    const of = world(device, call, { catalog: catalogoDeNotas })
+    await drain(of)
+
+    lost = false
+    if (arrived) await assumeArrived(device, '1', id, 2)
+    else await retryRow(device, '1', id)
+    await drain(of)
+
+    expect(await first(device)).toMatchObject({ state: 'done' })
+    expect(received.filter(({ path }) => path === '/nota')).toHaveLength(arrived ? 1 : 2)
+  }
+})
+
+for (const arrived of [true, false])
+  test(`[API-02] a doubtful change is looked up by reading: it had ${arrived ? '' : 'not '}arrived`, async () => {
+    const device = await plainPhone()
+    await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
+    let lost = true
+    const { call, received } = provider(({ path }) => {
+      if (path === '/llego') return arrived
+      return path === '/archivo' && lost ? fails(NO_ANSWER) : {}
+    })
+    const of = world(device, call, { catalog: catalogoDeNotas })
+    expect(await drain(of)).toMatchObject({ left: 1 })
+    expect(await first(device)).toMatchObject({ state: 'dudosa' })
+
+    lost = false
+    await drain(of, { now: true })
+    await drain(of, { now: true })
+
+    expect(await first(device)).toMatchObject({ state: 'done' })
+    expect(received.filter(({ path }) => path === '/archivo')).toHaveLength(arrived ? 1 : 2)
+    expect(received.filter(({ path }) => path === '/llego')).toHaveLength(1)
+  })
+
+test('[FLT-31, API-02] without keys, what a killed sender left on its way is doubtful too', async () => {
+  const device = await plainPhone()
+  await guardar(device)
+  await device.salida.operaciones.toCollection().modify({ state: 'sending' })
+  const { call, received } = provider()
+
+  await drain(world(device, call, { catalog: catalogoDeNotas }))
+
+  expect(await first(device)).toMatchObject({ state: 'dudosa' })
+  expect(received).toEqual([])
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+
+import { enqueue } from '#local/outbox.ts'
+import { drain } from '#sync/drain.ts'
+
+import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
+import { fails, phone, provider, world } from '../../support/phone.ts'
+
+const catalog = catalogoDeNotas
+const NO_ANSWER = { kind: 'no-answer', timedOut: false } as const
+
+test('[FLT-03] an operation of several steps goes on where it was cut, each step under a key of its own', async () => {
+  const device = await phone()
+  await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('uno')] })
+  let cut = true
+  const { call, received } = provider(({ path }) => {
+    if (path === '/archivo' && cut) return fails(NO_ANSWER)
+    return path === '/recibo' ? 'R-1' : {}
+  })
+  await drain(world(device, call, { catalog }))
+  expect(received.map(({ path }) => path)).toEqual(['/recibo', '/archivo'])
+
+  cut = false
+  await drain(world(device, call, { catalog, now: () => 2_000_000 }))
+
+  expect(received.map(({ path }) => path)).toEqual(['/recibo', '/archivo', '/archivo', '/correo'])
+  const keys = received.map(({ key }) => key)
+  expect(keys[1]).toBe(keys[2])
+  expect(new Set(keys).size).toBe(3)
+  expect(received[3]?.request).toEqual({ recibo: 'R-1' })
+})
+
+test('[FLT-76] files travel as bytes, stay while they are needed, and leave with the confirmation', async () => {
+  const device = await phone()
+  await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a'), archivo('b')] })
+  const kept = await device.salida.archivos.toArray()
+  expect(kept.map(({ bytes }) => bytes instanceof ArrayBuffer)).toEqual([true, true])
+  const { call, received } = provider()
+
+  await drain(world(device, call, { catalog }))
+
+  expect(received[1]?.request).toMatchObject({ files: [{ name: 'a.txt' }, { name: 'b.txt' }] })
+  expect(await device.salida.archivos.count()).toBe(0)
+})
+
+test('[FLT-07] a small change never waits for an upload, and only one upload goes at a time', async () => {
+  const device = await phone()
+  for (const idNota of [1, 2, 3, 4, 5])
+    await enqueue(device, enviarNota, { idNota }, { now: 1, files: [archivo('x')] })
+  let finish = () => {}
+  let uploads = 0
+  const { call, received } = provider(async ({ path }) => {
+    if (path !== '/archivo') return {}
+    expect(++uploads).toBe(1)
+    await new Promise<void>((resolve) => (finish = resolve))
+    uploads -= 1
+    return {}
+  })
+  const draining = drain(world(device, call, { catalog }))
+  await expect.poll(() => uploads).toBe(1)
+
+  await enqueue(device, guardarNota, { idNota: 9, texto: 'chica' }, { now: 2 })
+
+  await expect.poll(() => received.map(({ path }) => path)).toContain('/nota')
+  for (let left = 5; left > 0; left--) {
+    await expect.poll(() => uploads).toBe(1)
+    finish()
+    await expect.poll(() => device.salida.archivos.count()).toBe(left - 1)
+  }
+  await draining
+})
+
+test('a payload that was damaged on the phone is refused in words, and holds nobody else back', async () => {
+  const device = await phone()
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'rota' }, { now: 1 })
+  await enqueue(device, guardarNota, { idNota: 2, texto: 'sana' }, { now: 1 })
+  const [rota] = await device.salida.operaciones.toArray()
+  await device.salida.operaciones.update(Number(rota?.seq), { payload: 'x'.repeat(10) })
+  const { call } = provider()
+
+  await drain(world(device, call, { catalog }))
+
+  const rows = await device.salida.operaciones.toArray()
+  expect(rows.map(({ state }) => state)).toEqual(['rejected', 'done'])
+  expect(rows[0]?.reason).toMatch(/dañado en este teléfono/)
+})

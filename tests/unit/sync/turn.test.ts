@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { enqueue } from '#local/outbox.ts'
+import { drain } from '#sync/drain.ts'
+import { type Turn, alone } from '#sync/turn.ts'
+import type { World } from '#sync/world.ts'
+
+import { makeLocks } from '../../support/locks.ts'
+import { agregarPalabra, phone, provider, standing, world } from '../../support/phone.ts'
+
+beforeEach(() => {
+  // Dexie's own work runs on what stays real.
+  vi.useFakeTimers({
+    now: 1_000_000,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  })
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Lets what runs on real ticks (the database) catch up between virtual seconds. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) {
+    await vi.advanceTimersByTimeAsync(1000)
+    for (let tick = 0; tick < 10; tick++) await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const contexts: [string, () => Partial<World>][] = [
+  [
+    'with locks',
+    () => {
+      const locks = makeLocks()
+      return { locks, now: Date.now }
+    },
+  ],
+  ['without locks', () => ({ now: Date.now })],
+]
+
+for (const [how, surroundings] of contexts) {
+  test(`[FLT-44, FLT-46] ${how}, who finds somebody sending waits, and goes next`, async () => {
+    const of = world(await phone(), provider().call, surroundings())
+    const order: string[] = []
+    let finish = () => {}
+    const first = alone(of, async () => {
+      order.push('first begins')
+      await new Promise<void>((resolve) => (finish = resolve))
+      order.push('first ends')
+    })
+    await pass(1)
+    const second = alone(of, async () => void order.push('second'))
+    await pass(30)
+    expect(order).toEqual(['first begins'])
+
+    finish()
+    await pass(3)
+
+    expect(await Promise.all([first, second])).toEqual([true, true])
+    expect(order).toEqual(['first begins', 'first ends', 'second'])
+  })
+
+  test(`[FLT-45] ${how}, a holder that is alive keeps the turn for as long as it works, and nobody waits for ever`, async () => {
+    const of = world(await phone(), provider().call, surroundings())
+    let finish = () => {}
+    const first = alone(of, () => new Promise<void>((resolve) => (finish = resolve)))
+    await pass(1)
+    let waited: boolean | undefined
+    const second = alone(of, async () => expect.unreachable()).then((got) => (waited = got))
+
+    await pass(95)
+
+    expect(waited).toBe(false)
+    finish()
+    await pass(1)
+    await Promise.all([first, second])
+  })
+
+  test(`[FLT-45] ${how}, a holder that froze is overtaken once within 90 s, and sends nothing when it wakes`, async () => {
+    const device = await phone()
+    const shared = surroundings()
+    const frozen = world(device, provider().call, shared)
+    let asleep: Turn | undefined
+    let wake = () => {}
+    const first = alone(frozen, async (turn) => {
+      asleep = turn
+      await new Promise<void>((resolve) => (wake = resolve))
+    })
+    await pass(1)
+    freezeHeartbeat()
+    const begun: string[] = []
+    const others = ['second', 'third'].map((who) =>
+      alone(world(device, provider().call, shared), async () => void begun.push(who)),
+    )
+
+    await pass(90)
+
+    expect(begun).toHaveLength(2)
+    expect(await asleep?.isMine()).toBe(false)
+    wake()
+    await pass(2)
+    expect(await Promise.all([first, ...others])).toEqual([true, true, true])
+  })
+}
+
+/** The holder's own timers stop; everybody else's go on. */
+function freezeHeartbeat() {
+  const [beating] = heartbeats.splice(0)
+  clearInterval(beating)
+}
+
+const heartbeats: ReturnType<typeof setInterval>[] = []
+beforeEach(() => {
+  heartbeats.length = 0
+  const real = globalThis.setInterval
+  vi.spyOn(globalThis, 'setInterval').mockImplementation((run, ms) => {
+    const id = real(run, ms)
+    if (ms === 10_000) heartbeats.push(id)
+    return id
+  })
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('[FLT-45] a frozen drain that wakes with a row in its hands does not send it: another has', async () => {
+  const device = await phone()
+  const locks = makeLocks()
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
+  let wake = () => {}
+  let reached = () => {}
+  const atTheDoor = new Promise<void>((resolve) => (reached = resolve))
+  const slow = provider()
+  const first = drain(
+    world(
+      device,
+      (async (endpoint: never, request: never, options?: { before?: () => Promise<void> }) => {
+        reached()
+        await new Promise<void>((resolve) => (wake = resolve))
+        await options?.before?.()
+        return slow.call(endpoint, request)
+      }) as unknown as World['call'],
+      { locks, now: Date.now },
+    ),
+  )
+  await pass(1)
+  await atTheDoor
+  freezeHeartbeat()
+  const other = provider()
+
+  const second = drain(world(device, other.call, { locks, now: Date.now }))
+  await pass(70)
+  await second
+  wake()
+  await pass(2)
+  await first
+
+  expect(other.words()).toEqual(['uno'])
+  expect(slow.words()).toEqual([])
+  expect(await standing(device)).toEqual({ uno: 'done' })
+})

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+
+import { editRow, enqueue, resolveRow } from '#local/outbox.ts'
+import { drain } from '#sync/drain.ts'
+
+import { catalogoDeNotas, guardarNota } from '../../support/notas.ts'
+import { fails, phone, provider, world } from '../../support/phone.ts'
+
+const catalog = catalogoDeNotas
+const A_DAY = 24 * 3_600_000
+
+/** A provider that keeps one text and its version, as the real one does. */
+function keeper(version = 1, texto = 'de antes') {
+  const kept = { version, texto }
+  const { call, received } = provider(({ request }) => {
+    const asked = request as unknown as { version?: number; texto: string }
+    if (asked.version !== undefined && asked.version !== kept.version)
+      return fails({ kind: 'status', status: 412, statusText: '', actual: { ...kept } })
+    kept.version += 1
+    kept.texto = asked.texto
+    return { ...kept }
+  })
+  return { kept, call, received }
+}
+
+const rows = (device: Awaited<ReturnType<typeof phone>>) => device.salida.operaciones.toArray()
+
+test('[FLT-47] two changes made one after the other without signal do not conflict with each other', async () => {
+  const device = await phone()
+  const { call, kept } = keeper()
+  for (const texto of ['primero', 'segundo', 'tercero'])
+    await enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })
+
+  await drain(world(device, call, { catalog }))
+
+  expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+  expect(kept).toEqual({ version: 4, texto: 'tercero' })
+})
+
+test('[FLT-47] a change edited from a copy that does not have the last one yet goes over it', async () => {
+  const device = await phone()
+  const { call, kept } = keeper()
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'uno', version: 1 }, { now: 1 })
+  await drain(world(device, call, { catalog }))
+
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'dos', version: 1 }, { now: 2 })
+  await drain(world(device, call, { catalog }))
+
+  expect(kept.texto).toBe('dos')
+  expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done'])
+})
+
+test('[FLT-48] what somebody else changed meanwhile is a conflict with both versions, and holds its group back', async () => {
+  const device = await phone()
+  const { call, kept } = keeper(5, 'de otro')
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'mío, después', version: 1 }, { now: 1 })
+
+  await drain(world(device, call, { catalog }))
+
+  const [conflict, behind] = await rows(device)
+  expect(conflict).toMatchObject({ state: 'conflict', theirs: { version: 5, texto: 'de otro' } })
+  expect(behind).toMatchObject({ state: 'pending', tries: 0 })
+  expect(kept.texto).toBe('de otro')
+})
+
+test('[FLT-48] the person keeps theirs: it goes over the other version, in its place and under a new key', async () => {
+  const device = await phone()
+  const { call, kept, received } = keeper(5, 'de otro')
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'mío, después', version: 1 }, { now: 1 })
+  await drain(world(device, call, { catalog }))
+  const [conflict] = await rows(device)
+
+  await resolveRow(device, guardarNota, String(conflict?.id), 'mine', 3)
+  await drain(world(device, call, { catalog }))
+
+  expect(kept.texto).toBe('mío, después')
+  expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(new Set(received.map(({ key }) => key)).size).toBe(3)
+})
+
+test('[FLT-48] the person leaves what is there: the change is gone, with its files', async () => {
+  const device = await phone()
+  const { call, kept } = keeper(5, 'de otro')
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
+  await drain(world(device, call, { catalog }))
+  const [conflict] = await rows(device)
+
+  await resolveRow(device, guardarNota, String(conflict?.id), 'theirs', 3)
+  await drain(world(device, call, { catalog }))
+
+  expect(await rows(device)).toEqual([])
+  expect(kept.texto).toBe('de otro')
+})
+
+test('[FLT-03] a conflict with what the change itself left there, on a host that knows no keys, is a success', async () => {
+  const device = await phone()
+  const { call } = keeper(2, 'mío')
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
+
+  await drain(world(device, call, { catalog }))
+
+  expect((await rows(device))[0]).toMatchObject({ state: 'done' })
+})
+
+test('[FLT-49] what was never sent is edited where it is; what was sent is frozen, and the edit goes behind it', async () => {
+  const device = await phone()
+  let signal = false
+  const { call, received } = provider(() =>
+    signal ? {} : fails({ kind: 'no-answer', timedOut: false }),
+  )
+  const id = await enqueue(device, guardarNota, { idNota: 1, texto: 'uno' }, { now: 1 })
+  expect(await editRow(device, guardarNota, id, { idNota: 1, texto: 'uno bis' }, { now: 2 })).toBe(
+    id,
+  )
+  await drain(world(device, call, { catalog }))
+
+  const behind = await editRow(device, guardarNota, id, { idNota: 1, texto: 'dos' }, { now: 3 })
+  expect(behind).not.toBe(id)
+  signal = true
+  await drain(world(device, call, { catalog, now: () => A_DAY }))
+
+  expect(received.map(({ key, request }) => [key, (request as { texto?: string }).texto])).toEqual([
+    [id, 'uno bis'],
+    [id, 'uno bis'],
+    [behind, 'dos'],
+  ])
+})
+
+test('[FLT-13] a refused change that was corrected goes again in its place, under another key', async () => {
+  const device = await phone()
+  const { call, received } = provider(({ request }) =>
+    (request as { texto?: string }).texto === 'mal'
+      ? fails({ kind: 'refused', message: 'Así no' })
+      : {},
+  )
+  const id = await enqueue(device, guardarNota, { idNota: 1, texto: 'mal' }, { now: 1 })
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'detrás' }, { now: 1 })
+  await drain(world(device, call, { catalog }))
+
+  const fresh = await editRow(device, guardarNota, id, { idNota: 1, texto: 'bien' }, { now: 2 })
+  await drain(world(device, call, { catalog }))
+
+  expect(fresh).not.toBe(id)
+  expect(received.map(({ request }) => (request as { texto?: string }).texto)).toEqual([
+    'mal',
+    'bien',
+    'detrás',
+  ])
+  expect((await rows(device)).every(({ state }) => state === 'done')).toBe(true)
+})
+
+test('[FLT-50] saved twice from one draft, or in two windows, it is one change', async () => {
+  const device = await phone()
+  const clave = crypto.randomUUID()
+  const save = () =>
+    enqueue(device, guardarNota, { idNota: 1, texto: 'una vez' }, { now: 1, clave })
+
+  expect(await Promise.all([save(), save(), save()])).toEqual([clave, clave, clave])
+
+  expect(await rows(device)).toHaveLength(1)
+})

@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest'
+
+import { nextMoment } from '#local/order.ts'
+import { enqueue, retryRow } from '#local/outbox.ts'
+import { drain } from '#sync/drain.ts'
+import { pull } from '#sync/pull.ts'
+import { skipWaits } from '#sync/waiting.ts'
+
+import {
+  agregarPalabra,
+  fails,
+  palabras,
+  phone,
+  provider,
+  standing,
+  world,
+} from '../../support/phone.ts'
+
+const A_DAY = 24 * 3_600_000
+const add = (device: Awaited<ReturnType<typeof phone>>, lista: string, palabra: string) =>
+  enqueue(device, agregarPalabra, { lista, palabra }, { now: 1 })
+
+test('[FLT-69] a clock that was set back makes no wait longer than it was', async () => {
+  const device = await phone()
+  await add(device, 'a', 'uno')
+  let signal = false
+  const { call } = provider(() => (signal ? {} : fails({ kind: 'no-answer', timedOut: false })))
+  await drain(world(device, call, { now: () => 10 * A_DAY }))
+  signal = true
+
+  await drain(world(device, call, { now: () => 8 * A_DAY }))
+
+  expect(await standing(device)).toEqual({ uno: 'done' })
+})
+
+test('[FLT-69, FLT-79] a clock set back in between: the copy asked for after a change still counts as newer', async () => {
+  const device = await phone()
+  await add(device, 'a', 'uno')
+  const { call } = provider(({ path }) => (path === '/palabras' ? ['uno'] : {}))
+  await pull(world(device, call, { now: () => 10 * A_DAY }), palabras, { lista: 'a' })
+  await drain(world(device, call, { now: () => 10 * A_DAY }))
+
+  expect(await pull(world(device, call, { now: () => 8 * A_DAY }), palabras, { lista: 'a' })).toBe(
+    'stored',
+  )
+
+  const [row] = await device.salida.operaciones.toArray()
+  const copy = await device.lectura.copias.get('palabras/a')
+  expect(copy?.askedAt).toBeGreaterThan(Number(row?.confirmedAt))
+})
+
+test('[FLT-69] the order of questions and answers never stands still nor goes back', async () => {
+  const device = await phone()
+  const moments = await Promise.all([100, 100, 5, 200, 200].map((now) => nextMoment(device, now)))
+  expect(moments).toEqual([100, 101, 102, 200, 201])
+})
+
+test('[FLT-06] a drain that is held up by one send hears what other windows add, and of the signal', async () => {
+  const device = await phone()
+  let answer = () => {}
+  let signal = false
+  const { call, words } = provider(async ({ request }) => {
+    if (request.palabra === 'lenta') await new Promise<void>((resolve) => (answer = resolve))
+    else if (!signal) fails({ kind: 'no-answer', timedOut: false })
+    return {}
+  })
+  const of = world(device, call)
+  await add(device, 'a', 'lenta')
+  await add(device, 'b', 'otra')
+  const draining = drain(of)
+  await vi.waitFor(() => expect(words()).toEqual(['lenta', 'otra']))
+
+  signal = true
+  await skipWaits(of)
+  await vi.waitFor(async () => expect((await standing(device))['otra']).toBe('done'))
+  await add(device, 'c', 'nueva')
+  await vi.waitFor(async () => expect((await standing(device))['nueva']).toBe('done'))
+
+  answer()
+  await draining
+  expect(await standing(device)).toEqual({ lenta: 'done', otra: 'done', nueva: 'done' })
+})
+
+test('[FLT-13] a refused change that the person sends again goes with the drain that is under way', async () => {
+  const device = await phone()
+  let answer = () => {}
+  let accepts = false
+  const { call, words } = provider(async ({ request }) => {
+    if (request.palabra === 'lenta') await new Promise<void>((resolve) => (answer = resolve))
+    else if (!accepts) fails({ kind: 'refused', message: 'No' })
+    return {}
+  })
+  await add(device, 'a', 'lenta')
+  const id = await add(device, 'b', 'mal')
+  const draining = drain(world(device, call))
+  await vi.waitFor(async () => expect((await standing(device))['mal']).toBe('rejected'))
+  expect(words()).toEqual(['lenta', 'mal'])
+
+  accepts = true
+  await retryRow(device, '1', id)
+
+  await vi.waitFor(async () => expect((await standing(device))['mal']).toBe('done'))
+  answer()
+  await draining
+})
