@@ -11,13 +11,14 @@ const isBody = (value: unknown): value is Body =>
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** What an HTTP answer means: the value that the contract promises, or why there is none. */
-export async function readAnswer<Res>(
+export function readAnswer<Res>(
   { session, answer, response: struct }: Endpoint & { response: Struct<Res> },
   response: Response,
-): Promise<{ value: Res } | CallFailure> {
+  bytes: ArrayBuffer,
+): { value: Res } | CallFailure {
   if (isForeign(response)) return { kind: 'captive' }
-  if (answer === 'file' && response.ok) return { value: (await readFile(response)) as Res }
-  const text = await response.text()
+  if (answer === 'file' && response.ok) return { value: fileOf(response, bytes) as Res }
+  const text = new TextDecoder().decode(bytes)
   const body = parse(text)
   if (!response.ok) return ofStatus(response, body, session)
   if (body === NOT_JSON)
@@ -97,15 +98,16 @@ function believe<Res>(body: unknown, struct: Struct<Res>): { value: Res } | Call
 }
 
 /** A file as the phone keeps it: bytes, type and name, never a Blob (WebKit refuses those in IndexedDB). */
-async function readFile(
-  response: Response,
-): Promise<{ bytes: ArrayBuffer; type: string; name: string }> {
-  const disposition = response.headers.get('content-disposition') ?? ''
+function fileOf(
+  { headers }: Response,
+  bytes: ArrayBuffer,
+): { bytes: ArrayBuffer; type: string; name: string } {
+  const disposition = headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
   return {
-    bytes: await response.arrayBuffer(),
-    type: response.headers.get('content-type') ?? 'application/octet-stream',
+    bytes,
+    type: headers.get('content-type') ?? 'application/octet-stream',
     name: encoded ? decodeURIComponent(encoded) : (plain ?? 'archivo'),
   }
 }

@@ -38,6 +38,8 @@ export type CallWorld = {
   has: (capability: string) => boolean
   /** Told of every answer of the provider: its headers carry clock, renewed token and epoch. */
   heard?: (headers: Headers) => void
+  /** Told of every exchange how many bytes of body went and came. */
+  measured?: (sent: number, received: number) => void
 }
 
 /** Composes the one function through which every request to the API is made. */
@@ -67,7 +69,9 @@ export function makeCall(world: CallWorld): Call {
         referrerPolicy: 'no-referrer',
         signal,
       })
-      const answer = await readAnswer(endpoint, response)
+      const bytes = await response.arrayBuffer()
+      world.measured?.(body === undefined ? 0 : new Blob([body]).size, bytes.byteLength)
+      const answer = readAnswer(endpoint, response, bytes)
       // A refusal tells the time as well as an answer does; a stranger's page tells nothing.
       if ('value' in answer || answer.kind !== 'captive') world.heard?.(response.headers)
       if (!('value' in answer)) throw new CallError(asked, answer)

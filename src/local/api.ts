@@ -5,6 +5,7 @@ import { CABECERAS } from '#contract/capacidades.ts'
 import { elapsedClock, knownOffset, noteOffset } from './clock.ts'
 import type { Device } from './device.ts'
 import { hostOf } from './host.ts'
+import { noteData } from './meter.ts'
 import type { SesionAbierta } from './salida.ts'
 import { noteSenal, senalAfter } from './senal.ts'
 import { changeSession, currentSession, endSession, renewToken } from './session.ts'
@@ -33,6 +34,7 @@ export function makeApi(
     const offset = await knownOffset(device)
     const has = (capability: string) => host.capacidades.includes(capability)
     let answered = false
+    let data = { sent: 0, received: 0 }
     let renewed: string | null = null
     const once = makeCall({
       base: host.base,
@@ -41,6 +43,7 @@ export function makeApi(
       token: () => session,
       clock: () => clock.serverNow() ?? Date.now() + offset,
       has,
+      measured: (sent, received) => void (data = { sent, received }),
       heard: (headers) => {
         answered = true
         clock.hear(headers.get('date'))
@@ -56,6 +59,7 @@ export function makeApi(
       if (error instanceof CallError) await noteFailure(device, error.failure, answered, session)
       throw error
     } finally {
+      await noteData(device, data, Date.now())
       const heard = clock.offset()
       if (heard !== undefined) await noteOffset(device, heard, Date.now())
     }

@@ -148,3 +148,15 @@ test('a call that was not made says nothing of the signal', async () => {
   await call(sesiones.salir, { sid: 'x' }).catch(() => undefined)
   expect(await readSenal(device)).toBe('sin-senal')
 })
+
+test('what a month of calls has cost is counted in bytes, both ways', async () => {
+  const body = [{ nombre: 'Ñandú' }]
+  const { device, ask } = await phoneBefore({ [GRUPO]: () => json(body) })
+  await ask()
+  await ask()
+  const size = new TextEncoder().encode(JSON.stringify(body)).length
+  expect((await device.publica.valores.get('datos'))?.value).toMatchObject({
+    sent: 0,
+    received: 2 * size,
+  })
+})
