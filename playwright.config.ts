@@ -9,7 +9,10 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['BROWSER_JSON'] ?? 'test-results/browser.json' }],
+  ],
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts' },

@@ -16,6 +16,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          setupFiles: ['tests/support/unit.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          passWithNoTests: true,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
           testTimeout: 60_000,
