@@ -1,6 +1,6 @@
 import { type Remote, wrap } from 'comlink'
 
-import { setEngine } from '#live/engine.ts'
+import { askForSyncAgain, setEngine } from '#live/engine.ts'
 import type { PortalWorker } from '#workers/portal.ts'
 
 let worker: Remote<PortalWorker> | undefined
@@ -36,4 +36,5 @@ function encenderMotor(): void {
     () => void motor.wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
   )
   void motor.wake('start')
+  void askForSyncAgain()
 }

@@ -1,6 +1,7 @@
 import type { Device } from '#local/device.ts'
 import { openDevice } from '#local/device.ts'
 import { ETIQUETA_SYNC } from '#local/names.ts'
+import { currentSession } from '#local/session.ts'
 
 /** What a screen may ask of the engine, which lives in the worker. Set once, where the portal is put together. */
 export type EnginePort = {
@@ -27,6 +28,14 @@ export const engine: EnginePort = {
 
 /** This page's view of the phone's databases. */
 export const device: Device = openDevice()
+
+/** The browser gives a sync up after some failures: whoever opens the portal with something unsent asks again. */
+export async function askForSyncAgain(): Promise<void> {
+  const session = await currentSession(device)
+  if (!session) return
+  const unsent = device.salida.operaciones.where({ uid: session.uid, state: 'pending' })
+  if ((await unsent.count()) > 0) await askForSync()
+}
 
 /** Asks the browser to wake the service worker when there is signal, even with every window closed. */
 export async function askForSync(): Promise<void> {
