@@ -21,7 +21,6 @@ export default defineConfig({
           setupFiles: ['tests/support/unit.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          passWithNoTests: true,
           maxWorkers: 2,
         },
       },
