@@ -136,6 +136,7 @@ export const matriz: Record<CallName, Row> = {
   'derivaciones.lista': 'pendiente',
   // Keys are looked up under their person only: tests/server/llamadas.test.ts asks for another's.
   'claves.consultar': { own: () => ({ claves: [] }) },
+  'claves.anular': { own: () => ({ claves: [] }) },
   // The sid is the permission: 128 bits that only the holder of the session's token knows.
   'sesiones.salir': { own: () => ({ sid: 'unknown' }) },
 }

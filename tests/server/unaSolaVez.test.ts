@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { cleanUp } from '../../server/src/base/cleanup.ts'
 import { type Base, onPostgres } from '../../server/src/base/database.ts'
-import { notificaciones } from '../../server/src/notificaciones/tables.ts'
 import { kinds, openSeeded, postgresOnly } from '../support/databases.ts'
 import {
   type Provider,
@@ -13,24 +12,11 @@ import {
   startServer,
   uidOf,
 } from '../support/server.ts'
+import { pendingNotifications } from './support/pending.ts'
 
 const PATH = '/v1/afiliados/deshabilitar-notificacion-pendiente'
 const DAY = 24 * 3_600_000
-let nextSolicitud = 500_000
-
-async function pending(base: Base, count: number) {
-  const rows = Array.from({ length: count }, () => {
-    const idSolicitud = ++nextSolicitud
-    return {
-      idSolicitud,
-      tipoNotificacion: 'Solicitud de autorización',
-      numeroNotificacion: String(idSolicitud),
-      codigoTipoNotificacion: 'SolicitudCobertura',
-    }
-  })
-  await base.db.insert(notificaciones).values(rows.map((row) => ({ ...row, uid: uidOf('norma') })))
-  return rows
-}
+const pending = (base: Base, count: number) => pendingNotifications(base, uidOf('norma'), count)
 
 describe.each(kinds())('a queued write on %s', (kind) => {
   let now = Date.now()

@@ -3,7 +3,14 @@ import { join, resolve } from 'node:path'
 
 import { producto } from '#contract/producto.ts'
 
-export const CAPACIDADES = ['idempotencia', 'token-renovado', 'sesiones', 'pedido', 'hora']
+export const CAPACIDADES = [
+  'idempotencia',
+  'token-renovado',
+  'sesiones',
+  'pedido',
+  'hora',
+  'versiones',
+]
 
 export type Config = {
   mode: 'demo' | 'production' | 'test'

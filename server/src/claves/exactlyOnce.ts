@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { databaseCode } from '../http/failure.ts'
 import { Problem } from '../http/problem.ts'
 import type { Portal } from '../portal.ts'
+import { refuseAnnulled } from './annul.ts'
+import { LOCK_NOT_AVAILABLE, LOCK_WAIT, inProgress } from './inProgress.ts'
 import { claves, efectos } from './tables.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const LOCK_NOT_AVAILABLE = '55P03'
-
-const inProgress = () =>
-  new Problem(409, 'Este cambio se está guardando.', { codigo: 'en-curso', retryAfter: 1 })
 
 /** The same content always gives the same text, whatever the order of its fields. */
 function canonical(value: unknown): string {
@@ -65,7 +63,7 @@ type Keyed = Write & { clave: string }
 /** Takes the key for this transaction, or gives the row of the effect that it had already. */
 async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
   // Another process that holds the key has not committed yet: wait a moment for it, then say 'in progress'.
-  await tx.execute(sql`set local lock_timeout = '1000ms'`)
+  await tx.execute(LOCK_WAIT)
   const huella = createHash('sha256')
     .update(`${operacion}\n${canonical(request)}`)
     .digest('base64url')
@@ -80,6 +78,7 @@ async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
     .from(claves)
     .where(and(eq(claves.uid, uid), eq(claves.clave, clave)))
   if (!known) throw inProgress() // its holder was undone in this very moment
+  refuseAnnulled(known)
   if (known.huella !== huella)
     throw new Problem(422, 'Ese cambio ya se envió con otro contenido.', {
       codigo: 'clave-repetida',

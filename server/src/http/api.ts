@@ -86,6 +86,16 @@ async function answer(
 const keyOf = (context: HttpContext, { config }: Portal) =>
   config.capacidades.includes('idempotencia') ? context.req.header(CABECERAS.clave) : undefined
 
+const versionOf = (context: HttpContext, { config }: Portal): number | undefined => {
+  const header = config.capacidades.includes('versiones')
+    ? context.req.header(CABECERAS.version)
+    : undefined
+  if (header === undefined) return undefined
+  const version = /^"(\d{1,9})"$/.exec(header)?.[1]
+  if (version === undefined) throw new Problem(400)
+  return Number(version)
+}
+
 function run(
   handler: Handler<Endpoint>,
   asked: Context,
@@ -108,6 +118,7 @@ function about(
   return {
     db: portal.db,
     request,
+    version: versionOf(context, portal),
     ahora: portal.clock(),
     portal,
     direccion: context.get('direccion'),

@@ -19,7 +19,7 @@ export function cors(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
     headers.set('Access-Control-Allow-Methods', 'GET, POST')
     headers.set(
       'Access-Control-Allow-Headers',
-      `Authorization, Content-Type, ${CABECERAS.clave}, ${CABECERAS.pedido}`,
+      `Authorization, Content-Type, ${CABECERAS.clave}, ${CABECERAS.pedido}, ${CABECERAS.version}`,
     )
     headers.set(
       'Access-Control-Expose-Headers',

@@ -18,6 +18,8 @@ export type Context<E extends Endpoint = Endpoint> = {
   request: RequestOf<E>
   /** Throws on a call that needs no session: there is nobody to speak of. */
   persona: Persona
+  /** The version that a save was edited from; undefined where the phone names none. */
+  version: number | undefined
   ahora: number
   portal: Portal
   /** Address of who asks, as far as it is known and believed. */

@@ -21,6 +21,8 @@ type Details = {
   /** Seconds after which asking again makes sense. */
   retryAfter?: number
   headers?: Record<string, string>
+  /** What a save met instead of the version that it was edited from: the answer's 'actual' (412). */
+  actual?: unknown
   /** What the security log calls it. */
   evento?: string
   objeto?: number | string
@@ -44,12 +46,13 @@ export class Problem extends Error {
   }
 
   get body() {
-    const { codigo } = this.details
+    const { codigo, actual } = this.details
     return {
       status: 'error',
       message: this.message,
       error: this.message,
       ...(codigo !== undefined && { codigo }),
+      ...(actual !== undefined && { actual }),
     }
   }
 }
