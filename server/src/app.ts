@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 
+import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 
 import { type Passwords, createPasswords } from './acceso/passwords.ts'
+import type { Db } from './base/database.ts'
 import { createLog } from './base/log.ts'
 import { mountApi } from './http/api.ts'
 import { cors } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
+import type { Handler, Pendiente } from './http/endpointHandler.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { failure } from './http/failure.ts'
 import { observe } from './http/observe.ts'
@@ -15,11 +18,24 @@ import { Problem } from './http/problem.ts'
 import type { Portal } from './portal.ts'
 import { rutas } from './rutas.ts'
 
+/** An area beside the contract's: a test brings one, the product has none. */
+export type Area = {
+  name: string
+  endpoints: Record<string, Endpoint>
+  handlers: Record<string, Handler<Endpoint> | Pendiente>
+  /** Calls whose bodies may be larger than others, by path. */
+  limits?: Record<string, number>
+  prepare?: (db: Db) => Promise<void>
+}
+
 export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
-  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping'>> & { passwords?: Passwords }
+  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping'>> & {
+    passwords?: Passwords
+    areas?: readonly Area[]
+  }
 
 /** The whole provider as one function from request to answer: no socket, no clock and no folder of its own. */
-export async function createApp(options: AppOptions): Promise<Hono<HttpEnv>> {
+export async function createApp({ areas = [], ...options }: AppOptions): Promise<Hono<HttpEnv>> {
   const portal: Portal = {
     hooks: {},
     log: createLog('silent'),
@@ -39,6 +55,10 @@ export async function createApp(options: AppOptions): Promise<Hono<HttpEnv>> {
     await next()
   })
   mountApi(app, portal, tabla, rutas)
+  for (const { name, endpoints, handlers, limits, prepare } of areas) {
+    await prepare?.(portal.db)
+    mountApi(app, portal, { [name]: endpoints }, { [name]: handlers }, limits)
+  }
   mountDocuments(app, portal)
   if (portal.config.sandbox) {
     // Loaded only where it is asked for: a production start never reads this code (SEC-42).

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { createPasswords } from './acceso/passwords.ts'
-import { createApp } from './app.ts'
+import { type Area, createApp } from './app.ts'
 import { cleanUp } from './base/cleanup.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, onFolder, onPostgres } from './base/database.ts'
@@ -24,6 +24,7 @@ export type StartOptions = {
   log: Log
   clock?: Clock
   hooks?: Hooks
+  areas?: readonly Area[]
   say?: (line: string) => void
 }
 
@@ -77,7 +78,7 @@ export type Running = { port: number; base: Base; stop: () => Promise<void> }
 
 /** Everything from the folder to the open socket; what was opened is closed again when a later step fails. */
 export async function start(options: StartOptions): Promise<Running> {
-  const { config, env, log, clock = Date.now, hooks = {} } = options
+  const { config, env, log, clock = Date.now, hooks = {}, areas = [] } = options
   await assertPortFree(config)
   // A production process on PostgreSQL keeps nothing of its own: it may run on a read-only disk.
   if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)
@@ -92,6 +93,7 @@ export async function start(options: StartOptions): Promise<Running> {
       secrets,
       config,
       hooks,
+      areas,
       log,
       stopping: () => stopping,
     })

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { type Passwords, createPasswords } from '../../server/src/acceso/passwords.ts'
 import { sesiones } from '../../server/src/acceso/tables.ts'
 import { signToken } from '../../server/src/acceso/token.ts'
-import { createApp } from '../../server/src/app.ts'
+import { type Area, createApp } from '../../server/src/app.ts'
 import type { Clock } from '../../server/src/base/clock.ts'
 import type { Base } from '../../server/src/base/database.ts'
 import { CAPACIDADES, type Config } from '../../server/src/base/environment.ts'
@@ -27,6 +27,8 @@ export type ServerOptions = {
   base?: Base
   clock?: Clock
   hooks?: Hooks
+  /** What it answers beside the contract. */
+  areas?: readonly Area[]
   /** Names announced; [] is a host without any extension. */
   capacidades?: readonly string[]
   /** Where the built app lies; by default this checkout's dist/app. */
@@ -76,6 +78,7 @@ export async function startServer(options: ServerOptions = {}) {
     secrets,
     config,
     hooks: options.hooks ?? {},
+    areas: options.areas ?? [],
     passwords: options.passwords ?? createPasswords(),
     stopping: () => stopping,
     ...(options.log && { log: options.log }),

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { start } from '../../server/src/start.ts'
+import { areaDePrueba } from './areaDePrueba/routes.ts'
 
 const stopAt = process.env['STOP_AT']
 const never = () => new Promise<void>(() => undefined)
@@ -18,6 +19,7 @@ const running = await start({
   env: process.env,
   migrations: resolve('server/drizzle'),
   log: createLog('silent'),
+  areas: [areaDePrueba],
   hooks: { beforeCommit: hook('beforeCommit'), afterCommit: hook('afterCommit') },
 })
 process.once('SIGTERM', () => {

@@ -10,11 +10,11 @@ import type { Portal } from '../portal.ts'
 import type { Context, Handler, Pendiente, Persona } from './endpointHandler.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { audit } from './failure.ts'
-import { readRequest } from './input.ts'
+import { LIMITS, readRequest } from './input.ts'
 import { Problem } from './problem.ts'
 
 type AnyHandler = Handler<Endpoint> | Pendiente
-type Call = { name: string; endpoint: Endpoint; handler: AnyHandler }
+type Call = { name: string; endpoint: Endpoint; handler: AnyHandler; limit: number | undefined }
 
 /** The contract's path as Hono writes it; `/v1/files{path}` takes the rest of the address. */
 export function honoPath(path: string, provider: string): string {
@@ -33,12 +33,13 @@ export function mountApi(
   portal: Portal,
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, AnyHandler>>,
+  limits: Record<string, number> = LIMITS,
 ): void {
   const calls = Object.entries(table).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, endpoint]): Call[] => {
       const handler = handlers[area]?.[name]
       return handler && offered(endpoint, portal)
-        ? [{ name: `${area}.${name}`, endpoint, handler }]
+        ? [{ name: `${area}.${name}`, endpoint, handler, limit: limits[endpoint.path] }]
         : []
     }),
   )
@@ -59,7 +60,7 @@ export function mountApi(
 async function answer(
   context: HttpContext,
   portal: Portal,
-  { name, endpoint, handler }: Call,
+  { name, endpoint, handler, limit }: Call,
 ): Promise<Response> {
   context.set('ruta', `${endpoint.method} ${endpoint.path}`)
   const session = endpoint.session
@@ -75,7 +76,7 @@ async function answer(
     headers.set(CABECERAS.token, session.renewed)
   if (typeof handler !== 'function')
     throw new Problem(501, undefined, { codigo: `parte-${handler.pendiente}` })
-  const request = await readRequest(context, endpoint)
+  const request = await readRequest(context, endpoint, limit)
 
   const asked = about(context, portal, request, session?.persona, headers)
   const value = await run(handler, asked, { name, endpoint, clave: keyOf(context, portal) })

@@ -9,16 +9,18 @@ const BODY_LIMIT = 64 * 1024
 const MAX_DEPTH = 20
 const MAX_INT = 2_147_483_647
 /** Calls that carry files say so here (SEC-36). */
-const LIMITS: Record<string, number> = { '/v1/autorizaciones/save-autorizacion': 17 * 1024 * 1024 }
+export const LIMITS: Record<string, number> = {
+  '/v1/autorizaciones/save-autorizacion': 17 * 1024 * 1024,
+}
 
 /** Whatever was sent to an endpoint, merged and checked by its struct. */
 export async function readRequest(
   context: HttpContext,
   endpoint: Endpoint,
+  limit = BODY_LIMIT,
 ): Promise<Record<string, unknown>> {
   const fromAddress = { ...paramsOf(context, endpoint), ...queryOf(context, endpoint) }
-  const body =
-    endpoint.method === 'GET' ? {} : await readBody(context, LIMITS[endpoint.path] ?? BODY_LIMIT)
+  const body = endpoint.method === 'GET' ? {} : await readBody(context, limit)
   const request: unknown = check({ ...body, ...fromAddress }, endpoint.request)
   refuseOddValues(request)
   return request as Record<string, unknown> // every request struct of the contract is an object()

@@ -1,0 +1,10 @@
+import type { Catalog } from '#local/catalog.ts'
+import { catalog as product } from '#model/catalog.ts'
+
+import { adjuntarANota, guardarNota, notas } from './model.ts'
+
+/** The portal's own catalog with the test area in it: what the builds for the tests have in its place. */
+export const catalog: Catalog = {
+  resources: [...product.resources, notas],
+  operations: [...product.operations, guardarNota, adjuntarANota],
+}

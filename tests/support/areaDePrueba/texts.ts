@@ -1,0 +1,22 @@
+export const texts = {
+  titulo: 'Notas de prueba',
+  nota: 'Nota',
+  nueva: 'Nueva',
+  tituloDeNota: 'Título',
+  texto: 'Texto',
+  fecha: 'Fecha',
+  guardar: 'Guardar',
+  guardada: 'La nota quedó guardada en este teléfono.',
+  notas: 'Notas',
+  ninguna: 'Todavía no hay notas.',
+  editar: (titulo: string) => `Editar ${titulo}`,
+  adjuntar: 'Adjuntar',
+  aQueNota: 'A qué nota',
+  descripcion: 'Descripción',
+  archivos: 'Archivos',
+  enviar: 'Enviar archivos',
+  enviados: 'Los archivos quedaron guardados en este teléfono.',
+  adjunto: (descripcion: string, archivos: number, avisado: boolean) =>
+    `${descripcion}: ${archivos} archivos, ${avisado ? 'avisado' : 'sin avisar'}`,
+  trayendo: 'Trayendo las notas…',
+}
