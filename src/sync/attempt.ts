@@ -14,10 +14,10 @@ import { type World, callAs, operationOf } from './world.ts'
 
 const DAMAGED = 'Este cambio quedó dañado en este teléfono y no se puede enviar.'
 
-/** Which rows may be sent again although they may have arrived: all of them where the host knows keys. */
+/** Which rows may be sent again although they may have arrived: all of them where the host is known to know keys. */
 export async function certainty(world: World): Promise<(row: Operacion) => boolean> {
   const host = await storedHost(world.device)
-  const keys = host === undefined || host.capacidades.includes('idempotencia')
+  const keys = host?.capacidades.includes('idempotencia') === true
   return ({ type }) => keys || operationOf(world, type)?.repeatable === true
 }
 
@@ -31,9 +31,12 @@ export async function attempt(
   const operation = operationOf(world, row.type)
   if (!operation) return { state: 'pending' } // a newer version of the portal made it, and will send it
   if (!is(row.payload, operation.payload)) return { state: 'rejected', reason: DAMAGED }
-  const certain = (await certainty(world))(row)
-  // What cannot be repeated sets out only where somebody answers: without signal nothing becomes doubtful.
-  if (!certain && !(await isReachable(world, session))) return { state: 'pending' }
+  let certain = (await certainty(world))(row)
+  if (!certain) {
+    // What cannot be repeated sets out only where somebody answers: without signal nothing becomes doubtful.
+    if (!(await isReachable(world, session))) return { state: 'pending' }
+    certain = (await certainty(world))(row) // a host that was not known yet is known by now
+  }
   try {
     return { state: 'done', answers: await makeSteps(world, turn, session, row, operation) }
   } catch (error) {

@@ -36,7 +36,7 @@ export async function drain(world: World, options: DrainOptions = {}): Promise<L
 function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   const { device, now } = world
   const underWay = new Map<string, { files: boolean; sending: Promise<void> }>()
-  /** Not to be tried again by this drain: its session was no more. */
+  /** Not to be tried again in this session: the provider said that it is over. */
   const signedOut = new Set<string>()
   const takenBack = new Set<string>()
   /** Mistakes of ours: told when the others are through. */
@@ -45,9 +45,9 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
 
   const isFiles = ({ type }: Operacion) => operationOf(world, type)?.lane === 'archivos'
 
-  function isReady([head]: Group): boolean {
+  function isReady({ generation }: SesionAbierta, [head]: Group): boolean {
     if (!movesByItself(world, head) || head.state === 'sending') return false
-    return waitOf(head, now()) === 0 && !signedOut.has(head.id)
+    return waitOf(head, now()) === 0 && !signedOut.has(`${generation} ${head.id}`)
   }
 
   function start(session: SesionAbierta, group: Group) {
@@ -83,7 +83,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
         state === 'dudosa'
           ? await lookUp(world, session, row)
           : await attempt(world, turn, session, row)
-      if (outcome.state === 'signed-out') signedOut.add(id)
+      if (outcome.state === 'signed-out') signedOut.add(`${session.generation} ${id}`)
       await settleRow(world, turn, row, outcome, visible)
       return outcome.state === 'done'
     } catch (error) {
@@ -100,7 +100,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     if (!takenBack.has(session.uid)) await takeBack(world, session.uid, await certainty(world))
     takenBack.add(session.uid)
     const groups = headsOf(await rowsOf(device, session.uid))
-    for (const group of groups.filter(isReady)) start(session, group)
+    for (const group of groups) if (isReady(session, group)) start(session, group)
     const waits = groups.map(([head]) => waitOf(head, now())).filter((wait) => wait > 0)
     return Math.min(...waits, Infinity)
   }

@@ -39,14 +39,14 @@ async function withLock(
   const watch = setInterval(() => void overtake().catch(() => undefined), LOOK)
   const begin = async () => {
     stopWaiting()
-    fence ??= await takeTurn(world, 'whoever has it')
+    fence ??= await takeTurn(world, 'anybody')
     working = hold(world, Number(fence), work)
     await working
   }
-  /** Only one of those who wait finds the row stale: the one that writes itself into it. */
+  /** Only one of those who wait finds its holder dead: the one that writes itself into the row. */
   async function overtake() {
     if (working || fence !== undefined) return
-    fence = await takeTurn(world, 'only from the dead')
+    fence = await takeTurn(world, 'the dead')
     if (fence !== undefined) waiting.abort()
   }
   function stopWaiting() {
@@ -77,7 +77,7 @@ async function withLock(
 /** Without locks the row alone decides. */
 async function withRow(world: World, work: (turn: Turn) => Promise<void>): Promise<boolean> {
   for (let waited = 0; waited <= LONGEST_WAIT; waited += LOOK / 5) {
-    const fence = await takeTurn(world, 'only from the dead')
+    const fence = await takeTurn(world, 'nobody alive')
     if (fence !== undefined) {
       await hold(world, fence, work)
       return true
@@ -90,13 +90,16 @@ async function withRow(world: World, work: (turn: Turn) => Promise<void>): Promi
 /** Writes oneself in as the one who sends; gives the fence, or nothing where somebody alive has the turn. */
 function takeTurn(
   { device: { salida }, now }: World,
-  from: 'whoever has it' | 'only from the dead',
+  from: 'anybody' | 'nobody alive' | 'the dead',
 ): Promise<number | undefined> {
   return salida.transaction('rw', salida.turnos, async () => {
     const row = await salida.turnos.get('envio')
     // A clock that was set back makes a heartbeat of the future: it tells no more than an old one.
-    const alive = row?.held === true && Math.abs(now() - row.beatAt) < STALE
-    if (alive && from === 'only from the dead') return undefined
+    const held = row?.held === true
+    const alive = held && Math.abs(now() - row.beatAt) < STALE
+    if (alive && from !== 'anybody') return undefined
+    // With locks, a turn that nobody holds goes to whom the lock goes to.
+    if (!held && from === 'the dead') return undefined
     const fence = (row?.fence ?? 0) + 1
     await salida.turnos.put({ id: 'envio', fence, beatAt: now(), held: true })
     return fence

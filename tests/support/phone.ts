@@ -18,10 +18,22 @@ export function tokenOf(uid: number, { sid = `sid-${uid}`, exp = 4_000_000_000 }
   return `${part({ alg: 'HS256' })}.${part({ uid, sid, exp })}.firma`
 }
 
-/** A phone of its own, with somebody signed in. */
-export async function phone({ uid = 1 }: { uid?: number } = {}): Promise<Device> {
+/** A phone of its own, with somebody signed in; its host knows keys unless the test says otherwise. */
+export async function phone({
+  uid = 1,
+  capacidades = ['idempotencia'],
+}: { uid?: number; capacidades?: string[] | undefined } = {}): Promise<Device> {
   const device = openDevice(`-${++phones}`)
   await startSession(device, tokenOf(uid), { shared: false })
+  const value = { base: '', provider: 'portal-afiliados', capacidades }
+  await device.publica.valores.put({ id: 'host', value, savedAt: Date.now() })
+  return device
+}
+
+/** One that has not heard of any host yet. */
+export async function newPhone(): Promise<Device> {
+  const device = await phone()
+  await device.publica.valores.delete('host')
   return device
 }
 

@@ -7,7 +7,7 @@ import type { Device } from '#local/device.ts'
 import { readSenal } from '#local/senal.ts'
 import { currentSession } from '#local/session.ts'
 
-import { phone, tokenOf } from '../../support/phone.ts'
+import { newPhone, tokenOf } from '../../support/phone.ts'
 
 type Answers = Record<string, () => Response | Promise<Response>>
 
@@ -21,7 +21,7 @@ const json = (body: unknown, init: { status?: number; headers?: Record<string, s
 async function phoneBefore(
   answers: Answers,
 ): Promise<{ device: Device; ask: () => Promise<unknown>; asked: string[] }> {
-  const device = await phone()
+  const device = await newPhone()
   const asked: string[] = []
   const { call } = makeApi(device, async (address) => {
     const path = address as string
@@ -122,7 +122,7 @@ test('[FLT-61] a session that ran out is not ended: reading goes on', async () =
 })
 
 test('[FLT-63, SESS-09] a call that belongs to another session is not made, and ends nothing', async () => {
-  const device = await phone()
+  const device = await newPhone()
   const asked: string[] = []
   const { call } = makeApi(device, async (address) => {
     asked.push(address as string)

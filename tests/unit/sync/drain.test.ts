@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { enqueue, discardRow, retryRow } from '#local/outbox.ts'
 import { currentSession, startSession } from '#local/session.ts'
@@ -233,4 +233,24 @@ test('one send that breaks lets the others finish, and its row waits', async () 
   await expect(drain(world(device, call))).rejects.toThrow('a mistake of ours')
 
   expect(await standing(device)).toEqual({ roto: 'pending', sano: 'done' })
+})
+
+test('[FLT-62] the same person signs in again while an upload goes on: what the 401 held back goes at once', async () => {
+  const device = await phone()
+  await add(device, 'a lenta', 'b otra')
+  let finish = () => {}
+  const { call, words } = provider(async ({ request }) => {
+    if (request.palabra === 'lenta') await new Promise<void>((resolve) => (finish = resolve))
+    else if (words().filter((word) => word === 'otra').length === 1) fails({ kind: 'session-over' })
+    return {}
+  })
+  const draining = drain(world(device, call))
+  await vi.waitFor(() => expect(words()).toEqual(['lenta', 'otra']))
+
+  await startSession(device, tokenOf(1), { shared: false })
+  await enqueue(device, agregarPalabra, { lista: 'c', palabra: 'nueva' }, { now: 2 })
+
+  await vi.waitFor(async () => expect((await standing(device))['otra']).toBe('done'))
+  finish()
+  await draining
 })

@@ -5,21 +5,13 @@ import { assumeArrived, enqueue, retryRow } from '#local/outbox.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
-import { agregarPalabra, fails, phone, provider, world } from '../../support/phone.ts'
+import { agregarPalabra, fails, newPhone, phone, provider, world } from '../../support/phone.ts'
 
 const NO_ANSWER = { kind: 'no-answer', timedOut: true } as const
 const VERSION = '/v1/app/version/{idAplicacion}'
 
 /** A phone whose host announces nothing beyond the specification. */
-async function plainPhone(): Promise<Device> {
-  const device = await phone()
-  await device.publica.valores.put({
-    id: 'host',
-    savedAt: Date.now(),
-    value: { capacidades: [], base: '', provider: 'x' },
-  })
-  return device
-}
+const plainPhone = () => phone({ capacidades: [] })
 
 const first = async (device: Device) => (await device.salida.operaciones.toArray())[0]
 const guardar = (device: Device) =>
@@ -121,4 +113,20 @@ test('[FLT-31, API-02] without keys, what a killed sender left on its way is dou
 
   expect(await first(device)).toMatchObject({ state: 'dudosa' })
   expect(received).toEqual([])
+})
+
+test('[API-02] a phone that has not heard of its host yet finds out before it sends what may not be repeated', async () => {
+  const device = await newPhone()
+  await guardar(device)
+  const { call, received } = provider(async ({ path }) => {
+    // What the real call does first: it asks the host what it knows.
+    const value = { capacidades: ['idempotencia'], base: '', provider: 'x' }
+    await device.publica.valores.put({ id: 'host', value, savedAt: 1 })
+    return path === '/nota' ? fails(NO_ANSWER) : {}
+  })
+
+  await drain(world(device, call, { catalog: catalogoDeNotas }))
+
+  expect(received.map(({ path }) => path)).toEqual([VERSION, '/nota'])
+  expect(await first(device)).toMatchObject({ state: 'pending' })
 })

@@ -155,3 +155,20 @@ test('[FLT-45] a frozen drain that wakes with a row in its hands does not send i
   expect(slow.words()).toEqual([])
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
+
+test('[FLT-45] a turn that nobody holds is not taken from whom the lock goes to', async () => {
+  const of = world(await phone(), provider().call, { locks: makeLocks(), now: Date.now })
+  await alone(of, async () => undefined)
+  // The lock is somebody's who has not written themselves in yet.
+  let go = () => {}
+  void of.locks?.request('portal-salida', () => new Promise<void>((resolve) => (go = resolve)))
+  let begun = false
+  const waiting = alone(of, async () => void (begun = true))
+
+  await pass(60)
+  expect(begun).toBe(false)
+
+  go()
+  await pass(1)
+  expect(await waiting).toBe(true)
+})
