@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type DexieOptions, type EntityTable } from 'dexie'
 
 import type { CallFailure } from '#contract/callError.ts'
 
@@ -25,8 +25,8 @@ export class LecturaDb extends Dexie {
   fallas!: EntityTable<Falla, 'key'>
   dueno!: EntityTable<Dueno, 'id'>
 
-  constructor(name: string = BASES.lectura) {
-    super(name)
+  constructor(name: string = BASES.lectura, options: DexieOptions = {}) {
+    super(name, options)
     this.version(1).stores({ copias: 'key, resource', fallas: 'key', dueno: 'id' })
   }
 }

@@ -1,4 +1,5 @@
-import { Dexie, type EntityTable } from 'dexie'
+import { Dexie, type DexieOptions, type EntityTable } from 'dexie'
+import { type Struct, is } from 'superstruct'
 
 import { BASES } from './names.ts'
 
@@ -8,8 +9,19 @@ export type Valor = { id: string; value: unknown; savedAt: number }
 export class PublicaDb extends Dexie {
   valores!: EntityTable<Valor, 'id'>
 
-  constructor(name: string = BASES.publica) {
-    super(name)
+  constructor(name: string = BASES.publica, options: DexieOptions = {}) {
+    super(name, options)
     this.version(1).stores({ valores: 'id' })
   }
+}
+
+/** One of its values as it was stored; undefined where there is none, or where it makes no sense. */
+export async function readValor<T>(
+  publica: PublicaDb,
+  id: string,
+  shape: Struct<T>,
+): Promise<{ value: T; savedAt: number } | undefined> {
+  const row = await publica.valores.get(id)
+  if (!row || !is(row.value, shape)) return undefined
+  return { value: row.value, savedAt: row.savedAt }
 }

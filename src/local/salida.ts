@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie'
 
 import { BASES } from './names.ts'
 import type { Archivo } from './operation.ts'
@@ -112,9 +112,9 @@ export class SalidaDb extends Dexie {
   turnos!: Table<Turno, string>
   perdidas!: EntityTable<Perdida, 'id'>
 
-  constructor(name: string = BASES.salida) {
+  constructor(name: string = BASES.salida, options: DexieOptions = {}) {
     // Strict: a confirmed write must survive a flat battery.
-    super(name, { chromeTransactionDurability: 'strict' })
+    super(name, { ...options, chromeTransactionDurability: 'strict' })
     this.version(1).stores({
       sesion: 'id',
       operaciones: '++seq, &id, [uid+state], uid',
