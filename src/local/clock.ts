@@ -1,4 +1,7 @@
+import { number } from 'superstruct'
+
 import type { Device } from './device.ts'
+import { readValor } from './publica.ts'
 
 const WORTH_NOTING = 2000
 
@@ -21,7 +24,7 @@ export function elapsedClock(
 
 /** How far the server's clock was from this phone's when it was last heard, in any window. */
 export async function knownOffset({ publica }: Device): Promise<number> {
-  return ((await publica.valores.get('reloj'))?.value as number | undefined) ?? 0
+  return (await readValor(publica, 'reloj', number()))?.value ?? 0
 }
 
 /** Keeps the offset for the windows and days to come, where it has changed. */

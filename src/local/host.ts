@@ -1,4 +1,4 @@
-import { RUTA_DE_CAPACIDADES, readCapacidades } from '#contract/capacidades.ts'
+import { Capacidades, RUTA_DE_CAPACIDADES, readCapacidades } from '#contract/capacidades.ts'
 import {
   type ConfiguracionCompleta,
   RUTA_DE_CONFIGURACION,
@@ -7,6 +7,7 @@ import {
 import { deadline } from '#contract/deadline.ts'
 
 import type { Device } from './device.ts'
+import { readValor } from './publica.ts'
 
 /** What is known of the provider's host: where it is and what it has beyond the specification. */
 export type Host = ConfiguracionCompleta & { capacidades: string[] }
@@ -17,29 +18,35 @@ const A_DAY = 24 * 60 * 60_000
  * The host as last asked: asked before the first call ever, and again once a day while calls go on with what is known.
  * What stands in its place says why nothing is known yet.
  */
-export function hostOf({ publica }: Device, fetch: typeof globalThis.fetch) {
+export function hostOf(device: Device, fetch: typeof globalThis.fetch) {
   let asking: Promise<Host | Unheard> | undefined
 
   async function ask(now: number): Promise<Host | Unheard> {
     const { host, keep } = await askHost(fetch)
     if (typeof host !== 'string' && keep)
-      await publica.valores.put({ id: 'host', value: host, savedAt: now })
+      await device.publica.valores.put({ id: 'host', value: host, savedAt: now })
     return host
   }
 
   return async (now: number): Promise<Host | Unheard> => {
-    const stored = await publica.valores.get('host')
+    const stored = await readValor(device.publica, 'host', Capacidades)
     const old = !stored || now - stored.savedAt >= A_DAY || now < stored.savedAt
     if (old) asking ??= ask(now).finally(() => (asking = undefined))
-    if (stored) return stored.value as Host
+    if (stored) return hostIn(stored.value)
     return asking ?? ask(now)
   }
 }
 
 /** The host as this phone remembers it; asks nobody. */
 export async function storedHost({ publica }: Device): Promise<Host | undefined> {
-  return (await publica.valores.get('host'))?.value as Host | undefined
+  const stored = await readValor(publica, 'host', Capacidades)
+  return stored && hostIn(stored.value)
 }
+
+const hostIn = (stored: { capacidades: string[] }): Host => ({
+  ...readConfiguracion(stored),
+  capacidades: stored.capacidades,
+})
 
 /** Why a host is not known: nobody answered, or a Wi-Fi's sign-in page did. */
 export type Unheard = 'no-answer' | 'captive'

@@ -1,4 +1,7 @@
+import { number } from 'superstruct'
+
 import type { Device } from './device.ts'
+import { readValor } from './publica.ts'
 
 /**
  * The next place in the one order of questions asked and answers confirmed on this phone: the clock's time where that
@@ -6,8 +9,8 @@ import type { Device } from './device.ts'
  */
 export function nextMoment({ publica }: Device, now: number): Promise<number> {
   return publica.transaction('rw', publica.valores, async () => {
-    const last = (await publica.valores.get('orden'))?.value as number | undefined
-    const moment = Math.max(now, (last ?? 0) + 1)
+    const last = await readValor(publica, 'orden', number())
+    const moment = Math.max(now, (last?.value ?? 0) + 1)
     await publica.valores.put({ id: 'orden', value: moment, savedAt: now })
     return moment
   })

@@ -1,9 +1,13 @@
+import { type Infer, enums } from 'superstruct'
+
 import type { CallFailure } from '#contract/callError.ts'
 
 import type { Device } from './device.ts'
+import { readValor } from './publica.ts'
 
 /** Judged by real answers only: `navigator.onLine` lies both ways. */
-export type Senal = 'con-senal' | 'sin-senal' | 'portal-cautivo'
+export type Senal = Infer<typeof Senal>
+const Senal = enums(['con-senal', 'sin-senal', 'portal-cautivo'])
 
 /** What an answer, or its lack, says about the signal. */
 export function senalAfter(failure: CallFailure | undefined): Senal {
@@ -20,5 +24,5 @@ export async function noteSenal({ publica }: Device, senal: Senal, now: number) 
 
 /** The signal as last noted; until something failed there is no reason to doubt it. */
 export async function readSenal({ publica }: Device): Promise<Senal> {
-  return ((await publica.valores.get('senal'))?.value as Senal | undefined) ?? 'con-senal'
+  return (await readValor(publica, 'senal', Senal))?.value ?? 'con-senal'
 }

@@ -2,6 +2,7 @@ import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
+import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
 import type { ReactNode } from 'react'
 
 import type { Pendiente } from '#live/usePendientes.ts'
@@ -18,6 +19,12 @@ export const ESTADOS: Record<Pendiente['state'], Aspecto> = {
     palabra: texts.hayQueDecidir,
     tono: 'error',
     icono: <ErrorCircle20Filled />,
+    orden: 0,
+  },
+  dudosa: {
+    palabra: texts.noSeSabe,
+    tono: 'aviso',
+    icono: <QuestionCircle20Regular />,
     orden: 0,
   },
   sending: { palabra: texts.enviando, tono: 'info', icono: <ArrowUpload20Regular />, orden: 1 },

@@ -19,6 +19,7 @@ export const texts = {
   estado: 'Estado',
   noSeAcepto: 'No se aceptó',
   hayQueDecidir: 'Hay que decidir',
+  noSeSabe: 'No se sabe si llegó',
   enviando: 'Enviando',
   enEspera: 'En espera',
   enviado: 'Enviado',

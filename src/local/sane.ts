@@ -1,0 +1,71 @@
+import { array, enums, is, number, optional, string, type, unknown } from 'superstruct'
+
+import type { Device } from './device.ts'
+import type { Operacion } from './salida.ts'
+
+/** What a row of the outbox must be for anybody to work with it; what its change says is its operation's business. */
+const Fila = type({
+  id: string(),
+  uid: string(),
+  type: string(),
+  group: string(),
+  state: enums(['pending', 'sending', 'rejected', 'conflict', 'dudosa', 'done']),
+  createdAt: number(),
+  keys: array(string()),
+  answers: array(unknown()),
+  tries: number(),
+  confirmedAt: optional(number()),
+})
+const DeAlguien = type({ id: string(), uid: string() })
+const Revocacion = type({ sid: string(), at: number() })
+const Turno = type({ fence: number(), beatAt: number() })
+const Borrador = type({ clave: string() })
+const Copia = type({ key: string(), resource: string(), savedAt: number(), askedAt: number() })
+const Perdida = type({
+  id: string(),
+  quien: string(),
+  type: string(),
+  createdAt: number(),
+  state: enums(['asking', 'lost', 'unknown']),
+})
+
+export const DANADO = 'Este cambio quedó dañado en este teléfono y no se puede enviar.'
+
+/**
+ * Rows that make no sense (a damaged disk, another program) must not stop the engine. A change of somebody's stays, as
+ * one that cannot be sent, for its person to see and discard; the rest goes.
+ */
+export async function dropNonsense({ salida, lectura }: Device, now: number): Promise<void> {
+  const { operaciones, revocaciones, perdidas, turnos, borradores } = salida
+  const tables = [operaciones, revocaciones, perdidas, turnos, borradores]
+  await salida.transaction('rw', tables, async () => {
+    await operaciones.toCollection().modify((row: unknown, found) => {
+      if (is(row, Fila)) return false
+      if (is(row, DeAlguien)) found.value = asDamaged(row, now)
+      else Reflect.deleteProperty(found, 'value')
+      return true
+    })
+    await revocaciones.filter((row) => !is(row, Revocacion)).delete()
+    await perdidas.filter((row) => !is(row, Perdida)).delete()
+    await turnos.filter((row) => !is(row, Turno)).delete()
+    await borradores.filter((row) => !is(row, Borrador)).delete()
+  })
+  await lectura.copias.filter((row) => !is(row, Copia)).delete()
+}
+
+function asDamaged(row: Partial<Operacion> & { id: string; uid: string }, now: number): Operacion {
+  const { seq, id, uid, type: made, createdAt } = row
+  return {
+    ...(seq !== undefined && { seq }),
+    id,
+    uid,
+    type: is(made, string()) ? made : '',
+    group: `dañado/${id}`,
+    state: 'rejected',
+    reason: DANADO,
+    createdAt: is(createdAt, number()) ? createdAt : now,
+    keys: [id],
+    answers: [],
+    tries: 0,
+  }
+}
