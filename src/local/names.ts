@@ -11,6 +11,12 @@ export const BASES = {
 /** The mirror of the session's token that the specification asks for. */
 export const CLAVE_TOKEN = 'token'
 
+/** Beside it, on a phone that its person called shared: a session restored from the token alone stays so. */
+export const CLAVE_COMPARTIDO = 'compartido'
+
+/** The bare list of what is unsent: what tells that a browser threw the outbox away. */
+export const CLAVE_PENDIENTES = 'pendientes'
+
 /** Which Background Sync queue wakes the service worker, and the tag that workbox makes of it. */
 export const COLA = 'salida'
 export const ETIQUETA_SYNC = `workbox-background-sync:${COLA}`

@@ -1,14 +1,14 @@
+import { boolean, is, literal, number, optional, string, type, union } from 'superstruct'
+
 import type { Device } from './device.ts'
-import { CLAVE_TOKEN } from './names.ts'
+import { type Local, noteLosses } from './mirror.ts'
+import { CLAVE_COMPARTIDO, CLAVE_PENDIENTES, CLAVE_TOKEN } from './names.ts'
 import type { Sesion, SesionAbierta } from './salida.ts'
-import { changeSession, emptyReadModel, endSession } from './session.ts'
+import { changeSession, emptyReadModel, endSession, readToken } from './session.ts'
 import { isLeftAlone } from './shared.ts'
 
 /** The part of local and session storage that is needed here; workers have neither. */
-export type Store = Pick<Map<string, string>, 'clear'> & {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-}
+export type Store = Local & { clear(): void }
 
 // Browsers write local storage to disk some seconds late: a crash soon after the sign-in may lose the token alone.
 const SURELY_WRITTEN = 2 * 60_000
@@ -16,8 +16,9 @@ const SEEN = 'token-visto'
 
 /**
  * Brings local storage and read model in line with the session's row, which is the truth. Every page runs it before it
- * renders and whenever that row changes. The one thing local storage decides: a token that was surely there, and is
- * gone, means signed out (SESS-02).
+ * renders and whenever that row changes. Local storage decides two things: a token that was surely there, and is gone,
+ * means signed out (SESS-02); a token that is there without any row, be it of a sign-out, means that the browser threw
+ * the database away.
  */
 export async function reconcile(
   device: Device,
@@ -25,7 +26,8 @@ export async function reconcile(
   session: Store,
   now: number,
 ): Promise<Sesion | undefined> {
-  const row = await device.salida.sesion.get('actual')
+  await noteLosses(device, local)
+  const row = (await storedSession(device)) ?? (await restored(device, local, now))
   if (row?.state === 'in') {
     const mirror = local.getItem(CLAVE_TOKEN)
     const removed = mirror === null && (row.mirrorKept || session.getItem(SEEN) !== null)
@@ -34,6 +36,7 @@ export async function reconcile(
       return reconcile(device, local, session, now)
     }
     if (mirror !== row.token) local.setItem(CLAVE_TOKEN, row.token)
+    if (row.shared) local.setItem(CLAVE_COMPARTIDO, 'sí')
     session.setItem(SEEN, 'sí')
     await noteMirror(device, row, mirror, now)
     // A browser closed in the middle of a sign-in left the copies without their owner.
@@ -42,13 +45,83 @@ export async function reconcile(
     return row
   }
   if (local.getItem(CLAVE_TOKEN) !== null || session.getItem(SEEN) !== null) {
-    local.clear()
+    forgetAll(local)
     session.clear()
   }
   const dueno = await device.lectura.dueno.get('actual')
   if (dueno && dueno.uid !== '')
     await emptyReadModel(device.lectura, { uid: '', generation: row?.generation ?? 0 })
   return row
+}
+
+/** Unsent changes stay for their person, and so does the list that says that there are some. */
+function forgetAll(local: Store): void {
+  const unsent = local.getItem(CLAVE_PENDIENTES)
+  local.clear()
+  if (unsent !== null) local.setItem(CLAVE_PENDIENTES, unsent)
+}
+
+const Fila = union([
+  type({
+    state: literal('in'),
+    uid: string(),
+    token: string(),
+    expiresAt: number(),
+    generation: number(),
+    shared: boolean(),
+    usedAt: optional(number()),
+    mirrorKept: boolean(),
+  }),
+  type({ state: literal('out'), uid: string(), generation: number() }),
+])
+
+/** One that makes no sense is none: the token in local storage says better who this is. */
+async function storedSession({ salida }: Device): Promise<Sesion | undefined> {
+  const row = await salida.sesion.get('actual')
+  if (row === undefined || is(row, Fila)) return row
+  await salida.sesion.delete('actual')
+  return undefined
+}
+
+/** The session of a token that outlived its database: who this is, and until when, stands in it. */
+async function restored(
+  { salida, lectura }: Device,
+  local: Store,
+  now: number,
+): Promise<Sesion | undefined> {
+  const token = local.getItem(CLAVE_TOKEN)
+  const said = token === null ? undefined : tokenSays(token)
+  if (token === null || said === undefined) return undefined
+  const owner = await lectura.dueno.get('actual')
+  // Copies that are still there, and this person's, go on being theirs.
+  const last = typeof owner?.generation === 'number' ? owner.generation : 0
+  const generation = owner?.uid === said.uid ? last : Math.max(last, 0) + 1
+  const shared = local.getItem(CLAVE_COMPARTIDO) !== null
+  const row: SesionAbierta = {
+    id: 'actual',
+    state: 'in',
+    ...said,
+    token,
+    generation,
+    correoConfirmado: false,
+    shared,
+    ...(shared && { usedAt: now }),
+    mirroredAt: now,
+    mirrorKept: true,
+  }
+  return salida.transaction('rw', salida.sesion, async () => {
+    const meanwhile = await salida.sesion.get('actual')
+    if (!meanwhile) await salida.sesion.put(row)
+    return meanwhile ?? row
+  })
+}
+
+function tokenSays(token: string) {
+  try {
+    return readToken(token)
+  } catch {
+    return undefined // not a token: nobody is signed in
+  }
 }
 
 async function noteMirror(

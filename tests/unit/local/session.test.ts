@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { mirror } from '#local/mirror.ts'
 import { enqueue } from '#local/outbox.ts'
 import { type Store, reconcile } from '#local/reconcile.ts'
 import {
@@ -30,6 +31,7 @@ function store(
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
     clear: () => kept.clear(),
     all: () => Object.fromEntries(kept),
   }
@@ -131,6 +133,58 @@ test('[SESS-09] a browser closed between tombstone and clearing is finished by t
   await reconcile(device, store({ token: 'viejo' }), store(), 0)
 
   expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[FLT-32] a token that outlived its database opens the session that it names', async () => {
+  const device = await phone({ uid: 7 })
+  await device.salida.sesion.clear() // the browser's doing: a sign-out leaves a tombstone
+  await device.lectura.dueno.clear()
+  const local = store({ token: tokenOf(7), compartido: 'sí' })
+
+  const row = await reconcile(device, local, store(), 5)
+
+  expect(row).toMatchObject({ state: 'in', uid: '7', sid: 'sid-7', shared: true, usedAt: 5 })
+  expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '7' })
+})
+
+test('[FLT-32] copies that outlived the session stay with their person, and with nobody else', async () => {
+  const device = await phone({ uid: 7 })
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  await device.salida.sesion.clear()
+
+  await reconcile(device, store({ token: tokenOf(7) }), store(), 5)
+  expect(await device.lectura.copias.count()).toBe(1)
+
+  await device.salida.sesion.clear()
+  const row = await reconcile(device, store({ token: tokenOf(8) }), store(), 5)
+  expect(row?.generation).toBe(2)
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[FLT-32, FLT-59] a session that makes no sense is none; without a token nobody is signed in', async () => {
+  const device = await phone({ uid: 7 })
+  await device.salida.sesion.put({ id: 'actual', state: 'in', token: 5 } as never)
+
+  expect(await reconcile(device, store({ token: tokenOf(7) }), store(), 5)).toMatchObject({
+    state: 'in',
+    uid: '7',
+  })
+
+  await device.salida.sesion.put({ id: 'actual', basura: 'x' } as never)
+  expect(await reconcile(device, store({ token: 'no es' }), store(), 5)).toBeUndefined()
+})
+
+test('[FLT-32, SESS-03] a sign-out clears local storage but for the bare list of what is unsent', async () => {
+  const device = await phone()
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
+  const local = store({ otra: 'cosa' })
+  await reconcile(device, local, store(), 0)
+  await mirror(device, local, 0)
+
+  await endSession(device, '401', 1, 5)
+  await reconcile(device, local, store(), 5)
+
+  expect(Object.keys(local.all())).toEqual(['pendientes'])
 })
 
 test('a sign-out leaves nothing but the secret of its session, for the provider to be told', async () => {

@@ -1,0 +1,128 @@
+import { type Infer, array, is, number, object, record, string } from 'superstruct'
+
+import type { Device } from './device.ts'
+import { CLAVE_PENDIENTES } from './names.ts'
+import { type Perdida, isOpen } from './salida.ts'
+
+/** The part of local storage that is needed here; workers have none. */
+export type Local = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** What local storage knows of the outbox: that something is unsent, of somebody, and nothing of its content. */
+type Espejo = Infer<typeof Espejo>
+const Espejo = object({
+  sal: string(),
+  entradas: array(object({ id: string(), quien: string(), type: string(), createdAt: number() })),
+  /** On their way out by the person's own will, and since when: that they are missing is no loss. */
+  quitadas: record(string(), number()),
+})
+
+const A_REMOVAL = 60_000
+
+/** Writes the list anew from the outbox: the unsent changes of every person. What it lost is noted first. */
+export async function mirror(device: Device, local: Local, now: number): Promise<void> {
+  if (device.enMemoria) return
+  await noteLosses(device, local)
+  const rows = (await device.salida.operaciones.toArray()).filter(isOpen)
+  const { sal } = read(local) ?? { sal: crypto.randomUUID() }
+  const quienes = new Map<string, string>()
+  for (const uid of new Set(rows.map((row) => row.uid))) quienes.set(uid, await whoIs(uid, sal))
+  change(local, sal, ({ quitadas }) => ({
+    quitadas: Object.fromEntries(
+      Object.entries(quitadas).filter(([, at]) => Math.abs(now - at) < A_REMOVAL),
+    ),
+    entradas: rows
+      .filter(({ id }) => !(id in quitadas))
+      .map(({ id, uid, type, createdAt }) => ({
+        id,
+        quien: quienes.get(uid) ?? '',
+        type,
+        createdAt,
+      })),
+  }))
+}
+
+/**
+ * Takes a change off the list before the work that may remove its row, so that a browser closed in between raises no
+ * false alarm; whatever is still there afterwards comes back.
+ */
+export async function takenOff<T>(
+  device: Device,
+  local: Local,
+  id: string,
+  now: () => number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const sal = read(local)?.sal ?? crypto.randomUUID()
+  change(local, sal, ({ entradas, quitadas }) => ({
+    entradas: entradas.filter((entry) => entry.id !== id),
+    quitadas: { ...quitadas, [id]: now() },
+  }))
+  try {
+    return await work()
+  } finally {
+    change(local, sal, ({ entradas, quitadas: { [id]: _removed, ...quitadas } }) => ({
+      entradas,
+      quitadas,
+    }))
+    await mirror(device, local, now())
+  }
+}
+
+/** Compares the list with the outbox: what no row explains was thrown away by the browser, and is noted. */
+export async function noteLosses({ salida, enMemoria }: Device, local: Local): Promise<void> {
+  const before = read(local)?.entradas ?? []
+  if (enMemoria || before.length === 0) return
+  const { operaciones, perdidas } = salida
+  const ids = before.map(({ id }) => id)
+  await salida.transaction('rw', operaciones, perdidas, async () => {
+    const there = new Set((await operaciones.where('id').anyOf(ids).toArray()).map(({ id }) => id))
+    const noted = new Set(await perdidas.where('id').anyOf(ids).primaryKeys())
+    const { quitadas = {} } = read(local) ?? {}
+    await perdidas.bulkAdd(
+      before
+        .filter(({ id }) => !there.has(id) && !noted.has(id) && !(id in quitadas))
+        .map((entry): Perdida => ({ ...entry, state: 'asking' })),
+    )
+  })
+}
+
+/** Whether a loss is this person's. */
+export async function isOf({ quien }: Pick<Perdida, 'quien'>, uid: string): Promise<boolean> {
+  return quien === (await whoIs(uid, quien.split('.')[0] ?? ''))
+}
+
+/** A person as the list names them: whoever finds the phone reads no number in it. */
+async function whoIs(uid: string, sal: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sal + uid))
+  const hex = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${sal}.${hex.slice(0, 32)}`
+}
+
+function read(local: Local): Espejo | undefined {
+  try {
+    const found: unknown = JSON.parse(local.getItem(CLAVE_PENDIENTES) ?? '')
+    return is(found, Espejo) ? found : undefined
+  } catch {
+    return undefined // none, or not ours
+  }
+}
+
+/** Read and written at once, so that windows do not undo each other's. */
+function change(
+  local: Local,
+  sal: string,
+  to: (stored: Pick<Espejo, 'entradas' | 'quitadas'>) => Pick<Espejo, 'entradas' | 'quitadas'>,
+): void {
+  const next = to(read(local) ?? { entradas: [], quitadas: {} })
+  const nothing = next.entradas.length === 0 && Object.keys(next.quitadas).length === 0
+  if (nothing) return local.removeItem(CLAVE_PENDIENTES)
+  try {
+    local.setItem(CLAVE_PENDIENTES, JSON.stringify({ sal, ...next }))
+  } catch {
+    // Full: the list is an alarm, and a phone without one keeps its changes all the same.
+  }
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+
+import type { Device } from '#local/device.ts'
+import { isOf, mirror, noteLosses, takenOff } from '#local/mirror.ts'
+import { enqueue, removeRow } from '#local/outbox.ts'
+import { startSession } from '#local/session.ts'
+
+import { agregarPalabra, phone, tokenOf } from '../../support/phone.ts'
+
+function storage(): Storage & { text: () => string } {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    text: () => kept.get('pendientes') ?? '',
+  } as Storage & { text: () => string }
+}
+
+const add = (device: Device, palabra: string) =>
+  enqueue(device, agregarPalabra, { lista: 'a', palabra }, { now: 5 })
+
+const losses = (device: Device) => device.salida.perdidas.toArray()
+
+test('[FLT-32] local storage knows that something is unsent, of whom and when, and nothing of its content', async () => {
+  const device = await phone({ uid: 30123 })
+  const local = storage()
+  const id = await add(device, 'secreto')
+
+  await mirror(device, local, 10)
+
+  expect(JSON.parse(local.text())).toMatchObject({
+    entradas: [{ id, type: 'palabra.agregar', createdAt: 5 }],
+  })
+  expect(local.text()).not.toMatch(/secreto|30123/)
+})
+
+test('[FLT-32] what is unsent on the list and in no row was thrown away, and is noted once, for its person', async () => {
+  const device = await phone({ uid: 7 })
+  const local = storage()
+  await add(device, 'una')
+  const lost = await add(device, 'otra')
+  await mirror(device, local, 10)
+  await removeRow(device.salida, lost) // the browser's doing, not the person's
+
+  await noteLosses(device, local)
+  await noteLosses(device, local)
+
+  expect(await losses(device)).toMatchObject([{ id: lost, state: 'asking', createdAt: 5 }])
+  const [loss] = await losses(device)
+  expect(await isOf({ quien: loss?.quien ?? '' }, '7')).toBe(true)
+  expect(await isOf({ quien: loss?.quien ?? '' }, '8')).toBe(false)
+})
+
+test('[FLT-32] the list is compared before it is written anew', async () => {
+  const device = await phone()
+  const local = storage()
+  const lost = await add(device, 'una')
+  await mirror(device, local, 10)
+  await removeRow(device.salida, lost)
+
+  await mirror(device, local, 20)
+
+  expect(await losses(device)).toMatchObject([{ id: lost }])
+  expect(local.text()).toBe('')
+})
+
+test('[FLT-32] a browser closed in the middle of a discard raises no false alarm', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'una')
+  await mirror(device, local, 10)
+
+  const during = takenOff(
+    device,
+    local,
+    id,
+    () => 20,
+    async () => {
+      await removeRow(device.salida, id)
+      await mirror(device, local, 21) // another window writes the list meanwhile
+      await noteLosses(device, local)
+    },
+  )
+  await during
+
+  expect(await losses(device)).toEqual([])
+  expect(local.text()).toBe('')
+})
+
+test('[FLT-32, FLT-49] a change whose discard came to nothing is on the list again', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'una')
+  await mirror(device, local, 10)
+
+  const outcome = await takenOff(
+    device,
+    local,
+    id,
+    () => 20,
+    async () => 'unknown',
+  )
+
+  expect(outcome).toBe('unknown')
+  expect(JSON.parse(local.text())).toMatchObject({ entradas: [{ id }] })
+})
+
+test('what is through is no longer on the list, and an empty list is none', async () => {
+  const device = await phone()
+  const local = storage()
+  await add(device, 'una')
+  await mirror(device, local, 10)
+  await device.salida.operaciones.toCollection().modify({ state: 'done' })
+
+  await mirror(device, local, 20)
+
+  expect(local.text()).toBe('')
+  expect(await losses(device)).toEqual([])
+})
+
+test('[FLT-63] the unsent changes of whoever left stay on the list', async () => {
+  const device = await phone({ uid: 1 })
+  const local = storage()
+  const id = await add(device, 'una')
+  await startSession(device, tokenOf(2), { shared: false })
+
+  await mirror(device, local, 10)
+
+  expect(JSON.parse(local.text())).toMatchObject({ entradas: [{ id }] })
+})
+
+test('[FLT-33] a phone that keeps nothing compares nothing: its empty outbox is no loss', async () => {
+  const device = await phone()
+  const local = storage()
+  await add(device, 'una')
+  await mirror(device, local, 10)
+  const before = local.text()
+  await device.salida.operaciones.clear()
+  device.enMemoria = true
+
+  await noteLosses(device, local)
+  await mirror(device, local, 20)
+
+  expect(await losses(device)).toEqual([])
+  expect(local.text()).toBe(before)
+})
