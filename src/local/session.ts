@@ -112,9 +112,11 @@ async function closeRow(
   tell = true,
 ) {
   if (tell && sid !== undefined) await salida.revocaciones.put({ sid, at })
-  await salida.operaciones
-    .where({ uid, state: 'done' })
-    .modify((operacion) => void delete operacion.payload)
+  await salida.operaciones.where({ uid, state: 'done' }).modify((operacion) => {
+    delete operacion.payload
+    operacion.answers = []
+    operacion.group = ''
+  })
 }
 
 /** Leaves no copy behind and says whose the next ones will be. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { enqueue, forgetOld } from '#local/outbox.ts'
+import { endSession } from '#local/session.ts'
+import { drain } from '#sync/drain.ts'
+
+import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
+import { agregarPalabra, phone, provider, world } from '../../support/phone.ts'
+
+const A_DAY = 24 * 3_600_000
+
+test('[SESS-09, SEC-28] signing out leaves of what was sent its kind and its time, and of what was not everything', async () => {
+  const device = await phone()
+  await enqueue(device, guardarNota, { idNota: 7, texto: 'secreto' }, { now: 1 })
+  const { call } = provider(() => ({ version: 2, texto: 'secreto' }))
+  await drain(world(device, call, { catalog: catalogoDeNotas }))
+  await enqueue(device, enviarNota, { idNota: 8 }, { now: 2, files: [archivo('papel')] })
+
+  await endSession(device, 'salir', 1, 3)
+
+  const [sent, unsent] = await device.salida.operaciones.toArray()
+  expect(JSON.stringify(sent)).not.toMatch(/secreto|nota\/7/)
+  expect(sent).toMatchObject({ type: 'nota.guardar', state: 'done' })
+  expect(unsent).toMatchObject({ payload: { idNota: 8 }, state: 'pending' })
+  expect(await device.salida.archivos.count()).toBe(1)
+})
+
+test('[FLT-50] a change of which one is enough, made again while it waits, is the same', async () => {
+  const device = await phone()
+  const single = { ...agregarPalabra, single: true as const }
+  const change = { lista: 'a', palabra: 'uno' }
+  const first = await enqueue(device, single, change, { now: 1 })
+
+  expect(await enqueue(device, single, change, { now: 2 })).toBe(first)
+  await drain(world(device, provider().call))
+  expect(await enqueue(device, single, change, { now: 3 })).not.toBe(first)
+})
+
+test('sent changes stay listed for 30 days', async () => {
+  const device = await phone()
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
+  await drain(world(device, provider().call, { now: () => 100 * A_DAY }))
+
+  await forgetOld(device, 129 * A_DAY)
+  expect(await device.salida.operaciones.count()).toBe(1)
+  await forgetOld(device, 131 * A_DAY)
+  expect(await device.salida.operaciones.count()).toBe(0)
+})
+
+test('nobody signed in: the change is refused, because it would be nobody’s', async () => {
+  const device = await phone()
+  await endSession(device, 'salir', 1, 3)
+  const change = enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 4 })
+  await expect(change).rejects.toThrow(/nobody is signed in/)
+})
