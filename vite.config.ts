@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { producto } from './src/contract/producto.ts'
+import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
 import { primeraImagen } from './tools/primera-imagen.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,83 +21,90 @@ const BASE =
 const COMUN =
   /src\/(contract\/producto|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
-export default defineConfig({
-  plugins: [
-    react(),
-    primeraImagen({ outDir: here('dist') }),
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'sw',
-      filename: 'sw.ts',
-      injectRegister: false,
-      injectManifest: {
-        rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
-        globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-        globIgnores: ['**/captura-*', '.vite/**'],
-      },
-      manifest: {
-        id: '/',
-        name: producto.nombre,
-        short_name: producto.nombre,
-        description: producto.lema,
-        lang: 'es-AR',
-        dir: 'ltr',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        orientation: 'any',
-        background_color: '#f3f6f3',
-        theme_color: '#076441',
-        categories: ['health', 'medical'],
-        icons: [
-          { src: '/icono-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icono-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icono-recortable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
-      manifestFilename: 'manifest.webmanifest',
-      devOptions: { enabled: true, type: 'module' },
-    }),
-  ],
-  worker: { format: 'es' },
-  build: {
-    outDir: 'dist/app',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    rollupOptions: {
-      input: { index: here('index.html'), shell: here('src/app/shell.html') },
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: BASE },
-            { name: 'comun', test: COMUN },
+export default defineConfig(({ mode }) => {
+  const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
+  const prueba = (entry: Entry) => (isForTests(mode) ? [areaDePrueba(mode, entry)] : [])
+  return {
+    plugins: [
+      ...prueba('app'),
+      react(),
+      primeraImagen({ outDir: dist }),
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        outDir: `${dist}/app`,
+        injectRegister: false,
+        injectManifest: {
+          buildPlugins: { vite: prueba('worker') },
+          rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
+          globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+          globIgnores: ['**/captura-*', '.vite/**'],
+        },
+        manifest: {
+          id: '/',
+          name: producto.nombre,
+          short_name: producto.nombre,
+          description: producto.lema,
+          lang: 'es-AR',
+          dir: 'ltr',
+          start_url: '/',
+          scope: '/',
+          display: 'standalone',
+          orientation: 'any',
+          background_color: '#f3f6f3',
+          theme_color: '#076441',
+          categories: ['health', 'medical'],
+          icons: [
+            { src: '/icono-192.png', sizes: '192x192', type: 'image/png' },
+            { src: '/icono-512.png', sizes: '512x512', type: 'image/png' },
+            {
+              src: '/icono-recortable-512.png',
+              sizes: '512x512',
+              type: 'image/png',
+              purpose: 'maskable',
+            },
           ],
         },
-        chunkFileNames: ({ name }) =>
-          SECOND_RING.has(name) ? 'assets/r2/[name]-[hash].js' : 'assets/[name]-[hash].js',
+        manifestFilename: 'manifest.webmanifest',
+        devOptions: { enabled: true, type: 'module' },
+      }),
+    ],
+    worker: { format: 'es', plugins: () => prueba('worker') },
+    build: {
+      outDir: `${dist}/app`,
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input: { index: here('index.html'), shell: here('src/app/shell.html') },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'base', test: BASE },
+              { name: 'comun', test: COMUN },
+            ],
+          },
+          chunkFileNames: ({ name }) =>
+            SECOND_RING.has(name) ? 'assets/r2/[name]-[hash].js' : 'assets/[name]-[hash].js',
+        },
       },
     },
-  },
-  server: {
-    port: Number(process.env['DEV_PORT'] ?? 5173),
-    proxy: Object.fromEntries(
-      [
-        '/v1',
-        '/sandbox',
-        '/health',
-        '/ready',
-        '/metrics',
-        '/.well-known',
-        '/portal-config.json',
-      ].map((path) => [path, `http://127.0.0.1:${process.env['PORT'] ?? 8081}`]),
-    ),
-  },
+    server: {
+      port: Number(process.env['DEV_PORT'] ?? 5173),
+      proxy: Object.fromEntries(
+        [
+          '/v1',
+          '/sandbox',
+          '/health',
+          '/ready',
+          '/metrics',
+          '/.well-known',
+          '/portal-config.json',
+        ].map((path) => [path, `http://127.0.0.1:${process.env['PORT'] ?? 8081}`]),
+      ),
+    },
+  }
 })

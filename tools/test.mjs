@@ -32,7 +32,9 @@ if (await step('installation', () => installMissing(() => say('Installing packag
     () => npm('test:server', { VITEST_JSON: `${results}/server.json` }),
     'server.json',
   )
-  const built = await step('build', () => npm('build'))
+  const built =
+    (await step('build', () => npm('build'))) &&
+    (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--pruebas'])))
   const chromium = await step('search for a Chromium', nameChromium)
   if (built && chromium)
     await step('browser tests', () => attempt('npx', ['playwright', 'test']), 'browser.json')

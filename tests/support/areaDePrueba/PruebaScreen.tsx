@@ -1,0 +1,123 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+
+import { useBorrador } from '#live/useBorrador.ts'
+import { useOperation } from '#live/useOperation.ts'
+import { useResource } from '#live/useResource.ts'
+import { Edad } from '#ui/Edad.tsx'
+import { formatFecha } from '#ui/fecha.ts'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { Adjuntar } from './Adjuntar.tsx'
+import type { Nota } from './contract.ts'
+import { type Guardado, guardarNota, notas } from './model.ts'
+import { texts } from './texts.ts'
+
+const NUEVA: Guardado = { idNota: 0, titulo: '', texto: '', fecha: '', version: 0 }
+
+/** A screen like those of the portal, made of the same hooks, for an area that only the tests have. */
+export function PruebaScreen() {
+  const guardadas = useResource(notas, {})
+  const borrador = useBorrador('prueba.nota', NUEVA)
+  const cambiar = useOperation(guardarNota)
+  const [dicho, setDicho] = useState('')
+
+  const guardar = async () => {
+    if (!borrador) return
+    const { value, clave } = borrador
+    // A new note gets its number from the draft: saved in two windows, it is one note.
+    const idNota = value.idNota || Number.parseInt(clave.slice(0, 7), 16) + 1
+    await cambiar({ ...value, idNota }, { clave })
+    await borrador.done()
+    setDicho(texts.guardada)
+  }
+
+  return (
+    <>
+      <div className="titulo apilado">
+        <Titulo>{texts.titulo}</Titulo>
+        {guardadas.state === 'ready' && <Edad savedAt={guardadas.savedAt} />}
+      </div>
+      <output>{dicho}</output>
+      {borrador && (
+        <form
+          aria-label={texts.nota}
+          className="tarjeta relleno pila"
+          onSubmit={(event) => {
+            event.preventDefault()
+            guardar().catch((error: unknown) => setDicho(mensajeDe(error)))
+          }}
+        >
+          <Campos nota={borrador.value} onChange={(value) => borrador.change(value)} />
+          <Button type="submit">{texts.guardar}</Button>
+        </form>
+      )}
+      {guardadas.state !== 'ready' && <p>{texts.trayendo}</p>}
+      {guardadas.state === 'ready' && (
+        <Lista
+          notas={guardadas.value}
+          onEditar={({ adjuntos: _adjuntos, ...nota }) => borrador?.change(nota)}
+        />
+      )}
+      {guardadas.state === 'ready' && (
+        <Adjuntar
+          notas={guardadas.value}
+          onEnviada={() => setDicho(texts.enviados)}
+          onFalla={(error) => setDicho(mensajeDe(error))}
+        />
+      )}
+    </>
+  )
+}
+
+const mensajeDe = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function Campos({ nota, onChange }: { nota: Guardado; onChange: (nota: Guardado) => void }) {
+  return (
+    <>
+      <label>
+        {texts.tituloDeNota}
+        <input
+          required
+          value={nota.titulo}
+          onChange={({ target }) => onChange({ ...nota, titulo: target.value })}
+        />
+      </label>
+      <label>
+        {texts.texto}
+        <textarea
+          value={nota.texto}
+          onChange={({ target }) => onChange({ ...nota, texto: target.value })}
+        />
+      </label>
+      <label>
+        {texts.fecha}
+        <input
+          required
+          type="date"
+          value={nota.fecha}
+          onChange={({ target }) => onChange({ ...nota, fecha: target.value })}
+        />
+      </label>
+    </>
+  )
+}
+
+function Lista({ notas: todas, onEditar }: { notas: Nota[]; onEditar: (nota: Nota) => void }) {
+  if (todas.length === 0) return <p>{texts.ninguna}</p>
+  return (
+    <ul aria-label={texts.notas} className="pila">
+      {todas.map((nota) => (
+        <li className="tarjeta relleno pila" key={nota.idNota}>
+          <h2>{nota.titulo}</h2>
+          <p>{nota.texto}</p>
+          <p className="dato">{formatFecha(nota.fecha)}</p>
+          {nota.adjuntos.map(({ descripcion, archivos, avisado }) => (
+            <p key={descripcion}>{texts.adjunto(descripcion, archivos.length, avisado)}</p>
+          ))}
+          <Button onClick={() => onEditar(nota)}>{texts.editar(nota.titulo)}</Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
