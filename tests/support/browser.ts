@@ -1,15 +1,15 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { type BrowserContext, type Page, type Worker, chromium } from 'playwright'
 
+import { devtoolsOf } from './devtools.ts'
 import { QUIET } from './flags.ts'
+import { mainProcessOf } from './processes.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
-
-const ETIQUETA = 'workbox-background-sync:salida'
 
 export type Look = {
   width?: number
@@ -18,13 +18,15 @@ export type Look = {
   /** A phone as its browser says of itself; a computer otherwise. */
   mobile?: boolean
   forcedColors?: 'active' | 'none'
+  /** What this browser lacks or does wrong, as scripts that run before a page's own (tests/faults/support/lacks.ts). */
+  scripts?: string[]
 }
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** A phone's browser with a profile of its own: `restart` is the person closing it and opening it again. */
 export async function openBrowser(origin: string, look: Look = {}) {
-  const { width = 390, height = 844, mobile = true, ...media } = look
+  const { width = 390, height = 844, mobile = true, scripts = [], ...media } = look
   const profile = await mkdtemp(join(tmpdir(), 'portal-navegador-'))
   const problems: string[] = []
   let context = await launch()
@@ -42,6 +44,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
       permissions: ['clipboard-read', 'clipboard-write', 'background-sync'],
       ...media,
     })
+    for (const content of scripts) await opened.addInitScript({ content })
     opened.on('weberror', (error) =>
       problems.push(`exception: ${error.error().stack ?? error.error().message}`),
     )
@@ -81,6 +84,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
     origin,
     profile,
     problems,
+    ...devtoolsOf({ origin, profile, context: () => context }),
     context: () => context,
     page: (): Page => context.pages().at(-1) ?? fail('no page is open'),
     newPage: () => context.newPage(),
@@ -89,37 +93,17 @@ export async function openBrowser(origin: string, look: Look = {}) {
       for (const page of context.pages()) if (page !== blank) await page.close()
       return blank
     },
-    async restart() {
+    async restart(meanwhile?: () => Promise<unknown>) {
       await context.close()
+      await meanwhile?.()
       return relaunch()
     },
     /** The battery is pulled: nothing gets to finish. */
     async kill() {
       const closed = context.waitForEvent('close')
-      for (const pid of await processesOf(profile)) process.kill(pid, 'SIGKILL')
+      for (const pid of await mainProcessOf(profile)) process.kill(pid, 'SIGKILL')
       await closed
       return relaunch()
-    },
-    /** What the browser does when the signal is back: wakes the service worker, with or without a window. */
-    async fireSync() {
-      const page = context.pages()[0] ?? (await context.newPage())
-      const session = await context.newCDPSession(page)
-      const registrationId = await new Promise<string>((resolve) => {
-        session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-          const found = registrations.find(
-            ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
-          )
-          if (found) resolve(found.registrationId)
-        })
-        void session.send('ServiceWorker.enable')
-      })
-      await session.send('ServiceWorker.dispatchSyncEvent', {
-        origin,
-        registrationId,
-        tag: ETIQUETA,
-        lastChance: false,
-      })
-      await session.detach()
     },
     async close() {
       await context.close()
@@ -136,18 +120,6 @@ const isOurs = (text: string) =>
   !/^Failed to load resource|^unhandled while installing: TypeError: Failed to fetch|^unhandled while activated: Error: \d+ changes are still to be sent/.test(
     text,
   )
-
-/** Chromium's main process of this profile: the one that is no child of another. */
-async function processesOf(profile: string): Promise<number[]> {
-  const found: number[] = []
-  for (const entry of await readdir('/proc')) {
-    if (!/^\d+$/.test(entry)) continue
-    const command = await readFile(`/proc/${entry}/cmdline`, 'utf8').catch(() => '') // gone meanwhile
-    if (command.includes(`--user-data-dir=${profile}`) && !command.includes('--type='))
-      found.push(Number(entry))
-  }
-  return found
-}
 
 function fail(message: string): never {
   throw new Error(message)

@@ -95,6 +95,9 @@ export type OutboxRow = {
   state: string
   type: string
   tries: number
+  keys: string[]
+  answers: unknown[]
+  payload?: unknown
   reason?: string
 }
 

@@ -5,32 +5,62 @@ import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
 import { formatDocumento, formatNumeroAfiliado } from '../../server/src/afiliados/format.ts'
 import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
 import { efectos } from '../../server/src/claves/tables.ts'
+import { correos } from '../../server/src/correo/tables.ts'
 import { notificaciones } from '../../server/src/notificaciones/tables.ts'
+import type { Hooks } from '../../server/src/portal.ts'
+import { areaDePrueba } from './areaDePrueba/routes.ts'
+import { type Build, appDirOf } from './builds.ts'
 import type { Person } from './people.ts'
+import { questionsOfNotas } from './providerNotas.ts'
+import { seededBase } from './seededBase.ts'
 import { startServer, uidOf } from './server.ts'
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
 const holder = alias(afiliados, 'titular')
 
+type Options = { capacidades?: string[]; build?: Build }
+
 /** The reference provider with the built app, on a database of its own; what it knows is asked of that database. */
-export async function startProvider({ capacidades }: { capacidades?: string[] } = {}) {
+export async function startProvider({ capacidades, build = 'producto' }: Options = {}) {
   let offset = 0
-  const appDir = process.env['APP_DIR']
-  const server = await startServer({
-    clock: () => Date.now() + offset,
-    ...(capacidades && { capacidades }),
-    ...(appDir !== undefined && { appDir }),
-    config: { sandbox: false },
-  })
-  const { db } = server.base
+  const hooks: Hooks = {}
+  const base = await seededBase()
+  const serve = (served: Build) =>
+    startServer({
+      base,
+      hooks,
+      clock: () => Date.now() + offset,
+      ...(capacidades && { capacidades }),
+      appDir: appDirOf(served),
+      ...(served !== 'producto' && { areas: [areaDePrueba] }),
+      config: { sandbox: false },
+    })
+  let server = await serve(build)
+  const { db } = base
   const pendientesDe = (who: Person) =>
     and(eq(notificaciones.uid, uidOf(who)), isNull(notificaciones.deshabilitadaAt))
 
   return {
+    build,
+    /** Whether it keeps Idempotency-Keys. */
+    conClaves: server.config.capacidades.includes('idempotencia'),
     port: () => server.port,
     uidOf,
-    stop: () => server.stop(),
+    /** What happens before and after each commit is up to the test. */
+    hooks,
+    async stop() {
+      await server.stop()
+      await base.close()
+    },
+    /** Another version of the app is put in place of the one that is served. */
+    async deploy(next: Build) {
+      const before = server
+      server = await serve(next)
+      await before.stop()
+    },
+    ...questionsOfNotas(base),
+    correos: () => db.select().from(correos).orderBy(asc(correos.idCorreo)),
     /** Sets the server's clock this far from the phone's. */
     shiftClock: (ms: number) => void (offset = ms),
     /** Who hangs from this person's cover, in the words of the screens and of the wire. */

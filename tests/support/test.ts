@@ -2,6 +2,7 @@ import { test as base, expect } from 'playwright/test'
 
 import { type Proxy, startProxy } from '../faults/support/proxy.ts'
 import { type Browser, type Look, openBrowser } from './browser.ts'
+import type { Build } from './builds.ts'
 import { type Portal, portalOn } from './portal.ts'
 import { type Provider, startProvider } from './provider.ts'
 
@@ -11,18 +12,20 @@ export type Phone = {
   browser: Browser
   portal: Portal
   /** The person closes the browser for good and opens it again. */
-  restart: () => Promise<Portal>
+  restart: (meanwhile?: () => Promise<unknown>) => Promise<Portal>
   /** The browser is killed, whatever it was doing, and opened again. */
   kill: () => Promise<Portal>
   /** Every window of the portal is closed; the browser itself stays. */
   closeWindows: () => Promise<void>
   newWindow: () => Promise<Portal>
-  fireSync: () => Promise<void>
+  fireSync: (how?: { lastChance?: boolean }) => Promise<void>
 }
 
 type Fixtures = {
   /** Extensions that the host announces. */
   capacidades: string[] | undefined
+  /** Which build of the portal is served: faults are tried on the one with the test area. */
+  build: Build | undefined
   look: Look
   provider: Provider
   network: Proxy
@@ -34,10 +37,14 @@ type Fixtures = {
 /** A provider, a network and a phone for each test; a test fails on any error that our own code lets out. */
 export const test = base.extend<Fixtures>({
   capacidades: [undefined, { option: true }],
+  build: [undefined, { option: true }],
   look: [{}, { option: true }],
 
-  provider: async ({ capacidades }, give) => {
-    const provider = await startProvider({ ...(capacidades && { capacidades }) })
+  provider: async ({ capacidades, build }, give, { project }) => {
+    const provider = await startProvider({
+      ...(capacidades && { capacidades }),
+      build: build ?? (project.name === 'faults' ? 'prueba' : 'producto'),
+    })
     await give(provider)
     await provider.stop()
   },
@@ -69,11 +76,12 @@ function phoneOf(browser: Browser): Phone {
   const phone: Phone = {
     browser,
     portal: on(browser.page(), browser.origin),
-    restart: async () => (phone.portal = on(await browser.restart(), browser.origin)),
+    restart: async (meanwhile) =>
+      (phone.portal = on(await browser.restart(meanwhile), browser.origin)),
     kill: async () => (phone.portal = on(await browser.kill(), browser.origin)),
     closeWindows: async () => void (await browser.closeWindows()),
     newWindow: async () => (phone.portal = on(await browser.newPage(), browser.origin)),
-    fireSync: () => browser.fireSync(),
+    fireSync: (how) => browser.fireSync(how),
   }
   return phone
 }

@@ -6,18 +6,25 @@ export type Action =
   | { kind: 'pass' }
   | { kind: 'refuse' }
   | { kind: 'blackhole' }
-  | { kind: 'cutRequest'; bytes: number }
+  /** After so many bytes of the body, or before the last of the headers. */
+  | { kind: 'cutRequest'; bytes: number | 'in the headers' }
   | { kind: 'dropAnswer' }
   | { kind: 'cutAnswer'; bytes: number }
   | { kind: 'stall'; ms: number }
   /** The server has done its work; its answer waits this long. */
   | { kind: 'stallAnswer'; ms: number }
   | { kind: 'throttle'; bytesPerSecond: number }
+  /** The request's own body arrives this slowly. */
+  | { kind: 'slowUpload'; bytesPerSecond: number }
   | { kind: 'status'; code: number; body?: string; headers?: Record<string, string> }
   | { kind: 'captive' }
   | { kind: 'redirect'; to: string }
   | { kind: 'corrupt'; how: 'truncate' | 'type' | 'bytes' | 'gzip' }
   | { kind: 'twice' }
+  /** The same again, once the first was answered. */
+  | { kind: 'again' }
+  /** A script with something put before it, as if the browser were another. */
+  | { kind: 'script'; before: string }
   | { kind: 'swap' }
 
 export type Exchange = {
@@ -37,6 +44,7 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   switch (action.kind) {
     case 'pass':
+    case 'slowUpload':
     case 'swap':
       return send(response, await forward(exchange))
     case 'refuse':
@@ -76,6 +84,13 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
       const [first] = await Promise.all([forward(exchange), forward(exchange)])
       return send(response, first)
     }
+    case 'again': {
+      const first = await forward(exchange)
+      await forward(exchange)
+      return send(response, first)
+    }
+    case 'script':
+      return send(response, withScript(await forward(plain(exchange)), action.before))
   }
 }
 
@@ -101,15 +116,22 @@ function forward({ request, body, port }: Exchange): Promise<Answer> {
   })
 }
 
-/** Sends the head and the first bytes of the body to the server, then goes away. */
-function forwardPart({ request, body, port }: Exchange, bytes: number): Promise<void> {
+/** Sends the head and the first bytes of the body to the server, or less, then goes away. */
+function forwardPart(
+  { request, body, port }: Exchange,
+  bytes: number | 'in the headers',
+): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       const head = Object.entries(request.headers).map(
         ([name, value]) => `${name}: ${String(value)}`,
       )
-      socket.write(`${request.method} ${request.url} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
-      socket.write(body.subarray(0, bytes), () => {
+      const all = `${request.method} ${request.url} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`
+      const part =
+        bytes === 'in the headers'
+          ? Buffer.from(all.slice(0, Math.floor(all.length / 2)))
+          : Buffer.concat([Buffer.from(all), body.subarray(0, bytes)])
+      socket.write(part, () => {
         socket.destroy()
         resolve()
       })
@@ -171,6 +193,22 @@ function spoiled(
         body: Buffer.from('no es gzip'),
       }
   }
+}
+
+/** The request as a browser that neither compresses nor remembers would make it. */
+function plain(exchange: Exchange): Exchange {
+  const { 'if-none-match': _known, ...headers } = exchange.request.headers
+  const request = Object.create(exchange.request, {
+    headers: { value: { ...headers, 'accept-encoding': 'identity' } },
+  }) as IncomingMessage // the same request but for its headers
+  return { ...exchange, request }
+}
+
+/** The list of files to keep no longer says what they must hash to: one of them may be changed as well. */
+function withScript({ status, headers, body }: Answer, before: string): Answer {
+  const { etag: _etag, ...rest } = headers
+  const text = body.toString().replaceAll(/,?\s*"?integrity"?:\s*["'`]sha\d+-[^"'`]+["'`]/g, '')
+  return { status, headers: rest, body: Buffer.from(`${before};\n${text}`) }
 }
 
 /** Whoever asked has gone away. */

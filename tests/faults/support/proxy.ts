@@ -20,6 +20,8 @@ export type Logged = {
   authorization: string | undefined
   body: string
   at: number
+  /** When it was over, whatever became of it. */
+  endedAt?: number
 }
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
@@ -32,6 +34,7 @@ export async function startProxy(target: () => number) {
   const log: Logged[] = []
   const sockets = new Set<Socket>()
   let rules: (Rule & { seen: number })[] = []
+  const altered: { match: string; before: string }[] = []
   let isCut = false
   let held: (() => void) | undefined
 
@@ -50,18 +53,22 @@ export async function startProxy(target: () => number) {
   const { port } = address
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const exchange: Exchange = { request, response, body: await bodyOf(request), port: target() }
     const { method = 'GET', url = '/', headers } = request
     const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined)
-    log.push({
+    const entry: Logged = {
       method,
       path: url,
       key: header('idempotency-key'),
       authorization: header('authorization'),
-      body: exchange.body.toString(),
+      body: '',
       at: Date.now(),
-    })
+    }
+    log.push(entry)
     const action = take(`${method} ${url}`, url)
+    response.on('close', () => (entry.endedAt = Date.now()))
+    const body = await bodyOf(request, action)
+    entry.body = body.toString()
+    const exchange: Exchange = { request, response, body, port: target() }
     if (action.kind === 'swap') return swap(exchange)
     await act(action, exchange)
     held?.()
@@ -81,7 +88,9 @@ export async function startProxy(target: () => number) {
     const acting = matching.find(
       ({ seen, nth = seen, times = seen }) => seen === nth && seen <= times,
     )
-    return acting?.do ?? { kind: 'pass' }
+    if (acting) return acting.do
+    const before = altered.filter(({ match }) => asked.startsWith(match)).map((one) => one.before)
+    return before.length > 0 ? { kind: 'script', before: before.join('\n') } : { kind: 'pass' }
   }
 
   return {
@@ -90,6 +99,8 @@ export async function startProxy(target: () => number) {
     log,
     /** Adds a fault; the first rule that matches acts. */
     rule: (rule: Rule) => void rules.push({ ...rule, seen: 0 }),
+    /** Puts something before a script whenever it is fetched: what the browser is, no fault that ends. */
+    alter: (match: string, before: string) => void altered.push({ match, before }),
     /** Takes every fault away and lets connections through again. */
     heal() {
       rules = []
@@ -111,8 +122,14 @@ export async function startProxy(target: () => number) {
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function bodyOf(request: IncomingMessage, action: Action): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer)
+    if (action.kind === 'slowUpload')
+      await wait(((chunk as Buffer).length / action.bytesPerSecond) * 1000)
+  }
   return Buffer.concat(chunks)
 }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,115 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+
+import { rendererOf } from './processes.ts'
+
+const SYNC_TAG = 'workbox-background-sync:salida'
+
+type Inside = { origin: string; profile: string; context: () => BrowserContext }
+
+/** What no page can do to itself: browser events, stopped workers, full, evicted and damaged storage, frozen tabs. */
+export function devtoolsOf({ origin, profile, context }: Inside) {
+  const anyPage = async () => context().pages()[0] ?? (await context().newPage())
+
+  async function withSession<T>(work: (session: CDPSession) => Promise<T>): Promise<T> {
+    const session = await context().newCDPSession(await anyPage())
+    try {
+      return await work(session)
+    } finally {
+      await session.detach()
+    }
+  }
+
+  return {
+    /** What the browser does when the signal is back: wakes the service worker, with or without a window. */
+    fireSync: ({ lastChance = false } = {}) =>
+      withSession(async (session) => {
+        const registrationId = await registrationOf(session, origin)
+        await session.send('ServiceWorker.dispatchSyncEvent', {
+          origin,
+          registrationId,
+          tag: SYNC_TAG,
+          lastChance,
+        })
+      }),
+
+    firePeriodicSync: (tag: string) =>
+      withSession(async (session) => {
+        const registrationId = await registrationOf(session, origin)
+        await session.send('ServiceWorker.dispatchPeriodicSyncEvent', {
+          origin,
+          registrationId,
+          tag,
+        })
+      }),
+
+    /** The browser ends the service worker wherever it is, as it does when memory is short. */
+    stopServiceWorkers: () =>
+      withSession(async (session) => {
+        await session.send('ServiceWorker.enable')
+        await session.send('ServiceWorker.stopAllWorkers')
+      }),
+
+    /**
+     * Before the origin's first use in this run of the browser: later Chromium goes on with the room it knew. Lasts as long
+     * as the page that is open now. Large values count once they lie on the disk: only less than what is used already is
+     * met for certain.
+     */
+    async setQuota(bytes: number) {
+      const session = await context().newCDPSession(await anyPage())
+      await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes })
+    },
+
+    /** The browser throws the origin's data away: everything, or the databases only. */
+    evict: (what: 'all' | 'indexeddb') =>
+      withSession(async (session) => {
+        await session.send('Storage.clearDataForOrigin', { origin, storageTypes: what })
+      }),
+
+    /** Spoils the databases of the closed browser: Chromium then starts empty ones, while local storage survives. */
+    async damageDatabases() {
+      const folder = join(profile, 'Default', 'IndexedDB')
+      for (const base of (await readdir(folder)).filter((name) => name.endsWith('.leveldb')))
+        for (const file of await readdir(join(folder, base)))
+          if (file === 'CURRENT' || file.startsWith('MANIFEST-'))
+            await writeFile(join(folder, base, file), 'nada de esto sirve')
+    },
+
+    /** The tab's process stops in the middle of whatever it was doing; gives how to let it go on. */
+    async freeze(page: Page): Promise<() => void> {
+      const pid = await rendererOf(profile, () => page.evaluate(workFor, 400))
+      process.kill(pid, 'SIGSTOP')
+      return () => void process.kill(pid, 'SIGCONT')
+    },
+
+    /** The tab's process dies; the tab itself stays, with nothing in it. */
+    async crash(page: Page) {
+      const crashed = page.waitForEvent('crash')
+      await page.goto('chrome://crash').catch(() => undefined) // it never arrives
+      await crashed
+    },
+  }
+}
+
+/** Runs in the page. */
+function workFor(ms: number) {
+  const until = performance.now() + ms
+  let rounds = 0
+  while (performance.now() < until) rounds += 1
+  return rounds
+}
+
+async function registrationOf(session: CDPSession, origin: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(
+        ({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted,
+      )
+      if (ours) resolve(ours.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return found
+}
