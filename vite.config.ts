@@ -19,7 +19,10 @@ const BASE =
 
 /** What both the sign-in and the portal are made of, as one file: every further request delays the first paint. */
 const COMUN =
-  /src\/(contract\/producto|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
+  /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
+
+/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
+const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
@@ -39,7 +42,14 @@ export default defineConfig(({ mode }) => {
           buildPlugins: { vite: prueba('worker') },
           rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
           globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-          globIgnores: ['**/captura-*', '.vite/**'],
+          // Not what needs the network by nature: pictures of the shop, repair, the mode in which nothing is kept.
+          globIgnores: [
+            '**/captura-*',
+            '.vite/**',
+            'reparar.*',
+            'assets/memoria-*',
+            'assets/makeEngine-*',
+          ],
         },
         manifest: {
           id: '/',
@@ -85,6 +95,8 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'base', test: BASE },
               { name: 'comun', test: COMUN },
+              { name: 'memoria', test: /node_modules\/fake-indexeddb/ },
+              { name: 'telefono', test: TELEFONO },
             ],
           },
           chunkFileNames: ({ name }) =>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { followSession, followUse, reconcileNow } from '#live/access.ts'
 import { onAskedFailure } from '#live/asked.ts'
 import { credencialAbierta } from '#live/credencialAbierta.ts'
+import { currentStorage, onStorage, openPhone } from '#live/device.ts'
 import { recallAll } from '#live/recent.ts'
 import { Generacion } from '#live/useResource.ts'
 import { type Session, readSession, useSession } from '#live/useSession.ts'
@@ -23,6 +24,7 @@ import { Tema } from './Tema.tsx'
 import { texts } from './texts.ts'
 import { usePublicUrl } from './usePublicUrl.ts'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
+import { VersionNueva } from './VersionNueva.tsx'
 
 /** How a session ended, for the sign-in that comes after it. */
 export type Salida = { why: string; esperan: boolean; uid?: string | undefined }
@@ -30,10 +32,21 @@ export type Salida = { why: string; esperan: boolean; uid?: string | undefined }
 type Abierta = Extract<Session, { state: 'signed-in' }>
 type Cerrada = Extract<Session, { state: 'signed-out' }>
 
+/** How long another window may take to let go of the databases before the person is asked to close it. */
+const PACIENCIA = 5000
+
 const NADA_ESCRITO = { usuario: '', password: '', compartido: false }
 
-/** Looks at the session's truth, and reads what the first frame will show. */
-export async function preparar(): Promise<Session> {
+/** Opens the phone's databases, looks at the session's truth, and reads what the first frame will show. */
+export async function preparar(onTrabadas: () => void): Promise<Session | 'mas-nueva'> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = onStorage(() => {
+    if (currentStorage() === 'blocked') timer ??= setTimeout(onTrabadas, PACIENCIA)
+  })
+  const storage = await openPhone()
+  clearTimeout(timer)
+  stop()
+  if (storage === 'newer') return 'mas-nueva'
   await reconcileNow()
   await recallAll()
   return readSession()
@@ -67,6 +80,7 @@ export function Portal({ primera, onSalida }: Props) {
           </Generacion>
         </Provider>
       )}
+      <VersionNueva />
     </Tema>
   )
 }

@@ -43,7 +43,8 @@ async function mostrarPortal(): Promise<void> {
   actual = 'adentro'
   quitarPrimeraImagen()
   const { Portal, preparar, salidaDe } = await import('./Portal.tsx')
-  const primera = await preparar()
+  const primera = await preparar(() => mostrar(<NoAbre por="otra-ventana" />))
+  if (primera === 'mas-nueva') return mostrar(<NoAbre por="mas-nueva" />)
   if (primera.state === 'signed-out') return mostrarPublico(salidaDe(primera))
   mostrar(<Portal primera={primera} onSalida={(como) => abrir(mostrarPublico(como))} />)
 }
@@ -52,7 +53,7 @@ async function mostrarPortal(): Promise<void> {
 function abrir(opening: Promise<void>): void {
   opening.catch((error: unknown) => {
     actual = undefined
-    mostrar(<NoAbre />)
+    mostrar(<NoAbre por="falla" />)
     reportError(error)
   })
 }

@@ -42,9 +42,17 @@ export const texts = {
   noAbre: 'No pudimos abrir la aplicación',
   noAbreDetalle:
     'Puede ser la señal, o que el navegador no deje guardar nada. Lo que hiciste antes no se perdió. Probá de nuevo; si sigue igual, cerrá el navegador y volvé a abrirlo.',
+  otraVentana: 'Cerrá las otras ventanas de la aplicación',
+  otraVentanaDetalle:
+    'Hay una versión nueva, y una ventana que quedó abierta con la anterior no la deja seguir. Cuando la cierres, esto sigue solo.',
+  masNueva: 'Hay una versión nueva',
+  masNuevaDetalle:
+    'Lo guardado en este teléfono es de una versión más nueva que la que se abrió. Nada se perdió: actualizá para verlo y enviarlo.',
+  cedidaDetalle: 'Se abrió en otra ventana. Lo que escribiste acá quedó guardado en este teléfono.',
   sinGuardar: 'Acá no se puede guardar nada',
   sinGuardarDetalle:
     'Esta dirección no es segura (https) o el navegador no deja guardar datos. Para usar la aplicación sin señal, abrila desde su dirección segura y con los datos de sitios permitidos.',
+  reparar: 'Reparar la aplicación',
   fallo: 'No pudimos abrir esta pantalla',
   falloDetalle: 'Lo tuyo sigue guardado. Probá de nuevo o volvé a Inicio.',
   probarDeNuevo: 'Probar de nuevo',

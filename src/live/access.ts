@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 
 import { acceso } from '#contract/acceso.ts'
 import { contacto } from '#contract/contacto.ts'
+import { again } from '#local/open.ts'
 import { reconcile } from '#local/reconcile.ts'
 import type { Sesion } from '#local/salida.ts'
 import {
@@ -12,7 +13,8 @@ import {
 } from '#local/session.ts'
 import { noteUse } from '#local/shared.ts'
 
-import { askForSync, device, engine } from './engine.ts'
+import { device, openPhone } from './device.ts'
+import { askForSync, engine } from './engine.ts'
 import type { Failure } from './failure.ts'
 import { ask } from './useLiveCall.ts'
 
@@ -23,12 +25,20 @@ const REFUSED: Failure = {
   message: 'Credenciales incorrectas. Intente nuevamente.',
 }
 
+const OTHER_VERSION: Failure = {
+  kind: 'telefono',
+  message: 'Hay una versión nueva de la aplicación. Cerrá sus otras ventanas y volvé a abrirla.',
+}
+
 /** Signs in. `refused` means that the provider did not accept the credentials, whatever status it said so with. */
 export async function signIn(
   nombre: string,
   password: string,
   { shared }: { shared: boolean },
 ): Promise<SignedIn> {
+  const storage = await openPhone()
+  if (storage !== 'open' && storage !== 'memory')
+    return { ok: false, failure: OTHER_VERSION, refused: false }
   const answer = await ask(acceso.ingresar, { nombre, password })
   if (!answer.ok) {
     const { failure } = answer
@@ -66,14 +76,16 @@ export async function checkCorreo(): Promise<CorreoChecked> {
 }
 
 /** Brings local storage in line with the session; every page does it before it renders. */
-export function reconcileNow(): Promise<Sesion | undefined> {
-  return reconcile(device, localStorage, sessionStorage, Date.now())
+export async function reconcileNow(): Promise<Sesion | undefined> {
+  await openPhone()
+  return again(device, () => reconcile(device, localStorage, sessionStorage, Date.now()))
 }
 
 /** A shared phone that nobody touches for half an hour closes by itself: this is who touches it, and who looks. */
 export function followUse(): () => void {
-  const used = () => void noteUse(device, Date.now())
-  const timer = setInterval(() => void reconcileNow(), 60_000)
+  const ignore = () => undefined // the next touch, or the next minute, tries again
+  const used = () => void noteUse(device, Date.now()).catch(ignore)
+  const timer = setInterval(() => void reconcileNow().catch(ignore), 60_000)
   addEventListener('pointerdown', used)
   addEventListener('keydown', used)
   return () => {
@@ -85,13 +97,15 @@ export function followUse(): () => void {
 
 /** Keeps it in line: after a sign-in, a sign-out or a 401 anywhere, this page follows. */
 export function followSession(changed: (signedIn: boolean) => void): () => void {
-  const rows = liveQuery(() => device.salida.sesion.get('actual')).subscribe(() => {
-    void reconcileNow().then((row) => changed(row?.state === 'in'))
-  })
-  const cleared = () => void reconcileNow().then((row) => changed(row?.state === 'in'))
-  window.addEventListener('storage', cleared)
+  const look = () =>
+    void reconcileNow().then(
+      (row) => changed(row?.state === 'in'),
+      () => undefined, // a database that fails, or was taken over, signs nobody out
+    )
+  const rows = liveQuery(() => device.salida.sesion.get('actual')).subscribe(look, () => undefined)
+  window.addEventListener('storage', look)
   return () => {
     rows.unsubscribe()
-    window.removeEventListener('storage', cleared)
+    window.removeEventListener('storage', look)
   }
 }

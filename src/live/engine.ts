@@ -1,7 +1,7 @@
-import type { Device } from '#local/device.ts'
-import { openDevice } from '#local/device.ts'
 import { ETIQUETA_SYNC } from '#local/names.ts'
 import { currentSession } from '#local/session.ts'
+
+import { device } from './device.ts'
 
 /** What a screen may ask of the engine, which lives in the worker. Set once, where the portal is put together. */
 export type EnginePort = {
@@ -25,9 +25,6 @@ export const engine: EnginePort = {
     (await started).refresh(resource, params, whateverItsAge),
   discard: async (id, anyway) => (await started).discard(id, anyway),
 }
-
-/** This page's view of the phone's databases. */
-export const device: Device = openDevice()
 
 /** The browser gives a sync up after some failures: whoever opens the portal with something unsent asks again. */
 export async function askForSyncAgain(): Promise<void> {

@@ -1,3 +1,5 @@
+import { enums, is, number, optional, string, type } from 'superstruct'
+
 import type { CallFailure } from '#contract/callError.ts'
 
 /** Why something did not work, in words for people (ERR-01 to ERR-11). */
@@ -10,6 +12,8 @@ export type Failure = {
     | 'rechazo'
     | 'forma'
     | 'sesion'
+    /** This phone, not the provider: no room, a database that fails. */
+    | 'telefono'
   status?: number
   message: string
   retryAfterMs?: number
@@ -34,6 +38,29 @@ export function textOfStatus(status: number, message?: string): string {
   if ((status === 400 || status === 422) && message !== undefined) return message
   if (status >= 500 && status <= 504) return ERROR_EN_EL_SERVIDOR
   return POR_ESTADO[status] ?? `Error (${status})`
+}
+
+const Stored = type({
+  failure: type({
+    kind: enums([
+      'no-answer',
+      'captive',
+      'session-over',
+      'session-expired',
+      'not-offered',
+      'status',
+      'refused',
+      'shape',
+    ]),
+    status: optional(number()),
+    statusText: optional(string()),
+    message: optional(string()),
+  }),
+})
+
+/** Why a copy could not be refreshed, as it was noted beside it; a note that makes no sense is none. */
+export function storedFailure(falla: { failure: CallFailure } | undefined): Failure | undefined {
+  return falla && is(falla, Stored) ? toFailure(falla.failure) : undefined
 }
 
 /** A failure of a call as a person should read it. */

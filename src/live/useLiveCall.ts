@@ -5,7 +5,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { makeApi } from '#local/api.ts'
 
 import { tellAskedFailure } from './asked.ts'
-import { device } from './engine.ts'
+import { device } from './device.ts'
 import { type Failure, toFailure } from './failure.ts'
 
 /** This page's calls; the worker and the service worker have their own. */

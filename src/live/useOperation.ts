@@ -3,7 +3,9 @@ import { useCallback } from 'react'
 import type { Archivo, Operation } from '#local/operation.ts'
 import { enqueue } from '#local/outbox.ts'
 
-import { askForSync, device, engine } from './engine.ts'
+import { device } from './device.ts'
+import { askForSync, engine } from './engine.ts'
+import { keep } from './keep.ts'
 
 type With = {
   files?: Archivo[]
@@ -11,13 +13,18 @@ type With = {
   clave?: string
 }
 
-/** Makes a change: it resolves when this phone keeps it for good, and never waits for the network. */
+/**
+ * Makes a change: it resolves when this phone keeps it for good, and never waits for the network. Where it cannot be
+ * kept it rejects with words for the person.
+ */
 export function useOperation<Payload>(
   operation: Operation<Payload>,
 ): (payload: Payload, also?: With) => Promise<void> {
   return useCallback(
     async (payload, also) => {
-      await enqueue(device, operation, payload, { now: Date.now(), ...also })
+      // One key whatever is repeated: a write that failed only after it had landed makes no second change.
+      const made = { clave: crypto.randomUUID(), ...also, now: Date.now() }
+      await keep(() => enqueue(device, operation, payload, made))
       void askForSync()
       void engine.wake('write')
     },

@@ -1,12 +1,12 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-
 import type { AnyOperation } from '#local/catalog.ts'
 import { assumeArrived, discardRow, resolveRow, retryRow, rowsOf } from '#local/outbox.ts'
 import type { EstadoDeOperacion, Operacion } from '#local/salida.ts'
 import { currentSession } from '#local/session.ts'
 import { catalog } from '#model/catalog.ts'
 
-import { askForSync, device, engine } from './engine.ts'
+import { device } from './device.ts'
+import { askForSync, engine } from './engine.ts'
+import { useLive } from './useLive.ts'
 
 /** One of the person's own changes, as /pendientes shows it. */
 export type Pendiente = {
@@ -26,7 +26,7 @@ const UNKNOWN = 'Un cambio de otra versión de la aplicación'
 
 /** The person's own changes, oldest first; undefined until they are read. */
 export function usePendientes(): Pendiente[] | undefined {
-  return useLiveQuery(async () => {
+  return useLive(async () => {
     const session = await currentSession(device)
     return session ? (await rowsOf(device, session.uid)).map(toPendiente) : []
   })

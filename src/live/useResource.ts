@@ -1,15 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, useCallback, useContext, useEffect } from 'react'
 
 import { rowsOf } from '#local/outbox.ts'
-import { withOverlays } from '#local/overlays.ts'
-import type { Resource } from '#local/resource.ts'
-import { catalog } from '#model/catalog.ts'
+import type { AnyResource, Resource } from '#local/resource.ts'
 
 import { tellAskedFailure } from './asked.ts'
-import { device, engine } from './engine.ts'
-import { toFailure } from './failure.ts'
-import { type Shown, recall, remember } from './recent.ts'
+import { device } from './device.ts'
+import { engine } from './engine.ts'
+import { storedFailure } from './failure.ts'
+import { type Shown, recall, remember, shownOf } from './recent.ts'
+import { useLive } from './useLive.ts'
 
 /** Which session a screen is drawn for: the shell says it, above every screen. */
 export const Generacion = createContext(0)
@@ -21,12 +20,21 @@ export function useResource<Params, Value>(
 ): Shown<Value> {
   const key = resource.key(params)
   const generation = useContext(Generacion)
-  const shown = useLiveQuery(() => readShown(key), [key, generation], recall(key, generation))
+  const shown = useLive(
+    () => readShown(resource, key),
+    `${generation}/${key}`,
+    recall(resource, key, generation),
+  )
   const asked = JSON.stringify(params)
+  const damaged = shown?.state === 'absent' && shown.damaged === true
   useEffect(() => {
-    void engine.refresh(resource.name, JSON.parse(asked), false)
-  }, [resource.name, asked])
-  // The copy under this key was written by this resource, so it is of its type.
+    void refresh()
+    async function refresh() {
+      if (damaged) await device.lectura.copias.delete(key)
+      await engine.refresh(resource.name, JSON.parse(asked), false)
+    }
+  }, [resource.name, asked, damaged, key])
+  // Its shape was looked at; and the copy under this key was written by this resource.
   return (shown as Shown<Value> | undefined) ?? { state: 'loading' }
 }
 
@@ -39,26 +47,23 @@ export function useRefresh<Params, Value>(
   const key = resource.key(params)
   return useCallback(async () => {
     await engine.refresh(resource.name, JSON.parse(asked), true)
-    const falla = await device.lectura.fallas.get(key)
-    if (falla) tellAskedFailure(toFailure(falla.failure))
+    const failure = storedFailure(await device.lectura.fallas.get(key))
+    if (failure) tellAskedFailure(failure)
   }, [resource.name, asked, key])
 }
 
-async function readShown(key: string): Promise<Shown<unknown>> {
+async function readShown(resource: AnyResource, key: string): Promise<Shown<unknown>> {
   const { lectura, salida } = device
   const [copy, falla, session] = await Promise.all([
     lectura.copias.get(key),
     lectura.fallas.get(key),
     salida.sesion.get('actual'),
   ])
-  const failed = falla && { failure: toFailure(falla.failure) }
-  if (!copy || session?.state !== 'in') return { state: 'absent', ...failed }
-  const rows = await rowsOf(device, session.uid)
-  const shown: Shown<unknown> = {
-    state: 'ready',
-    savedAt: copy.savedAt,
-    ...withOverlays(catalog, key, copy, rows),
-    ...failed,
+  const failure = storedFailure(falla)
+  if (!copy || session?.state !== 'in') return { state: 'absent', ...(failure && { failure }) }
+  const shown = {
+    ...shownOf(resource, copy, await rowsOf(device, session.uid)),
+    ...(failure && { failure }),
   }
   remember(key, session.generation, shown)
   return shown

@@ -1,9 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-
 import type { PorQueSalio } from '#local/salida.ts'
 import { isExpired } from '#local/session.ts'
 
-import { device } from './engine.ts'
+import { device } from './device.ts'
+import { useLive } from './useLive.ts'
 
 /** Who is using this phone, for the shell and its guards. */
 export type Session =
@@ -19,7 +18,7 @@ export type Session =
 
 /** The session, live, from the one that was read before the first frame. */
 export function useSession(first: Session): Session {
-  return useLiveQuery(readSession, [], first)
+  return useLive(readSession, '', first)
 }
 
 /** The session as it stands now. */

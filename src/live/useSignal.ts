@@ -1,18 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-
 import { type Senal, readSenal } from '#local/senal.ts'
 import { currentSession } from '#local/session.ts'
 
-import { device } from './engine.ts'
+import { device } from './device.ts'
+import { useLive } from './useLive.ts'
 
 /** The signal, as the last real answers tell it. */
 export function useSignal(): Senal {
-  return useLiveQuery(() => readSenal(device)) ?? 'con-senal'
+  return useLive(() => readSenal(device), '', 'con-senal')
 }
 
 /** Whether a change of this person is being sent right now. */
 export function useSending(): boolean {
-  const count = useLiveQuery(async () => {
+  const count = useLive(async () => {
     const session = await currentSession(device)
     return session
       ? device.salida.operaciones.where({ uid: session.uid, state: 'sending' }).count()

@@ -21,5 +21,11 @@ export const CLAVE_PENDIENTES = 'pendientes'
 export const COLA = 'salida'
 export const ETIQUETA_SYNC = `workbox-background-sync:${COLA}`
 
+/** The cache of the screens that nobody needs at a counter (sw/secondRing.ts): the first to go on a full phone. */
+export const SEGUNDO_ANILLO = 'workbox-anillo-2'
+
 /** Held by whoever sends the outbox: tab's worker or service worker. */
 export const CERROJO = 'portal-salida'
+
+/** Held, shared, by every window where something is open or half written. */
+export const CERROJO_OCUPADO = 'portal-ocupado'

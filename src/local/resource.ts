@@ -1,3 +1,5 @@
+import type { Struct } from 'superstruct'
+
 import type { Call } from '#contract/call.ts'
 
 /** A piece of the provider's data that this phone keeps a copy of. */
@@ -5,9 +7,13 @@ export type Resource<Params, Value> = {
   name: string
   key: (params: Params) => string
   fetch: (call: Call, params: Params) => Promise<Value>
+  /** What a copy must be to be shown: a damaged one is asked for again. */
+  shape?: Struct<Value>
   /** How an answer is laid into the copy; without it the answer replaces the copy. */
   write?: (fetched: Value, stored: Value | undefined) => Value
   freshFor: number
+  /** The first to go where the phone has no room: it can be asked for again, and nobody misses it at a counter. */
+  spare?: true
   /** Asked for at every start and return of the signal, whatever its age: it tells news, and whether there is signal. */
   eager?: boolean
   /** For which parameters to load it without anybody having opened its screen; `stored` reads other copies. */

@@ -83,6 +83,8 @@ export type Borrador = {
   value: unknown
   /** The key that the operation will have: saved twice, or in two windows, it is one operation. */
   clave: string
+  /** Which window wrote it last. */
+  window: string
   savedAt: number
 }
 

@@ -7,6 +7,7 @@ export const grupoFamiliar = resource({
   name: 'grupo-familiar',
   key: (_params: NoParams) => 'grupo-familiar',
   fetch: (call) => call(afiliados.grupoFamiliar, {}),
+  shape: afiliados.grupoFamiliar.response,
   freshFor: HALF_AN_HOUR,
   warm: () => Promise.resolve([{}]),
 })
@@ -15,6 +16,7 @@ export const afiliadoActual = resource({
   name: 'afiliado',
   key: (_params: NoParams) => 'afiliado',
   fetch: (call) => call(afiliados.afiliado, {}),
+  shape: afiliados.afiliado.response,
   freshFor: HALF_AN_HOUR,
   warm: () => Promise.resolve([{}]),
 })

@@ -13,7 +13,9 @@ function lista<E extends Endpoint>(
     name,
     key: (params: RequestOf<E>) => [name, ...Object.values<unknown>(params)].join('/'),
     fetch: (call, params) => call(endpoint, params),
+    shape: endpoint.response,
     freshFor: WHILE_SIGNED_IN,
+    spare: true,
   })
 }
 

@@ -7,6 +7,7 @@ export const notificacionesPendientes = resource({
   name: 'notificaciones',
   key: (_params: NoParams) => 'notificaciones',
   fetch: (call) => call(notificaciones.pendientes, {}),
+  shape: notificaciones.pendientes.response,
   freshFor: 5 * 60_000,
   eager: true,
   warm: () => Promise.resolve([{}]),

@@ -1,5 +1,6 @@
 import { rowsOf } from '#local/outbox.ts'
 import type { AnyResource } from '#local/resource.ts'
+import { hasRoom } from '#local/room.ts'
 import { currentSession } from '#local/session.ts'
 
 import { type Pulled, pull } from './pull.ts'
@@ -45,7 +46,9 @@ export async function warm(
 ): Promise<boolean> {
   const stored = async (resource: AnyResource, params: unknown) =>
     (await world.device.lectura.copias.get(resource.key(params)))?.value as never
+  const room = await hasRoom(world.device, world.now())
   const warmOne = async (resource: AnyResource, params: unknown): Promise<Pulled> => {
+    if (!room && !resource.eager) return 'full'
     if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
     return ask(world, resource, params)
   }

@@ -1,12 +1,16 @@
 import { CallError } from '#contract/callError.ts'
 import { nextMoment } from '#local/order.ts'
 import type { AnyResource } from '#local/resource.ts'
+import { NoRoom, noteRoom, withRoom } from '#local/room.ts'
 import { currentSession } from '#local/session.ts'
 
 import { type World, callAs } from './world.ts'
 
-/** 'dropped': an answer came, but the person had left, or a newer answer was already there. */
-export type Pulled = 'stored' | 'failed' | 'dropped' | 'signed-out'
+/**
+ * 'dropped': an answer came, but the person had left, or a newer answer was already there. 'full': the phone has no
+ * room for it.
+ */
+export type Pulled = 'stored' | 'failed' | 'dropped' | 'full' | 'signed-out'
 
 type Asked = { key: string; askedAt: number; generation: number }
 
@@ -21,8 +25,15 @@ export async function pull(world: World, resource: AnyResource, params: unknown)
   }
   try {
     const value: unknown = await resource.fetch(callAs(world.call, session), params)
-    return await store(world, resource, value, asked)
+    const { device, catalog, now } = world
+    const stored = await withRoom(device, catalog, () => store(world, resource, value, asked))
+    await noteRoom(device, true, now())
+    return stored
   } catch (error) {
+    if (error instanceof NoRoom) {
+      await noteRoom(world.device, false, world.now())
+      return 'full'
+    }
     if (!(error instanceof CallError)) throw error
     return await noteFailure(world, error, asked)
   }

@@ -1,15 +1,33 @@
+import { actualizar } from '../actualizar.ts'
 import { texts } from '../texts.ts'
 
+const PORQUE = {
+  falla: { titulo: texts.noAbre, detalle: texts.noAbreDetalle },
+  'otra-ventana': { titulo: texts.otraVentana, detalle: texts.otraVentanaDetalle },
+  'mas-nueva': { titulo: texts.masNueva, detalle: texts.masNuevaDetalle },
+}
+
 /** The portal itself could not be opened: plain markup, because nothing else may have arrived. */
-export function NoAbre() {
+export function NoAbre({ por }: { por: keyof typeof PORQUE }) {
+  const { titulo, detalle } = PORQUE[por]
+  const nueva = por === 'mas-nueva'
   return (
     <main className="pagina" id="contenido">
       <div className="columna pila">
-        <h1>{texts.noAbre}</h1>
-        <p>{texts.noAbreDetalle}</p>
+        <h1>{titulo}</h1>
+        <p>{detalle}</p>
         <div className="botones">
-          <button type="button" className="boton primario" onClick={() => location.reload()}>
-            {texts.probarDeNuevo}
+          {por === 'falla' && (
+            <a className="boton contorno" href="/reparar.html">
+              {texts.reparar}
+            </a>
+          )}
+          <button
+            type="button"
+            className="boton primario"
+            onClick={() => (nueva ? void actualizar() : location.reload())}
+          >
+            {nueva ? texts.actualizar : texts.probarDeNuevo}
           </button>
         </div>
       </div>

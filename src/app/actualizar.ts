@@ -1,0 +1,20 @@
+/** Asks for the newest version, lets it take over, and loads it. Without signal what is there is loaded again. */
+export async function actualizar(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+  const coming = registration?.installing ?? registration?.waiting
+  if (coming) await active(coming)
+  location.reload()
+}
+
+/** Until it has taken over, or has failed to. */
+function active(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'installed') worker.postMessage('aplicar-version')
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}

@@ -1,0 +1,71 @@
+import { Dexie } from 'dexie'
+import { useSyncExternalStore } from 'react'
+
+import { type Device, openDevice } from '#local/device.ts'
+import { openAll } from '#local/open.ts'
+
+/**
+ * How this page stands with the phone's databases. 'memory': the browser keeps nothing, all of it needs signal.
+ * 'newer': a later version of the portal wrote them. 'ceded': one has just taken them over. 'blocked': an older window
+ * does not let go.
+ */
+export type Storage = 'opening' | 'blocked' | 'open' | 'memory' | 'newer' | 'ceded'
+
+let state: Storage = 'opening'
+const listeners = new Set<() => void>()
+const lastWrites = new Set<() => Promise<unknown>>()
+
+/** This page's view of the phone's databases. */
+export const device: Device = openDevice('', {
+  onCeding: async () => {
+    setState('ceded')
+    await Promise.allSettled([...lastWrites].map((write) => write()))
+  },
+})
+
+let opening: Promise<Storage> | undefined
+
+/** Opens them, once; where the browser refuses, everything goes on in memory. */
+export function openPhone(): Promise<Storage> {
+  opening ??= open()
+  return opening
+}
+
+async function open(): Promise<Storage> {
+  const opened = await openAll(device, { onBlocked: () => setState('blocked') })
+  if (opened === 'shut') await moveToMemory()
+  if (state !== 'ceded') setState(opened === 'shut' ? 'memory' : opened)
+  return state
+}
+
+/** The same databases where nothing outlasts the page. Nobody is told that a change is kept: see `useOperation`. */
+async function moveToMemory(): Promise<void> {
+  const where = await import('fake-indexeddb')
+  // Without any at all Dexie's live queries would not run.
+  Dexie.dependencies.indexedDB ??= where.indexedDB
+  Object.assign(device, openDevice('', { where }), { enMemoria: true })
+}
+
+/** What is written in the last moment before a newer version takes over. Answers how to take it back. */
+export function beforeCeding(write: () => Promise<unknown>): () => void {
+  lastWrites.add(write)
+  return () => lastWrites.delete(write)
+}
+
+export const currentStorage = () => state
+
+/** Told whenever it changes. Answers how to stop. */
+export function onStorage(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useStorage = (): Storage => useSyncExternalStore(onStorage, currentStorage)
+
+/** Whether a change can be kept on this phone: asked before the person types. */
+export const usePuedeGuardar = (): boolean => useStorage() === 'open'
+
+function setState(next: Storage): void {
+  state = next
+  for (const listener of listeners) listener()
+}

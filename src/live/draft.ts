@@ -1,0 +1,104 @@
+import { liveQuery } from 'dexie'
+
+import { type Formulario, dropBorrador, keepBorrador, readBorrador } from '#local/borradores.ts'
+import type { Device } from '#local/device.ts'
+import type { Borrador } from '#local/salida.ts'
+
+/** `value` is undefined while nothing was typed. */
+export type Draft = { value: unknown; clave: string }
+
+const PAUSE = 300
+const WINDOW = crypto.randomUUID()
+
+/**
+ * What is typed into one form, kept from the first key on. Windows that show the same form share it, and its key: it
+ * becomes one operation wherever it is sent from. A phone that cannot keep it keeps it on screen.
+ */
+export function makeDraft(device: Device, of: Formulario, window: string = WINDOW) {
+  /** Undefined until read; null where there is none. */
+  let stored: Borrador | null | undefined
+  let typed: { value: unknown } | undefined
+  let clave: string = crypto.randomUUID()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing = Promise.resolve()
+  let shown: Draft | undefined
+  const finished = new Set<string>()
+  const listeners = new Set<() => void>()
+
+  const show = () => {
+    if (stored === undefined) return
+    shown = { value: typed ? typed.value : stored?.value, clave }
+    for (const listener of listeners) listener()
+  }
+
+  const arrived = (row: Borrador | undefined) => {
+    const before = stored
+    stored = row && !finished.has(row.clave) ? row : null
+    if (stored) clave = stored.clave
+    // Sent or given up in another window: what is typed from here on is another change.
+    else if (before) clave = crypto.randomUUID()
+    if (stored && stored.window !== window && timer === undefined) typed = undefined
+    show()
+  }
+
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!typed) return writing
+    const { value } = typed
+    const mine = clave
+    writing = writing
+      .then(() => keepBorrador(device, of, { value, clave: mine, window, now: Date.now() }))
+      .then((kept) => {
+        if (clave === mine) clave = kept
+        show()
+      })
+      .catch(() => undefined) // it stays on screen
+    return writing
+  }
+
+  const change = (value: unknown) => {
+    const first = typed === undefined && !stored
+    typed = { value }
+    show()
+    if (first) void write()
+    else timer ??= setTimeout(() => void write(), PAUSE)
+  }
+
+  /** It was accepted, or given up. */
+  const done = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const mine = clave
+    finished.add(mine)
+    typed = undefined
+    stored = null
+    clave = crypto.randomUUID()
+    show()
+    await writing
+    await dropBorrador(device, of, mine).catch(() => undefined) // its key is used up: it makes no second change
+  }
+
+  /** Follows what other windows make of it. Answers how to stop. */
+  const follow = () => {
+    const rows = liveQuery(() => readBorrador(device, of)).subscribe(arrived, () =>
+      arrived(undefined),
+    )
+    return () => {
+      rows.unsubscribe()
+      void write()
+    }
+  }
+
+  return {
+    now: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    follow,
+    change,
+    done,
+    write: () => (timer === undefined ? writing : write()),
+  }
+}

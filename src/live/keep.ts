@@ -1,0 +1,37 @@
+import { again } from '#local/open.ts'
+import { NoRoom, withRoom } from '#local/room.ts'
+import { catalog } from '#model/catalog.ts'
+
+import { device } from './device.ts'
+
+/** What the person did could not be kept on this phone; the message is for them, and their form keeps its text. */
+export class NoSeGuardo extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'NoSeGuardo'
+  }
+}
+
+const SIN_LUGAR = 'No hay lugar en el teléfono. Borrá algo que no uses y probá de nuevo.'
+const SIN_BASE =
+  'No se pudo guardar en este teléfono. No perdiste lo que escribiste: probá de nuevo.'
+const OTRA_VERSION = 'Hay una versión nueva de la aplicación. Actualizá y probá de nuevo.'
+const NADA_SE_GUARDA =
+  'Este navegador no deja guardar cambios. Abrí la aplicación en otro navegador o fuera del modo privado.'
+
+/** Writes what must survive: with room made for it, on a connection made anew, or not at all. */
+export async function keep<T>(write: () => Promise<T>): Promise<T> {
+  if (device.enMemoria) throw new NoSeGuardo(NADA_SE_GUARDA)
+  try {
+    return await withRoom(device, catalog, () => again(device, write))
+  } catch (error) {
+    if (error instanceof NoRoom) throw new NoSeGuardo(SIN_LUGAR)
+    if (device.cedido) throw new NoSeGuardo(OTRA_VERSION)
+    if (isOfTheDatabase(error)) throw new NoSeGuardo(SIN_BASE)
+    throw error
+  }
+}
+
+/** Dexie's errors and the browser's own; anything else is a mistake of ours. */
+const isOfTheDatabase = (error: unknown) =>
+  error instanceof DOMException || (error instanceof Error && 'inner' in error)

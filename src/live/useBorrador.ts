@@ -1,0 +1,55 @@
+import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+
+import { useSucio } from './busy.ts'
+import { beforeCeding, device } from './device.ts'
+import { makeDraft } from './draft.ts'
+import { Generacion } from './useResource.ts'
+
+export type EnBorrador<T> = {
+  value: T
+  /** The key of the operation that it becomes: handed to `useOperation`, two windows make one change. */
+  clave: string
+  change: (value: T) => void
+  done: () => Promise<void>
+}
+
+/** A form's text, kept on this phone from the first key on; undefined until what was typed before is read. */
+export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | undefined {
+  const generation = useContext(Generacion)
+  const draft = useMemo(
+    () => makeDraft(device, { formulario, generation }),
+    [formulario, generation],
+  )
+  const shown = useSyncExternalStore(draft.subscribe, draft.now)
+
+  useEffect(() => {
+    const write = () => void draft.write()
+    const stop = [draft.follow(), beforeCeding(draft.write)]
+    addEventListener('pagehide', write)
+    document.addEventListener('visibilitychange', write)
+    return () => {
+      for (const end of stop) end()
+      removeEventListener('pagehide', write)
+      document.removeEventListener('visibilitychange', write)
+    }
+  }, [draft])
+  useSucio(shown?.value !== undefined)
+
+  if (!shown) return undefined
+  const { value, clave } = shown
+  const { change, done } = draft
+  // Made like this form's own values: what `isLike` says of every part of it.
+  return { value: isLike(value, inicial) ? (value as T) : inicial, clave, change, done }
+}
+
+/** Whether a draft is one of this form: an older version of it may have had other fields. */
+function isLike(value: unknown, example: unknown): boolean {
+  if (value === undefined) return false
+  if (example === undefined || example === null) return true
+  if (Array.isArray(example)) return Array.isArray(value)
+  if (typeof value !== typeof example) return false
+  if (typeof example !== 'object') return true
+  if (value === null || Array.isArray(value)) return false
+  const fields = value as Record<string, unknown>
+  return Object.entries(example).every(([name, part]) => isLike(fields[name], part))
+}

@@ -1,0 +1,29 @@
+import { liveQuery } from 'dexie'
+import { useEffect, useRef, useState } from 'react'
+
+import { again } from '#local/open.ts'
+
+import { device } from './device.ts'
+
+/**
+ * What a query of the phone's databases gives, and gives anew whenever they change, in whatever window. `key` says what
+ * is asked for: another key is another question. `first` stands in until it is answered. A database that fails leaves
+ * on screen what was there.
+ */
+export function useLive<T>(query: () => Promise<T>, key?: string): T | undefined
+export function useLive<T>(query: () => Promise<T>, key: string, first: T): T
+export function useLive<T>(query: () => Promise<T>, key = '', first?: T): T | undefined {
+  const [shown, setShown] = useState<{ key: string; value: T }>()
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  })
+  useEffect(() => {
+    const rows = liveQuery(() => again(device, () => latest.current())).subscribe(
+      (value) => setShown({ key, value }),
+      () => undefined, // the query goes on with the next change
+    )
+    return () => rows.unsubscribe()
+  }, [key])
+  return shown?.key === key ? shown.value : first
+}

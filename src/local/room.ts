@@ -1,0 +1,61 @@
+import { boolean } from 'superstruct'
+
+import type { Catalog } from './catalog.ts'
+import type { Device } from './device.ts'
+import { SEGUNDO_ANILLO } from './names.ts'
+import { readValor } from './publica.ts'
+
+/** The phone is full, and nothing is left that could be given up for what the person wants to keep. */
+export class NoRoom extends Error {
+  constructor() {
+    super('The phone has no room left, and nothing that could be given up for it.')
+    this.name = 'NoRoom'
+  }
+}
+
+/** Whether this is what a full phone says. Dexie wraps it: the transaction is aborted because of it. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { inner, failures } = error as { inner?: unknown; failures?: unknown[] }
+  return error.name === 'QuotaExceededError' || isFull(inner) || (failures ?? []).some(isFull)
+}
+
+/** Works on the databases; a full phone gives up what can be asked for again, and the work is done again, once. */
+export async function withRoom<T>(
+  device: Device,
+  catalog: Catalog,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isFull(error)) throw error
+    await freeRoom(device, catalog)
+    return work().catch((still: unknown) => {
+      throw isFull(still) ? new NoRoom() : still
+    })
+  }
+}
+
+/** Gives up copies that nobody misses at a counter, and screens that nobody needs there; never anything of the person's own. */
+export async function freeRoom({ lectura }: Device, { resources }: Catalog): Promise<void> {
+  const spare = resources.flatMap((resource) => (resource.spare ? [resource.name] : []))
+  await lectura.copias.where('resource').anyOf(spare).delete()
+  const { caches } = globalThis as { caches?: CacheStorage } // Node has none, nor have insecure pages
+  await caches?.delete(SEGUNDO_ANILLO)
+}
+
+const AN_HOUR = 3_600_000
+
+/** Notes whether what is loaded beforehand finds room. */
+export async function noteRoom({ publica }: Device, found: boolean, now: number): Promise<void> {
+  const before = await readValor(publica, 'lugar', boolean())
+  if (before?.value === found || (!before && found)) return
+  await publica.valores.put({ id: 'lugar', value: found, savedAt: now })
+}
+
+/** Whether loading beforehand makes sense: a phone that was just full is left in peace. */
+export async function hasRoom({ publica }: Device, now: number): Promise<boolean> {
+  const noted = await readValor(publica, 'lugar', boolean())
+  return noted?.value !== false || Math.abs(now - noted.savedAt) > AN_HOUR
+}

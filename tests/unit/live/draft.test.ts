@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+
+import { makeDraft } from '#live/draft.ts'
+import type { Device } from '#local/device.ts'
+import { enqueue } from '#local/outbox.ts'
+import { startSession } from '#local/session.ts'
+
+import { agregarPalabra, phone, tokenOf } from '../../support/phone.ts'
+
+const NOTE = { formulario: 'nota', generation: 1 }
+
+async function windowOn(device: Device, name: string, of = NOTE) {
+  const draft = makeDraft(device, of, name)
+  draft.follow()
+  await vi.waitFor(() => expect(draft.now()).toBeDefined())
+  return draft
+}
+
+const rows = ({ salida }: Device) => salida.borradores.toArray()
+
+test('[FLT-53] what is typed is kept from the first key on, under its person', async () => {
+  const device = await phone({ uid: 7 })
+  const draft = await windowOn(device, 'una')
+  expect(draft.now()?.value).toBeUndefined()
+
+  draft.change('h')
+  await draft.write()
+  expect(await rows(device)).toMatchObject([{ uid: '7', formulario: 'nota', value: 'h' }])
+
+  draft.change('ho')
+  draft.change('hola')
+  await draft.write()
+  expect(await rows(device)).toMatchObject([{ value: 'hola', clave: draft.now()?.clave }])
+
+  const again = await windowOn(device, 'otra')
+  expect(again.now()).toMatchObject({ value: 'hola', clave: draft.now()?.clave })
+})
+
+test('[FLT-50] two windows with the same form share draft and key: saved in both, it is one operation', async () => {
+  const device = await phone()
+  const one = await windowOn(device, 'una')
+  const other = await windowOn(device, 'otra')
+
+  one.change('pan')
+  await one.write()
+  await vi.waitFor(() => expect(other.now()?.value).toBe('pan'))
+  const save = ({ now }: typeof one) =>
+    enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1, clave: now()?.clave })
+  await Promise.all([save(one), save(other), save(one)])
+
+  expect(await device.salida.operaciones.count()).toBe(1)
+})
+
+test('[FLT-50] two windows where typing began at the same moment end with one key', async () => {
+  const device = await phone()
+  const one = await windowOn(device, 'una')
+  const other = await windowOn(device, 'otra')
+
+  one.change('pan')
+  other.change('pan')
+  await Promise.all([one.write(), other.write()])
+
+  await vi.waitFor(() => expect(one.now()?.clave).toBe(other.now()?.clave))
+})
+
+test('[FLT-50] what is typed after the draft was sent is another change', async () => {
+  const device = await phone()
+  const one = await windowOn(device, 'una')
+  const other = await windowOn(device, 'otra')
+  one.change('pan')
+  await one.write()
+  const first = one.now()?.clave
+  await vi.waitFor(() => expect(other.now()?.clave).toBe(first))
+
+  await one.done()
+
+  expect(await rows(device)).toEqual([])
+  expect(one.now()).toMatchObject({ value: undefined })
+  expect(one.now()?.clave).not.toBe(first)
+  await vi.waitFor(() => expect(other.now()?.value).toBeUndefined())
+  expect(other.now()?.clave).not.toBe(first)
+})
+
+test('[FLT-66] a form of one session writes and reads nothing in another', async () => {
+  const device = await phone({ uid: 1 })
+  const draft = await windowOn(device, 'una')
+  draft.change('secreto')
+  await draft.write()
+  await startSession(device, tokenOf(2), { shared: false })
+
+  draft.change('secreto y más')
+  await draft.write()
+
+  const theirs = await windowOn(device, 'otra', { ...NOTE, generation: 2 })
+  expect(theirs.now()?.value).toBeUndefined()
+  expect(await rows(device)).toMatchObject([{ uid: '1', value: 'secreto' }])
+})
+
+test('[FLT-34] a phone that cannot keep it keeps it on screen', async () => {
+  const device = await phone()
+  const draft = await windowOn(device, 'una')
+  device.salida.close()
+
+  draft.change('hola')
+  await draft.write()
+
+  expect(draft.now()?.value).toBe('hola')
+})
