@@ -5,7 +5,6 @@ import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
 import { formatDocumento, formatNumeroAfiliado } from '../../server/src/afiliados/format.ts'
 import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
 import { efectos } from '../../server/src/claves/tables.ts'
-import { correos } from '../../server/src/correo/tables.ts'
 import { notificaciones } from '../../server/src/notificaciones/tables.ts'
 import type { Hooks } from '../../server/src/portal.ts'
 import { areaDePrueba } from './areaDePrueba/routes.ts'
@@ -60,7 +59,6 @@ export async function startProvider({ capacidades, build = 'producto' }: Options
       await before.stop()
     },
     ...questionsOfNotas(base),
-    correos: () => db.select().from(correos).orderBy(asc(correos.idCorreo)),
     /** Sets the server's clock this far from the phone's. */
     shiftClock: (ms: number) => void (offset = ms),
     /** Who hangs from this person's cover, in the words of the screens and of the wire. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { Base } from '../../server/src/base/database.ts'
+import { correos } from '../../server/src/correo/tables.ts'
 import type { Guardado } from './areaDePrueba/model.ts'
-import { notasDe } from './areaDePrueba/service.ts'
+import { ASUNTO, notasDe } from './areaDePrueba/service.ts'
 import { adjuntos, archivos, notas } from './areaDePrueba/tables.ts'
 import type { Person } from './people.ts'
 import { uidOf } from './server.ts'
@@ -40,6 +41,9 @@ export function questionsOfNotas({ db }: Pick<Base, 'db'>) {
         .from(archivos)
         .innerJoin(adjuntos, eq(adjuntos.idRecibo, archivos.idRecibo))
         .orderBy(asc(archivos.idArchivo)),
+
+    /** The mails that told of files, those still on their way included. */
+    correos: () => db.select().from(correos).where(eq(correos.asunto, ASUNTO)),
 
     /** How many saves the notes of everybody went through, less those that no phone under test made. */
     async savesOfNotas() {

@@ -10,6 +10,8 @@ import { Problem, notFound } from '../../../server/src/http/problem.ts'
 import type { Adjunto, Nota, prueba } from './contract.ts'
 import { adjuntos, archivos, notas } from './tables.ts'
 
+export const ASUNTO = 'Recibimos tus archivos'
+
 /** What is refused whenever it is tried, so that a test knows beforehand. */
 function refuse(text: string): void {
   if (text.startsWith('RECHAZAR'))
@@ -116,7 +118,7 @@ export async function avisar(
   await db.update(adjuntos).set({ avisadoAt: ahora }).where(eq(adjuntos.idRecibo, idRecibo))
   await enviarCorreo(
     db,
-    { para: `${uid}@prueba.example`, asunto: 'Recibimos tus archivos', texto: descripcion },
+    { para: `${uid}@prueba.example`, asunto: ASUNTO, texto: descripcion },
     ahora,
   )
   return reciboDe(db, uid, idRecibo)
