@@ -2,6 +2,8 @@ import { wrap } from 'comlink'
 
 import { device } from '#live/device.ts'
 import { type EnginePort, askForSyncAgain, setEngine } from '#live/engine.ts'
+import { again } from '#local/open.ts'
+import { dropNonsense } from '#local/sane.ts'
 import type { PortalWorker } from '#workers/portal.ts'
 
 let motor: Promise<EnginePort> | undefined
@@ -36,6 +38,7 @@ async function encenderMotor(): Promise<void> {
 }
 
 async function crearMotor(): Promise<EnginePort> {
+  await again(device, () => dropNonsense(device, Date.now())).catch(() => undefined) // the engine says what fails
   // What lives in this page's memory no worker can see.
   if (device.enMemoria) return (await import('#workers/makeEngine.ts')).makeEngine(device)
   const worker = wrap<PortalWorker>(

@@ -1,4 +1,4 @@
-import { is } from 'superstruct'
+import { is, number } from 'superstruct'
 
 import type { Copia } from '#local/lectura.ts'
 import { rowsOf } from '#local/outbox.ts'
@@ -64,9 +64,9 @@ export function shownOf(resource: AnyResource, copy: Copia, rows: Operacion[]): 
 const sound = new Map<string, number>()
 
 /** Looked at once: only another answer can make it another. */
-function isSound({ shape }: AnyResource, { key, value, savedAt }: Copia): boolean {
-  if (!shape || sound.get(key) === savedAt) return true
-  if (!is(value, shape)) return false
+function isSound({ shape }: AnyResource, { key, value, savedAt, askedAt }: Copia): boolean {
+  if (sound.get(key) === savedAt) return true
+  if (!is(savedAt, number()) || !is(askedAt, number()) || (shape && !is(value, shape))) return false
   sound.set(key, savedAt)
   return true
 }

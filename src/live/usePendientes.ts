@@ -1,4 +1,7 @@
+import { is } from 'superstruct'
+
 import type { AnyOperation } from '#local/catalog.ts'
+import { takenOff } from '#local/mirror.ts'
 import { assumeArrived, discardRow, resolveRow, retryRow, rowsOf } from '#local/outbox.ts'
 import type { EstadoDeOperacion, Operacion } from '#local/salida.ts'
 import { currentSession } from '#local/session.ts'
@@ -23,6 +26,7 @@ export type Pendiente = {
 }
 
 const UNKNOWN = 'Un cambio de otra versión de la aplicación'
+const DAMAGED = 'Un cambio que quedó dañado en este teléfono'
 
 /** The person's own changes, oldest first; undefined until they are read. */
 export function usePendientes(): Pendiente[] | undefined {
@@ -55,9 +59,10 @@ function toPendiente(row: Operacion): Pendiente {
 
 const operationOf = (type: string) => catalog.operations.find((known) => known.type === type)
 
-function wordsFor(operation: AnyOperation | undefined, { payload }: Operacion): string {
-  if (!operation) return UNKNOWN
-  return payload === undefined ? operation.name : operation.describe(payload)
+function wordsFor(operation: AnyOperation | undefined, { type, payload }: Operacion): string {
+  if (!operation) return type === '' ? DAMAGED : UNKNOWN
+  if (payload === undefined) return operation.name
+  return is(payload, operation.payload) ? operation.describe(payload) : DAMAGED
 }
 
 /** Sends a refused change again, or one of which nobody knows whether it arrived. */
@@ -78,7 +83,10 @@ export async function pendienteArrived(id: string): Promise<void> {
 export async function resolvePendiente(id: string, whose: 'mine' | 'theirs'): Promise<void> {
   const row = await device.salida.operaciones.get({ id })
   const operation = row && operationOf(row.type)
-  if (operation) await resolveRow(device, operation, id, whose, Date.now())
+  if (operation)
+    await takenOff(device, localStorage, id, Date.now, () =>
+      resolveRow(device, operation, id, whose, Date.now()),
+    )
   await sendNow()
 }
 
@@ -90,9 +98,11 @@ export async function discardPendiente(
   id: string,
   anyway = false,
 ): Promise<'gone' | 'arrived' | 'unknown'> {
-  const session = await currentSession(device)
-  if (session && (await discardRow(device, session.uid, id))) return 'gone'
-  return engine.discard(id, anyway)
+  return takenOff(device, localStorage, id, Date.now, async () => {
+    const session = await currentSession(device)
+    if (session && (await discardRow(device, session.uid, id))) return 'gone'
+    return engine.discard(id, anyway)
+  })
 }
 
 /** 'Enviar ahora': skips every wait but those that the provider named. */

@@ -96,7 +96,7 @@ export async function isOf({ quien }: Pick<Perdida, 'quien'>, uid: string): Prom
 }
 
 /** A person as the list names them: whoever finds the phone reads no number in it. */
-async function whoIs(uid: string, sal: string): Promise<string> {
+export async function whoIs(uid: string, sal: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sal + uid))
   const hex = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${sal}.${hex.slice(0, 32)}`

@@ -1,3 +1,5 @@
+import { is } from 'superstruct'
+
 import type { AnyOperation, Catalog } from './catalog.ts'
 import type { Operacion } from './salida.ts'
 
@@ -21,10 +23,11 @@ export function withOverlays(
   return { value, pending }
 }
 
-const overlaysOf = (operations: AnyOperation[], row: Operacion) =>
-  row.payload === undefined
-    ? []
-    : (operations.find(({ type }) => type === row.type)?.overlays ?? [])
+function overlaysOf(operations: AnyOperation[], row: Operacion) {
+  const operation = operations.find(({ type }) => type === row.type)
+  // Reduced at a sign-out, or damaged: there is nothing to lay.
+  return operation && is(row.payload, operation.payload) ? (operation.overlays ?? []) : []
+}
 
 function stillApplies({ state, confirmedAt }: Operacion, askedAt: number): boolean {
   if (state === 'done') return confirmedAt !== undefined && askedAt <= confirmedAt

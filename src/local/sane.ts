@@ -20,7 +20,6 @@ const DeAlguien = type({ id: string(), uid: string() })
 const Revocacion = type({ sid: string(), at: number() })
 const Turno = type({ fence: number(), beatAt: number() })
 const Borrador = type({ clave: string() })
-const Copia = type({ key: string(), resource: string(), savedAt: number(), askedAt: number() })
 const Perdida = type({
   id: string(),
   quien: string(),
@@ -35,7 +34,7 @@ export const DANADO = 'Este cambio quedó dañado en este teléfono y no se pued
  * Rows that make no sense (a damaged disk, another program) must not stop the engine. A change of somebody's stays, as
  * one that cannot be sent, for its person to see and discard; the rest goes.
  */
-export async function dropNonsense({ salida, lectura }: Device, now: number): Promise<void> {
+export async function dropNonsense({ salida }: Device, now: number): Promise<void> {
   const { operaciones, revocaciones, perdidas, turnos, borradores } = salida
   const tables = [operaciones, revocaciones, perdidas, turnos, borradores]
   await salida.transaction('rw', tables, async () => {
@@ -50,7 +49,6 @@ export async function dropNonsense({ salida, lectura }: Device, now: number): Pr
     await turnos.filter((row) => !is(row, Turno)).delete()
     await borradores.filter((row) => !is(row, Borrador)).delete()
   })
-  await lectura.copias.filter((row) => !is(row, Copia)).delete()
 }
 
 function asDamaged(row: Partial<Operacion> & { id: string; uid: string }, now: number): Operacion {

@@ -6,13 +6,12 @@ import type { AnyOperation } from '#local/catalog.ts'
 import { storedHost } from '#local/host.ts'
 import type { Archivo } from '#local/operation.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
+import { DANADO } from '#local/sane.ts'
 
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { keepAnswer } from './rows.ts'
 import { Overtaken, type Turn } from './turn.ts'
 import { type World, callAs, operationOf } from './world.ts'
-
-const DAMAGED = 'Este cambio quedó dañado en este teléfono y no se puede enviar.'
 
 /** Which rows may be sent again although they may have arrived: all of them where the host is known to know keys. */
 export async function certainty(world: World): Promise<(row: Operacion) => boolean> {
@@ -30,7 +29,7 @@ export async function attempt(
 ): Promise<Outcome> {
   const operation = operationOf(world, row.type)
   if (!operation) return { state: 'pending' } // a newer version of the portal made it, and will send it
-  if (!is(row.payload, operation.payload)) return { state: 'rejected', reason: DAMAGED }
+  if (!is(row.payload, operation.payload)) return { state: 'rejected', reason: DANADO }
   let certain = (await certainty(world))(row)
   if (!certain) {
     // What cannot be repeated sets out only where somebody answers: without signal nothing becomes doubtful.

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/callError.ts'
 import { claves } from '#contract/extensiones/claves.ts'
+import { isOf } from '#local/mirror.ts'
 import { currentSession } from '#local/session.ts'
 
 import { type World, callAs } from './world.ts'
@@ -11,9 +12,13 @@ import { type World, callAs } from './world.ts'
 export async function askForLost(world: World): Promise<number> {
   const { device, call } = world
   const { perdidas } = device.salida
-  const asked = await perdidas.filter(({ state }) => state === 'asking').primaryKeys()
   const session = await currentSession(device)
-  if (asked.length === 0 || !session) return 0
+  if (!session) return 0
+  const asking = await perdidas.filter(({ state }) => state === 'asking').toArray()
+  // The provider tells each person about their own keys only.
+  const own = await Promise.all(asking.map((row) => isOf(row, session.uid)))
+  const asked = asking.flatMap(({ id }, n) => (own[n] ? [id] : []))
+  if (asked.length === 0) return 0
   try {
     const { llegaron } = await callAs(call, session)(claves.consultar, { claves: asked })
     await perdidas.bulkDelete(asked.filter((id) => llegaron[id] === true))

@@ -2,16 +2,22 @@ import { expect, test } from 'vitest'
 
 import { claves } from '#contract/extensiones/claves.ts'
 import type { Device } from '#local/device.ts'
+import { whoIs } from '#local/mirror.ts'
 import { askForLost } from '#sync/lost.ts'
 
 import { fails, phone, provider, world } from '../../support/phone.ts'
 
 async function phoneThatLost(...ids: string[]): Promise<Device> {
-  const device = await phone()
-  await device.salida.perdidas.bulkAdd(
-    ids.map((id) => ({ id, quien: 'sal', type: 'x', createdAt: 1, state: 'asking' as const })),
-  )
+  const device = await phone({ uid: 1 })
+  await addLosses(device, '1', ids)
   return device
+}
+
+async function addLosses({ salida }: Device, uid: string, ids: string[]) {
+  const quien = await whoIs(uid, 'sal')
+  await salida.perdidas.bulkAdd(
+    ids.map((id) => ({ id, quien, type: 'x', createdAt: 1, state: 'asking' as const })),
+  )
 }
 
 const standing = async ({ salida }: Device) =>
@@ -38,4 +44,15 @@ test('[FLT-32] without signal it is asked later; on a host that knows no keys no
   const plain = provider(() => fails({ kind: 'not-offered' }))
   expect(await askForLost(world(device, plain.call))).toBe(0)
   expect(await standing(device)).toEqual({ a: 'unknown' })
+})
+
+test('[FLT-32, FLT-63] what somebody else lost is asked for when they are back: the provider tells each about their own', async () => {
+  const device = await phoneThatLost('a')
+  await addLosses(device, '2', ['b'])
+  const { call, received } = provider(() => ({ llegaron: { a: false } }))
+
+  expect(await askForLost(world(device, call))).toBe(0)
+
+  expect(received).toMatchObject([{ request: { claves: ['a'] } }])
+  expect(await standing(device)).toEqual({ a: 'lost', b: 'asking' })
 })
