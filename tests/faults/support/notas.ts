@@ -4,6 +4,7 @@ import { expect } from '../../support/test.ts'
 
 type Says = { titulo?: string; texto?: string; fecha?: string }
 type File = { name: string; mimeType: string; buffer: Buffer }
+type Envio = { nota: string; descripcion: string; files: File[] }
 
 /** What a person does on the screen that only the tests have. */
 export function notasOn({ page, open, titulo }: Portal) {
@@ -49,21 +50,20 @@ export function notasOn({ page, open, titulo }: Portal) {
       await expect(form().getByLabel(texts.tituloDeNota)).toHaveValue('')
     },
 
-    /** Files for a note, until the phone says that it keeps them. */
-    async adjuntar({
-      nota,
-      descripcion,
-      files,
-    }: {
-      nota: string
-      descripcion: string
-      files: File[]
-    }) {
+    enviar: () => adjuntar().getByRole('button', { name: texts.enviar }),
+    enviada: () => expect(adjuntar().getByLabel(texts.descripcion)).toHaveValue(''),
+
+    async elegir({ nota, descripcion, files }: Envio) {
       await adjuntar().getByLabel(texts.aQueNota).selectOption({ label: nota })
       await adjuntar().getByLabel(texts.descripcion).fill(descripcion)
       await adjuntar().getByLabel(texts.archivos).setInputFiles(files)
-      await adjuntar().getByRole('button', { name: texts.enviar }).click()
-      await expect(adjuntar().getByLabel(texts.descripcion)).toHaveValue('')
+    },
+
+    /** Files for a note, until the phone says that it keeps them. */
+    async adjuntar(envio: Envio) {
+      await notas.elegir(envio)
+      await notas.enviar().click()
+      await notas.enviada()
     },
   }
   return notas

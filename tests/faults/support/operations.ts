@@ -1,7 +1,9 @@
 import { prueba } from '../../support/areaDePrueba/contract.ts'
+import { texts } from '../../support/areaDePrueba/texts.ts'
 import type { Portal } from '../../support/portal.ts'
-import { fileOf, notasOn } from './notas.ts'
+import { expect } from '../../support/test.ts'
 import type { Scene } from './invariants.ts'
+import { fileOf, notasOn } from './notas.ts'
 
 /** A kind of change as a fault meets it: how a person makes one, and which requests it becomes. */
 export type Kind = {
@@ -9,56 +11,103 @@ export type Kind = {
   type: string
   /** What a rule of the network matches, one for each step. */
   steps: [string, ...string[]]
-  /** What must be at the provider before anybody signs in. */
-  prepare: (scene: Pick<Scene, 'provider'>) => Promise<unknown>
+  /** What must be at the provider before anybody signs in, so that this many can be made. */
+  prepare: (scene: Pick<Scene, 'provider'>, count: number) => Promise<unknown>
   /** Goes to where such a change is made. */
   open: (portal: Portal) => Promise<unknown>
+  /** Types the nth of them … */
+  write: (portal: Portal, n: number) => Promise<void>
+  /** … and says that it is done: the phone has not kept it yet. */
+  press: (portal: Portal, n: number) => Promise<void>
+  /** Until the phone says that it keeps it. */
+  kept: (portal: Portal, n: number) => Promise<void>
+  /** Whether what an outbox row says is the nth of them. */
+  isNth: (payload: unknown, n: number) => boolean
   /** Makes the nth of them, until the phone says that it keeps it. */
   make: (portal: Portal, n: number) => Promise<void>
 }
 
-const PENDING = ['20377', '88120', '20391']
-const NOTE = { idNota: 900, titulo: 'La de siempre', texto: '', fecha: '2026-11-20' }
-/** Two files, more than one read of a socket. */
-const FILES = [fileOf('frente.jpg', 40_000), fileOf('dorso.jpg', 30_001)]
+function kindOf(parts: Omit<Kind, 'make'>): Kind {
+  return {
+    ...parts,
+    async make(portal, n) {
+      await parts.write(portal, n)
+      await parts.press(portal, n)
+      await parts.kept(portal, n)
+    },
+  }
+}
 
-export const descarte: Kind = {
+/** What the seed has for Norma; more of them are made. */
+const PENDING = ['20377', '88120', '20290']
+const numero = (n: number) => PENDING[n - 1] ?? String(30_000 + n)
+const NOTE = { idNota: 900, titulo: 'La de siempre', texto: '', fecha: '2026-11-20' }
+
+export const descarte = kindOf({
   name: 'a dismissal',
   type: 'notificacion.descartar',
   steps: ['POST /v1/afiliados/deshabilitar-notificacion-pendiente'],
-  prepare: () => Promise.resolve(),
+  prepare: async ({ provider }, count) => {
+    const more = Array.from({ length: Math.max(0, count - PENDING.length) }, (_none, index) =>
+      Number(numero(PENDING.length + index + 1)),
+    )
+    if (more.length > 0) await provider.addNotificaciones('norma', more)
+  },
   open: () => Promise.resolve(),
-  make: (portal, n) => portal.dismissNotification(PENDING[n - 1] ?? 'none'),
-}
+  write: (portal) => portal.openNotifications(),
+  press: (portal, n) =>
+    portal
+      .notificaciones()
+      .getByRole('button', { name: new RegExp(`N° ${numero(n)}$`) })
+      .click(),
+  kept: (portal) => expect(portal.notificaciones()).toBeHidden(),
+  isNth: (payload, n) => JSON.stringify(payload).includes(`"numeroNotificacion":"${numero(n)}"`),
+})
 
-export const nota: Kind = {
+export const nota = kindOf({
   name: 'a note with its version',
   type: 'nota.guardar',
   steps: [`POST ${prueba.guardar.path}`],
   prepare: () => Promise.resolve(),
   open: (portal) => notasOn(portal).open(),
-  make: (portal, n) => notasOn(portal).guardar({ titulo: `Nota ${n}` }),
+  write: (portal, n) =>
+    notasOn(portal).escribir({ titulo: `Nota ${n}`, texto: 'Algo', fecha: '2026-11-20' }),
+  press: (portal) => notasOn(portal).boton().click(),
+  kept: (portal) => expect(notasOn(portal).form().getByLabel(texts.tituloDeNota)).toHaveValue(''),
+  isNth: (payload, n) => JSON.stringify(payload).includes(`"titulo":"Nota ${n}"`),
+})
+
+/** Files of these sizes, each time other ones. */
+export function adjuntoDe(...sizes: number[]): Kind {
+  return kindOf({
+    name: 'files in three steps',
+    type: 'nota.adjuntar',
+    steps: [
+      `POST ${prueba.recibo.path}`,
+      `POST ${prueba.archivos.path}`,
+      `POST ${prueba.aviso.path}`,
+    ],
+    prepare: ({ provider }) => provider.addNota('norma', NOTE),
+    open: (portal) => notasOn(portal).open(),
+    write: (portal, n) =>
+      notasOn(portal).elegir({
+        nota: NOTE.titulo,
+        descripcion: `Envío ${n}`,
+        files: sizes.map((size, index) => fileOf(`${n}-${index}.jpg`, size + n)),
+      }),
+    press: (portal) => notasOn(portal).enviar().click(),
+    kept: (portal) => notasOn(portal).enviada(),
+    isNth: (payload, n) => JSON.stringify(payload).includes(`"descripcion":"Envío ${n}"`),
+  })
 }
 
-export const adjunto: Kind = {
-  name: 'files in three steps',
-  type: 'nota.adjuntar',
-  steps: [
-    `POST ${prueba.recibo.path}`,
-    `POST ${prueba.archivos.path}`,
-    `POST ${prueba.aviso.path}`,
-  ],
-  prepare: ({ provider }) => provider.addNota('norma', NOTE),
-  open: (portal) => notasOn(portal).open(),
-  make: (portal, n) =>
-    notasOn(portal).adjuntar({ nota: NOTE.titulo, descripcion: `Envío ${n}`, files: FILES }),
-}
+export const adjunto = adjuntoDe(40_000, 30_001)
 
 export const kinds = [descarte, nota, adjunto]
 
 /** Norma is signed in, where such a change is made, on a phone that needs no signal to open again. */
-export async function ready(scene: Scene, kind: Kind): Promise<Portal> {
-  await kind.prepare(scene)
+export async function ready(scene: Scene, kind: Kind, count = 1): Promise<Portal> {
+  await kind.prepare(scene, count)
   const { portal } = scene.phone
   await portal.signIn()
   await portal.readyForNoSignal()

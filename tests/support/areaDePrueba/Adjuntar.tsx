@@ -15,13 +15,19 @@ export function Adjuntar({ notas, onEnviada, onFalla }: Props) {
   const enviar = useOperation(adjuntarANota)
   const [descripcion, setDescripcion] = useState('')
   const [elegida, setElegida] = useState(0)
-  const [files, setFiles] = useState<Archivo[]>([])
+  const [files, setFiles] = useState<Promise<Archivo[]>>(Promise.resolve([]))
   const idNota = elegida || (notas[0]?.idNota ?? 0)
 
   const alEnviar = async () => {
-    await enviar({ idNota, descripcion }, { files })
+    await enviar({ idNota, descripcion }, { files: await files })
     setDescripcion('')
     onEnviada()
+  }
+
+  const elegir = (chosen: File[]) => {
+    const reading = leer(chosen)
+    reading.catch(onFalla)
+    setFiles(reading)
   }
 
   return (
@@ -57,7 +63,7 @@ export function Adjuntar({ notas, onEnviada, onFalla }: Props) {
           multiple
           type="file"
           // Read when it is chosen: what the phone keeps are bytes, whatever becomes of the file.
-          onChange={({ target }) => void leer([...(target.files ?? [])]).then(setFiles, onFalla)}
+          onChange={({ target }) => elegir([...(target.files ?? [])])}
         />
       </label>
       <Button disabled={idNota === 0} type="submit">
