@@ -1,0 +1,49 @@
+import { Script } from 'node:vm'
+
+import { type Plugin, build } from 'vite'
+
+import type { Plant } from './planted.ts'
+
+const REALM = new URL('realm.ts', import.meta.url).pathname
+
+/** The real engine as one script, with a bug planted in it where one is named. */
+export async function bundleEngine(plant?: Plant): Promise<Script> {
+  const planted = new Set<string>()
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: plant ? [planting(plant, planted)] : [],
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: REALM, formats: ['iife'], name: 'portal' },
+    },
+  })
+  for (const { file } of plant?.changes ?? [])
+    if (!planted.has(file))
+      throw new Error(`'${plant?.name}': ${file} is no part of the engine any more`)
+  const [output] = [result].flat()
+  const chunk = output && 'output' in output ? output.output[0] : undefined
+  if (!chunk) throw new Error('the engine was not bundled')
+  return new Script(chunk.code, { filename: 'engine.js' })
+}
+
+/** A change of the engine that outdates a patch must be heard of: the patch finds its text once, or the run ends. */
+function planting({ name, changes }: Plant, planted: Set<string>): Plugin {
+  return {
+    name: 'plant-a-bug',
+    enforce: 'pre',
+    transform(code, id) {
+      let changed = code
+      for (const { file, replace, by } of changes.filter(({ file: of }) => id.endsWith(of))) {
+        const found = changed.split(replace).length - 1
+        if (found !== 1)
+          throw new Error(`'${name}': ${file} has its text ${found} times: ${replace}`)
+        changed = changed.replace(replace, () => by)
+        planted.add(file)
+      }
+      return changed === code ? undefined : { code: changed, map: null }
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { Archivo } from '#local/operation.ts'
+
+import type { Intent, Tipo } from './intents.ts'
+import {
+  chooseFiles,
+  interrupted,
+  keepIfThere,
+  newIntent,
+  operationOf,
+  printOf,
+  seenAvisos,
+  seenNotas,
+  signedIn,
+  through,
+} from './person.ts'
+import type { Phone } from './phone.ts'
+import { claveDeAviso } from './providerEffects.ts'
+import type { Random } from './random.ts'
+import type { Run } from './run.ts'
+import { type Tab, wake } from './windows.ts'
+
+/** What a person types for one kind of operation, from what is on the screen; every kind must have its line. */
+export type Line = (run: Run, phone: Phone, random: Random, uid: number) => Typed | undefined
+export type Typed = {
+  payload: object
+  value: string
+  about: number
+  seen: number
+  files?: Archivo[]
+}
+
+const words = (run: Run, uid: number, random: Random) => {
+  run.counts.words += 1
+  return `${random.chance(0.15) ? 'RECHAZAR ' : ''}p${uid}-${run.counts.words}`
+}
+
+/** The model's table of generators: a new operation type of the product adds its line here. */
+export const LINES: Record<Tipo, Line> = {
+  'notificacion.descartar': (run, phone, random) => {
+    const aviso = random.pick(seenAvisos(run, phone) ?? [])
+    if (!aviso) return undefined
+    const { idSolicitud, tipoNotificacion, numeroNotificacion } = aviso
+    const notificacion = { idSolicitud, tipoNotificacion, numeroNotificacion }
+    return { payload: { notificacion }, value: claveDeAviso(aviso), about: idSolicitud, seen: 0 }
+  },
+  'nota.guardar': (run, phone, random, uid) => {
+    const nota = random.pick(seenNotas(run, phone) ?? [])
+    if (!nota) return undefined
+    const { idNota, version, texto, fecha } = nota
+    const titulo = words(run, uid, random)
+    return {
+      payload: { idNota, titulo, texto, fecha, version },
+      value: titulo,
+      about: idNota,
+      seen: version,
+    }
+  },
+  'nota.adjuntar': (run, phone, random, uid) => {
+    const nota = random.pick(seenNotas(run, phone) ?? [])
+    if (!nota) return undefined
+    const descripcion = words(run, uid, random)
+    const files = chooseFiles(random)
+    return {
+      payload: { idNota: nota.idNota, descripcion },
+      value: descripcion,
+      about: nota.idNota,
+      seen: 0,
+      files,
+    }
+  },
+}
+
+/** Makes a change; now and then the tab or the browser dies while it is being kept, or it is saved twice. */
+export async function makeChange(
+  run: Run,
+  phone: Phone,
+  random: Random,
+  type: Tipo,
+): Promise<void> {
+  const at = await signedIn(run, phone, random)
+  const typed = at && LINES[type](run, phone, random, at.uid)
+  if (!at || !typed) return
+  const { tab, uid } = at
+  const { payload, files, ...rest } = typed
+  const group = operationOf(tab, type).group(payload)
+  const intent = newIntent(run, {
+    ...rest,
+    phone: phone.name,
+    uid,
+    type,
+    group,
+    files: files && printOf(files),
+  })
+  const clave = random.chance(0.3) ? random.uuid() : undefined
+  const keep = () =>
+    tab.page.portal.enqueue(tab.device, operationOf(tab, type), payload, {
+      now: phone.clock(),
+      files: files ?? [],
+      clave,
+    })
+  const keeping = keep()
+  if (random.chance(0.12)) {
+    keeping.catch(() => undefined)
+    await interrupted(random, () => (random.chance(0.5) ? phone.kill() : phone.close(tab)))
+    await keepIfThere(run, phone, intent)
+    return
+  }
+  const kept = await through(run, tab.page, keeping)
+  if (clave !== undefined && random.chance(0.5)) await through(run, tab.page, keep())
+  // The file that was chosen changes on the phone: what was accepted is what was chosen.
+  for (const { bytes } of files ?? []) new Uint8Array(bytes).fill(0)
+  if (kept) remember(run, intent, kept.value)
+  tellOthers(phone, tab)
+}
+
+/** The same change once more, while it waits, is the same change. */
+function remember(run: Run, intent: Intent, row: string): void {
+  if (!run.intents.some((of) => of.row === row && of.phone === intent.phone))
+    run.intents.push({ ...intent, row })
+}
+
+export function tellOthers(phone: Phone, tab: Tab): void {
+  wake(tab, 'write')
+  phone.wantsSync()
+}

@@ -1,0 +1,187 @@
+import type { Operacion } from '#local/salida.ts'
+
+import type { Nota } from '../support/areaDePrueba/contract.ts'
+import { type Intent, Violation, isRefused, ownerOf } from './intents.ts'
+import type { Phone } from './phone.ts'
+import { type Aviso, claveDeAviso } from './providerEffects.ts'
+import { type Run, valueOf } from './run.ts'
+
+/** What must hold at every moment, whatever has just happened. */
+export function checkNow(run: Run): void {
+  const [problem] = run.problems
+  if (problem) throw problem
+  for (const phone of run.phones) {
+    const rows = run.rows(phone)
+    for (const intent of run.intents.filter((of) => of.phone === phone.name))
+      checkIntent(run, intent, rowOf(intent, rows))
+    checkRows(run, phone, rows)
+    checkCopies(run, phone)
+    checkOwnChanges(run, phone, rows)
+  }
+}
+
+export const rowOf = (intent: Intent, rows: Operacion[]) =>
+  rows.find((row) => row.id === intent.row || (intent.row === undefined && says(row, intent)))
+
+const says = (row: Operacion, { uid, type, value }: Intent) =>
+  row.uid === String(uid) && row.type === type && valueOf(row) === value
+
+/** How often the provider did what the intent wanted. */
+export function effectsOf({ provider }: Run, { uid, type, value, phone }: Intent): number {
+  const path = {
+    'notificacion.descartar': '/deshabilitar',
+    'nota.guardar': '/guardar',
+    'nota.adjuntar': '/aviso',
+  }[type]
+  return provider.log.filter(
+    (effect) =>
+      effect.uid === uid &&
+      effect.phone === phone &&
+      effect.value === value &&
+      effect.path.includes(path),
+  ).length
+}
+
+function checkIntent(run: Run, intent: Intent, row: Operacion | undefined): void {
+  const done = effectsOf(run, intent)
+  const words = `'${intent.value}' (${intent.type}, ${intent.phone}, row ${row?.state ?? 'none'}, ${done} effects)`
+  const repeatable = intent.type === 'notificacion.descartar'
+  if (row) intent.order = row.seq
+  if (done > 1 && (run.hasKeys || !repeatable)) throw new Violation('I2 nothing twice', words)
+  if (run.hasKeys && intent.type === 'nota.adjuntar') checkSteps(run, intent)
+  if (done > 0 && isRefused(intent)) throw new Violation('the provider refuses it', words)
+  if (intent.fate === 'gone' && done > 0)
+    throw new Violation('discarded, and yet it arrived', words)
+  if (intent.fate !== 'kept') return
+  if (!row) throw new Violation('I1 nothing lost', words)
+  if (row.state === 'done' && done === 0)
+    throw new Violation('I1 shown as sent, and not there', words)
+  if (row.state === 'rejected' && !isRefused(intent) && !intent.annulled)
+    throw new Violation('I1 refused without a reason', `${words}: ${row.reason}`)
+  if ((row.state === 'rejected' || row.state === 'conflict') && done > 0)
+    throw new Violation('I1 shown as not sent, and it is there', words)
+  if (row.state === 'conflict' && row.theirs === undefined)
+    throw new Violation('I1 a conflict without their version', words)
+}
+
+/** Receipt and files are effects too. */
+function checkSteps({ provider }: Run, { uid, value }: Intent): void {
+  for (const path of ['/recibo', '/archivos'])
+    if (
+      provider.log.filter((of) => of.uid === uid && of.value === value && of.path.endsWith(path))
+        .length > 1
+    )
+      throw new Violation('I2 nothing twice', `${path} of '${value}'`)
+}
+
+function checkRows(run: Run, { name }: Phone, rows: Operacion[]): void {
+  for (const row of rows) {
+    if (row.state === 'done') continue
+    const value = valueOf(row)
+    const known = run.intents.find(
+      (of) => of.phone === name && of.uid === Number(row.uid) && of.value === value,
+    )
+    if (!known || known.fate === 'gone')
+      throw new Violation('a row that nobody wants', `'${value}' (${row.state}) on ${name}`)
+  }
+}
+
+/** Whose copies these are, and that each of them is something that the provider said once. */
+function checkCopies(run: Run, phone: Phone): void {
+  const session = phone.kept.sesion()
+  const copies = phone.kept.copies()
+  const inSight = phone.front() !== undefined
+  if (session?.state !== 'in') {
+    if (inSight && session && copies.length > 0)
+      throw new Violation(
+        'I5 one person',
+        `copies of uid ${session.uid} stay on ${phone.name} after the sign-out`,
+      )
+    return
+  }
+  for (const { key, value } of copies) {
+    const owner = ownerOf(JSON.stringify(value))
+    if (inSight && owner !== undefined && String(owner) !== session.uid)
+      throw new Violation(
+        'I5 one person',
+        `${key} of ${owner} is on ${phone.name}, where ${session.uid} is`,
+      )
+    if (owner !== undefined) checkTruth(run, owner, key, value)
+  }
+}
+
+function checkTruth({ books }: Run, uid: number, key: string, value: unknown): void {
+  const { avisos, dismissed } = books.of(uid)
+  if (key === 'notificaciones') {
+    const shown = new Set((value as Aviso[]).map(claveDeAviso))
+    const missing = avisos
+      .map(claveDeAviso)
+      .find((aviso) => !shown.has(aviso) && !dismissed.has(aviso))
+    if (missing !== undefined)
+      throw new Violation('I4 truth', `the copy lost ${missing}, which the provider still has`)
+    return
+  }
+  for (const { idNota, titulo, version } of value as Nota[]) {
+    const first = version === 1 && titulo === `p${uid}-nota-${idNota}`
+    const written = books.written.some(
+      (of) =>
+        of.uid === uid && of.idNota === idNota && of.version === version && of.titulo === titulo,
+    )
+    if (!first && !written)
+      throw new Violation(
+        'I4 truth',
+        `the copy says '${titulo}' (version ${version}), which the provider never did`,
+      )
+  }
+}
+
+/** I8: what the person changed is what the person sees, until somebody else's newer change has come in. */
+function checkOwnChanges(run: Run, phone: Phone, rows: Operacion[]): void {
+  const session = run.session(phone)
+  if (!session || !phone.front()) return
+  const mine = rows.filter((row) => row.uid === session.uid)
+  const { withOverlays, catalog } = phone.reader.portal
+  for (const copy of phone.kept.copies()) {
+    const { value } = withOverlays(catalog, copy.key, copy, mine)
+    for (const row of mine) checkShown(run, copy.key, value, row, mine)
+  }
+}
+
+function checkShown(
+  { books }: Run,
+  key: string,
+  shown: unknown,
+  row: Operacion,
+  mine: Operacion[],
+): void {
+  const value = valueOf(row)
+  if (value === undefined || row.state === 'rejected') return
+  if (key === 'notificaciones' && row.type === 'notificacion.descartar') {
+    if ((shown as Aviso[]).some((aviso) => claveDeAviso(aviso) === value))
+      throw new Violation(
+        'I8 own changes stay',
+        `${value} was dismissed and is shown (${row.state})`,
+      )
+  }
+  if (key !== 'prueba.notas' || row.type === 'notificacion.descartar') return
+  const { idNota } = row.payload as { idNota: number }
+  const nota = (shown as Nota[]).find((of) => of.idNota === idNota)
+  if (
+    row.type === 'nota.adjuntar' &&
+    nota &&
+    !nota.adjuntos.some(({ descripcion }) => descripcion === value)
+  )
+    throw new Violation('I8 own changes stay', `the file '${value}' is not shown (${row.state})`)
+  const last = mine.findLast(
+    (of) => of.type === row.type && of.group === row.group && of.state !== 'rejected',
+  )
+  if (row.type !== 'nota.guardar' || last !== row || !nota || nota.titulo === value) return
+  const own = books.written.findLast((of) => of.titulo === value)
+  const theirs = books.written.findLast((of) => of.titulo === nota.titulo)
+  const isNewer = own && theirs && theirs.uid === own.uid && theirs.version > own.version
+  if (!(row.state === 'done' && isNewer))
+    throw new Violation(
+      'I8 own changes stay',
+      `'${nota.titulo}' is shown instead of '${value}' (${row.state})`,
+    )
+}

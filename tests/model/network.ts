@@ -1,0 +1,149 @@
+import type { Engine } from './engine.ts'
+import type { Answer, Ask, Provider } from './provider.ts'
+import type { Random } from './random.ts'
+import { type Rule, isDelivered, received } from './rules.ts'
+import type { Time } from './time.ts'
+
+/** One request from the moment in which a window made it. */
+export type Request = Ask & {
+  engine: Engine
+  key: string | undefined
+  startedAt: number
+  over: boolean
+}
+
+const TICK = 40
+const FAR = 5
+
+/** The way between one phone and the provider: slow, and as broken as the rules say. */
+export function makeNetwork(of: {
+  phone: string
+  time: Time
+  random: Random
+  provider: Provider
+  /** Told of every request in the moment in which it leaves. */
+  leaves: (request: Request) => void
+}) {
+  const { time, random, provider } = of
+  const state = { offline: false, down: false, lives: 0 }
+  let rules: Rule[] = []
+  const ticks = () => random.below(FAR) * TICK
+
+  function faultFor(ask: Ask) {
+    const rule = rules.find(({ times, applies }) => times > 0 && applies(ask))
+    if (!rule) return undefined
+    rule.times -= 1
+    return rule.fault
+  }
+
+  /** The request at the provider: begun, and some ticks later through, unless the provider died meanwhile. */
+  function deliver(ask: Ask, hear: (answer: Answer | undefined) => void) {
+    if (state.down) return hear(undefined)
+    const finish = provider.begin(ask)
+    const life = state.lives
+    time.set(() => hear(life === state.lives ? finish() : undefined), ticks())
+  }
+
+  function fetch(engine: Engine, address: string, init: RequestInit): Promise<unknown> {
+    const request = requestOf(of.phone, engine, address, init, time.now())
+    of.leaves(request)
+    return new Promise((resolve, reject) => {
+      const { signal } = init
+      const end = (settle: () => void) => {
+        if (request.over) return
+        request.over = true
+        engine.deliver(settle)
+      }
+      const cut = () => end(() => reject(new TypeError('Failed to fetch')))
+      const abort = () => end(() => reject(new DOMException('Aborted', 'AbortError')))
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort)
+      const hear = (answer: Answer | 'cut' | 'nothing') => {
+        if (answer === 'nothing') return
+        time.set(() => {
+          if (answer === 'cut' || state.offline) cut()
+          else
+            end(() =>
+              resolve(responseOf(answer, provider.has('hora') ? provider.date() : undefined)),
+            )
+        }, ticks())
+      }
+      time.set(() => {
+        if (state.offline) return cut()
+        const fault = faultFor(request)
+        if (!isDelivered(fault)) return hear(received(fault, undefined))
+        if (fault === 'late') {
+          time.set(() => deliver(request, () => undefined), 30_000 + random.below(600_000))
+          return cut()
+        }
+        const wait = fault === 'swap' ? 2000 + random.below(10_000) : 0
+        time.set(() => {
+          if (fault === 'twice')
+            time.set(
+              () => deliver(request, () => undefined),
+              random.pick([0, 1, TICK, 120_000]) ?? 0,
+            )
+          deliver(request, (answer) => hear(received(fault, answer)))
+        }, wait)
+      }, ticks())
+    })
+  }
+
+  return {
+    fetch,
+    state,
+    setRule: (rule: Rule) => void (rules = [...rules.filter(({ times }) => times > 0), rule]),
+    heal: () => {
+      rules = []
+      state.offline = false
+      state.down = false
+    },
+    /** The provider's process dies: what it had begun is undone, answers on their way are lost. */
+    providerDied: () => {
+      state.lives += 1
+      state.down = true
+    },
+  }
+}
+
+function requestOf(
+  phone: string,
+  engine: Engine,
+  address: string,
+  init: RequestInit,
+  startedAt: number,
+): Request {
+  const headers = Object.fromEntries(
+    Object.entries((init.headers ?? {}) as Record<string, string>).map(([name, value]) => [
+      name.toLowerCase(),
+      value,
+    ]),
+  )
+  return {
+    phone,
+    engine,
+    method: init.method ?? 'GET',
+    path: address,
+    headers,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    key: headers['idempotency-key'],
+    startedAt,
+    over: false,
+  }
+}
+
+/** As much of a Response as the portal looks at. */
+function responseOf({ status, body, headers = {} }: Answer, date: string | undefined) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const redirected = status >= 300 && status < 400
+  return {
+    status: redirected ? 0 : status,
+    ok: status >= 200 && status < 300,
+    statusText: String(status),
+    type: redirected ? 'opaqueredirect' : 'basic',
+    redirected: false,
+    headers: new Headers({ 'content-type': 'application/json', ...(date && { date }), ...headers }),
+    text: () => Promise.resolve(text),
+    arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
+  }
+}

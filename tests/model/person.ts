@@ -1,0 +1,143 @@
+import type { Archivo } from '#local/operation.ts'
+import type { Operacion } from '#local/salida.ts'
+
+import type { Nota } from '../support/areaDePrueba/contract.ts'
+import type { Engine } from './engine.ts'
+import { type Intent, type Tipo, Violation } from './intents.ts'
+import type { Phone } from './phone.ts'
+import { type Aviso, huellaDe } from './providerEffects.ts'
+import type { Random } from './random.ts'
+import { type Run, UIDS, valueOf } from './run.ts'
+import { type Tab, wake } from './windows.ts'
+
+/** A page answers in less than this, whatever the network does. */
+const AT_ONCE = 5000
+
+/** Waits for what a page does; false when it died first. */
+export async function through<T>(
+  run: Run,
+  engine: Engine,
+  work: Promise<T>,
+): Promise<{ value: T } | undefined> {
+  let ended: { value: T } | undefined
+  let failed: { error: unknown } | undefined
+  work.then(
+    (value) => (ended = { value }),
+    (error: unknown) => (failed = { error }),
+  )
+  for (let waited = 0; waited <= AT_ONCE; waited += 100) {
+    await run.time.pass(waited === 0 ? 0 : 100)
+    if (failed) throw failed.error
+    if (ended || engine.dead()) return ended
+  }
+  throw new Violation('I7 usable', `${engine.name} waits for its own database`)
+}
+
+/** Lets time pass until something is so, or for as long as there is patience. */
+export async function waitFor(run: Run, patience: number, isSo: () => boolean): Promise<void> {
+  await run.time.pass(0)
+  for (let waited = 0; waited < patience && !isSo(); waited += 500) await run.time.pass(500)
+}
+
+/** Lets a few things happen, and then it is all over for whoever does them. */
+export async function interrupted(random: Random, stop: () => void): Promise<void> {
+  for (let left = random.below(12); left > 0; left--)
+    await new Promise((resolve) => setImmediate(resolve))
+  stop()
+}
+
+/** The window that the person looks at; one is opened where there is none. */
+export async function atTheScreen(run: Run, phone: Phone): Promise<Tab | undefined> {
+  if (!phone.front() && phone.tabs.length < 2) phone.openTab()
+  for (let waited = 0; waited < 10 && !phone.front(); waited++) await run.time.pass(50)
+  return phone.front()
+}
+
+/** Somebody signs in, which needs signal. */
+export async function signIn(run: Run, phone: Phone, uid: number): Promise<boolean> {
+  const { network } = phone
+  const tab = await atTheScreen(run, phone)
+  if (!tab || network.state.offline || network.state.down) return false
+  const { page, device } = tab
+  const token = run.provider.signIn(uid)
+  const signing = page.portal.startSession(device, token, { shared: false, now: phone.clock() })
+  await through(run, page, signing)
+  wake(tab, 'start')
+  await run.time.pass(300)
+  return true
+}
+
+/** At the screen, and signed in: most things that a person does begin so. */
+export async function signedIn(run: Run, phone: Phone, random: Random) {
+  const tab = await atTheScreen(run, phone)
+  if (!run.session(phone)) await signIn(run, phone, random.pick(UIDS.slice(0, 2)) ?? 1)
+  const session = run.session(phone)
+  return tab && session && !tab.page.dead() ? { tab, uid: Number(session.uid) } : undefined
+}
+
+/** What the person sees of a list, with their own changes. */
+function seen(run: Run, phone: Phone, key: string): unknown {
+  const session = run.session(phone)
+  const copy = phone.kept.copy(key)
+  if (!session || !copy) return undefined
+  const rows = run.rows(phone).filter(({ uid }) => uid === session.uid)
+  const { withOverlays, catalog } = phone.reader.portal
+  return withOverlays(catalog, key, copy, rows).value
+}
+
+// The copies under these keys are the provider's own lists.
+export const seenNotas = (run: Run, phone: Phone) =>
+  seen(run, phone, 'prueba.notas') as Nota[] | undefined
+export const seenAvisos = (run: Run, phone: Phone) =>
+  seen(run, phone, 'notificaciones') as Aviso[] | undefined
+
+export function operationOf({ page }: Tab, type: Tipo) {
+  const found = page.portal.catalog.operations.find((operation) => operation.type === type)
+  if (!found) throw new Error(`no operation is called ${type}`)
+  return found
+}
+
+/** What the model remembers of a change from the moment in which the person made it. */
+export function newIntent(run: Run, of: Omit<Intent, 'n' | 'fate'>): Intent {
+  return { n: run.intents.length, fate: 'kept', ...of }
+}
+
+/** After a crash: was the change kept? Only then was anything promised. */
+export async function keepIfThere(
+  run: Run,
+  phone: Phone,
+  intent: Intent,
+): Promise<Operacion | undefined> {
+  await run.time.pass(0)
+  const row = run
+    .rows(phone)
+    .find(
+      (of) =>
+        of.uid === String(intent.uid) &&
+        of.type === intent.type &&
+        valueOf(of) === intent.value &&
+        !run.intents.some(({ row: known }) => known === of.id),
+    )
+  if (!row) return undefined
+  intent.row = row.id
+  run.intents.push(intent)
+  return row
+}
+
+export function chooseFiles(random: Random): Archivo[] {
+  return Array.from({ length: 1 + random.below(2) }, (_none, n) => {
+    const bytes = new Uint8Array(1 + random.below(20))
+    random.bytes(bytes)
+    return { bytes: bytes.buffer, type: 'image/jpeg', name: `foto-${n}.jpg` }
+  })
+}
+
+export const printOf = (files: Archivo[]) =>
+  JSON.stringify(
+    files.map(({ name, type, bytes }) => ({
+      nombre: name,
+      tipo: type,
+      bytes: bytes.byteLength,
+      huella: huellaDe(new Uint8Array(bytes)),
+    })),
+  )

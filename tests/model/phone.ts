@@ -1,0 +1,142 @@
+import type { Script } from 'node:vm'
+
+import type { Copia } from '#local/lectura.ts'
+import { BASES } from '#local/names.ts'
+import type { ArchivoGuardado, Operacion, Sesion } from '#local/salida.ts'
+
+import { makeLocks } from '../support/locks.ts'
+import { makeHub } from './channel.ts'
+import { type Engine, startEngine } from './engine.ts'
+import { lockView } from './lockView.ts'
+import { type Request, makeNetwork } from './network.ts'
+import type { Provider } from './provider.ts'
+import type { Random } from './random.ts'
+import { type Storage, makeStorage } from './storage.ts'
+import type { Time } from './time.ts'
+import {
+  type Tab,
+  type Surroundings,
+  enginesOf,
+  makeStore,
+  openTab,
+  syncEvent,
+  wake,
+} from './windows.ts'
+
+/** What the phone keeps, seen from outside. */
+function keptIn({ look }: Storage) {
+  const copies = () => look(BASES.lectura, 'copias') as Copia[]
+  return {
+    sesion: () => (look(BASES.salida, 'sesion') as Sesion[])[0],
+    /** In the order in which they were made. */
+    rows: () => look(BASES.salida, 'operaciones') as Operacion[],
+    files: () => look(BASES.salida, 'archivos') as ArchivoGuardado[],
+    copies,
+    copy: (key: string) => copies().find((copy) => copy.key === key),
+  }
+}
+
+/** One phone with its browser: what is kept outlives every window. */
+export type Phone = ReturnType<typeof makePhone>
+
+export function makePhone(of: {
+  name: string
+  script: Script
+  time: Time
+  random: Random
+  provider: Provider
+  locks: boolean
+  leaves: (request: Request) => void
+  report: (error: unknown) => void
+}) {
+  const { name, script, time, random } = of
+  const network = makeNetwork({ ...of, phone: name })
+  const storage = makeStorage()
+  const hub = makeHub(time, () => random.below(5) * 10)
+  const locks = makeLocks()
+  const local = makeStore()
+  const tabs: Tab[] = []
+  const phone = { skew: 0, orphans: false, running: false, jumpedAt: -Infinity }
+  let opened = 0
+  let serviceWorker: Engine | undefined
+
+  const clock = () => time.date() + phone.skew
+  const start = (engineName: string) =>
+    startEngine({
+      name: engineName,
+      script,
+      time,
+      clock,
+      random,
+      storage,
+      hub,
+      fetch: network.fetch,
+    })
+  const around: Surroundings = {
+    start,
+    local,
+    locksOf: (engine) => (of.locks ? lockView(locks, engine, () => phone.orphans) : undefined),
+    random: random.next,
+    now: clock,
+    report: of.report,
+  }
+  /** Opens no database: its pure functions are asked what a screen would show. */
+  const reader = start(`${name}/reader`)
+  const kept = keptIn(storage)
+
+  function close(tab: Tab) {
+    tabs.splice(tabs.indexOf(tab), 1)
+    for (const engine of enginesOf(tab)) engine.kill()
+  }
+
+  function sync() {
+    if (!phone.running || (serviceWorker && !serviceWorker.dead())) return
+    opened += 1
+    const engine = start(`${name}/${opened}/sw`)
+    serviceWorker = engine
+    void syncEvent(engine, around).then(() => engine.kill())
+  }
+
+  return {
+    name,
+    network,
+    kept,
+    reader,
+    tabs,
+    clock,
+    /** The window that the person looks at. */
+    front: () => tabs.find(({ page, ready }) => ready && !page.frozen()),
+    openTab: () => {
+      opened += 1
+      phone.running = true
+      const tab = openTab(`${name}/${opened}`, around)
+      tabs.push(tab)
+      return tab
+    },
+    close,
+    /** `orphan`: the browser goes on believing that the dead ones hold their locks. */
+    kill: (orphan = false) => {
+      phone.orphans = orphan
+      while (tabs[0]) close(tabs[0])
+      serviceWorker?.kill()
+      serviceWorker = undefined
+      phone.orphans = false
+      phone.running = false
+    },
+    stopServiceWorker: () => serviceWorker?.kill(),
+    sync,
+    /** A page asked for a `sync` event; the browser gives it when it likes, and when there is signal. */
+    wantsSync: () => {
+      if (random.chance(0.3)) time.set(() => !network.state.offline && sync(), random.below(20_000))
+    },
+    wakeAll: (why: Parameters<typeof wake>[1]) => {
+      for (const tab of tabs) wake(tab, why)
+    },
+    jump: (ms: number) => {
+      phone.skew += ms
+      phone.jumpedAt = time.now()
+    },
+    jumpedAt: () => phone.jumpedAt,
+    engines: () => [...tabs.flatMap(enginesOf), ...(serviceWorker ? [serviceWorker] : [])],
+  }
+}

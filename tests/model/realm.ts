@@ -1,0 +1,21 @@
+// What one window, worker or service worker holds of the portal: bundled once, run anew for each of them (engine.ts).
+export { liveQuery } from 'dexie'
+
+export { makeApi } from '#local/api.ts'
+export { openDevice } from '#local/device.ts'
+export {
+  assumeArrived,
+  discardRow,
+  editRow,
+  enqueue,
+  resolveRow,
+  retryRow,
+  rowsOf,
+} from '#local/outbox.ts'
+export { withOverlays } from '#local/overlays.ts'
+export { reconcile } from '#local/reconcile.ts'
+export { currentSession, endSession, startSession } from '#local/session.ts'
+export { sendAndRefresh } from '#sync/background.ts'
+export { makeLoop } from '#sync/loop.ts'
+
+export { catalog } from './catalog.ts'

@@ -1,0 +1,39 @@
+import { Violation, ownerOf } from './intents.ts'
+import type { Request } from './network.ts'
+import type { Phone } from './phone.ts'
+
+/** In the moment in which a request leaves: is it the person's own, and is nobody else alive sending the same? */
+export function checkRequest(request: Request, flying: Request[], phones: Phone[]): Violation[] {
+  const found: Violation[] = []
+  const { headers, body, path, key, engine, phone } = request
+  const [, middle = ''] = (headers['authorization'] ?? '').split('.')
+  const uid =
+    middle === ''
+      ? undefined
+      : (JSON.parse(Buffer.from(middle, 'base64url').toString()) as { uid: number }).uid
+  const owner = ownerOf(JSON.stringify(body ?? ''))
+  if (uid !== undefined && owner !== undefined && owner !== uid)
+    found.push(
+      new Violation('I5 one person', `${path} of ${owner} leaves with the token of ${uid}`),
+    )
+  if (key !== undefined) {
+    for (const other of flying)
+      if (!other.over && other.key === key && other.engine !== engine && isAlive(other, phones))
+        found.push(
+          new Violation(
+            'one drain',
+            `${path} ${key} in flight from ${other.engine.name} and ${engine.name} on ${phone}`,
+          ),
+        )
+    flying.push(request)
+  }
+  for (let n = flying.length - 1; n >= 0; n--) if (flying[n]?.over) flying.splice(n, 1)
+  return found
+}
+
+/** Whoever was frozen, or whose phone had its clock set, may rightly have been overtaken. */
+function isAlive({ engine, startedAt, phone: name }: Request, phones: Phone[]): boolean {
+  const phone = phones.find((other) => other.name === name)
+  const jumped = phone !== undefined && phone.jumpedAt() >= startedAt - 70_000
+  return !engine.dead() && !engine.frozen() && engine.frozenAt() < startedAt && !jumped
+}

@@ -1,0 +1,95 @@
+import type { Answer } from './provider.ts'
+
+/** What can happen to a request and its answer on the way. */
+export type Fault =
+  | 'dropAnswer'
+  | 'cut'
+  | '500'
+  | '500-late'
+  | '503'
+  | '429'
+  | 'captive'
+  | 'redirect'
+  | '401-html'
+  | 'corrupt'
+  | 'blackhole'
+  | 'blackhole-late'
+  | 'twice'
+  | 'late'
+  | 'swap'
+
+export const FAULTS: readonly Fault[] = [
+  'dropAnswer',
+  'dropAnswer',
+  'dropAnswer',
+  'cut',
+  '500',
+  '500-late',
+  '503',
+  '429',
+  'captive',
+  'redirect',
+  '401-html',
+  'corrupt',
+  'blackhole',
+  'blackhole-late',
+  'twice',
+  'twice',
+  'late',
+  'late',
+  'swap',
+]
+
+/** A request that comes after all, long after its sender gave up, makes a host that knows no keys do it twice. */
+export const HARMLESS_WITHOUT_KEYS = FAULTS.filter(
+  (fault) => !['twice', 'late', 'blackhole-late'].includes(fault),
+)
+
+export type Rule = {
+  fault: Fault
+  /** For how many requests more. */
+  times: number
+  applies: (asked: { method: string; path: string; body: unknown }) => boolean
+}
+
+/** Does the request reach the provider at all? */
+export const isDelivered = (fault: Fault | undefined) =>
+  fault === undefined ||
+  ['dropAnswer', '500-late', 'corrupt', 'blackhole-late', 'twice', 'late', 'swap'].includes(fault)
+
+const HTML = '<!doctype html><h1>Wi-Fi</h1>'
+
+/** What the sender gets: an answer, a broken line ('cut'), or nothing at all. */
+export function received(
+  fault: Fault | undefined,
+  answer: Answer | undefined,
+): Answer | 'cut' | 'nothing' {
+  switch (fault) {
+    case '500':
+    case '500-late':
+      return { status: 502, body: 'Bad gateway' }
+    case '503':
+      return { status: 503, body: {}, headers: { 'retry-after': '20' } }
+    case '429':
+      return { status: 429, body: {} }
+    case 'captive':
+      return { status: 200, body: HTML, headers: { 'content-type': 'text/html' } }
+    case '401-html':
+      return { status: 401, body: HTML, headers: { 'content-type': 'text/html' } }
+    case 'redirect':
+      return { status: 302, body: '' }
+    case 'corrupt':
+      return answer ? { ...answer, body: JSON.stringify(answer.body).slice(0, -1) } : 'cut'
+    case 'dropAnswer':
+    case 'cut':
+    case 'late':
+      return 'cut'
+    case 'blackhole':
+    case 'blackhole-late':
+      return 'nothing'
+    case 'twice':
+    case 'swap':
+    case undefined:
+      return answer ?? 'cut'
+  }
+}

@@ -1,0 +1,180 @@
+import type { Operacion } from '#local/salida.ts'
+
+import { tellOthers } from './changes.ts'
+import { effectsOf, rowOf } from './checks.ts'
+import { type Intent, Violation } from './intents.ts'
+import { interrupted, newIntent, operationOf, signedIn, through, waitFor } from './person.ts'
+import type { Phone } from './phone.ts'
+import type { Random } from './random.ts'
+import { type Run, stackOf, valueOf } from './run.ts'
+import type { Tab } from './windows.ts'
+
+export type Found = { tab: Tab; row: Operacion; intent: Intent }
+
+/** One of the person's own rows that is not through, with what they meant by it. */
+export async function findRow(
+  run: Run,
+  phone: Phone,
+  random: Random,
+  is: (row: Operacion) => boolean,
+): Promise<Found | undefined> {
+  const at = await signedIn(run, phone, random)
+  const rows = run.rows(phone).filter((row) => row.uid === String(at?.uid))
+  const row = random.pick(rows.filter((of) => of.state !== 'done' && is(of)))
+  if (!at || !row) return undefined
+  const intent = intentOf(run, phone, row)
+  return intent && { tab: at.tab, row, intent }
+}
+
+const intentOf = ({ intents }: Run, { name }: Phone, row: Operacion) =>
+  intents.find((of) => of.phone === name && of.fate === 'kept' && rowOf(of, [row]) === row)
+
+/** Changes what a row says: in place where it was never sent, behind it where it may be at the provider. */
+export async function edit(run: Run, phone: Phone, random: Random): Promise<void> {
+  const found = await findRow(
+    run,
+    phone,
+    random,
+    ({ type, state }) =>
+      type !== 'notificacion.descartar' && state !== 'conflict' && state !== 'dudosa',
+  )
+  if (!found) return
+  const { tab, row, intent } = found
+  run.counts.words += 1
+  const value = `p${intent.uid}-${run.counts.words}`
+  const fresh = newIntent(run, { ...intent, value, row: undefined, annulled: undefined })
+  const operation = operationOf(tab, intent.type)
+  const field = intent.type === 'nota.guardar' ? 'titulo' : 'descripcion'
+  const payload = { ...(row.payload as object), [field]: value }
+  const editing = tab.page.portal.editRow(tab.device, operation, row.id, payload, {
+    now: phone.clock(),
+  })
+  if (random.chance(0.15)) {
+    editing.catch(() => undefined)
+    await interrupted(random, () => phone.kill())
+  } else {
+    await through(run, tab.page, editing)
+    tellOthers(phone, tab)
+  }
+  await afterEdit(run, phone, intent, fresh)
+}
+
+/** The row says the new words, or they stand behind it. A row behind, made without files, has none. */
+async function afterEdit(run: Run, phone: Phone, before: Intent, fresh: Intent): Promise<void> {
+  await run.time.pass(0)
+  const rows = run.rows(phone)
+  const now = rows.find((row) => row.uid === String(fresh.uid) && valueOf(row) === fresh.value)
+  if (!now) return // killed before it was kept: nothing has changed
+  const replaced = !rows.some(
+    (row) => row.uid === String(before.uid) && valueOf(row) === before.value,
+  )
+  if (replaced) before.fate = 'gone'
+  run.intents.push({ ...fresh, row: now.id, files: replaced ? fresh.files : fresh.files && '[]' })
+}
+
+/** Takes a change back. */
+export async function discard(run: Run, phone: Phone, random: Random): Promise<void> {
+  const found = await findRow(run, phone, random, () => true)
+  if (found) await discardFound(run, phone, random, found)
+}
+
+export async function discardFound(
+  run: Run,
+  phone: Phone,
+  random: Random,
+  found: Found,
+): Promise<void> {
+  const { tab, row, intent } = found
+  if (!run.session(phone) || tab.page.dead()) return
+  const anyway = random.chance(0.3)
+  const mayHaveArrived =
+    row.tries > 0 && (row.state === 'pending' || row.state === 'sending' || row.state === 'dudosa')
+  const inPage = tab.page.portal.discardRow(tab.device, row.uid, row.id)
+  const atOnce = await through(run, tab.page, inPage)
+  if (atOnce?.value) {
+    intent.fate = 'gone'
+    return
+  }
+  const asking =
+    tab.worker.dead() || tab.worker.frozen() ? undefined : tab.loop.discard(row.id, anyway)
+  if (!asking) return
+  const answer: { said?: string } = {}
+  asking.then(
+    (said) => (answer.said = said),
+    (error: unknown) => run.problems.push(new Violation('I6 report', stackOf(error))),
+  )
+  if (run.hasKeys) intent.annulled = true
+  await waitFor(run, 25_000, () => answer.said !== undefined || tab.worker.dead())
+  const still = rowOf(intent, run.rows(phone))
+  // Without an answer nobody can tell, and the person said that it does not matter.
+  if (!still) intent.fate = anyway && mayHaveArrived ? 'maybe' : 'gone'
+}
+
+/** Ends a conflict. */
+export async function resolve(run: Run, phone: Phone, random: Random): Promise<void> {
+  const found = await findRow(run, phone, random, ({ state }) => state === 'conflict')
+  if (found) await resolveFound(run, phone, random, found)
+}
+
+export async function resolveFound(
+  run: Run,
+  phone: Phone,
+  random: Random,
+  { tab, row, intent }: Found,
+) {
+  const whose = random.chance(0.6) ? 'mine' : 'theirs'
+  const operation = operationOf(tab, intent.type)
+  await through(
+    run,
+    tab.page,
+    tab.page.portal.resolveRow(tab.device, operation, row.id, whose, phone.clock()),
+  )
+  if (whose === 'theirs') intent.fate = 'gone'
+  else {
+    const { version } = row.theirs as { version: number }
+    // What the person sees now is theirs, and what they want is over it: this change and those behind it.
+    for (const of of run.intents)
+      if (
+        of.phone === phone.name &&
+        of.uid === intent.uid &&
+        of.group === intent.group &&
+        of.n >= intent.n
+      )
+        of.seen = Math.max(of.seen, version)
+    const now = run.rows(phone).find((of) => of.uid === row.uid && valueOf(of) === intent.value)
+    intent.row = now?.id
+  }
+  tellOthers(phone, tab)
+}
+
+/** A refused row is sent again; one of which nobody knows is looked up by the person. */
+export async function retry(run: Run, phone: Phone, random: Random): Promise<void> {
+  const found = await findRow(
+    run,
+    phone,
+    random,
+    ({ state }) => state === 'rejected' || state === 'dudosa',
+  )
+  if (found) await retryFound(run, phone, found)
+}
+
+export async function retryFound(
+  run: Run,
+  phone: Phone,
+  { tab, row, intent }: Found,
+): Promise<void> {
+  const { assumeArrived, retryRow } = tab.page.portal
+  // What is on its way still arrives or does not: a person looks somewhat later.
+  if (row.state === 'dudosa') await run.time.pass(15_000)
+  const now = rowOf(intent, run.rows(phone))
+  if (now?.state !== row.state || tab.page.dead() || tab.page.frozen()) return
+  const arrived = row.state === 'dudosa' && effectsOf(run, intent) > 0
+  await through(
+    run,
+    tab.page,
+    arrived
+      ? assumeArrived(tab.device, row.uid, row.id, phone.clock())
+      : retryRow(tab.device, row.uid, row.id),
+  )
+  tellOthers(phone, tab)
+}

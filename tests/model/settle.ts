@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Operacion } from '#local/salida.ts'
+
+import { checkNow, effectsOf } from './checks.ts'
+import { checkNobodyWaits } from './failingGroup.ts'
+import { type Intent, Violation } from './intents.ts'
+import { checkNothingOverwritten } from './lostUpdates.ts'
+import { atTheScreen, signIn } from './person.ts'
+import type { Phone } from './phone.ts'
+import { AVISOS, NOTAS, type Books } from './providerEffects.ts'
+import type { Random } from './random.ts'
+import { type Run, UIDS, valueOf } from './run.ts'
+import { discardFound, findRow, resolveFound, retryFound } from './secondThoughts.ts'
+
+// The longest wait that the rules allow (five minutes with no page in sight), the turn of a frozen one, and a margin.
+const PATIENCE = 20
+
+/** All is well again, and everybody comes back for their changes: nothing may be left that should have gone. */
+export async function settle(run: Run, random: Random): Promise<void> {
+  for (const { network } of run.phones) network.heal()
+  await run.time.pass(60_000)
+  for (const phone of run.phones) for (const uid of UIDS) await settleFor(run, phone, uid, random)
+  for (const phone of run.phones) {
+    for (const engine of phone.engines()) if (engine.frozen()) engine.thaw()
+    await run.time.pass(5000)
+  }
+  checkNow(run)
+  for (const phone of run.phones) for (const uid of UIDS) await checkTruthFor(run, phone, uid)
+  checkNothingOverwritten(run)
+  checkEnd(run)
+}
+
+async function present(run: Run, phone: Phone, uid: number): Promise<void> {
+  for (const tab of phone.tabs.filter(({ page }) => page.frozen())) phone.close(tab)
+  await atTheScreen(run, phone)
+  const session = run.session(phone)
+  if (session?.uid !== String(uid) || session.vencida) await signIn(run, phone, uid)
+}
+
+const openRows = (run: Run, phone: Phone, uid: number): Operacion[] =>
+  run.rows(phone).filter((row) => row.uid === String(uid) && row.state !== 'done')
+
+async function settleFor(run: Run, phone: Phone, uid: number, random: Random): Promise<void> {
+  for (let minute = 0; minute < PATIENCE; minute++) {
+    if (openRows(run, phone, uid).length === 0) return
+    await present(run, phone, uid)
+    if (minute === 0) phone.wakeAll('now')
+    await run.time.pass(60_000)
+    checkNow(run)
+    if (minute === 1) checkNobodyWaits(run, phone)
+    if (minute > 0) await decide(run, phone, uid, random)
+  }
+  const left = openRows(run, phone, uid)
+  if (left.length > 0)
+    throw new Violation(
+      'stuck',
+      left.map((row) => `${valueOf(row)} is ${row.state} on ${phone.name}`).join('; '),
+    )
+}
+
+/** What only a person can end, they end. */
+async function decide(run: Run, phone: Phone, uid: number, random: Random): Promise<void> {
+  for (;;) {
+    const session = run.session(phone)
+    if (session?.uid !== String(uid)) return
+    const found = await findRow(
+      run,
+      phone,
+      random,
+      ({ state }) => state === 'conflict' || state === 'dudosa' || state === 'rejected',
+    )
+    if (!found) return
+    if (found.row.state === 'conflict') await resolveFound(run, phone, random, found)
+    else if (found.row.state === 'dudosa') await retryFound(run, phone, found)
+    else await discardFound(run, phone, random, found)
+    await run.time.pass(1000)
+  }
+}
+
+/** I4: when quiet, the read model is what the provider answers. */
+async function checkTruthFor(run: Run, phone: Phone, uid: number): Promise<void> {
+  await present(run, phone, uid)
+  phone.wakeAll('start')
+  await run.time.pass(10_000)
+  checkNow(run)
+  const session = run.session(phone)
+  if (session?.uid !== String(uid))
+    throw new Violation('I4 truth', `${uid} cannot sign in on ${phone.name}`)
+  for (const [key, path] of COPIES) {
+    const copy = phone.kept.copy(key)
+    const [ours, theirs] = [copy?.value, run.books.read(path, uid)]
+    if (!isDeepStrictEqual(structuredClone(ours), theirs))
+      throw new Violation(
+        'I4 truth',
+        `${key} of ${uid} on ${phone.name}: ${JSON.stringify(ours)} is not ${JSON.stringify(theirs)}`,
+      )
+  }
+}
+
+const COPIES: [string, string][] = [
+  ['prueba.notas', NOTAS],
+  ['notificaciones', AVISOS],
+]
+
+/** What each intent came to in the end. */
+function checkEnd(run: Run): void {
+  for (const intent of run.intents) {
+    const done = effectsOf(run, intent)
+    if (intent.fate === 'kept' && done === 0)
+      throw new Violation(
+        'I1 nothing lost',
+        `'${intent.value}' (${intent.type}, ${intent.phone}) never arrived`,
+      )
+    if (run.hasKeys && intent.files !== undefined && done > 0) checkFiles(run.books, intent)
+  }
+  for (const phone of run.phones) {
+    const left = phone.kept.files()
+    if (left.length > 0)
+      throw new Violation('files', `${left.length} files of nothing stay on ${phone.name}`)
+    checkOrder(run, phone)
+  }
+}
+
+function checkFiles(books: Books, { uid, value, files }: Intent): void {
+  const there = [...books.of(uid).notas.values()]
+    .flatMap(({ adjuntos }) => adjuntos)
+    .find(({ descripcion }) => descripcion === value)
+  if (JSON.stringify(there?.archivos) !== files)
+    throw new Violation(
+      'files',
+      `'${value}': ${JSON.stringify(there?.archivos)} is not what was chosen, ${files}`,
+    )
+}
+
+/** I3: what was made first arrived first, within its group. */
+function checkOrder(run: Run, { name }: Phone): void {
+  const last = new Map<string, number>()
+  const arrived = run.provider.log.filter((effect) => effect.phone === name)
+  for (const effect of arrived) {
+    const intent = run.intents.find(
+      (of) => of.phone === name && of.uid === effect.uid && of.value === effect.value,
+    )
+    if (!intent || intent.order === undefined) continue
+    const group = `${intent.uid}/${intent.group}`
+    if (intent.order < (last.get(group) ?? 0))
+      throw new Violation('I3 order', `'${intent.value}' arrived behind what was made later`)
+    last.set(group, intent.order)
+  }
+}

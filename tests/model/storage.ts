@@ -1,0 +1,110 @@
+import { IDBDatabase, IDBFactory, IDBOpenDBRequest, IDBTransaction } from 'fake-indexeddb'
+
+import { countTasks, task } from './tasks.ts'
+
+/** Whoever uses a database: a tab, a worker. What happens in the database reaches it through `deliver`, or never. */
+export type Owner = {
+  dead: () => boolean
+  /** Later when it is frozen, never when it is dead. */
+  deliver: (what: () => void) => void
+  /** For how many tasks the news of a finished transaction is on its way. */
+  delay: () => number
+}
+
+// The parts of fake-indexeddb that no type names.
+type Raw = { transactions: Transaction[]; processTransactions: () => void }
+type Connection = { _rawDatabase: Raw; close: () => void }
+type Transaction = {
+  db: Connection
+  mode: string
+  _state: string
+  _abort: (name: string | null) => void
+}
+type Target = { transaction?: Transaction; result?: Connection; dispatchEvent: Dispatch }
+type Dispatch = (event: { type: string }) => boolean
+
+const owners = new WeakMap<object, Owner>()
+const shared = Object.getPrototypeOf(IDBTransaction.prototype) as Target
+const dispatch = shared.dispatchEvent
+
+countTasks()
+shared.dispatchEvent = function (this: Target, event) {
+  if (this instanceof IDBOpenDBRequest) return ofOpening(this, event)
+  if (this instanceof IDBTransaction) return ofTransaction(this as unknown as Transaction, event)
+  const owner = owners.get(this instanceof IDBDatabase ? this : (this.transaction?.db ?? {}))
+  return owner?.dead() ? true : dispatch.call(this, event)
+}
+
+function ofOpening(request: Target, event: { type: string }): boolean {
+  const owner = owners.get(request)
+  if (owner && request.result) owners.set(request.result, owner)
+  if (owner?.dead() && event.type === 'success') {
+    request.result?.close()
+    return true
+  }
+  return dispatch.call(request, event)
+}
+
+/** The database goes on when a transaction ends; whoever made it hears of that in its own time. */
+function ofTransaction(transaction: Transaction, event: { type: string }): boolean {
+  const tell = () => dispatch.call(transaction as unknown as Target, event)
+  const owner = owners.get(transaction.db)
+  if (!owner || transaction.mode === 'versionchange') return tell()
+  transaction.db._rawDatabase.processTransactions()
+  const hear = (after: number) => {
+    if (after > 0) task(() => hear(after - 1))
+    else owner.deliver(tell)
+  }
+  hear(owner.delay())
+  return true
+}
+
+/** The databases of one phone: they outlive everybody who opens them. */
+export function makeStorage() {
+  const factory = new IDBFactory()
+  const connections = new Map<Owner, Connection[]>()
+
+  return {
+    /** The `indexedDB` of one window or worker. */
+    indexedDBOf: (owner: Owner) => ({
+      open: (name: string, version?: number) => {
+        if (owner.dead()) return { addEventListener: () => undefined }
+        const request = factory.open(name, version)
+        owners.set(request, owner)
+        request.addEventListener('success', () =>
+          connections.set(owner, [
+            ...(connections.get(owner) ?? []),
+            request.result as unknown as Connection,
+          ]),
+        )
+        return request
+      },
+      deleteDatabase: (name: string) => factory.deleteDatabase(name),
+      databases: () => factory.databases(),
+      cmp: (one: unknown, other: unknown) => factory.cmp(one, other),
+    }),
+    /** Everything in one table, for whoever looks on: when nothing is under way, it is what was committed. */
+    look: (database: string, table: string): unknown[] =>
+      [...(rawOf(factory, database, table)?.records.values() ?? [])].map(({ value }) =>
+        structuredClone(value),
+      ),
+    /** What a dead owner had begun and not finished never happened. */
+    leave: (owner: Owner) => {
+      for (const connection of connections.get(owner) ?? []) {
+        for (const transaction of connection._rawDatabase.transactions)
+          if (transaction.db === connection && transaction._state !== 'finished')
+            if (transaction.mode !== 'versionchange') transaction._abort('AbortError')
+        connection.close()
+      }
+      connections.delete(owner)
+    },
+  }
+}
+
+type RawStore = { records: { values: () => Iterable<{ value: unknown }> } }
+type RawFactory = { _databases: Map<string, { rawObjectStores: Map<string, RawStore> }> }
+
+const rawOf = (factory: IDBFactory, database: string, table: string) =>
+  (factory as unknown as RawFactory)._databases.get(database)?.rawObjectStores.get(table)
+
+export type Storage = ReturnType<typeof makeStorage>

@@ -1,0 +1,91 @@
+import type { Device } from '#local/device.ts'
+import type { Store } from '#local/reconcile.ts'
+import type { makeLoop } from '#sync/loop.ts'
+import type { World } from '#sync/world.ts'
+
+import type { Engine } from './engine.ts'
+
+/** Local or session storage. */
+export function makeStore(): Store {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}
+
+/** One tab: the page that a person sees, and its worker. They live and die together. */
+export type Tab = {
+  page: Engine
+  worker: Engine
+  device: Device
+  loop: ReturnType<typeof makeLoop>
+  session: Store
+  /** The page has read its database and may be used. */
+  ready: boolean
+}
+
+export type Start = (name: string) => Engine
+export type Surroundings = {
+  start: Start
+  local: Store
+  locksOf: (engine: Engine) => LockManager | undefined
+  random: () => number
+  now: () => number
+  report: (error: unknown) => void
+}
+
+function worldOf(engine: Engine, { locksOf, random, now }: Surroundings): World {
+  const device = engine.portal.openDevice()
+  const { call } = engine.portal.makeApi(device)
+  return { device, catalog: engine.portal.catalog, call, now, locks: locksOf(engine), random }
+}
+
+/** Opens a page and its worker, as src/app and workers/portal.ts put them together. */
+export function openTab(name: string, of: Surroundings): Tab {
+  const page = of.start(`${name}/page`)
+  const worker = of.start(`${name}/worker`)
+  const loop = worker.portal.makeLoop(worldOf(worker, of), {
+    set: worker.timers.setTimeout,
+    clear: worker.timers.clearTimeout,
+    report: of.report,
+  })
+  const tab: Tab = {
+    page,
+    worker,
+    device: page.portal.openDevice(),
+    loop,
+    session: makeStore(),
+    ready: false,
+  }
+  const reconcile = () =>
+    page.portal
+      .reconcile(tab.device, of.local, tab.session, of.now())
+      .then(() => void (tab.ready = true), of.report)
+  page.portal
+    .liveQuery(() => tab.device.salida.sesion.get('actual'))
+    .subscribe(() => void reconcile(), of.report)
+  void reconcile().then(() => wake(tab, 'start'))
+  return tab
+}
+
+/** A message from the page to its worker. */
+export function wake({ page, worker, loop }: Tab, why: Parameters<Tab['loop']['wake']>[0]): void {
+  if (!page.dead()) worker.deliver(() => void loop.wake(why))
+}
+
+/** The browser's `sync` event: the service worker starts, sends, and is stopped. True when nothing is left. */
+export async function syncEvent(engine: Engine, of: Surroundings): Promise<boolean> {
+  try {
+    await engine.portal.sendAndRefresh(worldOf(engine, of))
+    return true
+  } catch (error) {
+    // Errors of another realm are no Error of this one.
+    if (!String(error).includes('still to be sent')) of.report(error)
+    return false
+  }
+}
+
+export const enginesOf = ({ page, worker }: Tab): Engine[] => [page, worker]

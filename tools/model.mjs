@@ -1,0 +1,135 @@
+// npm run test:model: the random test of tests/model, on every core, its figures in test-results.
+//   -- --level A --runs 5000 [--seed N] [--shard 1/4] [--resume]   fresh seeds, or the named one's
+//   -- --change                                                     what belongs to every change
+//   -- --planted                                                    each bug on purpose must be seen
+//   -- --replay N                                                   one run again, in as few steps as break it
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+
+import { attempt } from './run.mjs'
+
+const RESULTS = 'test-results'
+const FIXED = { seed: 20_260, runs: 300 }
+const FRESH = 100
+
+const { values } = parseArgs({
+  options: {
+    level: { type: 'string', default: 'A' },
+    runs: { type: 'string', default: '300' },
+    seed: { type: 'string' },
+    shard: { type: 'string' },
+    resume: { type: 'boolean', default: false },
+    change: { type: 'boolean', default: false },
+    planted: { type: 'boolean', default: false },
+    replay: { type: 'string' },
+  },
+})
+const processes = Math.min(4, availableParallelism())
+const started = Date.now()
+mkdirSync(RESULTS, { recursive: true })
+
+if (values.replay !== undefined) process.exitCode = await model('--replay', values.replay)
+else if (values.planted) process.exitCode = await planted()
+else if (values.change) process.exitCode = await change()
+else {
+  const seed = Number(values.seed ?? freshSeed())
+  const result = await level(seed, Number(values.runs))
+  write(`model-${values.level}`, result)
+  process.exitCode = result.failures.length === 0 ? 0 : 1
+}
+
+/** What is run with every change: always the same runs, and as many that nobody has seen before. */
+async function change() {
+  const known = await level(FIXED.seed, FIXED.runs)
+  const fresh = await level(freshSeed(), FRESH)
+  const failed = known.failures.length + fresh.failures.length
+  // In the words of vitest's report, for the count of `npm test`.
+  write('model', {
+    numPassedTests: known.runs + fresh.runs - failed,
+    numFailedTests: failed,
+    numPendingTests: 0,
+  })
+  return failed === 0 ? 0 : 1
+}
+
+/** Runs of one base seed, shared between the cores; ends with one line over all of them. */
+async function level(seed, runs) {
+  const shards = values.shard === undefined ? everyCore() : [values.shard]
+  const more = values.resume ? ['--resume'] : []
+  await Promise.all(
+    shards.map((shard) =>
+      model('--runs', `${runs}`, '--seed', `${seed}`, '--shard', shard, ...more),
+    ),
+  )
+  const parts = shards.map((shard) => read(`model/A-${seed}-${shard.replace('/', 'of')}`))
+  const sum = (what) => parts.reduce((all, { progress }) => all + progress[what], 0)
+  const failures = parts.flatMap(({ progress }) => progress.failures)
+  const result = {
+    level: values.level,
+    seed,
+    runs: sum('runs'),
+    actions: sum('actions'),
+    changes: sum('intents'),
+    effects: sum('effects'),
+    requests: sum('requests'),
+    ...judged(failures),
+    failures,
+    seconds: Math.round(Math.max(...parts.map(({ progress }) => progress.seconds))),
+    ...machine(),
+  }
+  console.log(
+    `level ${result.level}, seed ${seed}: ${result.runs} runs, ${result.actions} actions, ${result.changes} changes, ` +
+      `${result.lost} lost, ${result.twice} twice, ${result.unexplained} unexplained (${result.seconds} s)`,
+  )
+  return result
+}
+
+function judged(failures) {
+  const of = (start) => failures.filter(({ rule }) => rule.startsWith(start)).length
+  const lost = of('I1')
+  const twice = of('I2')
+  return { lost, twice, unexplained: failures.length - lost - twice }
+}
+
+async function planted() {
+  const shards = everyCore()
+  const runs = ['--planted', '--runs', '200', '--seed', values.seed ?? '1']
+  await Promise.all(shards.map((shard) => model(...runs, '--shard', shard)))
+  const plants = shards.flatMap((shard) => read(`model/planted-${shard.replace('/', 'of')}`))
+  const caught = plants.filter(({ rule }) => rule !== undefined).length
+  write('model-planted', { plants, caught, of: plants.length, ...took(), ...machine() })
+  console.log(`${caught} of ${plants.length} planted bugs caught (${took().seconds} s)`)
+  return caught === plants.length ? 0 : 1
+}
+
+function everyCore() {
+  return Array.from({ length: processes }, (_none, n) => `${n + 1}/${processes}`)
+}
+
+function model(...args) {
+  return attempt('npx', ['tsx', 'tests/model/main.ts', ...args])
+}
+
+function freshSeed() {
+  return Date.now() % 2 ** 31
+}
+
+function took() {
+  return { seconds: Math.round((Date.now() - started) / 1000) }
+}
+
+function machine() {
+  return {
+    date: new Date().toISOString(),
+    machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+  }
+}
+
+function read(name) {
+  return JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'))
+}
+
+function write(name, content) {
+  writeFileSync(`${RESULTS}/${name}.json`, JSON.stringify(content, undefined, 2))
+}
