@@ -71,6 +71,8 @@ export function portalOn(page: Page, origin: string) {
       page.evaluate(readAll<OutboxRow>, { name: 'portal-salida', store: 'operaciones' }),
     copies: () =>
       page.evaluate(readAll<{ key: string; value: unknown }>, { name: 'portal', store: 'copias' }),
+    /** Every copy is as old as if nobody had opened the portal for a month. */
+    ageCopies: () => page.evaluate(ageAll, 30 * 24 * 3_600_000),
     /** Copies that could not be asked for, and when that was found out. */
     failures: () =>
       page.evaluate(readAll<{ key: string; failedAt: number }>, {
@@ -114,6 +116,29 @@ function readAll<Row>({ name, store }: { name: string; store: string }): Promise
       rows.addEventListener('success', () => {
         db.close()
         resolve(rows.result)
+      })
+    })
+  })
+}
+
+/** Runs in the page. */
+function ageAll(ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('portal')
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('portal')))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('copias', 'readwrite')
+      const walking = writing.objectStore('copias').openCursor()
+      walking.addEventListener('success', () => {
+        const cursor = walking.result
+        if (!cursor) return
+        cursor.update({ ...cursor.value, savedAt: cursor.value.savedAt - ms })
+        cursor.continue()
+      })
+      writing.addEventListener('error', () => reject(writing.error ?? new Error('copias')))
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
       })
     })
   })

@@ -1,24 +1,28 @@
 import { type IncomingMessage, type ServerResponse, request as ask } from 'node:http'
 import { connect } from 'node:net'
 
+/** Where a body breaks off. */
+export type Place = 'nothing' | 'first byte' | 'half' | 'last byte'
+
 /** What the proxy does with one request. */
 export type Action =
   | { kind: 'pass' }
   | { kind: 'refuse' }
   | { kind: 'blackhole' }
-  /** After so many bytes of the body, or before the last of the headers. */
-  | { kind: 'cutRequest'; bytes: number | 'in the headers' }
+  | { kind: 'cutRequest'; at: Place | 'headers' }
   | { kind: 'dropAnswer' }
-  | { kind: 'cutAnswer'; bytes: number }
+  | { kind: 'cutAnswer'; at: Place }
   | { kind: 'stall'; ms: number }
   /** The server has done its work; its answer waits this long. */
   | { kind: 'stallAnswer'; ms: number }
+  /** The same, until something else has happened. */
+  | { kind: 'hold'; until: Promise<void> }
   | { kind: 'throttle'; bytesPerSecond: number }
   /** The request's own body arrives this slowly. */
   | { kind: 'slowUpload'; bytesPerSecond: number }
   | { kind: 'status'; code: number; body?: string; headers?: Record<string, string> }
   | { kind: 'captive' }
-  | { kind: 'redirect'; to: string }
+  | { kind: 'redirect'; to: string; code?: 302 | 307 | 511 }
   | { kind: 'corrupt'; how: 'truncate' | 'type' | 'bytes' | 'gzip' }
   | { kind: 'twice' }
   /** The same again, once the first was answered. */
@@ -52,19 +56,24 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
     case 'blackhole':
       return gone(request)
     case 'cutRequest':
-      await forwardPart(exchange, action.bytes)
+      await forwardPart(exchange, action.at)
       return void request.socket.destroy()
     case 'dropAnswer':
       await forward(exchange)
       return void request.socket.destroy()
     case 'cutAnswer':
-      return cutAnswer(response, await forward(exchange), action.bytes)
+      return cutAnswer(response, await forward(exchange), action.at)
     case 'stall':
       await wait(action.ms)
       return send(response, await forward(exchange))
     case 'stallAnswer': {
       const answer = await forward(exchange)
       await Promise.race([wait(action.ms), gone(request)])
+      return send(response, answer)
+    }
+    case 'hold': {
+      const answer = await forward(exchange)
+      await Promise.race([action.until, gone(request)])
       return send(response, answer)
     }
     case 'throttle':
@@ -76,8 +85,11 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       return void response.end(WIFI_PAGE)
     case 'redirect':
-      response.writeHead(302, { location: action.to })
-      return void response.end()
+      response.writeHead(action.code ?? 302, {
+        location: action.to,
+        'content-type': 'text/html; charset=utf-8',
+      })
+      return void response.end(WIFI_PAGE)
     case 'corrupt':
       return send(response, spoiled(await forward(exchange), action.how))
     case 'twice': {
@@ -117,10 +129,7 @@ function forward({ request, body, port }: Exchange): Promise<Answer> {
 }
 
 /** Sends the head and the first bytes of the body to the server, or less, then goes away. */
-function forwardPart(
-  { request, body, port }: Exchange,
-  bytes: number | 'in the headers',
-): Promise<void> {
+function forwardPart({ request, body, port }: Exchange, at: Place | 'headers'): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       const head = Object.entries(request.headers).map(
@@ -128,9 +137,9 @@ function forwardPart(
       )
       const all = `${request.method} ${request.url} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`
       const part =
-        bytes === 'in the headers'
+        at === 'headers'
           ? Buffer.from(all.slice(0, Math.floor(all.length / 2)))
-          : Buffer.concat([Buffer.from(all), body.subarray(0, bytes)])
+          : Buffer.concat([Buffer.from(all), body.subarray(0, bytesUntil(at, body))])
       socket.write(part, () => {
         socket.destroy()
         resolve()
@@ -146,10 +155,21 @@ function send(response: ServerResponse, { status, headers, body }: Answer) {
   response.end(body)
 }
 
-function cutAnswer(response: ServerResponse, { status, headers, body }: Answer, bytes: number) {
+function cutAnswer(response: ServerResponse, { status, headers, body }: Answer, at: Place) {
   const { 'transfer-encoding': _chunked, ...rest } = headers
   response.writeHead(status, { ...rest, 'content-length': String(body.length) })
-  response.write(body.subarray(0, Math.min(bytes, body.length - 1)), () => response.destroy())
+  response.write(body.subarray(0, bytesUntil(at, body)), () => response.destroy())
+}
+
+/** Every place is before the end: what is cut never arrives whole. */
+function bytesUntil(at: Place, { length }: Buffer): number {
+  const bytes = {
+    nothing: 0,
+    'first byte': 1,
+    half: Math.floor(length / 2),
+    'last byte': length - 1,
+  }
+  return Math.max(0, Math.min(bytes[at], length - 1))
 }
 
 async function drip(

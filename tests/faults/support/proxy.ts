@@ -36,7 +36,7 @@ export async function startProxy(target: () => number) {
   let rules: (Rule & { seen: number })[] = []
   const altered: { match: string; before: string }[] = []
   let isCut = false
-  let held: (() => void) | undefined
+  const held = new Map<string, () => void>()
 
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => request.socket.destroy())
@@ -69,17 +69,17 @@ export async function startProxy(target: () => number) {
     const body = await bodyOf(request, action)
     entry.body = body.toString()
     const exchange: Exchange = { request, response, body, port: target() }
-    if (action.kind === 'swap') return swap(exchange)
+    const name = `${method} ${url}`
+    if (action.kind === 'swap' && !held.has(name)) return swap(exchange, name)
     await act(action, exchange)
-    held?.()
-    held = undefined
+    held.get(name)?.()
+    held.delete(name)
   }
 
-  /** Holds this one until the next one has been answered. */
-  async function swap(exchange: Exchange) {
-    if (held) return act({ kind: 'pass' }, exchange)
-    await new Promise<void>((resolve) => (held = resolve))
-    await act({ kind: 'pass' }, exchange)
+  /** The server answers this one now; its answer arrives after that of the next one of the same kind. */
+  async function swap(exchange: Exchange, name: string) {
+    const next = new Promise<void>((resolve) => held.set(name, resolve))
+    await act({ kind: 'hold', until: next }, exchange)
   }
 
   function take(asked: string, path: string): Action {
@@ -113,6 +113,8 @@ export async function startProxy(target: () => number) {
     restore() {
       isCut = false
     },
+    /** What reached the proxy of exactly this method and path, oldest first. */
+    sent: (match: string) => log.filter(({ method, path }) => `${method} ${path}` === match),
     /** What reached the proxy for this path, oldest first. */
     asked: (path: string) => log.filter((entry) => entry.path.startsWith(path)),
     async close() {
