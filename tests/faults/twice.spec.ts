@@ -1,0 +1,20 @@
+import { expect, test } from '../support/test.ts'
+import { settle } from './support/invariants.ts'
+import { kinds, ready, standing } from './support/operations.ts'
+
+for (const kind of kinds)
+  for (const how of ['twice', 'again'] as const)
+    test(
+      `[FLT-16] ${kind.name}: every request arrives two times, ${how === 'twice' ? 'at once' : 'one after the other'}: one effect each`,
+      { tag: '@siempre' },
+      async ({ phone, provider, network }) => {
+        const portal = await ready({ phone, provider, network }, kind)
+        for (const match of kind.steps) network.rule({ match, do: { kind: how } })
+
+        await kind.make(portal, 1)
+
+        await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
+        expect(await provider.efectos()).toHaveLength(kind.steps.length)
+        await settle({ phone, provider, network }, 'norma')
+      },
+    )
