@@ -5,7 +5,6 @@ import {
   chooseFiles,
   interrupted,
   keepIfThere,
-  newIntent,
   operationOf,
   printOf,
   seenAvisos,
@@ -83,14 +82,15 @@ export async function makeChange(
   const { tab, uid } = at
   const { payload, files, ...rest } = typed
   const group = operationOf(tab, type).group(payload)
-  const intent = newIntent(run, {
+  const intent: Intent = {
     ...rest,
     phone: phone.name,
     uid,
     type,
     group,
     files: files && printOf(files),
-  })
+    fate: 'kept',
+  }
   const clave = random.chance(0.3) ? random.uuid() : undefined
   const keep = () =>
     tab.page.portal.enqueue(tab.device, operationOf(tab, type), payload, {

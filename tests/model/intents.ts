@@ -1,6 +1,5 @@
 /** What a person meant to happen; the row that carries it is found by what it says. */
 export type Intent = {
-  n: number
   phone: string
   uid: number
   type: Tipo

@@ -97,11 +97,6 @@ export function operationOf({ page }: Tab, type: Tipo) {
   return found
 }
 
-/** What the model remembers of a change from the moment in which the person made it. */
-export function newIntent(run: Run, of: Omit<Intent, 'n' | 'fate'>): Intent {
-  return { n: run.intents.length, fate: 'kept', ...of }
-}
-
 /** After a crash: was the change kept? Only then was anything promised. */
 export async function keepIfThere(
   run: Run,

@@ -25,7 +25,8 @@ export const PLANTS: Plant[] = [
       {
         file: 'src/sync/turn.ts',
         replace: 'return world.locks ? withLock(world, world.locks, work) : withRow(world, work)',
-        by: 'return work({ isMine: () => Promise.resolve(true) }).then(() => true)',
+        by: `const isMine = () => world.device.salida.turnos.get('envio').then(() => true)
+        return work({ isMine }).then(() => true)`,
       },
     ],
   },

@@ -137,6 +137,8 @@ function recibo(
   uid: number,
 ) {
   if (descripcion.startsWith('RECHAZAR')) return REFUSED
+  const nota = books.of(uid).notas.get(idNota)
+  if (!nota) return no(404, 'No existe')
   books.receipts.last += 1
   const adjunto: Adjunto = {
     idRecibo: books.receipts.last,
@@ -144,7 +146,7 @@ function recibo(
     archivos: [],
     avisado: false,
   }
-  books.of(uid).notas.get(idNota)?.adjuntos.push(adjunto)
+  nota.adjuntos.push(adjunto)
   return { answer: { idRecibo: adjunto.idRecibo }, value: descripcion }
 }
 

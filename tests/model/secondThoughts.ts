@@ -3,7 +3,7 @@ import type { Operacion } from '#local/salida.ts'
 import { tellOthers } from './changes.ts'
 import { effectsOf, rowOf } from './checks.ts'
 import { type Intent, Violation } from './intents.ts'
-import { interrupted, newIntent, operationOf, signedIn, through, waitFor } from './person.ts'
+import { interrupted, operationOf, signedIn, through, waitFor } from './person.ts'
 import type { Phone } from './phone.ts'
 import type { Random } from './random.ts'
 import { type Run, stackOf, valueOf } from './run.ts'
@@ -42,7 +42,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   const { tab, row, intent } = found
   run.counts.words += 1
   const value = `p${intent.uid}-${run.counts.words}`
-  const fresh = newIntent(run, { ...intent, value, row: undefined, annulled: undefined })
+  const fresh: Intent = { ...intent, value, row: undefined, annulled: undefined }
   const operation = operationOf(tab, intent.type)
   const field = intent.type === 'nota.guardar' ? 'titulo' : 'descripcion'
   const payload = { ...(row.payload as object), [field]: value }
@@ -138,7 +138,7 @@ export async function resolveFound(
         of.phone === phone.name &&
         of.uid === intent.uid &&
         of.group === intent.group &&
-        of.n >= intent.n
+        Number(of.order) >= Number(row.seq)
       )
         of.seen = Math.max(of.seen, version)
     const now = run.rows(phone).find((of) => of.uid === row.uid && valueOf(of) === intent.value)

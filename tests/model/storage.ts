@@ -27,8 +27,17 @@ const owners = new WeakMap<object, Owner>()
 const shared = Object.getPrototypeOf(IDBTransaction.prototype) as Target
 const dispatch = shared.dispatchEvent
 
-countTasks()
-shared.dispatchEvent = function (this: Target, event) {
+let listening = false
+
+/** From the first storage on, every event of a database goes through here. */
+function listen(): void {
+  if (listening) return
+  listening = true
+  countTasks()
+  shared.dispatchEvent = hear
+}
+
+function hear(this: Target, event: { type: string }): boolean {
   if (this instanceof IDBOpenDBRequest) return ofOpening(this, event)
   if (this instanceof IDBTransaction) return ofTransaction(this as unknown as Transaction, event)
   const owner = owners.get(this instanceof IDBDatabase ? this : (this.transaction?.db ?? {}))
@@ -51,16 +60,17 @@ function ofTransaction(transaction: Transaction, event: { type: string }): boole
   const owner = owners.get(transaction.db)
   if (!owner || transaction.mode === 'versionchange') return tell()
   transaction.db._rawDatabase.processTransactions()
-  const hear = (after: number) => {
-    if (after > 0) task(() => hear(after - 1))
+  const tellAfter = (tasks: number) => {
+    if (tasks > 0) task(() => tellAfter(tasks - 1))
     else owner.deliver(tell)
   }
-  hear(owner.delay())
+  tellAfter(owner.delay())
   return true
 }
 
 /** The databases of one phone: they outlive everybody who opens them. */
 export function makeStorage() {
+  listen()
   const factory = new IDBFactory()
   const connections = new Map<Owner, Connection[]>()
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { shrink, stepsOf } from './scenario.ts'
+
+test('a seed always gives the same steps', () => {
+  expect(stepsOf(7)).toEqual(stepsOf(7))
+  expect(stepsOf(7)).not.toEqual(stepsOf(8))
+})
+
+test('a failure is told in the steps that it needs, in their order', async () => {
+  const steps = stepsOf(1)
+  const needed = [steps[3], steps[17], steps[30]]
+
+  const told = await shrink(steps, (fewer) =>
+    Promise.resolve(needed.every((step) => step && fewer.includes(step))),
+  )
+
+  expect(told).toEqual(needed)
+})
