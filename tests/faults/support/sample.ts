@@ -1,23 +1,30 @@
 import type { Page } from 'playwright/test'
 
 /**
- * I8: looks at the main part of the screen whenever it changes, and gives when this text came and went. `[true]` is a text
+ * I8: looks at a part of the screen whenever it changes, and gives when this text came and went. `[true]` is a text
  * that was there all the time, `[false, true]` one that came and stayed. A reload ends it.
  */
-export async function sample(page: Page, text: string): Promise<() => Promise<boolean[]>> {
-  const watched = await page.evaluateHandle((wanted) => {
-    const isThere = () => document.querySelector('main')?.textContent.includes(wanted) === true
-    const seen = [isThere()]
-    const look = () => {
-      const now = isThere()
-      if (now !== seen.at(-1)) seen.push(now)
-    }
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    })
-    return { seen }
-  }, text)
+export async function sample(
+  page: Page,
+  text: string,
+  part = 'main',
+): Promise<() => Promise<boolean[]>> {
+  const watched = await page.evaluateHandle(
+    ([wanted, where]) => {
+      const isThere = () => document.querySelector(where)?.textContent.includes(wanted) === true
+      const seen = [isThere()]
+      const look = () => {
+        const now = isThere()
+        if (now !== seen.at(-1)) seen.push(now)
+      }
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+      return { seen }
+    },
+    [text, part] as const,
+  )
   return () => watched.evaluate(({ seen }) => seen)
 }
