@@ -7,6 +7,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { makeApi } from '#local/api.ts'
 import { openDevice } from '#local/device.ts'
 import { COLA } from '#local/names.ts'
+import { again } from '#local/open.ts'
 import { catalog } from '#model/catalog.ts'
 import { sendAndRefresh } from '#sync/background.ts'
 
@@ -53,7 +54,7 @@ registerRoute(
 
 // The Queue holds no request, Dexie does: it is here for its 'sync' event and its fallback at start.
 // oxlint-disable-next-line no-new
-new Queue(COLA, { onSync: () => sendAndRefresh(world) })
+new Queue(COLA, { onSync: () => again(device, () => sendAndRefresh(world)) })
 
 self.addEventListener('message', (event) => {
   // A waiting version takes over when a page says that nothing would be lost.

@@ -1,17 +1,25 @@
 import { makeApi } from '#local/api.ts'
 import type { Device } from '#local/device.ts'
+import { again, isLost } from '#local/open.ts'
 import { catalog } from '#model/catalog.ts'
-import { makeLoop } from '#sync/loop.ts'
+import { type Wake, makeLoop } from '#sync/loop.ts'
 
 /** The engine on these databases, with the timers of wherever it runs. */
 export function makeEngine(device: Device, locks?: LockManager) {
-  return makeLoop(
+  // A connection that the browser closed is made anew by the next round; one that a newer version took is closed for good.
+  const report = (error: unknown) => void (isLost(error) || self.reportError(error))
+  const loop = makeLoop(
     { device, catalog, call: makeApi(device).call, now: Date.now, locks },
     {
       set: (run, ms) => self.setTimeout(run, ms),
       clear: (id) => self.clearTimeout(id),
-      // Databases that a newer version took over are closed for good, and this page about to be reloaded.
-      report: (error) => device.cedido ?? self.reportError(error),
+      report,
     },
   )
+  return {
+    wake: (why: Wake) => again(device, () => loop.wake(why)).catch(report),
+    refresh: (resource: string, params: unknown, whateverItsAge: boolean) =>
+      again(device, () => loop.refresh(resource, params, whateverItsAge)).catch(report),
+    discard: (id: string, anyway: boolean) => again(device, () => loop.discard(id, anyway)),
+  }
 }

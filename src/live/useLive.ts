@@ -1,14 +1,17 @@
 import { liveQuery } from 'dexie'
 import { useEffect, useRef, useState } from 'react'
 
-import { again } from '#local/open.ts'
+import { connectionOf, openAnew } from '#local/open.ts'
 
 import { device } from './device.ts'
+
+const PAUSE = 250
+const LONGEST_PAUSE = 30_000
 
 /**
  * What a query of the phone's databases gives, and gives anew whenever they change, in whatever window. `key` says what
  * is asked for: another key is another question. `first` stands in until it is answered. A database that fails leaves
- * on screen what was there.
+ * on screen what was there, and is asked again.
  */
 export function useLive<T>(query: () => Promise<T>, key?: string): T | undefined
 export function useLive<T>(query: () => Promise<T>, key: string, first: T): T
@@ -18,12 +21,48 @@ export function useLive<T>(query: () => Promise<T>, key = '', first?: T): T | un
   useEffect(() => {
     latest.current = query
   })
-  useEffect(() => {
-    const rows = liveQuery(() => again(device, () => latest.current())).subscribe(
-      (value) => setShown({ key, value }),
-      () => undefined, // the query goes on with the next change
-    )
-    return () => rows.unsubscribe()
-  }, [key])
+  useEffect(
+    () =>
+      watch(
+        () => latest.current(),
+        (value) => setShown({ key, value }),
+      ),
+    [key],
+  )
   return shown?.key === key ? shown.value : first
+}
+
+/** Answers how to stop. */
+function watch<T>(query: () => Promise<T>, tell: (value: T) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = PAUSE
+  let rows = begin()
+
+  function begin() {
+    const connection = connectionOf(device)
+    return liveQuery(query).subscribe(
+      (value) => {
+        pause = PAUSE
+        tell(value)
+      },
+      () => {
+        timer = setTimeout(() => void beginAgain(connection), pause)
+        pause = Math.min(2 * pause, LONGEST_PAUSE)
+      },
+    )
+  }
+
+  async function beginAgain(lost: ReturnType<typeof connectionOf>) {
+    rows.unsubscribe()
+    if (device.cedido) return
+    const mine = timer
+    await openAnew(device, lost)
+    if (timer === mine) rows = begin()
+  }
+
+  return () => {
+    clearTimeout(timer)
+    timer = undefined
+    rows.unsubscribe()
+  }
 }

@@ -1,6 +1,7 @@
 import type { Dexie } from 'dexie'
 
 import type { Device } from './device.ts'
+import { isFull } from './room.ts'
 
 const A_MOMENT = 1000
 
@@ -77,16 +78,33 @@ export async function openAll(
 
 /** Works on the databases; where the browser lost the connection to them, opens them again and repeats, once. */
 export async function again<T>(device: Device, work: () => Promise<T>): Promise<T> {
+  const before = connections.get(device)
   try {
     return await work()
   } catch (error) {
     if (device.cedido || !isLost(error)) throw error
-    for (const base of basesOf(device)) base.close({ disableAutoOpen: false })
+    await openAnew(device, before)
     return work()
   }
 }
 
+const connections = new WeakMap<Device, Promise<Opened>>()
+
+/** Which connection a work began with: the one that `openAnew` is told of. */
+export const connectionOf = (device: Device) => connections.get(device)
+
+/** Makes the connection anew, once for all whose work failed with it. */
+export function openAnew(device: Device, lost: Promise<Opened> | undefined): Promise<Opened> {
+  const current = connections.get(device)
+  if (current && current !== lost) return current
+  for (const base of basesOf(device)) base.close({ disableAutoOpen: false })
+  const opening = openAll(device)
+  connections.set(device, opening)
+  return opening
+}
+
 const LOST = new Set([
+  'AbortError', // of a transaction that was under way when it went
   'InvalidStateError',
   'UnknownError',
   'DatabaseClosedError',
@@ -95,7 +113,8 @@ const LOST = new Set([
 ])
 
 /** Whether the connection to the database is what failed, and not the work. */
-function isLost(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
+  if (isFull(error)) return false
   const { inner } = error as { inner?: unknown }
   return LOST.has(nameOf(error)) || (inner != null && isLost(inner))
 }
