@@ -6,6 +6,7 @@ import { enqueue } from '#local/outbox.ts'
 import { device } from './device.ts'
 import { askForSync, engine } from './engine.ts'
 import { keep } from './keep.ts'
+import { mirrorNow } from './unsent.ts'
 
 type With = {
   files?: Archivo[]
@@ -25,6 +26,7 @@ export function useOperation<Payload>(
       // One key whatever is repeated: a write that failed only after it had landed makes no second change.
       const made = { clave: crypto.randomUUID(), ...also, now: Date.now() }
       await keep(() => enqueue(device, operation, payload, made))
+      await mirrorNow()
       void askForSync()
       void engine.wake('write')
     },

@@ -2,7 +2,7 @@ import { type Infer, array, is, number, object, record, string } from 'superstru
 
 import type { Device } from './device.ts'
 import { CLAVE_PENDIENTES } from './names.ts'
-import { type Perdida, isOpen } from './salida.ts'
+import { type Perdida, type SalidaDb, isOpen } from './salida.ts'
 
 /** The part of local storage that is needed here; workers have none. */
 export type Local = {
@@ -25,8 +25,12 @@ const A_REMOVAL = 60_000
 /** Writes the list anew from the outbox: the unsent changes of every person. What it lost is noted first. */
 export async function mirror(device: Device, local: Local, now: number): Promise<void> {
   if (device.enMemoria) return
-  await noteLosses(device, local)
-  const rows = (await device.salida.operaciones.toArray()).filter(isOpen)
+  const { salida } = device
+  const rows = await salida.transaction('rw', salida.operaciones, salida.perdidas, async () => {
+    await note(salida, local)
+    // Read in the same transaction: a database that goes in between would leave an empty list, and nothing noted.
+    return (await salida.operaciones.toArray()).filter(isOpen)
+  })
   const { sal } = read(local) ?? { sal: crypto.randomUUID() }
   const quienes = new Map<string, string>()
   for (const uid of new Set(rows.map((row) => row.uid))) quienes.set(uid, await whoIs(uid, sal))
@@ -74,20 +78,22 @@ export async function takenOff<T>(
 
 /** Compares the list with the outbox: what no row explains was thrown away by the browser, and is noted. */
 export async function noteLosses({ salida, enMemoria }: Device, local: Local): Promise<void> {
+  if (enMemoria || (read(local)?.entradas ?? []).length === 0) return
+  await salida.transaction('rw', salida.operaciones, salida.perdidas, () => note(salida, local))
+}
+
+async function note({ operaciones, perdidas }: SalidaDb, local: Local): Promise<void> {
   const before = read(local)?.entradas ?? []
-  if (enMemoria || before.length === 0) return
-  const { operaciones, perdidas } = salida
+  if (before.length === 0) return
   const ids = before.map(({ id }) => id)
-  await salida.transaction('rw', operaciones, perdidas, async () => {
-    const there = new Set((await operaciones.where('id').anyOf(ids).toArray()).map(({ id }) => id))
-    const noted = new Set(await perdidas.where('id').anyOf(ids).primaryKeys())
-    const { quitadas = {} } = read(local) ?? {}
-    await perdidas.bulkAdd(
-      before
-        .filter(({ id }) => !there.has(id) && !noted.has(id) && !(id in quitadas))
-        .map((entry): Perdida => ({ ...entry, state: 'asking' })),
-    )
-  })
+  const there = new Set((await operaciones.where('id').anyOf(ids).toArray()).map(({ id }) => id))
+  const noted = new Set(await perdidas.where('id').anyOf(ids).primaryKeys())
+  const { quitadas = {} } = read(local) ?? {}
+  await perdidas.bulkAdd(
+    before
+      .filter(({ id }) => !there.has(id) && !noted.has(id) && !(id in quitadas))
+      .map((entry): Perdida => ({ ...entry, state: 'asking' })),
+  )
 }
 
 /** Whether a loss is this person's. */

@@ -14,6 +14,9 @@ export const CLAVE_TOKEN = 'token'
 /** Beside it, on a phone that its person called shared: a session restored from the token alone stays so. */
 export const CLAVE_COMPARTIDO = 'compartido'
 
+/** And that the e-mail was confirmed: without signal nobody could be asked again. */
+export const CLAVE_CONFIRMADO = 'correo-confirmado'
+
 /** The bare list of what is unsent: what tells that a browser threw the outbox away. */
 export const CLAVE_PENDIENTES = 'pendientes'
 

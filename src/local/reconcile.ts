@@ -2,7 +2,7 @@ import { boolean, is, literal, number, optional, string, type, union } from 'sup
 
 import type { Device } from './device.ts'
 import { type Local, noteLosses } from './mirror.ts'
-import { CLAVE_COMPARTIDO, CLAVE_PENDIENTES, CLAVE_TOKEN } from './names.ts'
+import { CLAVE_COMPARTIDO, CLAVE_CONFIRMADO, CLAVE_PENDIENTES, CLAVE_TOKEN } from './names.ts'
 import type { Sesion, SesionAbierta } from './salida.ts'
 import { changeSession, emptyReadModel, endSession, readToken } from './session.ts'
 import { isLeftAlone } from './shared.ts'
@@ -37,6 +37,7 @@ export async function reconcile(
     }
     if (mirror !== row.token) local.setItem(CLAVE_TOKEN, row.token)
     if (row.shared) local.setItem(CLAVE_COMPARTIDO, 'sí')
+    if (row.correoConfirmado) local.setItem(CLAVE_CONFIRMADO, 'sí')
     session.setItem(SEEN, 'sí')
     await noteMirror(device, row, mirror, now)
     // A browser closed in the middle of a sign-in left the copies without their owner.
@@ -69,6 +70,7 @@ const Fila = union([
     expiresAt: number(),
     generation: number(),
     shared: boolean(),
+    correoConfirmado: boolean(),
     usedAt: optional(number()),
     mirrorKept: boolean(),
   }),
@@ -103,7 +105,7 @@ async function restored(
     ...said,
     token,
     generation,
-    correoConfirmado: false,
+    correoConfirmado: local.getItem(CLAVE_CONFIRMADO) !== null,
     shared,
     ...(shared && { usedAt: now }),
     mirroredAt: now,
