@@ -7,6 +7,7 @@ import { onAskedFailure } from '#live/asked.ts'
 import { credencialAbierta } from '#live/credencialAbierta.ts'
 import { currentStorage, onStorage, openPhone } from '#live/device.ts'
 import { recallAll } from '#live/recent.ts'
+import { followOutbox } from '#live/unsent.ts'
 import { Generacion } from '#live/useResource.ts'
 import { type Session, readSession, useSession } from '#live/useSession.ts'
 
@@ -64,6 +65,7 @@ export function Portal({ primera, onSalida }: Props) {
   useEffect(() => followSession(() => {}), [])
   useEffect(encenderDespues, [])
   useEffect(followUse, [])
+  useEffect(followOutbox, [])
   useEffect(() => onAskedFailure(({ message }) => showToast(message, { tipo: 'error' })), [])
   useEffect(() => {
     if (session.state !== 'signed-out') return

@@ -4,6 +4,7 @@ import { isBusy } from '#live/busy.ts'
 import { currentStorage, onStorage } from '#live/device.ts'
 import { Dialogo } from '#ui/Dialogo.tsx'
 
+import { texts as marco } from './marco/texts.ts'
 import { texts } from './texts.ts'
 
 /** A newer version in another window took the databases over: this one can only make way, keeping what was typed. */
@@ -20,7 +21,7 @@ export function VersionNueva() {
   )
   return (
     <Dialogo abierto={ofrecida} titulo={texts.masNueva} onCerrar={() => location.reload()}>
-      <p>{texts.cedidaDetalle}</p>
+      <p>{marco.cedidaDetalle}</p>
       <div className="botones">
         <button type="button" className="boton primario" onClick={() => location.reload()}>
           {texts.actualizar}

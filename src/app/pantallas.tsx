@@ -15,6 +15,10 @@ export const Ingreso = screen(
   async () => (await import('#features/acceso/IngresoScreen.tsx')).IngresoScreen,
 )
 
+export const Perdidas = screen(
+  async () => (await import('#features/pendientes/Perdidas.tsx')).Perdidas,
+)
+
 const loadCredencial = () => import('#features/credencial/CredencialDialogo.tsx')
 
 export const Credencial = screen(async () => (await loadCredencial()).CredencialDialogo)

@@ -17,20 +17,6 @@ export const texts = {
   ingresar: 'Ingresar',
   notificaciones: (cuantas: number) =>
     cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin ver`,
-  sinEnviar: (cuantos: number) => `, ${cuantos} sin enviar`,
-  sinSenal: 'Sin señal.',
-  paraEnviar: (cuantos: number) =>
-    cuantos === 1 ? '1 cambio para enviar.' : `${cuantos} cambios para enviar.`,
-  vesLoGuardado: 'Ves lo guardado.',
-  enviando: 'Enviando tus cambios…',
-  cautivo: 'Esta red pide iniciar sesión.',
-  vencida: 'Tu sesión venció.',
-  vencidaDetalle: 'Podés seguir viendo lo guardado; ingresá para enviar lo pendiente.',
-  noSeAcepto: (cuantos: number) =>
-    cuantos === 1 ? 'No se aceptó 1 cambio.' : `No se aceptaron ${cuantos} cambios.`,
-  ver: 'Ver',
-  version: (numero: string) => `Versión ${numero} · al día`,
-  versionNueva: (numero: string) => `Versión ${numero} · hay una nueva.`,
   actualizar: 'Actualizar',
   todaviaNo: 'Todavía no disponible',
   todaviaNoDetalle: (que: string) =>
@@ -48,7 +34,6 @@ export const texts = {
   masNueva: 'Hay una versión nueva',
   masNuevaDetalle:
     'Lo guardado en este teléfono es de una versión más nueva que la que se abrió. Nada se perdió: actualizá para verlo y enviarlo.',
-  cedidaDetalle: 'Se abrió en otra ventana. Lo que escribiste acá quedó guardado en este teléfono.',
   sinGuardar: 'Acá no se puede guardar nada',
   sinGuardarDetalle:
     'Esta dirección no es segura (https) o el navegador no deja guardar datos. Para usar la aplicación sin señal, abrila desde su dirección segura y con los datos de sitios permitidos.',

@@ -2,81 +2,65 @@ import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
+import { Warning24Filled } from '@fluentui/react-icons/svg/warning'
 import { WifiWarning24Regular } from '@fluentui/react-icons/svg/wifi-warning'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
+import { useStorage } from '#live/device.ts'
+import { hasBackgroundSync, safariMayErase, useSinLugar, useSinTrabajador } from '#live/lacks.ts'
 import { usePendientes } from '#live/usePendientes.ts'
 import { useSending, useSignal } from '#live/useSignal.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { useAhora } from '#ui/useAhora.ts'
 
-import { texts } from '../texts.ts'
+import { texts as app } from '../texts.ts'
+import { type Situacion, loMasUrgente } from './loMasUrgente.ts'
+import { texts } from './texts.ts'
 
-/** One line under the bar: the most pressing of signal, session and unsent changes. It replaces toasts about them. */
+/** One line under the bar: the most pressing of signal, session, phone and unsent changes. It replaces toasts about them. */
 export function Banner({ vencida }: { vencida: boolean }) {
-  const signal = useSignal()
-  const sending = useSending()
+  return <output className="lugar-de-franja">{useFranja(vencida)}</output>
+}
+
+function useFranja(vencida: boolean): ReactNode {
   const pendientes = usePendientes() ?? []
-  const waiting = pendientes.filter(
-    ({ state }) => state === 'pending' || state === 'sending',
-  ).length
-  const refused = pendientes.filter(
-    ({ state }) => state === 'rejected' || state === 'conflict',
-  ).length
-  const ver = <Link href="/pendientes">{texts.ver}</Link>
-  const lead = waiting > 0 ? texts.paraEnviar(waiting) : texts.vesLoGuardado
-  return (
-    <output className="lugar-de-franja">
-      {vencida ? (
-        <Franja
-          tono="aviso"
-          icono={<LockClosed24Regular />}
-          fuerte={texts.vencida}
-          resto={texts.vencidaDetalle}
-        >
-          <Link href="/signin">{texts.ingresar}</Link>
-        </Franja>
-      ) : signal === 'portal-cautivo' ? (
-        <Franja tono="aviso" icono={<WifiWarning24Regular />} fuerte={texts.cautivo} resto={lead}>
-          {waiting > 0 && ver}
-        </Franja>
-      ) : signal === 'sin-senal' ? (
-        <Franja
-          tono={waiting > 0 ? 'aviso' : 'neutro'}
-          icono={<CloudOff24Regular />}
-          fuerte={texts.sinSenal}
-          resto={lead}
-        >
-          {waiting > 0 && ver}
-        </Franja>
-      ) : refused > 0 ? (
-        <Franja tono="error" icono={<ErrorCircle24Filled />} fuerte={texts.noSeAcepto(refused)}>
-          {ver}
-        </Franja>
-      ) : sending ? (
-        <Franja tono="info" icono={<ArrowUpload24Regular />} fuerte={texts.enviando}>
-          {ver}
-        </Franja>
-      ) : null}
-    </output>
-  )
-}
-
-type FranjaProps = {
-  tono: string
-  icono: ReactNode
-  fuerte: string
-  resto?: string
-  children: ReactNode
-}
-
-function Franja({ tono, icono, fuerte, resto, children }: FranjaProps) {
+  const now = useAhora(60_000)
+  const of = (...states: string[]) => pendientes.filter(({ state }) => states.includes(state))
+  const open = of('pending', 'sending')
+  const situacion: Situacion = {
+    vencida,
+    guarda: useStorage() !== 'memory',
+    senal: useSignal(),
+    enviando: useSending(),
+    esperan: open.length,
+    rechazados: of('rejected').length,
+    paraDecidir: of('conflict', 'dudosa').length,
+    seEnviaCerrada: hasBackgroundSync(),
+    abreSinSenal: !useSinTrabajador(),
+    hayLugar: !useSinLugar(),
+    puedeBorrarse: safariMayErase(open[0]?.createdAt, now),
+  }
+  const franja = loMasUrgente(situacion, aparato())
+  if (!franja) return null
+  const { tono, icono, fuerte, resto, lleva } = franja
   return (
     <span className={`franja ${tono}`}>
-      {icono}
+      {ICONOS[icono]}
       <span>
         <b>{fuerte}</b> {resto}
       </span>
-      {children}
+      {lleva === 'pendientes' && <Link href="/pendientes">{texts.ver}</Link>}
+      {lleva === 'ingreso' && <Link href="/signin">{app.ingresar}</Link>}
     </span>
   )
+}
+
+const ICONOS = {
+  candado: <LockClosed24Regular />,
+  wifi: <WifiWarning24Regular />,
+  sinSenal: <CloudOff24Regular />,
+  error: <ErrorCircle24Filled />,
+  enviar: <ArrowUpload24Regular />,
+  aviso: <Warning24Filled />,
 }

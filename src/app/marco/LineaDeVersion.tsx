@@ -3,7 +3,8 @@ import { Warning24Filled } from '@fluentui/react-icons/svg/warning'
 
 import { useVersion } from '#live/useVersion.ts'
 
-import { texts } from '../texts.ts'
+import { texts as app } from '../texts.ts'
+import { texts } from './texts.ts'
 
 export function LineaDeVersion() {
   const { current, waiting, apply } = useVersion()
@@ -19,7 +20,7 @@ export function LineaDeVersion() {
       <Warning24Filled />
       {texts.versionNueva(current)}
       <button type="button" onClick={apply}>
-        {texts.actualizar}
+        {app.actualizar}
       </button>
     </div>
   )

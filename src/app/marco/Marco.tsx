@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
+import { usePerdidas } from '#live/perdidas.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
+import { Perdidas } from '../pantallas.tsx'
 import { texts } from '../texts.ts'
 import { Banner } from './Banner.tsx'
 import { BarraInferior } from './BarraInferior.tsx'
@@ -16,6 +18,7 @@ type Props = { vencida: boolean; children: ReactNode }
 export function Marco({ vencida, children }: Props) {
   const mediana = useMedia(MEDIANA)
   const [cajon, setCajon] = useState(false)
+  const perdidas = usePerdidas()
   return (
     <div className="marco">
       <Saltos menu={mediana ? 'menu' : 'accesos'} />
@@ -28,7 +31,14 @@ export function Marco({ vencida, children }: Props) {
           </nav>
         )}
         <main className="pagina" id="contenido" tabIndex={-1}>
-          <div className="columna">{children}</div>
+          <div className="columna">
+            {perdidas.length > 0 && (
+              <Suspense>
+                <Perdidas perdidas={perdidas} />
+              </Suspense>
+            )}
+            {children}
+          </div>
         </main>
       </div>
       {!mediana && <BarraInferior onMenu={() => setCajon(true)} />}

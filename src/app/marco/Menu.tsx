@@ -1,13 +1,14 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Link, useLocation } from 'wouter'
 
+import { hasBackgroundSync } from '#live/lacks.ts'
 import { usePendingCount } from '#live/usePendientes.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 
-import { texts } from '../texts.ts'
 import { type Entrada, menuDe } from './entradas.tsx'
 import { LineaDeVersion } from './LineaDeVersion.tsx'
+import { texts } from './texts.ts'
 
 type Props = {
   /** In the phone's drawer, which has a history entry of its own: a link takes its place. */
@@ -88,7 +89,10 @@ export function GloboDePendientes() {
   return (
     <span className="globo">
       <span aria-hidden="true">{count}</span>
-      <span className="oculto">{texts.sinEnviar(count)}</span>
+      <span className="oculto">
+        {texts.sinEnviar(count)}
+        {!hasBackgroundSync() && `: ${texts.alAbrir}`}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { texts as app } from '../texts.ts'
 
-/** What the menu leads to; 'Capita' is written as the specification writes it. */
+/** What the frame says, and what the menu leads to; 'Capita' is written as the specification writes it. */
 export const texts = {
   accesos: 'Accesos',
   inicio: app.inicio,
@@ -22,4 +22,29 @@ export const texts = {
   consumo: 'Consumo prestacional',
   delegaciones: 'Delegaciones',
   ayuda: 'Ayuda',
+  sinEnviar: (cuantos: number) => `, ${cuantos} sin enviar`,
+  sinSenal: 'Sin señal.',
+  paraEnviar: (cuantos: number) =>
+    cuantos === 1 ? '1 cambio para enviar.' : `${cuantos} cambios para enviar.`,
+  vesLoGuardado: 'Ves lo guardado.',
+  enviando: 'Enviando tus cambios…',
+  cautivo: 'Esta red pide iniciar sesión.',
+  vencida: 'Tu sesión venció.',
+  vencidaDetalle: 'Podés seguir viendo lo guardado; ingresá para enviar lo pendiente.',
+  noSeAcepto: (cuantos: number) =>
+    cuantos === 1 ? 'No se aceptó 1 cambio.' : `No se aceptaron ${cuantos} cambios.`,
+  paraDecidir: (cuantos: number) =>
+    cuantos === 1 ? 'Hay 1 cambio para decidir.' : `Hay ${cuantos} cambios para decidir.`,
+  alAbrir: 'Se envía al abrir la aplicación.',
+  noAbreSinSenal: 'No cierres la aplicación: en este navegador no abre sin señal.',
+  noGuarda: 'Este navegador no deja guardar.',
+  noGuardaDetalle: 'Ves tus datos con señal; los cambios que la esperan no se pueden hacer acá.',
+  safariBorra: 'Safari puede borrar lo que no se envió.',
+  safariBorraDetalle: 'Agregá la aplicación a la pantalla de inicio, o quedate hasta que se envíe.',
+  sinLugar: (aparato: string) => `Queda poco lugar en el ${aparato}.`,
+  sinLugarDetalle: 'Lo guardado sigue; lo nuevo se ve con señal.',
+  ver: 'Ver',
+  version: (numero: string) => `Versión ${numero} · al día`,
+  versionNueva: (numero: string) => `Versión ${numero} · hay una nueva.`,
+  cedidaDetalle: 'Se abrió en otra ventana. Lo que escribiste acá quedó guardado en este teléfono.',
 }

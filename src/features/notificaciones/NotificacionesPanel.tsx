@@ -6,6 +6,7 @@ import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { useRef } from 'react'
 
 import { type Notificacion, RECETA_CRONICA } from '#contract/notificaciones.ts'
+import { usePuedeGuardar } from '#live/device.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { claveDe, descartarNotificacion, notificacionesPendientes } from '#model/notificaciones.ts'
@@ -22,6 +23,7 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
   const pendientes = useResource(notificacionesPendientes, {})
   const refresh = useRefresh(notificacionesPendientes, {})
   const descartar = useOperation(descartarNotificacion)
+  const puedeGuardar = usePuedeGuardar()
   const yendo = useRef<string>(undefined)
 
   async function elegir(elegida: Notificacion) {
@@ -29,6 +31,8 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
     const clave = claveDe(elegida)
     if (yendo.current === clave) return // a second touch of the same one
     yendo.current = clave
+    // Where nothing can be kept it stays on the list, and leads to its screen all the same.
+    if (!puedeGuardar) return onElegida(destinoDe(elegida))
     try {
       await descartar({
         notificacion: { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion },

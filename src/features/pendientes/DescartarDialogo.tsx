@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
 
 import { type Pendiente, discardPendiente } from '#live/usePendientes.ts'
 import { Dialogo } from '#ui/Dialogo.tsx'
@@ -8,25 +9,46 @@ import { texts } from './texts.ts'
 
 type Props = { pendiente: Pendiente | undefined; onCerrar: () => void }
 
-/** Asks before a change is lost for good. */
+/** Asks before a change is lost for good; asks again where it may be at the provider already and nobody can tell. */
 export function DescartarDialogo({ pendiente, onCerrar }: Props) {
-  async function descartar() {
-    if (pendiente && !(await discardPendiente(pendiente.id))) showToast(texts.yaSale)
-    onCerrar()
-  }
   return (
     <Dialogo abierto={pendiente !== undefined} titulo={texts.pregunta} onCerrar={onCerrar}>
-      <p>
-        {pendiente?.words}. {texts.preguntaDetalle}
+      {pendiente && <Pregunta pendiente={pendiente} onCerrar={onCerrar} />}
+    </Dialogo>
+  )
+}
+
+function Pregunta({ pendiente, onCerrar }: { pendiente: Pendiente; onCerrar: () => void }) {
+  const [incierto, setIncierto] = useState(pendiente.state === 'dudosa')
+  const [preguntando, setPreguntando] = useState(false)
+
+  async function descartar() {
+    setPreguntando(true)
+    const outcome = await discardPendiente(pendiente.id, incierto)
+    setPreguntando(false)
+    if (outcome === 'unknown') return setIncierto(true)
+    if (outcome === 'arrived') showToast(texts.yaLlego)
+    onCerrar()
+  }
+
+  return (
+    <>
+      <p role={incierto ? 'alert' : undefined}>
+        {pendiente.words}. {incierto ? texts.preguntaIncierta : texts.preguntaDetalle}
       </p>
       <div className="botones">
         <Button className="contorno" appearance="outline" onClick={onCerrar}>
           {texts.volver}
         </Button>
-        <Button className="primario" appearance="primary" onClick={() => void descartar()}>
-          {texts.descartar}
+        <Button
+          className="primario"
+          appearance="primary"
+          disabledFocusable={preguntando}
+          onClick={() => void descartar()}
+        >
+          {preguntando ? texts.descartando : incierto ? texts.descartarIgual : texts.descartar}
         </Button>
       </div>
-    </Dialogo>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { useState } from 'react'
 import { Link } from 'wouter'
 
+import { hasBackgroundSync } from '#live/lacks.ts'
 import { type Pendiente, sendNow, usePendientes } from '#live/usePendientes.ts'
 import { useSignal } from '#live/useSignal.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -14,6 +15,7 @@ import { Vacio } from '#ui/Vacio.tsx'
 import { DescartarDialogo } from './DescartarDialogo.tsx'
 import { Enviados } from './Enviados.tsx'
 import { ESTADOS } from './estados.tsx'
+import { EsteAparato } from './EsteAparato.tsx'
 import { TarjetaDeCambio } from './TarjetaDeCambio.tsx'
 
 import './pendientes.css'
@@ -32,7 +34,7 @@ export function PendientesScreen() {
         <div className="titulo con-boton">
           <div>
             <Titulo>{texts.titulo}</Titulo>
-            <p className="tenue">{texts.detalle}</p>
+            <p className="tenue">{hasBackgroundSync() ? texts.detalle : texts.alAbrir}</p>
           </div>
           {porEnviar.length > 0 && (
             <Button
@@ -58,10 +60,14 @@ export function PendientesScreen() {
         </ul>
       </div>
       {enviados.length > 0 && <Enviados enviados={enviados} />}
+      <EsteAparato desde={todos && desdeCuando(todos)} />
       <DescartarDialogo pendiente={aDescartar} onCerrar={() => setADescartar(undefined)} />
     </>
   )
 }
+
+/** Since when the oldest change waits. */
+const desdeCuando = (todos: Pendiente[]) => todos.find(({ state }) => state !== 'done')?.createdAt
 
 /** Without signal a try lasts a blink: it would only make the list flicker. */
 function useTodos(): Pendiente[] | undefined {

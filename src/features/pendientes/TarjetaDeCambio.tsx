@@ -1,20 +1,20 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 
-import { type Pendiente, retryPendiente } from '#live/usePendientes.ts'
+import type { Pendiente } from '#live/usePendientes.ts'
 import { cuandoYHora } from '#ui/edad.ts'
 import { Insignia } from '#ui/Insignia.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
+import { Acciones } from './Acciones.tsx'
 import { ESTADOS } from './estados.tsx'
+import { LasDos } from './LasDos.tsx'
 import { texts } from './texts.ts'
 
 type Props = { pendiente: Pendiente; onDescartar: () => void }
 
 export function TarjetaDeCambio({ pendiente, onDescartar }: Props) {
-  const { id, words, state, reason, createdAt } = pendiente
+  const { words, state, reason, createdAt } = pendiente
   const { palabra, tono, icono } = ESTADOS[state]
-  const refused = state === 'rejected' || state === 'conflict'
   const now = useAhora(60_000)
   return (
     <li className={`tarjeta relleno pila cambio ${tono}`}>
@@ -37,22 +37,9 @@ export function TarjetaDeCambio({ pendiente, onDescartar }: Props) {
           <b>{texts.motivo}</b> {reason}
         </p>
       )}
-      {state !== 'sending' && (
-        <div className="botones">
-          {refused && (
-            <Button
-              className="contorno"
-              appearance="outline"
-              onClick={() => void retryPendiente(id)}
-            >
-              {texts.reintentar}
-            </Button>
-          )}
-          <Button className="plano" appearance="subtle" onClick={onDescartar}>
-            {texts.descartar}
-          </Button>
-        </div>
-      )}
+      {state === 'dudosa' && <p>{texts.dudosaDetalle}</p>}
+      {state === 'conflict' && <LasDos pendiente={pendiente} />}
+      <Acciones pendiente={pendiente} onDescartar={onDescartar} />
     </li>
   )
 }

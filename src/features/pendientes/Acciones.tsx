@@ -1,0 +1,49 @@
+import { Button } from '@fluentui/react-components'
+
+import {
+  type Pendiente,
+  pendienteArrived,
+  resolvePendiente,
+  retryPendiente,
+} from '#live/usePendientes.ts'
+
+import { texts } from './texts.ts'
+
+type Props = { pendiente: Pendiente; onDescartar: () => void }
+
+/** What a person can do about a change, by its state. */
+export function Acciones({ pendiente: { id, state }, onDescartar }: Props) {
+  if (state === 'sending' || state === 'done') return null
+  if (state === 'conflict')
+    return (
+      <div className="botones">
+        <Contorno onClick={() => void resolvePendiente(id, 'mine')}>{texts.dejarLoMio}</Contorno>
+        <Contorno onClick={() => void resolvePendiente(id, 'theirs')}>
+          {texts.dejarLoQueEsta}
+        </Contorno>
+      </div>
+    )
+  return (
+    <div className="botones">
+      {state === 'dudosa' && (
+        <Contorno onClick={() => void pendienteArrived(id)}>{texts.llego}</Contorno>
+      )}
+      {state !== 'pending' && (
+        <Contorno onClick={() => void retryPendiente(id)}>
+          {state === 'dudosa' ? texts.enviarDeNuevo : texts.reintentar}
+        </Contorno>
+      )}
+      <Button className="plano" appearance="subtle" onClick={onDescartar}>
+        {texts.descartar}
+      </Button>
+    </div>
+  )
+}
+
+function Contorno({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button className="contorno" appearance="outline" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStorage } from '#live/device.ts'
+import { hasBackgroundSync, safariMayErase, useSinLugar, useSinTrabajador } from '#live/lacks.ts'
+import { usePersistente } from '#live/persist.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { texts } from './texts.ts'
+
+/** What this browser does not do, and what that means for what waits here. `desde`: since when something waits. */
+export function EsteAparato({ desde }: { desde: number | undefined }) {
+  const persistente = usePersistente()
+  const sinTrabajador = useSinTrabajador()
+  const sinLugar = useSinLugar()
+  const puedeBorrarse = safariMayErase(desde, useAhora(60_000))
+  const aqui = aparato()
+  if (useStorage() === 'memory')
+    return (
+      <Panel tono="aviso" titulo={texts.noGuarda}>
+        <p>{texts.noGuardaDetalle}</p>
+      </Panel>
+    )
+  const notas = [
+    ...(persistente === true ? [texts.persistente(aqui)] : []),
+    ...(persistente === false ? [texts.noPersistente(aqui)] : []),
+    ...(hasBackgroundSync() ? [] : [texts.alAbrirDetalle]),
+    ...(sinTrabajador ? [texts.sinTrabajador] : []),
+    ...(sinLugar ? [texts.sinLugar(aqui)] : []),
+  ]
+  return (
+    <>
+      {puedeBorrarse && (
+        <Panel tono="aviso" titulo={texts.safariBorra}>
+          <p>{texts.safariBorraDetalle}</p>
+        </Panel>
+      )}
+      {notas.length > 0 && (
+        <section className="notas-del-aparato">
+          <h2 className="seccion">{texts.enEste(aqui)}</h2>
+          <ul className="tenue">
+            {notas.map((nota) => (
+              <li key={nota}>{nota}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

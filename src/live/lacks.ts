@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+import { hasRoom } from '#local/room.ts'
+
+import { device } from './device.ts'
+import { useLive } from './useLive.ts'
+
+/** Without it nothing is sent while the portal is closed. */
+export const hasBackgroundSync = () => 'SyncManager' in window
+
+const TIME_TO_INSTALL = 10_000
+
+/** Whether this browser has no offline worker of ours, long after it should: the portal does not open without signal. */
+export function useSinTrabajador(): boolean {
+  const [missing, setMissing] = useState(!('serviceWorker' in navigator))
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    const timer = setTimeout(() => {
+      void navigator.serviceWorker.getRegistration().then(
+        (registration) => setMissing(!registration?.active),
+        () => setMissing(true),
+      )
+    }, TIME_TO_INSTALL)
+    return () => clearTimeout(timer)
+  }, [])
+  return missing
+}
+
+/** Whether what is loaded beforehand found no room lately. */
+export function useSinLugar(): boolean {
+  return !useLive(() => hasRoom(device, Date.now()), '', true)
+}
+
+const THREE_DAYS = 3 * 24 * 3_600_000
+
+/** Safari erases what a page kept that nobody opened for some days, unless it was installed. */
+export function safariMayErase(oldest: number | undefined, now: number): boolean {
+  if (oldest === undefined || now - oldest < THREE_DAYS) return false
+  const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & {
+    standalone?: boolean
+  }
+  const ios =
+    /iP(?:hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return ios && standalone !== true
+}

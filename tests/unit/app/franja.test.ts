@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+
+import { type Situacion, loMasUrgente } from '../../../src/app/marco/loMasUrgente.ts'
+
+const TODO_BIEN: Situacion = {
+  vencida: false,
+  guarda: true,
+  senal: 'con-senal',
+  enviando: false,
+  esperan: 0,
+  rechazados: 0,
+  paraDecidir: 0,
+  seEnviaCerrada: true,
+  abreSinSenal: true,
+  hayLugar: true,
+  puedeBorrarse: false,
+}
+
+const dice = (cambios: Partial<Situacion>) => {
+  const { fuerte = '', resto = '' } = loMasUrgente({ ...TODO_BIEN, ...cambios }, 'teléfono') ?? {}
+  return `${fuerte} ${resto}`.trim()
+}
+
+test('where all is well the line under the bar is not there', () => {
+  expect(loMasUrgente(TODO_BIEN, 'teléfono')).toBeUndefined()
+})
+
+test('[FLT-01] no signal is calm: grey where nothing waits, amber with what does', () => {
+  expect(loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal' }, 'teléfono')?.tono).toBe('neutro')
+  expect(dice({ senal: 'sin-senal', esperan: 2 })).toBe('Sin señal. 2 cambios para enviar.')
+})
+
+test('[FLT-38] where nothing leaves with the portal closed, it says when it will', () => {
+  expect(dice({ senal: 'sin-senal', esperan: 1, seEnviaCerrada: false })).toBe(
+    'Sin señal. 1 cambio para enviar. Se envía al abrir la aplicación.',
+  )
+})
+
+test('[FLT-41] where the portal does not open without signal, it says not to close it', () => {
+  expect(dice({ senal: 'sin-senal', abreSinSenal: false })).toContain('No cierres la aplicación')
+})
+
+test('[FLT-33] a browser that keeps nothing is said before any signal', () => {
+  expect(dice({ guarda: false, senal: 'sin-senal' })).toContain('no deja guardar')
+})
+
+test('[FLT-36] a full phone is the last and quietest thing to say', () => {
+  expect(loMasUrgente({ ...TODO_BIEN, hayLugar: false }, 'teléfono')).toMatchObject({
+    tono: 'neutro',
+    fuerte: 'Queda poco lugar en el teléfono.',
+  })
+  expect(dice({ hayLugar: false, rechazados: 1 })).toBe('No se aceptó 1 cambio.')
+})
+
+test('[FLT-37] what Safari may erase is said while there is signal to send it', () => {
+  expect(dice({ puedeBorrarse: true })).toContain('Safari puede borrar')
+})
+
+test('what waits for the person comes before what sends itself', () => {
+  expect(dice({ paraDecidir: 1, enviando: true })).toBe('Hay 1 cambio para decidir.')
+  expect(dice({ enviando: true })).toBe('Enviando tus cambios…')
+})
