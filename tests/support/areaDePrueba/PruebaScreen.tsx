@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 
+import { usePuedeGuardar } from '#live/device.ts'
 import { useBorrador } from '#live/useBorrador.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { useResource } from '#live/useResource.ts'
@@ -20,6 +21,7 @@ export function PruebaScreen() {
   const guardadas = useResource(notas, {})
   const borrador = useBorrador('prueba.nota', NUEVA)
   const cambiar = useOperation(guardarNota)
+  const puedeGuardar = usePuedeGuardar()
   const [dicho, setDicho] = useState('')
 
   const guardar = async () => {
@@ -39,7 +41,8 @@ export function PruebaScreen() {
         {guardadas.state === 'ready' && <Edad savedAt={guardadas.savedAt} />}
       </div>
       <output>{dicho}</output>
-      {borrador && (
+      {!puedeGuardar && <p>{texts.noSePuede}</p>}
+      {borrador && puedeGuardar && (
         <form
           aria-label={texts.nota}
           className="tarjeta relleno pila"
@@ -59,7 +62,7 @@ export function PruebaScreen() {
           onEditar={({ adjuntos: _adjuntos, ...nota }) => borrador?.change(nota)}
         />
       )}
-      {guardadas.state === 'ready' && (
+      {guardadas.state === 'ready' && puedeGuardar && (
         <Adjuntar
           notas={guardadas.value}
           onEnviada={() => setDicho(texts.enviados)}

@@ -7,6 +7,7 @@ export const texts = {
   fecha: 'Fecha',
   guardar: 'Guardar',
   guardada: 'La nota quedó guardada en este teléfono.',
+  noSePuede: 'En este navegador no se pueden guardar notas.',
   notas: 'Notas',
   ninguna: 'Todavía no hay notas.',
   editar: (titulo: string) => `Editar ${titulo}`,

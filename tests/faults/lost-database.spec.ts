@@ -1,0 +1,144 @@
+import { people } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { assertInvariants, settle } from './support/invariants.ts'
+import { descarte, nota, ready, sayOnline, standing } from './support/operations.ts'
+
+test('[FLT-32] the browser damaged its databases with three changes unsent: the portal loads again and says what is gone', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte, 2)
+  network.cut()
+  await descarte.make(phone.portal, 1)
+  await descarte.make(phone.portal, 2)
+  await nota.open(phone.portal)
+  await nota.make(phone.portal, 1)
+
+  const portal = await phone.restart(() => phone.browser.damageDatabases())
+  network.restore()
+  await portal.open('/')
+
+  await expect(portal.titulo()).toHaveText(/^Hola, /)
+  const aviso = portal.page.getByRole('alert').filter({ hasText: 'borró' })
+  await expect(aviso).toContainText('Este teléfono borró 3 cambios sin enviar')
+  await expect(aviso.getByRole('listitem')).toHaveText([
+    /^Aviso leído, hoy a las/,
+    /^Aviso leído, hoy a las/,
+    /hoy a las/,
+  ])
+  expect(await provider.efectos()).toEqual([])
+
+  await portal.open('/grupo-familiar')
+  await expect(aviso).toBeVisible()
+  await portal.page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(aviso).toBeHidden()
+  await portal.open('/')
+  await expect(portal.titulo()).toHaveText(/^Hola, /)
+  await expect(aviso).toBeHidden()
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-32] what had arrived before the browser damaged its databases is not called lost', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte, 2)
+  network.rule({ match: descarte.steps[0], do: { kind: 'dropAnswer' } })
+  await descarte.make(phone.portal, 1)
+  await expect.poll(() => provider.efectos()).toHaveLength(1)
+  network.cut()
+  await descarte.make(phone.portal, 2)
+
+  const portal = await phone.restart(() => phone.browser.damageDatabases())
+  network.heal()
+  await portal.open('/')
+
+  await expect(portal.page.getByText('Este teléfono borró 1 cambio sin enviar')).toBeVisible()
+  expect(await provider.efectos()).toHaveLength(1)
+})
+
+test('[FLT-32] without signal a damaged phone says what it cannot know yet, and the rest when it can ask', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte)
+  network.cut()
+  await descarte.make(phone.portal, 1)
+
+  const portal = await phone.restart(() => phone.browser.damageDatabases())
+  await portal.open('/')
+  // The page itself comes from the cache, which is no database; who this is, from the token.
+  await expect(portal.page.getByRole('button', { name: 'Salir' }).or(portal.titulo())).toBeVisible()
+
+  network.restore()
+  await portal.open('/')
+  await expect(portal.page.getByText('Este teléfono borró 1 cambio sin enviar')).toBeVisible()
+})
+
+test('[FLT-32, FLT-63] what one person lost is not told to another', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte)
+  network.cut()
+  await descarte.make(phone.portal, 1)
+  const portal = await phone.restart(() => phone.browser.damageDatabases())
+  await provider.endSessions()
+  network.restore()
+  await portal.open('/')
+  await expect(portal.titulo()).toHaveText('Ingresá')
+
+  await portal.signIn(people.derivado)
+  await assertInvariants({ phone, provider, network }, 'derivado')
+  await expect(portal.page.getByText(/borró/)).toBeHidden()
+
+  await portal.open('/signout')
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await portal.signIn(people.norma)
+  await expect(portal.page.getByText(/borró 1 cambio sin enviar/)).toBeVisible()
+})
+
+test('[FLT-32] the browser throws everything away: the person signs in again, and nothing breaks', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte)
+
+  await phone.closeWindows()
+  await phone.browser.evict('all')
+  const portal = await phone.newWindow()
+  await portal.open('/grupo-familiar')
+
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await portal.fillSignIn(people.norma)
+  await portal.ingresar().click()
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await assertInvariants({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-32] the databases go while the portal is open: it loads again from the network and goes on', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte, 2)
+  network.cut()
+  await descarte.make(phone.portal, 1)
+
+  await phone.browser.evict('indexeddb')
+  await expect(phone.portal.page.getByText('Este teléfono borró lo que tenías')).toBeVisible()
+  network.restore()
+  await sayOnline(phone.portal)
+
+  await expect(phone.portal.page.getByText(/borró 1 cambio sin enviar/)).toBeVisible()
+  await phone.portal.open('/')
+  await expect(phone.portal.titulo()).toHaveText(/^Hola, /)
+  await descarte.make(phone.portal, 2)
+  await expect.poll(() => standing(phone.portal, descarte)).toEqual(['done'])
+  await settle({ phone, provider, network }, 'norma')
+})

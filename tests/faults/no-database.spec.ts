@@ -1,0 +1,130 @@
+import { texts } from '../support/areaDePrueba/texts.ts'
+import { people } from '../support/people.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import { settle } from './support/invariants.ts'
+import { lacks } from './support/lacks.ts'
+import { notasOn } from './support/notas.ts'
+import { descarte, nota, ready, standing } from './support/operations.ts'
+
+/** From when a page says so, its next so many transactions find the connection lost. */
+const LOSES = `{
+  const begin = IDBDatabase.prototype.transaction;
+  self.lose = { times: 0, name: '' };
+  IDBDatabase.prototype.transaction = function (...rest) {
+    if (self.lose.times > 0) {
+      self.lose.times -= 1;
+      throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', self.lose.name);
+    }
+    return begin.apply(this, rest);
+  };
+}`
+
+const loseConnection = ({ page }: Portal, times: number, name: string) =>
+  page.evaluate((lose) => void Object.assign(window, { lose }), { times, name })
+
+for (const times of [1, 2, 3])
+  test.describe(`a browser whose databases do not open at the first ${times} tries`, () => {
+    test.use({ look: { scripts: [lacks.opening(times)] } })
+
+    test(`[FLT-33] databases that fail to open ${times} times are tried again: nothing else changes`, async ({
+      phone,
+      provider,
+      network,
+    }) => {
+      await ready({ phone, provider, network }, descarte)
+      await descarte.make(phone.portal, 1)
+      await settle({ phone, provider, network }, 'norma')
+    })
+  })
+
+test.describe('a browser that opens no database', () => {
+  test.use({ look: { scripts: [lacks.opening(Infinity)] } })
+
+  test('[FLT-33] a browser that keeps nothing: the portal works with signal, says so, and takes no change before it is typed', async ({
+    phone,
+    network,
+  }) => {
+    const { portal } = phone
+    await portal.signIn(people.norma)
+    await expect(portal.banner()).toContainText('Este navegador no deja guardar.')
+    await portal.page.getByRole('main').getByRole('link', { name: 'Grupo Familiar' }).click()
+    await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+
+    await portal.open('/prueba')
+    await expect(portal.titulo()).toHaveText(texts.titulo)
+    await expect(portal.page.getByText(texts.noSePuede)).toBeVisible()
+    await expect(notasOn(portal).form()).toBeHidden()
+    await portal.open('/pendientes')
+    await expect(
+      portal.page.getByRole('main').getByText('Este navegador no deja guardar'),
+    ).toBeVisible()
+
+    // Opening a notification leads to its screen; that it was read is not kept.
+    await portal.dismissNotification('20377')
+    await expect(portal.page).toHaveURL(/\/autorizaciones$/)
+    expect(network.asked('/v1/afiliados/deshabilitar')).toEqual([])
+    await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  })
+})
+
+test.describe('a browser that loses the connection to its databases', () => {
+  test.use({ look: { scripts: [LOSES] } })
+
+  for (const name of ['InvalidStateError', 'UnknownError'])
+    test(`[FLT-34] the connection is lost once (${name}): what the person does is kept all the same`, async ({
+      phone,
+      provider,
+      network,
+    }) => {
+      await ready({ phone, provider, network }, nota)
+      await nota.write(phone.portal, 1)
+      await loseConnection(phone.portal, 1, name)
+
+      await nota.press(phone.portal, 1)
+
+      await nota.kept(phone.portal, 1)
+      await expect.poll(() => standing(phone.portal, nota)).toEqual(['done'])
+      await settle({ phone, provider, network }, 'norma')
+    })
+
+  test('[FLT-34] the connection is lost for good: the form keeps its text, says why, and the next try is kept', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    await ready({ phone, provider, network }, nota)
+    const { portal } = phone
+    await nota.write(portal, 1)
+    await loseConnection(portal, 1_000_000, 'UnknownError')
+
+    await nota.press(portal, 1)
+
+    await expect(portal.page.getByText(/No se pudo guardar en este teléfono/)).toBeVisible()
+    await expect(notasOn(portal).form().getByLabel(texts.tituloDeNota)).toHaveValue('Nota 1')
+    await expect(portal.titulo()).toBeVisible()
+
+    await loseConnection(portal, 0, '')
+    await nota.press(portal, 1)
+    await nota.kept(portal, 1)
+    await expect.poll(() => standing(portal, nota)).toEqual(['done'])
+    await settle({ phone, provider, network }, 'norma')
+  })
+
+  test('[FLT-34] three transactions in a row are lost while the screen reads: it shows what it had, and goes on', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    await ready({ phone, provider, network }, descarte)
+    const { portal } = phone
+    await loseConnection(portal, 3, 'UnknownError')
+    await portal.page.getByRole('main').getByRole('link', { name: 'Grupo Familiar' }).click()
+
+    await expect(portal.titulo()).toHaveText('Grupo Familiar')
+    await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+    await descarte.make(portal, 1)
+    await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+    await settle({ phone, provider, network }, 'norma')
+  })
+})
