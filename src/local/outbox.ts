@@ -27,13 +27,15 @@ export async function enqueue<Payload>(
     if (session?.state !== 'in')
       throw new Error(`${operation.type}: nobody is signed in, so the change would be nobody's`)
     const { uid } = session
-    if (clave !== undefined && (await rowOf(salida, uid, clave))) return clave
     const before = await groupOf(salida, uid, group)
+    const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
+    const last = before.findLast(({ type }) => type === operation.type)
+    if (isUsed && last && (await isTheSame(salida, operation, last, checked, files))) return last.id
     const same = before.find(
       ({ type, state }) => type === operation.type && (state === 'pending' || state === 'sending'),
     )
     if (operation.single && same) return same.id
-    const id = clave ?? crypto.randomUUID()
+    const id = clave === undefined || isUsed ? crypto.randomUUID() : clave
     await salida.operaciones.add({
       id,
       uid,
@@ -49,6 +51,24 @@ export async function enqueue<Payload>(
     await keepFiles(salida, id, files)
     return id
   })
+}
+
+/**
+ * Whether a change, made again from the draft of an earlier one, says nothing new. A draft may outlive its change: what
+ * the person typed into it afterwards must not be taken for what they saved before.
+ */
+async function isTheSame<Payload>(
+  { archivos }: SalidaDb,
+  { version }: Operation<Payload>,
+  { id: operacion, payload }: Operacion,
+  again: Payload,
+  files: Archivo[],
+): Promise<boolean> {
+  const said = version ? version.over(again, payload) : again
+  if (JSON.stringify(said) !== JSON.stringify(payload)) return false
+  const kept = await archivos.where({ operacion }).sortBy('n')
+  const lookOf = ({ name, type, bytes }: Archivo) => `${type} ${bytes.byteLength} ${name}`
+  return files.length === 0 || kept.map(lookOf).join('\n') === files.map(lookOf).join('\n')
 }
 
 /** This person's rows, oldest first. */

@@ -161,3 +161,21 @@ test('[FLT-50] saved twice from one draft, or in two windows, it is one change',
 
   expect(await rows(device)).toHaveLength(1)
 })
+
+test('[FLT-30, FLT-50] a draft that outlived its change, typed further and saved again, is a second change behind it', async () => {
+  const device = await phone()
+  const { call, kept } = keeper()
+  const clave = crypto.randomUUID()
+  const save = (texto: string) =>
+    enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1, clave })
+  expect(await save('antes de que muriera')).toBe(clave)
+
+  const [second, again] = await Promise.all([save('después'), save('después')])
+  expect(second).not.toBe(clave)
+  expect(again).toBe(second)
+  await drain(world(device, call, { catalog }))
+  expect(await save('después')).toBe(second)
+
+  expect(kept).toEqual({ version: 3, texto: 'después' })
+  expect(await rows(device)).toHaveLength(2)
+})
