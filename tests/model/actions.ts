@@ -1,4 +1,5 @@
 import { makeChange } from './changes.ts'
+import { rowOf } from './checks.ts'
 import { checkOthersGo } from './failingGroup.ts'
 import { atTheScreen, interrupted, signIn, signedIn, through } from './person.ts'
 import type { Phone } from './phone.ts'
@@ -99,6 +100,7 @@ export const ACTIONS = {
       if (random.chance(0.8)) phone.openTab()
     },
   },
+  'the browser throws the data away': { weight: 1, act: evict },
   'stop the service worker': { weight: 3, act: (_run, phone) => phone.stopServiceWorker() },
   'fire sync': { weight: 4, act: (_run, phone) => phone.sync() },
   'freeze a tab': {
@@ -156,6 +158,22 @@ export const ACTIONS = {
   },
   'one group fails': { weight: 2, act: checkOthersGo },
 } satisfies Record<string, Action>
+
+/** Changes that were through are, and whatever else was kept there is gone. */
+async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
+  const everything = random.chance(0.3)
+  phone.kill()
+  await run.time.pass(0)
+  for (const intent of run.intents) {
+    if (intent.phone !== phone.name) continue
+    intent.told &&= false // the list of what went before goes too
+    if (intent.fate === 'kept') {
+      intent.told = !everything && rowOf(intent, run.rows(phone))?.state !== 'done'
+      intent.fate = 'evicted'
+    }
+  }
+  phone.evict(everything)
+}
 
 /** Signs out: with what is unsent kept, discarded, or sent first. */
 async function signOut(run: Run, phone: Phone, random: Random): Promise<void> {

@@ -92,12 +92,12 @@ export async function makeChange(
     fate: 'kept',
   }
   const clave = random.chance(0.3) ? random.uuid() : undefined
-  const keep = () =>
-    tab.page.portal.enqueue(tab.device, operationOf(tab, type), payload, {
-      now: phone.clock(),
-      files: files ?? [],
-      clave,
-    })
+  const keep = async () => {
+    const made = { now: phone.clock(), files: files ?? [], clave }
+    const row = await tab.page.portal.enqueue(tab.device, operationOf(tab, type), payload, made)
+    await tab.mirrorNow()
+    return row
+  }
   const keeping = keep()
   if (random.chance(0.12)) {
     keeping.catch(() => undefined)

@@ -47,6 +47,7 @@ function checkIntent(run: Run, intent: Intent, row: Operacion | undefined): void
   const words = `'${intent.value}' (${intent.type}, ${intent.phone}, row ${row?.state ?? 'none'}, ${done} effects)`
   const repeatable = intent.type === 'notificacion.descartar'
   if (row) intent.order = row.seq
+  if (!row && intent.discarding !== undefined) intent.fate = intent.discarding
   if (done > 1 && (run.hasKeys || !repeatable)) throw new Violation('I2 nothing twice', words)
   if (run.hasKeys && intent.type === 'nota.adjuntar') checkSteps(run, intent)
   if (done > 0 && isRefused(intent)) throw new Violation('the provider refuses it', words)
@@ -74,14 +75,17 @@ function checkSteps({ provider }: Run, { uid, value }: Intent): void {
       throw new Violation('I2 nothing twice', `${path} of '${value}'`)
 }
 
-function checkRows(run: Run, { name }: Phone, rows: Operacion[]): void {
+function checkRows(run: Run, { name, kept }: Phone, rows: Operacion[]): void {
+  for (const { id } of kept.losses())
+    if (!run.intents.some((of) => of.phone === name && of.row === id && of.fate === 'evicted'))
+      throw new Violation('a false alarm', `${name} says that it lost ${id}`)
   for (const row of rows) {
     if (row.state === 'done') continue
     const value = valueOf(row)
     const known = run.intents.find(
       (of) => of.phone === name && of.uid === Number(row.uid) && of.value === value,
     )
-    if (!known || known.fate === 'gone')
+    if (!known || (known.fate !== 'kept' && known.fate !== 'maybe'))
       throw new Violation('a row that nobody wants', `'${value}' (${row.state}) on ${name}`)
   }
 }

@@ -8,10 +8,12 @@ export type Intent = {
   value: string
   /** The note or notification that it is about. */
   about: number
-  /** 'kept': one effect, sooner or later. 'maybe': forgotten although it may have arrived. 'gone': no effect. */
+  /** On its way out, and what it will have come to. */
+  discarding?: 'maybe' | 'gone' | undefined
+  /** 'kept': one effect, sooner or later. 'maybe': forgotten although it may have arrived. 'gone': no effect. 'evicted': the browser threw it away. */
   /** The row's id, once it is known: an edit may change it. */
   row?: string | undefined
-  fate: 'kept' | 'maybe' | 'gone'
+  fate: 'kept' | 'maybe' | 'gone' | 'evicted'
   /** The version of the note that the person saw. */
   seen: number
   /** Its row's place among the person's own. */
@@ -20,6 +22,8 @@ export type Intent = {
   files?: string | undefined
   /** The person tried to discard it and was told that nobody knows: the provider may refuse it since. */
   annulled?: true | undefined
+  /** Evicted, and local storage knew of it: the phone must tell, unless it had arrived before. */
+  told?: boolean | undefined
 }
 
 export type Tipo = 'notificacion.descartar' | 'nota.guardar' | 'nota.adjuntar'

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { bundleEngine } from './bundle.ts'
 import { tryPlants } from './plants.ts'
 import { readKnown, readProgress, remember, writeResult } from './record.ts'
-import { explain, runSeed } from './runs.ts'
+import { type Failure, explain, runSeed } from './runs.ts'
 import { seedOf } from './scenario.ts'
 
 const { values } = parseArgs({
@@ -33,34 +33,35 @@ else await runAll()
 async function replay(of: number): Promise<void> {
   const script = await bundleEngine()
   const { progress } = readProgress(undefined)
-  await runSeed(script, of, progress)
+  const known = readKnown(values.level).find(({ seed: other }) => other === of)
+  await runSeed(script, known ?? { seed: of }, progress)
   const [failure] = progress.failures
-  console.log(failure ? (await explain(script, failure)).join('\n') : `${of}: nothing breaks`)
+  console.log(failure ? (await explain(script, failure, known?.steps)).told : 'nothing breaks')
   process.exitCode = failure ? 1 : 0
 }
 
-/** Its share of the runs: the seeds that ever failed first, then as many of the base seed as were asked for. */
+/** Its share of the runs: those that ever failed first, then as many of the base seed as were asked for. */
 async function runAll(): Promise<void> {
   const script = await bundleEngine()
   const name = `${values.level}-${seed}-${part}`
   const { progress, next } = readProgress(values.resume ? name : undefined)
+  const before = progress.seconds
   const started = performance.now()
-  const list = [
-    ...readKnown(values.level),
-    ...Array.from({ length: runs }, (_none, n) => seedOf(seed, n)),
-  ]
-  for (const [n, of] of list.entries()) {
+  const fresh = Array.from({ length: runs }, (_none, n) => ({ seed: seedOf(seed, n) }))
+  for (const [n, run] of [...readKnown(values.level), ...fresh].entries()) {
     if (n < next || !isMine(n)) continue
-    const before = progress.failures.length
-    await runSeed(script, of, progress)
-    const failure = progress.failures[before]
-    if (failure) {
-      console.log(`seed ${of} breaks '${failure.rule}'`)
-      console.log((await explain(script, failure)).join('\n'))
-      remember(values.level, of)
-    }
-    progress.seconds += (performance.now() - started) / 1000 - progress.lap
-    progress.lap = (performance.now() - started) / 1000
+    const failed = progress.failures.length
+    await runSeed(script, run, progress)
+    const failure = progress.failures[failed]
+    if (failure) await tell(failure)
+    progress.seconds = before + (performance.now() - started) / 1000
     writeResult(name, { progress, next: n + 1 })
+  }
+
+  async function tell(failure: Failure) {
+    console.log(`seed ${failure.seed} breaks '${failure.rule}'`)
+    const { steps, told } = await explain(script, failure)
+    console.log(told)
+    remember(values.level, { seed: failure.seed, rule: failure.rule, steps })
   }
 }

@@ -2,7 +2,7 @@ import type { Script } from 'node:vm'
 
 import type { Copia } from '#local/lectura.ts'
 import { BASES } from '#local/names.ts'
-import type { ArchivoGuardado, Operacion, Sesion } from '#local/salida.ts'
+import type { ArchivoGuardado, Operacion, Perdida, Sesion } from '#local/salida.ts'
 
 import { makeLocks } from '../support/locks.ts'
 import { makeHub } from './channel.ts'
@@ -31,6 +31,7 @@ function keptIn({ look }: Storage) {
     /** In the order in which they were made. */
     rows: () => look(BASES.salida, 'operaciones') as Operacion[],
     files: () => look(BASES.salida, 'archivos') as ArchivoGuardado[],
+    losses: () => look(BASES.salida, 'perdidas') as Perdida[],
     copies,
     copy: (key: string) => copies().find((copy) => copy.key === key),
   }
@@ -122,6 +123,11 @@ export function makePhone(of: {
       serviceWorker = undefined
       phone.orphans = false
       phone.running = false
+    },
+    /** What a browser does that is short of room: the databases go, and local storage with them or not. */
+    evict: (everything: boolean) => {
+      storage.wipe()
+      if (everything) local.clear()
     },
     stopServiceWorker: () => serviceWorker?.kill(),
     sync,

@@ -21,7 +21,7 @@ export async function tryPlants({ runs, seed, only, isMine, name }: Of): Promise
     const script = await bundleEngine(plant)
     const tally = nothing()
     while (tally.failures.length === 0 && tally.runs < runs)
-      await runSeed(script, seedOf(seed, tally.runs), tally, {
+      await runSeed(script, { seed: seedOf(seed, tally.runs) }, tally, {
         keyOutside: plant.provider === true,
       })
     const rule = tally.failures[0]?.rule

@@ -3,6 +3,7 @@ export { liveQuery } from 'dexie'
 
 export { makeApi } from '#local/api.ts'
 export { openDevice } from '#local/device.ts'
+export { mirror, takenOff } from '#local/mirror.ts'
 export {
   assumeArrived,
   discardRow,

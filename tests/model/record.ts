@@ -1,32 +1,35 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
+import type { Step } from './play.ts'
 import { type Tally, nothing } from './runs.ts'
 
 const SEEDS = new URL('seeds.json', import.meta.url).pathname
 const FOLDER = 'test-results/model'
 
-type Known = Record<string, number[]>
-export type Progress = Tally & { seconds: number; lap: number }
+type Known = Record<string, KnownRun[]>
+export type Progress = Tally & { seconds: number }
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Seeds that ever failed are run first, for good. */
-export const readKnown = (level: string): number[] => (read(SEEDS) as Known)[level] ?? []
+/** A run that broke something once: its seed, and the steps that were needed. */
+export type KnownRun = { seed: number; rule: string; steps: Step[] }
 
-export function remember(level: string, seed: number): void {
+/** Runs that ever failed are played first, for good. */
+export const readKnown = (level: string): KnownRun[] => (read(SEEDS) as Known)[level] ?? []
+
+export function remember(level: string, run: KnownRun): void {
   const known = read(SEEDS) as Known
-  const seeds = new Set(known[level])
-  writeFileSync(SEEDS, `${JSON.stringify({ ...known, [level]: [...seeds.add(seed)] }, null, 2)}\n`)
+  const runs = (known[level] ?? []).filter(({ seed }) => seed !== run.seed)
+  writeFileSync(SEEDS, `${JSON.stringify({ ...known, [level]: [...runs, run] }, undefined, 2)}\n`)
 }
 
 /** How far a long run has come, for the day on which it goes on. */
 export function readProgress(name: string | undefined): { progress: Progress; next: number } {
   const path = `${FOLDER}/${name}.json`
   if (name !== undefined && existsSync(path)) {
-    const kept = read(path) as { progress: Progress; next: number }
-    return { ...kept, progress: { ...kept.progress, lap: 0 } }
+    return read(path) as { progress: Progress; next: number }
   }
-  return { progress: { ...nothing(), seconds: 0, lap: 0 }, next: 0 }
+  return { progress: { ...nothing(), seconds: 0 }, next: 0 }
 }
 
 export function writeResult(name: string, content: unknown): void {

@@ -44,11 +44,10 @@ export async function runOnce(
 /** Adds a run to the tally. */
 export async function runSeed(
   script: Script,
-  seed: number,
+  { seed, steps = stepsOf(seed) }: { seed: number; steps?: Step[] },
   tally: Tally,
   ways: Ways = {},
 ): Promise<void> {
-  const steps = stepsOf(seed)
   const outcome = await runOnce(script, seed, steps, ways)
   tally.runs += 1
   tally.actions += steps.length
@@ -58,20 +57,18 @@ export async function runSeed(
       tally[what] += outcome.played[what]
 }
 
-/** The shortest way to the same failure, told step by step. */
+/** The shortest way to the same failure, and what happens on it. */
 export async function explain(
   script: Script,
   { seed, rule }: Failure,
-  ways: Ways = {},
-): Promise<string[]> {
-  const steps = await shrink(stepsOf(seed), async (fewer) => {
-    const outcome = await runOnce(script, seed, fewer, ways)
+  from: Step[] = stepsOf(seed),
+): Promise<{ steps: Step[]; told: string }> {
+  const steps = await shrink(from, async (fewer) => {
+    const outcome = await runOnce(script, seed, fewer)
     return 'failure' in outcome && outcome.failure.rule === rule
   })
   const lines: string[] = []
-  const outcome = await runOnce(script, seed, steps, {
-    ...ways,
-    say: (line) => void lines.push(line),
-  })
-  return [...lines, 'failure' in outcome ? outcome.failure.detail : 'it does not fail any more']
+  const outcome = await runOnce(script, seed, steps, { say: (line) => void lines.push(line) })
+  lines.push('failure' in outcome ? outcome.failure.detail : 'it does not fail any more')
+  return { steps, told: lines.join('\n') }
 }

@@ -7,7 +7,7 @@ import { interrupted, operationOf, signedIn, through, waitFor } from './person.t
 import type { Phone } from './phone.ts'
 import type { Random } from './random.ts'
 import { type Run, stackOf, valueOf } from './run.ts'
-import type { Tab } from './windows.ts'
+import { type Tab, askWorker } from './windows.ts'
 
 export type Found = { tab: Tab; row: Operacion; intent: Intent }
 
@@ -42,13 +42,20 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   const { tab, row, intent } = found
   run.counts.words += 1
   const value = `p${intent.uid}-${run.counts.words}`
-  const fresh: Intent = { ...intent, value, row: undefined, annulled: undefined }
+  const fresh: Intent = {
+    ...intent,
+    value,
+    row: undefined,
+    annulled: undefined,
+    discarding: undefined,
+  }
   const operation = operationOf(tab, intent.type)
   const field = intent.type === 'nota.guardar' ? 'titulo' : 'descripcion'
   const payload = { ...(row.payload as object), [field]: value }
-  const editing = tab.page.portal.editRow(tab.device, operation, row.id, payload, {
-    now: phone.clock(),
-  })
+  const now = phone.clock()
+  const editing = tab.takenOff(row.id, () =>
+    tab.page.portal.editRow(tab.device, operation, row.id, payload, { now }),
+  )
   if (random.chance(0.15)) {
     editing.catch(() => undefined)
     await interrupted(random, () => phone.kill())
@@ -87,27 +94,22 @@ export async function discardFound(
   const { tab, row, intent } = found
   if (!run.session(phone) || tab.page.dead()) return
   const anyway = random.chance(0.3)
-  const mayHaveArrived =
-    row.tries > 0 && (row.state === 'pending' || row.state === 'sending' || row.state === 'dudosa')
-  const inPage = tab.page.portal.discardRow(tab.device, row.uid, row.id)
-  const atOnce = await through(run, tab.page, inPage)
-  if (atOnce?.value) {
-    intent.fate = 'gone'
-    return
-  }
-  const asking =
-    tab.worker.dead() || tab.worker.frozen() ? undefined : tab.loop.discard(row.id, anyway)
-  if (!asking) return
+  const sent = row.tries > 0 && row.state !== 'rejected' && row.state !== 'conflict'
+  intent.discarding = anyway && sent ? 'maybe' : 'gone'
   const answer: { said?: string } = {}
-  asking.then(
-    (said) => (answer.said = said),
+  const discarding = tab.takenOff(row.id, async () => {
+    if (await tab.page.portal.discardRow(tab.device, row.uid, row.id)) return 'gone'
+    if (run.hasKeys) intent.annulled = true
+    return askWorker(tab, () => tab.loop.discard(row.id, anyway))
+  })
+  discarding.then(
+    (said) => {
+      answer.said = said
+      if (said !== 'gone') intent.discarding = undefined
+    },
     (error: unknown) => run.problems.push(new Violation('I6 report', stackOf(error))),
   )
-  if (run.hasKeys) intent.annulled = true
-  await waitFor(run, 25_000, () => answer.said !== undefined || tab.worker.dead())
-  const still = rowOf(intent, run.rows(phone))
-  // Without an answer nobody can tell, and the person said that it does not matter.
-  if (!still) intent.fate = anyway && mayHaveArrived ? 'maybe' : 'gone'
+  await waitFor(run, 30_000, () => answer.said !== undefined || tab.page.dead())
 }
 
 /** Ends a conflict. */
@@ -127,7 +129,9 @@ export async function resolveFound(
   await through(
     run,
     tab.page,
-    tab.page.portal.resolveRow(tab.device, operation, row.id, whose, phone.clock()),
+    tab.takenOff(row.id, () =>
+      tab.page.portal.resolveRow(tab.device, operation, row.id, whose, phone.clock()),
+    ),
   )
   if (whose === 'theirs') intent.fate = 'gone'
   else {

@@ -15,6 +15,7 @@ import { discardFound, findRow, resolveFound, retryFound } from './secondThought
 
 // The longest wait that the rules allow (five minutes with no page in sight), the turn of a frozen one, and a margin.
 const PATIENCE = 20
+const MAY_BE_OLD = 61_000
 
 /** All is well again, and everybody comes back for their changes: nothing may be left that should have gone. */
 export async function settle(run: Run, random: Random): Promise<void> {
@@ -38,12 +39,22 @@ async function present(run: Run, phone: Phone, uid: number): Promise<void> {
   if (session?.uid !== String(uid) || session.vencida) await signIn(run, phone, uid)
 }
 
+/** The provider is still to be asked what had arrived of what the browser threw away. */
+const isAsking = ({ intents }: Run, { name, kept }: Phone, uid: number): boolean =>
+  kept
+    .losses()
+    .some(
+      ({ id, state }) =>
+        state === 'asking' &&
+        intents.some((of) => of.phone === name && of.row === id && of.uid === uid),
+    )
+
 const openRows = (run: Run, phone: Phone, uid: number): Operacion[] =>
   run.rows(phone).filter((row) => row.uid === String(uid) && row.state !== 'done')
 
 async function settleFor(run: Run, phone: Phone, uid: number, random: Random): Promise<void> {
   for (let minute = 0; minute < PATIENCE; minute++) {
-    if (openRows(run, phone, uid).length === 0) return
+    if (openRows(run, phone, uid).length === 0 && !isAsking(run, phone, uid)) return
     await present(run, phone, uid)
     if (minute === 0) phone.wakeAll('now')
     await run.time.pass(60_000)
@@ -80,12 +91,15 @@ async function decide(run: Run, phone: Phone, uid: number, random: Random): Prom
 
 /** I4: when quiet, the read model is what the provider answers. */
 async function checkTruthFor(run: Run, phone: Phone, uid: number): Promise<void> {
-  await present(run, phone, uid)
-  phone.wakeAll('start')
-  await run.time.pass(10_000)
-  checkNow(run)
-  const session = run.session(phone)
-  if (session?.uid !== String(uid))
+  // What another phone changed is asked for once the copy is old enough to be asked for at all.
+  await run.time.pass(MAY_BE_OLD)
+  for (let tries = 0; tries < 2; tries++) {
+    await present(run, phone, uid)
+    phone.wakeAll('start')
+    await run.time.pass(10_000)
+    checkNow(run)
+  }
+  if (run.session(phone)?.uid !== String(uid))
     throw new Violation('I4 truth', `${uid} cannot sign in on ${phone.name}`)
   for (const [key, path] of COPIES) {
     const copy = phone.kept.copy(key)
@@ -112,6 +126,7 @@ function checkEnd(run: Run): void {
         'I1 nothing lost',
         `'${intent.value}' (${intent.type}, ${intent.phone}) never arrived`,
       )
+    if (intent.told) checkTold(run, intent, done)
     if (run.hasKeys && intent.files !== undefined && done > 0) checkFiles(run.books, intent)
   }
   for (const phone of run.phones) {
@@ -120,6 +135,17 @@ function checkEnd(run: Run): void {
       throw new Violation('files', `${left.length} files of nothing stay on ${phone.name}`)
     checkOrder(run, phone)
   }
+}
+
+/** What was thrown away before it arrived, and nothing else, is told. */
+function checkTold({ phones, hasKeys }: Run, { value, phone, row }: Intent, done: number): void {
+  const told = phones.some(
+    ({ name, kept }) => name === phone && kept.losses().some(({ id }) => id === row),
+  )
+  if (done === 0 && !told)
+    throw new Violation('I1 nothing lost', `'${value}' was thrown away, and nobody says so`)
+  if (done > 0 && told && hasKeys)
+    throw new Violation('a false alarm', `'${value}' arrived, and is told as lost`)
 }
 
 function checkFiles(books: Books, { uid, value, files }: Intent): void {

@@ -1,4 +1,4 @@
-import { IDBDatabase, IDBFactory, IDBOpenDBRequest, IDBTransaction } from 'fake-indexeddb'
+import { IDBFactory, IDBOpenDBRequest, IDBTransaction } from 'fake-indexeddb'
 
 import { countTasks, task } from './tasks.ts'
 
@@ -20,8 +20,10 @@ type Transaction = {
   _state: string
   _abort: (name: string | null) => void
 }
-type Target = { transaction?: Transaction; result?: Connection; dispatchEvent: Dispatch }
-type Dispatch = (event: { type: string }) => boolean
+type Target = { result?: Connection; dispatchEvent: Dispatch }
+/** The path of a request's event leads through its connection. */
+type Happening = { type: string; eventPath: object[] }
+type Dispatch = (event: Happening) => boolean
 
 const owners = new WeakMap<object, Owner>()
 const shared = Object.getPrototypeOf(IDBTransaction.prototype) as Target
@@ -37,14 +39,14 @@ function listen(): void {
   shared.dispatchEvent = hear
 }
 
-function hear(this: Target, event: { type: string }): boolean {
+function hear(this: Target, event: Happening): boolean {
   if (this instanceof IDBOpenDBRequest) return ofOpening(this, event)
   if (this instanceof IDBTransaction) return ofTransaction(this as unknown as Transaction, event)
-  const owner = owners.get(this instanceof IDBDatabase ? this : (this.transaction?.db ?? {}))
+  const owner = owners.get(event.eventPath[0] ?? this)
   return owner?.dead() ? true : dispatch.call(this, event)
 }
 
-function ofOpening(request: Target, event: { type: string }): boolean {
+function ofOpening(request: Target, event: Happening): boolean {
   const owner = owners.get(request)
   if (owner && request.result) owners.set(request.result, owner)
   if (owner?.dead() && event.type === 'success') {
@@ -55,7 +57,7 @@ function ofOpening(request: Target, event: { type: string }): boolean {
 }
 
 /** The database goes on when a transaction ends; whoever made it hears of that in its own time. */
-function ofTransaction(transaction: Transaction, event: { type: string }): boolean {
+function ofTransaction(transaction: Transaction, event: Happening): boolean {
   const tell = () => dispatch.call(transaction as unknown as Target, event)
   const owner = owners.get(transaction.db)
   if (!owner || transaction.mode === 'versionchange') return tell()
@@ -71,7 +73,7 @@ function ofTransaction(transaction: Transaction, event: { type: string }): boole
 /** The databases of one phone: they outlive everybody who opens them. */
 export function makeStorage() {
   listen()
-  const factory = new IDBFactory()
+  let factory = new IDBFactory()
   const connections = new Map<Owner, Connection[]>()
 
   return {
@@ -93,6 +95,8 @@ export function makeStorage() {
       databases: () => factory.databases(),
       cmp: (one: unknown, other: unknown) => factory.cmp(one, other),
     }),
+    /** Nobody may live any more. */
+    wipe: () => void (factory = new IDBFactory()),
     /** Everything in one table, for whoever looks on: when nothing is under way, it is what was committed. */
     look: (database: string, table: string): unknown[] =>
       [...(rawOf(factory, database, table)?.records.values() ?? [])].map(({ value }) =>

@@ -25,6 +25,9 @@ export type Tab = {
   session: Store
   /** The page has read its database and may be used. */
   ready: boolean
+  /** As src/live does around whatever is kept, or taken away. */
+  mirrorNow: () => Promise<void>
+  takenOff: <T>(id: string, work: () => Promise<T>) => Promise<T>
 }
 
 export type Start = (name: string) => Engine
@@ -59,11 +62,16 @@ export function openTab(name: string, of: Surroundings): Tab {
     loop,
     session: makeStore(),
     ready: false,
+    mirrorNow: () => page.portal.mirror(tab.device, of.local, of.now()),
+    takenOff: (id, work) => page.portal.takenOff(tab.device, of.local, id, of.now, work),
   }
   const reconcile = () =>
     page.portal
       .reconcile(tab.device, of.local, tab.session, of.now())
       .then(() => void (tab.ready = true), of.report)
+  page.portal
+    .liveQuery(() => tab.device.salida.operaciones.toArray())
+    .subscribe(() => void tab.mirrorNow(), of.report)
   page.portal
     .liveQuery(() => tab.device.salida.sesion.get('actual'))
     .subscribe(() => void reconcile(), of.report)
@@ -74,6 +82,19 @@ export function openTab(name: string, of: Surroundings): Tab {
 /** A message from the page to its worker. */
 export function wake({ page, worker, loop }: Tab, why: Parameters<Tab['loop']['wake']>[0]): void {
   if (!page.dead()) worker.deliver(() => void loop.wake(why))
+}
+
+/** A question of the page to its worker, and its answer. */
+export function askWorker<T>({ page, worker }: Tab, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const back = (settle: () => void) => page.deliver(settle)
+    worker.deliver(() => {
+      work().then(
+        (value) => back(() => resolve(value)),
+        (error: unknown) => back(() => reject(error)),
+      )
+    })
+  })
 }
 
 /** The browser's `sync` event: the service worker starts, sends, and is stopped. True when nothing is left. */
