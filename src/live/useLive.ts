@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { useEffect, useRef, useState } from 'react'
 
-import { connectionOf, openAnew } from '#local/open.ts'
+import { connectionOf, isLost, openAnew } from '#local/open.ts'
 
 import { device } from './device.ts'
 
@@ -45,7 +45,9 @@ function watch<T>(query: () => Promise<T>, tell: (value: T) => void): () => void
         pause = PAUSE
         tell(value)
       },
-      () => {
+      (error: unknown) => {
+        // A mistake of ours would fail again and again.
+        if (!isLost(error)) return reportError(error)
         timer = setTimeout(() => void beginAgain(connection), pause)
         pause = Math.min(2 * pause, LONGEST_PAUSE)
       },

@@ -44,6 +44,7 @@ export function usePendingCount(): number {
 function toPendiente(row: Operacion): Pendiente {
   const { id, type, state, reason, createdAt, tries } = row
   const operation = operationOf(type)
+  const theirs = state === 'conflict' ? theirWords(operation, row) : undefined
   return {
     id,
     type,
@@ -52,8 +53,7 @@ function toPendiente(row: Operacion): Pendiente {
     createdAt,
     unsent: tries === 0,
     ...(reason !== undefined && { reason }),
-    ...(state === 'conflict' &&
-      operation?.version && { theirs: operation.version.describeTheirs(row.theirs) }),
+    ...(theirs !== undefined && { theirs }),
   }
 }
 
@@ -63,6 +63,14 @@ function wordsFor(operation: AnyOperation | undefined, { type, payload }: Operac
   if (!operation) return type === '' ? DAMAGED : UNKNOWN
   if (payload === undefined) return operation.name
   return is(payload, operation.payload) ? operation.describe(payload) : DAMAGED
+}
+
+function theirWords(operation: AnyOperation | undefined, { theirs }: Operacion) {
+  try {
+    return operation?.version?.describeTheirs(theirs)
+  } catch {
+    return undefined // what a host sends with a conflict is checked by nobody: the list shows without it
+  }
 }
 
 /** Sends a refused change again, or one of which nobody knows whether it arrived. */

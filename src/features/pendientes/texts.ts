@@ -10,7 +10,7 @@ export const texts = {
   pregunta: '¿Descartar este cambio?',
   preguntaDetalle: 'No se va a enviar y no se puede recuperar.',
   preguntaIncierta:
-    'Puede que ya se haya enviado: sin señal no se puede saber. Si lo descartás, acá no queda nada; en la obra social puede quedar hecho.',
+    'Puede que ya se haya enviado, y ahora no se puede saber. Si lo descartás, acá no queda nada; en la obra social puede quedar hecho.',
   descartando: 'Descartando…',
   descartarIgual: 'Descartar igual',
   yaLlego: 'Ya se había enviado: no se puede descartar.',
