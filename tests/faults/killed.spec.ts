@@ -1,0 +1,141 @@
+import { expect, test } from '../support/test.ts'
+import { filesOn, hashOf } from './support/files.ts'
+import { randomFrom } from './support/flap.ts'
+import { type Scene, assertUsable, settle } from './support/invariants.ts'
+import { fileOf } from './support/notas.ts'
+import {
+  type Kind,
+  adjuntoDe,
+  descarte,
+  kinds,
+  nota,
+  ready,
+  standing,
+} from './support/operations.ts'
+
+const SEED = Number(process.env['SEED'] ?? 20_261)
+const TIMES = 50
+const SIZES = [400_000, 30_001]
+
+/** Kills the browser so many ms after the person says that the change is done; gives whether the phone had said that it keeps it. */
+async function killAfter({ phone }: Scene, kind: Kind, n: number, ms: number): Promise<boolean> {
+  const { portal } = phone
+  let kept = false
+  await kind.write(portal, n)
+  const pressing = kind
+    .press(portal, n)
+    .then(() => kind.kept(portal, n))
+    .then(
+      () => (kept = true),
+      () => false, // it was killed first
+    )
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  const known = kept
+  await phone.kill()
+  await pressing
+  return known
+}
+
+for (const kind of [descarte, nota, adjuntoDe(...SIZES)])
+  test(`[FLT-30] ${kind.name}, the browser killed ${TIMES} times while it is kept: what the phone confirmed is there and whole, anything else wholly or not at all (seed ${SEED})`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(15 * 60_000)
+    await ready({ phone, provider, network }, kind, TIMES)
+    const random = randomFrom(SEED)
+    network.cut()
+    const confirmed: number[] = []
+
+    for (let n = 1; n <= TIMES; n++) {
+      if (await killAfter({ phone, provider, network }, kind, n, random() * 400)) confirmed.push(n)
+      await phone.portal.open('/')
+      await expect(phone.portal.titulo()).toHaveText('Hola, Norma')
+      await kind.open(phone.portal)
+    }
+
+    const rows = await phone.portal.outbox()
+    const there = Array.from({ length: TIMES }, (_none, index) => index + 1).filter((n) =>
+      rows.some(({ payload }) => kind.isNth(payload, n)),
+    )
+    expect(there).toEqual(expect.arrayContaining(confirmed))
+    expect(rows).toHaveLength(there.length)
+    for (const { keys } of rows) expect(keys).toHaveLength(kind.steps.length)
+    if (kind.type === 'nota.adjuntar') await assertFilesWhole(phone.portal, rows, there, kind)
+    test.info().annotations.push({
+      type: 'figures',
+      description: `${TIMES} kills: ${confirmed.length} confirmed, ${there.length} there`,
+    })
+    await settle({ phone, provider, network }, 'norma')
+    expect(await provider.efectos()).toHaveLength(there.length * kind.steps.length)
+  })
+
+async function assertFilesWhole(
+  portal: Scene['phone']['portal'],
+  rows: { id: string; payload?: unknown }[],
+  there: number[],
+  kind: Kind,
+) {
+  const wanted = there.flatMap((n) => {
+    const row = rows.find(({ payload }) => kind.isNth(payload, n))
+    return SIZES.map((size, index) => {
+      const { name, buffer } = fileOf(`${n}-${index}.jpg`, size + n)
+      return { operacion: row?.id, n: index, name, size: buffer.length, hash: hashOf(buffer) }
+    })
+  })
+  const found = await filesOn(portal)
+  expect(new Set(found.map((file) => JSON.stringify(file)))).toEqual(
+    new Set(wanted.map((file) => JSON.stringify(file))),
+  )
+}
+
+for (const kind of kinds) {
+  const match = kind.steps[1] ?? kind.steps[0]
+
+  test(`[FLT-31] ${kind.name}: a browser killed while it was sending; the next one takes the change back, and it has one effect`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const portal = await ready({ phone, provider, network }, kind)
+    network.rule({ match, nth: 1, do: { kind: 'blackhole' } })
+    await kind.make(portal, 1)
+    await expect.poll(() => network.sent(match)).toHaveLength(1)
+    expect(await standing(portal, kind)).toEqual(['sending'])
+    await assertUsable({ phone })
+
+    const next = await phone.kill()
+    await next.open('/')
+
+    await expect.poll(() => standing(next, kind), { timeout: 30_000 }).toEqual(['done'])
+    expect(await provider.efectos()).toHaveLength(kind.steps.length)
+    await settle({ phone, provider, network }, 'norma')
+  })
+
+  test(
+    `[FLT-31, FLT-03] ${kind.name}: a browser killed after the server kept it and before it heard so; one effect, no step made again that was answered`,
+    { tag: kind === nota ? [] : '@siempre' },
+    async ({ phone, provider, network }) => {
+      const portal = await ready({ phone, provider, network }, kind)
+      network.rule({ match, nth: 1, do: { kind: 'stallAnswer', ms: 60_000 } })
+      await kind.make(portal, 1)
+      const through = kind.steps.indexOf(match) + 1
+      await expect.poll(() => provider.efectos()).toHaveLength(through)
+      const [row] = await portal.outbox()
+      expect(row).toMatchObject({ state: 'sending' })
+
+      const next = await phone.kill()
+      await next.open('/')
+
+      await expect.poll(() => standing(next, kind), { timeout: 30_000 }).toEqual(['done'])
+      const keys = (await provider.efectos()).map(({ clave }) => clave)
+      expect(keys).toHaveLength(kind.steps.length)
+      expect(new Set(keys)).toEqual(new Set(row?.keys))
+      expect(network.sent(match).length).toBeGreaterThan(1)
+      expect(new Set(network.sent(match).map(({ key }) => key)).size).toBe(1)
+      if (through > 1) expect(network.sent(kind.steps[0])).toHaveLength(1)
+      await settle({ phone, provider, network }, 'norma')
+    },
+  )
+}

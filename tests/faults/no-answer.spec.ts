@@ -1,0 +1,99 @@
+import { texts as credencial } from '#features/credencial/texts.ts'
+import { CERROJO } from '#local/names.ts'
+
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import { assertUsable, settle } from './support/invariants.ts'
+import { adjuntoDe, descarte, kinds, nota, ready, standing } from './support/operations.ts'
+
+/** Of a computer that is busy with other tests. */
+const SLACK = 3000
+const A_KB = 1024
+
+for (const kind of kinds) {
+  const [match] = kind.steps
+  const other = kind === descarte ? descarte : nota
+  test(`[FLT-06] ${kind.name} that gets no answer delays no other, and is sent again when its time is up`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(120_000)
+    const portal = await ready({ phone, provider, network }, kind)
+    network.rule({ match, nth: 1, do: { kind: 'blackhole' } })
+    await kind.make(portal, 1)
+    await expect.poll(() => network.sent(match)).toHaveLength(1)
+
+    await other.make(portal, 2)
+
+    await expect
+      .poll(async () => (await portal.outbox()).map(({ state }) => state))
+      .toEqual(['sending', 'done'])
+    await expect
+      .poll(async () => (await standing(portal, kind))[0], { timeout: 60_000 })
+      .toBe('done')
+    const [first] = network.sent(match)
+    expect(lasted(first)).toBeGreaterThan(29_000)
+    expect(lasted(first)).toBeLessThan(31_000 + SLACK)
+    await settle({ phone, provider, network }, 'norma')
+    await expect.poll(() => heldLocks(portal)).not.toContain(CERROJO)
+  })
+}
+
+test('[FLT-06] an upload that gets no answer has 30 s and one more for each KB, and then goes again', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(150_000)
+  const kind = adjuntoDe(9 * A_KB)
+  const portal = await ready({ phone, provider, network }, kind)
+  const match = kind.steps[1] ?? 'none'
+  network.rule({ match, nth: 1, do: { kind: 'blackhole' } })
+
+  await kind.make(portal, 1)
+
+  await expect.poll(() => standing(portal, kind), { timeout: 100_000 }).toEqual(['done'])
+  const [upload] = network.sent(match)
+  const limit = 30_000 + Math.ceil(Number(upload?.body.length) / A_KB) * 1000
+  expect(limit).toBeGreaterThan(40_000)
+  expect(lasted(upload)).toBeGreaterThan(limit - 1000)
+  expect(lasted(upload)).toBeLessThan(limit + SLACK)
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-06] connected, and nothing answers: reads end after 15 s, live calls after 20 s, and the person reads so', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  const { portal } = phone
+  const before = network.log.length
+  network.rule({ match: '/v1', do: { kind: 'blackhole' } })
+
+  await portal.open('/grupo-familiar')
+  await portal.page.getByRole('button', { name: 'Credencial' }).click()
+  await expect(portal.credencial().getByText(credencial.noSePudo)).toBeVisible({ timeout: 25_000 })
+  await portal.page.goBack()
+  await expect(portal.banner()).toContainText('Sin señal.')
+  await assertUsable({ phone })
+  const limitOf = ({ path }: { path: string }) => (path.includes('/credencial') ? 20_000 : 15_000)
+  const asked = () => network.log.slice(before).filter(({ path }) => path.startsWith('/v1'))
+  await expect.poll(() => asked().filter(isOver).length, { timeout: 25_000 }).toBeGreaterThan(1)
+
+  for (const entry of asked().filter(isOver))
+    expect(lasted(entry), entry.path).toBeLessThan(limitOf(entry) + SLACK)
+  expect(asked().filter((entry) => limitOf(entry) === 20_000 && isOver(entry))).not.toEqual([])
+  await settle({ phone, provider, network }, 'norma')
+})
+
+type Entry = { at: number; endedAt?: number }
+
+const isOver = ({ endedAt }: Entry) => endedAt !== undefined
+const lasted = (entry: Entry | undefined) => Number(entry?.endedAt) - Number(entry?.at)
+
+const heldLocks = ({ page }: Portal) =>
+  page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))

@@ -1,0 +1,46 @@
+import { expect, test } from '../support/test.ts'
+import { settle } from './support/invariants.ts'
+import { kinds, ready, sayOnline, standing } from './support/operations.ts'
+
+type Answer = { headers?: Record<string, string>; body?: string }
+
+const WAIT = 2
+/** Six in a row: the first and the last of those that name a time are followed by one that does not. */
+const ANSWERS: Answer[] = [
+  {},
+  { headers: { 'retry-after': String(WAIT) } },
+  { body: '<html>' },
+  { body: '' },
+  { headers: { 'retry-after': String(WAIT) }, body: '' },
+  {},
+]
+
+for (const kind of kinds)
+  for (const code of [500, 502, 503, 504])
+    test(`[FLT-11] ${kind.name}: a server that answers ${code} six times is asked with patience, and never before the time it named`, async ({
+      phone,
+      provider,
+      network,
+    }) => {
+      const portal = await ready({ phone, provider, network }, kind)
+      const match = kind.steps[1] ?? kind.steps[0]
+      for (const [index, answer] of ANSWERS.entries())
+        network.rule({ match, nth: index + 1, do: { kind: 'status', code, ...answer } })
+      const sent = () => network.sent(match)
+
+      await kind.make(portal, 1)
+      // Impatient: whenever the change waits, the page says that the network is back.
+      const impatient = async () => {
+        await sayOnline(portal)
+        return standing(portal, kind)
+      }
+      await expect.poll(impatient, { timeout: 40_000 }).toEqual(['done'])
+
+      const at = sent().map((entry) => entry.at)
+      expect(at).toHaveLength(ANSWERS.length + 1)
+      for (const [index, { headers }] of ANSWERS.entries())
+        if (headers)
+          expect((at[index + 1] ?? 0) - (at[index] ?? 0)).toBeGreaterThanOrEqual(WAIT * 1000)
+      expect(await provider.efectos()).toHaveLength(kind.steps.length)
+      await settle({ phone, provider, network }, 'norma')
+    })

@@ -1,0 +1,105 @@
+import { people } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+import { type Scene, assertUsable, settle } from './support/invariants.ts'
+import { type Kind, descarte, kinds, ready, standing } from './support/operations.ts'
+
+const EVERYTHING = [
+  '/v1',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/portal-config.json',
+  '/.well-known',
+] as const
+
+const WIFI = 'Esta red pide iniciar sesión.'
+/** A 407 of who is no proxy of its own is a broken line to Chromium. */
+const BOXES = [
+  [401, WIFI],
+  [403, WIFI],
+  [407, 'Sin señal.'],
+] as const
+
+/** Somebody between phone and provider answers: nothing of it is believed, and the change goes when they are gone. */
+async function answeredByOthers(scene: Scene, kind: Kind, said: string, spoil: () => void) {
+  const { phone, provider, network } = scene
+  const portal = await ready(scene, kind)
+  await expect.poll(async () => (await portal.copies()).length).toBeGreaterThan(0)
+  const values = async () => (await portal.copies()).map(({ key, value }) => ({ key, value }))
+  const before = await values()
+  spoil()
+
+  await kind.make(portal, 1)
+  await expect(portal.banner()).toContainText(said)
+  await expect.poll(async () => (await portal.outbox())[0]?.tries).toBeGreaterThan(0)
+  await portal.page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
+  )
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await assertUsable({ phone })
+
+  expect(await provider.efectos()).toEqual([])
+  expect(['pending', 'sending']).toContain((await standing(portal, kind))[0])
+  expect(await portal.session()).toMatchObject([{ state: 'in' }])
+  expect(await portal.page.evaluate(() => localStorage.getItem('token'))).not.toBe(null)
+  expect(await values()).toEqual(before)
+  await settle({ phone, provider, network }, 'norma')
+  await expect(portal.banner()).not.toContainText(said)
+}
+
+for (const kind of kinds)
+  test(
+    `[FLT-08] ${kind.name} behind a Wi-Fi that answers everything with its own page: nothing is stored, nothing counts as sent`,
+    { tag: kind === descarte ? '@siempre' : [] },
+    async ({ phone, provider, network }) => {
+      await answeredByOthers({ phone, provider, network }, kind, WIFI, () => {
+        for (const match of EVERYTHING) network.rule({ match, do: { kind: 'captive' } })
+      })
+    },
+  )
+
+for (const kind of kinds)
+  for (const [code, said] of BOXES)
+    test(`[FLT-10] ${kind.name} behind a box that answers ${code} with a page of its own: nobody is signed out, nothing is cleared`, async ({
+      phone,
+      provider,
+      network,
+    }) => {
+      await answeredByOthers({ phone, provider, network }, kind, said, () =>
+        network.rule({
+          match: '/v1',
+          do: {
+            kind: 'status',
+            code,
+            body: '<html><title>Acceso denegado</title></html>',
+            headers: {
+              'content-type': 'text/html',
+              ...(code === 407 && { 'proxy-authenticate': 'Basic realm="proxy"' }),
+            },
+          },
+        }),
+      )
+    })
+
+for (const kind of kinds)
+  test(`[FLT-10] ${kind.name}: a 401 of the provider's own signs out, and the change waits for its person`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const portal = await ready({ phone, provider, network }, kind)
+    network.rule({
+      match: kind.steps[0],
+      do: { kind: 'status', code: 401, body: '{"status":"error"}' },
+    })
+    await kind.make(portal, 1)
+
+    await expect(portal.titulo()).toHaveText('Ingresá')
+    await expect.poll(() => portal.copies()).toEqual([])
+    expect(await standing(portal, kind)).toEqual(['pending'])
+    network.heal()
+    await portal.fillSignIn(people.norma)
+    await portal.ingresar().click()
+    await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
+    await settle({ phone, provider, network }, 'norma')
+  })
