@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { onPostgres } from '../../server/src/base/database.ts'
@@ -50,6 +51,33 @@ describe.each(postgresOnly())('%s itself', () => {
       .toBe(200)
     expect(await provider.effects(options.clave)).toBe(1)
     expect((await get(provider.url, '/ready')).status).toBe(200)
+    await provider.stop()
+    await base.close()
+  })
+
+  test('[FLT-24] connections that are lost just before a write cost a try each, and none of them for good', async () => {
+    const base = onPostgres(await postgres.createDatabase())
+    await seed(base)
+    if (base.kind !== 'postgres') throw new Error('PostgreSQL was asked for.')
+    const provider = await startServer({ base })
+    const { token, uid } = await provider.session('norma')
+    const [notificacion] = await provider.notificacionesPendientes(uid)
+    const write = async () =>
+      (await post(provider.url, DISMISS, { notificacion }, { token, clave: newKey() })).status
+    // Only what a transaction takes: the session is asked for outside of one.
+    let asked = 0
+    const lose = (client: PoolClient) => {
+      asked += 1
+      if (asked % 2 === 0) Reflect.get(client, 'connection').stream.destroy()
+    }
+    base.pool.on('acquire', lose)
+    const most = base.pool.options.max
+    const statuses: number[] = []
+    for (let n = 0; n < most + 2; n++) statuses.push(await write())
+    base.pool.off('acquire', lose)
+
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    expect(await write()).toBe(200)
     await provider.stop()
     await base.close()
   })

@@ -19,8 +19,21 @@ const options = { casing: 'snake_case' } as const
 
 export function onPostgres(url: string, onError: (error: Error) => void = () => undefined): Base {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  pool.on('error', onError) // an idle connection that dies is replaced by the pool; unheard it would end the process
-  return { kind: 'postgres', pool, db: drizzlePg(pool, options) as Db, close: () => pool.end() }
+  // A connection that dies is replaced by the pool. Unheard it would end the process, be it idle or in a transaction, whose
+  // query fails besides.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  const db = drizzlePg(pool, options) as Db
+  // Drizzle gives a connection that is lost at 'begin' never back: ten of those, and nobody gets one any more.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await (drizzlePg(client, options) as Db).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return { kind: 'postgres', pool, db, close: () => pool.end() }
 }
 
 function onLite(lite: PGlite): Base {

@@ -19,7 +19,8 @@ export function databaseCode(error: unknown): string | undefined {
 
 // Lost connection, shutting down, starting up, too many clients, deadlock, serialization: gone in a moment.
 const PASSING = /^(08|57P0|53|40)|^ECONN|^EPIPE|^ETIMEDOUT/
-const LOST = /Connection terminated|timeout exceeded when trying to connect|PGlite is clos/
+const LOST =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is clos/
 
 /** The refusal that an unexpected error becomes: what went wrong stays in the log. */
 function asProblem(error: unknown): Problem {
