@@ -7,9 +7,11 @@ import { start } from '../../server/src/start.ts'
 import { areaDePrueba } from './areaDePrueba/routes.ts'
 
 const stopAt = process.env['STOP_AT']
+/** So many writes go through first. */
+let before = Number(process.env['STOP_AFTER'] ?? 0)
 const never = () => new Promise<void>(() => undefined)
 const hook = (name: string) => async (clave: string | undefined) => {
-  if (stopAt !== name) return
+  if (stopAt !== name || before-- > 0) return
   process.send?.({ hook: name, clave })
   await never()
 }
