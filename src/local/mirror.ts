@@ -1,4 +1,4 @@
-import { type Infer, array, is, number, object, record, string } from 'superstruct'
+import { type Infer, array, is, number, object, optional, record, string } from 'superstruct'
 
 import type { Device } from './device.ts'
 import { CLAVE_PENDIENTES } from './names.ts'
@@ -11,11 +11,19 @@ export type Local = {
   removeItem(key: string): void
 }
 
+const Entrada = object({
+  id: string(),
+  quien: string(),
+  type: string(),
+  createdAt: number(),
+  ultima: optional(string()),
+})
+
 /** What local storage knows of the outbox: that something is unsent, of somebody, and nothing of its content. */
 type Espejo = Infer<typeof Espejo>
 const Espejo = object({
   sal: string(),
-  entradas: array(object({ id: string(), quien: string(), type: string(), createdAt: number() })),
+  entradas: array(Entrada),
   /** On their way out by the person's own will, and since when: that they are missing is no loss. */
   quitadas: record(string(), number()),
 })
@@ -40,11 +48,12 @@ export async function mirror(device: Device, local: Local, now: number): Promise
     ),
     entradas: rows
       .filter(({ id }) => !(id in quitadas))
-      .map(({ id, uid, type, createdAt }) => ({
+      .map(({ id, uid, type, createdAt, keys }) => ({
         id,
         quien: quienes.get(uid) ?? '',
         type,
         createdAt,
+        ...(keys.length > 1 && { ultima: keys.at(-1) }),
       })),
   }))
 }

@@ -98,6 +98,8 @@ export type Perdida = {
   quien: string
   type: string
   createdAt: number
+  /** Of several steps: the key of the last one. Only what arrived with it arrived whole. */
+  ultima?: string | undefined
   /** 'asking': the provider is still to be asked whether it had arrived. */
   state: 'asking' | 'lost' | 'unknown'
 }

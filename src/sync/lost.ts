@@ -7,7 +7,7 @@ import { type World, callAs } from './world.ts'
 
 /**
  * Asks which of the changes that the browser threw away had arrived before. What arrived needs no word; the rest is
- * lost, or, where the host knows no keys, unknown. Gives how many are still to be asked for.
+ * lost, and cannot arrive afterwards, or, where the host knows no keys, unknown. Gives how many are still to be asked for.
  */
 export async function askForLost(world: World): Promise<number> {
   const { device, call } = world
@@ -17,11 +17,13 @@ export async function askForLost(world: World): Promise<number> {
   const asking = await perdidas.filter(({ state }) => state === 'asking').toArray()
   // The provider tells each person about their own keys only.
   const own = await Promise.all(asking.map((row) => isOf(row, session.uid)))
-  const asked = asking.flatMap(({ id }, n) => (own[n] ? [id] : []))
+  const mine = asking.filter((_row, n) => own[n])
+  const asked = mine.map(({ id }) => id)
   if (asked.length === 0) return 0
   try {
-    const { llegaron } = await callAs(call, session)(claves.consultar, { claves: asked })
-    await perdidas.bulkDelete(asked.filter((id) => llegaron[id] === true))
+    const keys = mine.map(({ id, ultima = id }) => ultima)
+    const { llegaron } = await callAs(call, session)(claves.anular, { claves: keys })
+    await perdidas.bulkDelete(asked.filter((_id, n) => llegaron[keys[n] ?? ''] === true))
     await settle(world, asked, 'lost')
     return 0
   } catch (error) {

@@ -5,6 +5,7 @@ import { isOf, mirror, noteLosses, takenOff } from '#local/mirror.ts'
 import { enqueue, removeRow } from '#local/outbox.ts'
 import { startSession } from '#local/session.ts'
 
+import { enviarNota } from '../../support/notas.ts'
 import { agregarPalabra, phone, tokenOf } from '../../support/phone.ts'
 
 function storage(): Storage & { text: () => string } {
@@ -50,6 +51,19 @@ test('[FLT-32] what is unsent on the list and in no row was thrown away, and is 
   const [loss] = await losses(device)
   expect(await isOf({ quien: loss?.quien ?? '' }, '7')).toBe(true)
   expect(await isOf({ quien: loss?.quien ?? '' }, '8')).toBe(false)
+})
+
+test('[FLT-32] of a change of several steps, the list knows by which key it arrives whole', async () => {
+  const device = await phone()
+  const local = storage()
+  await enqueue(device, enviarNota, { idNota: 1 }, { now: 5 })
+  const [row] = await device.salida.operaciones.toArray()
+
+  await mirror(device, local, 10)
+  await device.salida.operaciones.clear()
+  await noteLosses(device, local)
+
+  expect(await losses(device)).toMatchObject([{ id: row?.id, ultima: row?.keys.at(-1) }])
 })
 
 test('[FLT-32] the list is compared before it is written anew', async () => {

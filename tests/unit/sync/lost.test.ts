@@ -30,9 +30,24 @@ test('[FLT-32] of the changes that the browser threw away, those that had arrive
   expect(await askForLost(world(device, call))).toBe(0)
 
   expect(received).toMatchObject([
-    { path: claves.consultar.path, request: { claves: ['a', 'b', 'c'] } },
+    { path: claves.anular.path, request: { claves: ['a', 'b', 'c'] } },
   ])
   expect(await standing(device)).toEqual({ b: 'lost', c: 'lost' })
+})
+
+test('[FLT-32] of a change of several steps, only what arrived whole needs no word', async () => {
+  const device = await phone({ uid: 1 })
+  const quien = await whoIs('1', 'sal')
+  const row = { quien, type: 'x', createdAt: 1, state: 'asking' as const }
+  await device.salida.perdidas.bulkAdd([
+    { ...row, id: 'a', ultima: 'a-3' },
+    { ...row, id: 'b', ultima: 'b-3' },
+  ])
+  const { call } = provider(() => ({ llegaron: { 'a-3': true, 'b-3': false } }))
+
+  await askForLost(world(device, call))
+
+  expect(await standing(device)).toEqual({ b: 'lost' })
 })
 
 test('[FLT-32] without signal it is asked later; on a host that knows no keys nobody can tell', async () => {
