@@ -168,7 +168,10 @@ async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
     if (intent.phone !== phone.name) continue
     intent.told &&= false // the list of what went before goes too
     if (intent.fate === 'kept') {
-      intent.told = !everything && rowOf(intent, run.rows(phone))?.state !== 'done'
+      const row = rowOf(intent, run.rows(phone))
+      // What the page was killed over was not promised: it may not be on the list yet.
+      const listed = intent.promised === true || phone.listed(String(intent.row))
+      intent.told = !everything && listed && row?.state !== 'done'
       intent.fate = 'evicted'
     }
   }

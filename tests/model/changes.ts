@@ -116,7 +116,7 @@ export async function makeChange(
 /** The same change once more, while it waits, is the same change. */
 function remember(run: Run, intent: Intent, row: string): void {
   if (!run.intents.some((of) => of.row === row && of.phone === intent.phone))
-    run.intents.push({ ...intent, row })
+    run.intents.push({ ...intent, row, promised: true })
 }
 
 export function tellOthers(phone: Phone, tab: Tab): void {

@@ -13,7 +13,7 @@ export function checkNow(run: Run): void {
   for (const phone of run.phones) {
     const rows = run.rows(phone)
     for (const intent of run.intents.filter((of) => of.phone === phone.name))
-      checkIntent(run, intent, rowOf(intent, rows))
+      checkIntent(run, phone, intent, rowOf(intent, rows))
     checkRows(run, phone, rows)
     checkCopies(run, phone)
     checkOwnChanges(run, phone, rows)
@@ -42,11 +42,11 @@ export function effectsOf({ provider }: Run, { uid, type, value, phone }: Intent
   ).length
 }
 
-function checkIntent(run: Run, intent: Intent, row: Operacion | undefined): void {
+function checkIntent(run: Run, { place }: Phone, intent: Intent, row: Operacion | undefined): void {
   const done = effectsOf(run, intent)
   const words = `'${intent.value}' (${intent.type}, ${intent.phone}, row ${row?.state ?? 'none'}, ${done} effects)`
   const repeatable = intent.type === 'notificacion.descartar'
-  if (row) intent.order = row.seq
+  if (row) intent.order = place(row)
   if (!row && intent.discarding !== undefined) intent.fate = intent.discarding
   if (done > 1 && (run.hasKeys || !repeatable)) throw new Violation('I2 nothing twice', words)
   if (run.hasKeys && intent.type === 'nota.adjuntar') checkSteps(run, intent)

@@ -22,6 +22,8 @@ export type Intent = {
   files?: string | undefined
   /** The person tried to discard it and was told that nobody knows: the provider may refuse it since. */
   annulled?: true | undefined
+  /** The person was told that it is kept. */
+  promised?: boolean | undefined
   /** Evicted, and local storage knew of it: the phone must tell, unless it had arrived before. */
   told?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 import type { Script } from 'node:vm'
 
 import type { Copia } from '#local/lectura.ts'
-import { BASES } from '#local/names.ts'
+import { BASES, CLAVE_PENDIENTES } from '#local/names.ts'
 import type { ArchivoGuardado, Operacion, Perdida, Sesion } from '#local/salida.ts'
 
 import { makeLocks } from '../support/locks.ts'
@@ -57,7 +57,7 @@ export function makePhone(of: {
   const locks = makeLocks()
   const local = makeStore()
   const tabs: Tab[] = []
-  const phone = { skew: 0, orphans: false, running: false, jumpedAt: -Infinity }
+  const phone = { skew: 0, orphans: false, running: false, evictions: 0, jumpedAt: -Infinity }
   let opened = 0
   let serviceWorker: Engine | undefined
 
@@ -105,6 +105,10 @@ export function makePhone(of: {
     reader,
     tabs,
     clock,
+    /** Where a row stands in the order of all that was ever made here; a new database counts from one again. */
+    place: ({ seq }: Operacion) => phone.evictions * 1e6 + Number(seq),
+    /** What local storage knows to be unsent. */
+    listed: (id: string) => (local.getItem(CLAVE_PENDIENTES) ?? '').includes(id),
     /** The window that the person looks at. */
     front: () => tabs.find(({ page, ready }) => ready && !page.frozen()),
     openTab: () => {
@@ -126,6 +130,7 @@ export function makePhone(of: {
     },
     /** What a browser does that is short of room: the databases go, and local storage with them or not. */
     evict: (everything: boolean) => {
+      phone.evictions += 1
       storage.wipe()
       if (everything) local.clear()
     },

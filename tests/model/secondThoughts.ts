@@ -56,7 +56,8 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   const editing = tab.takenOff(row.id, () =>
     tab.page.portal.editRow(tab.device, operation, row.id, payload, { now }),
   )
-  if (random.chance(0.15)) {
+  fresh.promised = !random.chance(0.15)
+  if (!fresh.promised) {
     editing.catch(() => undefined)
     await interrupted(random, () => phone.kill())
   } else {
@@ -142,7 +143,7 @@ export async function resolveFound(
         of.phone === phone.name &&
         of.uid === intent.uid &&
         of.group === intent.group &&
-        Number(of.order) >= Number(row.seq)
+        Number(of.order) >= phone.place(row)
       )
         of.seen = Math.max(of.seen, version)
     const now = run.rows(phone).find((of) => of.uid === row.uid && valueOf(of) === intent.value)
