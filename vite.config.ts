@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 import { producto } from './src/contract/producto.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
+import { withIntegrity } from './tools/integridad.ts'
 import { primeraImagen } from './tools/primera-imagen.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
           buildPlugins: { vite: prueba('worker') },
           rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
           globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+          manifestTransforms: [withIntegrity(`${dist}/app`)],
           // Not what needs the network by nature: pictures of the shop, repair, the mode in which nothing is kept.
           globIgnores: [
             '**/captura-*',

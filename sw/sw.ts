@@ -1,18 +1,18 @@
 import { Queue } from 'workbox-background-sync'
 import { cacheNames, clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 import { makeApi } from '#local/api.ts'
 import { openDevice } from '#local/device.ts'
-import { COLA } from '#local/names.ts'
+import { COLA, ETIQUETA_PERIODICA, SEGUNDO_ANILLO } from '#local/names.ts'
 import { again } from '#local/open.ts'
 import { catalog } from '#model/catalog.ts'
 import { sendAndRefresh } from '#sync/background.ts'
 
 import { isPage, pageFor } from './pages.ts'
-import { SECOND_RING, fetchSecondRing, isSecondRing } from './secondRing.ts'
+import { checked, fetchSecondRing, isSecondRing } from './secondRing.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -24,8 +24,15 @@ const world = { device, catalog, call: makeApi(device).call, now: Date.now, lock
 const files = self.__WB_MANIFEST.map((file) =>
   typeof file === 'string' ? { url: file, revision: null } : file,
 )
-const secondRing = files.map(({ url }) => url).filter(isSecondRing)
+const secondRing = files.filter(({ url }) => isSecondRing(url))
 
+// The browser's own cache may hold half of a file, and for a year: what it is not believed for is asked of the server.
+addPlugins([
+  {
+    handlerDidError: async ({ request, event }) =>
+      event.type === 'install' ? keepFromServer(request) : undefined,
+  },
+])
 precacheAndRoute(
   files.filter(({ url }) => !isSecondRing(url)),
   { directoryIndex: '', cleanURLs: false },
@@ -49,12 +56,45 @@ registerRoute(isPage, () => pageFor(device))
 // Hashed names: once fetched, a file never changes.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isSecondRing(url.pathname),
-  new CacheFirst({ cacheName: SECOND_RING }),
+  new CacheFirst({
+    cacheName: SEGUNDO_ANILLO,
+    plugins: [
+      {
+        requestWillFetch: async ({ request }) => checked(request, secondRing),
+        handlerDidError: async () => Response.error(), // the page says what it means
+      },
+    ],
+  }),
 )
+
+async function keepFromServer(request: Request): Promise<Response | undefined> {
+  const response = await fetch(new Request(request, { cache: 'reload' }))
+  if (!response.ok) return undefined
+  await (await caches.open(cacheNames.precache)).put(request, response.clone())
+  return response
+}
+
+/** A version that waits for its turn leaves the databases to the one before it: the fallback would run there, too. */
+function isActive(): boolean {
+  const { serviceWorker } = self as { serviceWorker?: ServiceWorker } // not on older browsers
+  return serviceWorker === undefined || serviceWorker.state.startsWith('activat')
+}
 
 // The Queue holds no request, Dexie does: it is here for its 'sync' event and its fallback at start.
 // oxlint-disable-next-line no-new
-new Queue(COLA, { onSync: () => again(device, () => sendAndRefresh(world)) })
+new Queue(COLA, {
+  onSync: async () => {
+    if (isActive()) await again(device, () => sendAndRefresh(world))
+  },
+})
+
+// Where the browser grants it: some hours apart, with every window closed.
+self.addEventListener('periodicsync', (event) => {
+  const woken = event as ExtendableEvent & { tag: string }
+  // What is left is the business of the next sync.
+  if (woken.tag === ETIQUETA_PERIODICA)
+    woken.waitUntil(again(device, () => sendAndRefresh(world)).catch(() => undefined))
+})
 
 self.addEventListener('message', (event) => {
   // A waiting version takes over when a page says that nothing would be lost.

@@ -24,6 +24,9 @@ export const CLAVE_PENDIENTES = 'pendientes'
 export const COLA = 'salida'
 export const ETIQUETA_SYNC = `workbox-background-sync:${COLA}`
 
+/** Which periodic sync asks for news, where the browser grants one. */
+export const ETIQUETA_PERIODICA = 'portal-novedades'
+
 /** The cache of the screens that nobody needs at a counter (sw/secondRing.ts): the first to go on a full phone. */
 export const SEGUNDO_ANILLO = 'workbox-anillo-2'
 
