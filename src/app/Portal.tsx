@@ -10,6 +10,7 @@ import { recallAll } from '#live/recent.ts'
 import { followOutbox } from '#live/unsent.ts'
 import { Generacion } from '#live/useResource.ts'
 import { type Session, readSession, useSession } from '#live/useSession.ts'
+import { followVersion } from '#live/version.ts'
 
 import '#ui/componentes.css'
 import { showToast } from '#ui/toasts.ts'
@@ -17,6 +18,7 @@ import { showToast } from '#ui/toasts.ts'
 import { encontrarRuta } from './encontrarRuta.ts'
 import { Marco } from './marco/Marco.tsx'
 import { encenderDespues } from './motor.ts'
+import { followOpen } from './ocupado.ts'
 import { Pagina } from './Pagina.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
@@ -66,6 +68,8 @@ export function Portal({ primera, onSalida }: Props) {
   useEffect(encenderDespues, [])
   useEffect(followUse, [])
   useEffect(followOutbox, [])
+  useEffect(followVersion, [])
+  useEffect(followOpen, [])
   useEffect(() => onAskedFailure(({ message }) => showToast(message, { tipo: 'error' })), [])
   useEffect(() => {
     if (session.state !== 'signed-out') return

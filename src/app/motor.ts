@@ -2,6 +2,7 @@ import { wrap } from 'comlink'
 
 import { device } from '#live/device.ts'
 import { type EnginePort, askForSyncAgain, setEngine } from '#live/engine.ts'
+import { askForPeriodicSync } from '#live/periodic.ts'
 import { again } from '#local/open.ts'
 import { dropNonsense } from '#local/sane.ts'
 import type { PortalWorker } from '#workers/portal.ts'
@@ -35,6 +36,7 @@ async function encenderMotor(): Promise<void> {
   )
   wake('start')
   void askForSyncAgain()
+  void askForPeriodicSync()
 }
 
 async function crearMotor(): Promise<EnginePort> {

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 
+import { recargarUnaVez } from './recargar.ts'
+
 /** A screen as a chunk of its own. */
 export function screen<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }))
+  return lazy(async () => ({ default: await load().catch(recargarUnaVez) }))
 }
 
 // Apart from the others: each lazy screen brings the list of its files along, and the sign-in needs none of those.

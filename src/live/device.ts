@@ -63,7 +63,7 @@ export function onStorage(listener: () => void): () => void {
 export const useStorage = (): Storage => useSyncExternalStore(onStorage, currentStorage)
 
 /** Whether a change can be kept on this phone: asked before the person types. */
-export const usePuedeGuardar = (): boolean => useStorage() === 'open'
+export const usePuedeGuardar = (): boolean => useStorage() !== 'memory'
 
 function setState(next: Storage): void {
   state = next

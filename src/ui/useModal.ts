@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+import { noteOpen } from './abiertos.ts'
+
 const MARCA = 'dialogo'
 
 type Options = {
@@ -30,6 +32,7 @@ export function useModal(
     const { signal } = leaving
     const before = document.activeElement
     dialog.showModal()
+    const closed = noteOpen()
     history.pushState({ ...history.state, [MARCA]: mark }, '')
     addEventListener('popstate', () => close.current(), { signal })
     dialog.addEventListener(
@@ -50,6 +53,7 @@ export function useModal(
     return () => {
       leaving.abort()
       dialog.close()
+      closed()
       // A dialog that left the page with its screen gives no focus back by itself.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       if (history.state?.[MARCA] === mark) history.back()

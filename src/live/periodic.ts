@@ -1,0 +1,17 @@
+import { ETIQUETA_PERIODICA } from '#local/names.ts'
+
+type Periodic = {
+  periodicSync?: { register: (tag: string, options: { minInterval: number }) => Promise<void> }
+}
+
+const HALF_A_DAY = 12 * 3_600_000
+
+/** Asks the browser to wake the service worker now and then; it grants this to installed portals that are used. */
+export async function askForPeriodicSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.ready) as
+    | (ServiceWorkerRegistration & Periodic)
+    | undefined
+  await registration?.periodicSync
+    ?.register(ETIQUETA_PERIODICA, { minInterval: HALF_A_DAY })
+    .catch(() => undefined) // not granted: the portal looks for news when it is open
+}

@@ -1,0 +1,111 @@
+import { CERROJO, CERROJO_OCUPADO } from '#local/names.ts'
+
+import { isBusy, onFree } from './busy.ts'
+
+/** 'waiting': a newer version is here and has not taken over. 'taken': it has, and this page is still of the old one. */
+export type Version = 'current' | 'waiting' | 'taken'
+
+const AN_HOUR = 3_600_000
+const SOON = 15_000
+const TOO_LONG = 10_000
+
+let version: Version = 'current'
+let registration: ServiceWorkerRegistration | undefined
+const listeners = new Set<() => void>()
+
+export const currentVersion = () => version
+export function onVersion(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function say(next: Version) {
+  version = next
+  for (const listener of listeners) listener()
+}
+
+/** Loads the newer version, because the person says so. */
+export function applyVersion(): void {
+  const waiting = registration?.waiting
+  if (!waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+  waiting.postMessage('aplicar-version')
+}
+
+/**
+ * Looks for newer versions, and lets one take over by itself where nobody loses anything by it: nothing open or half
+ * written in any window, nothing being sent. Answers how to stop.
+ */
+export function followVersion(): () => void {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer }
+  if (!serviceWorker) return () => undefined
+  const over = new AbortController()
+  const { signal } = over
+  let controlled = serviceWorker.controller !== null
+  let askedAt = Date.now()
+
+  const look = () => {
+    if (version === 'current' && registration?.active && registration.waiting) say('waiting')
+    if (version === 'waiting') void applyIfSafe()
+    if (version === 'taken' && !isBusy()) location.reload()
+  }
+  const installing = () =>
+    registration?.installing?.addEventListener('statechange', look, { signal })
+
+  void serviceWorker.ready.then((found) => {
+    registration = found
+    found.addEventListener('updatefound', installing, { signal })
+    installing()
+    look()
+  })
+  serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      // The first worker of all takes over a page of its own version.
+      if (controlled) say('taken')
+      controlled = true
+      look()
+    },
+    { signal },
+  )
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      look()
+      if (document.visibilityState === 'hidden' || Date.now() - askedAt < AN_HOUR) return
+      askedAt = Date.now()
+      void registration?.update().catch(() => undefined) // no signal: next time
+    },
+    { signal },
+  )
+  const timer = setInterval(look, SOON)
+  const stopFree = onFree(look)
+  return () => {
+    over.abort()
+    clearInterval(timer)
+    stopFree()
+  }
+}
+
+/** Without locks nobody can tell what other windows do: there the version line offers it. */
+async function applyIfSafe(): Promise<void> {
+  const { locks } = navigator as { locks?: LockManager }
+  if (!locks || isBusy()) return
+  await locks.request(CERROJO_OCUPADO, { ifAvailable: true }, async (free) => {
+    if (!free) return
+    await locks.request(CERROJO, { ifAvailable: true }, async (quiet) => {
+      const waiting = registration?.waiting
+      if (quiet && waiting && !isBusy()) await takeOver(waiting)
+    })
+  })
+}
+
+function takeOver(waiting: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, TOO_LONG)
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') resolve()
+    })
+    waiting.postMessage('aplicar-version')
+  })
+}
