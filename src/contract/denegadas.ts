@@ -8,6 +8,7 @@ const NUNCA_PAGINA = [
   '/.well-known',
   '/portal-config.json',
   '/assets',
+  '/reparar.html',
 ] as const
 
 /** Whether an address may be answered with the portal's document. */

@@ -34,6 +34,9 @@ export class LimiteDeError extends Component<Props, { failed: boolean }> {
             <a className="boton contorno" href="/">
               {texts.irAInicio}
             </a>
+            <a className="boton plano" href="/reparar.html">
+              {texts.reparar}
+            </a>
           </div>
         </Panel>
       </div>
