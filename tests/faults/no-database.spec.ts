@@ -1,27 +1,10 @@
 import { texts } from '../support/areaDePrueba/texts.ts'
 import { people } from '../support/people.ts'
-import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
-import { lacks } from './support/lacks.ts'
+import { lacks, loseConnection } from './support/lacks.ts'
 import { notasOn } from './support/notas.ts'
 import { descarte, nota, ready, standing } from './support/operations.ts'
-
-/** From when a page says so, its next so many transactions find the connection lost. */
-const LOSES = `{
-  const begin = IDBDatabase.prototype.transaction;
-  self.lose = { times: 0, name: '' };
-  IDBDatabase.prototype.transaction = function (...rest) {
-    if (self.lose.times > 0) {
-      self.lose.times -= 1;
-      throw new DOMException('Connection to Indexed Database server lost. Refresh the page to try again', self.lose.name);
-    }
-    return begin.apply(this, rest);
-  };
-}`
-
-const loseConnection = ({ page }: Portal, times: number, name: string) =>
-  page.evaluate((lose) => void Object.assign(window, { lose }), { times, name })
 
 for (const times of [1, 2, 3])
   test.describe(`a browser whose databases do not open at the first ${times} tries`, () => {
@@ -69,7 +52,7 @@ test.describe('a browser that opens no database', () => {
 })
 
 test.describe('a browser that loses the connection to its databases', () => {
-  test.use({ look: { scripts: [LOSES] } })
+  test.use({ look: { scripts: [lacks.connection] } })
 
   for (const name of ['InvalidStateError', 'UnknownError'])
     test(`[FLT-34] the connection is lost once (${name}): what the person does is kept all the same`, async ({

@@ -1,3 +1,4 @@
+import type { Portal } from '../../support/portal.ts'
 import type { Proxy } from './proxy.ts'
 
 /**
@@ -40,6 +41,19 @@ export const lacks = {
     };
   }`,
 
+  /** From when `loseConnection` says so, the next so many transactions find the connection lost. */
+  connection: `{
+    const begin = IDBDatabase.prototype.transaction;
+    self.lose = { times: 0, name: '' };
+    IDBDatabase.prototype.transaction = function (...rest) {
+      if (self.lose.times > 0) {
+        self.lose.times -= 1;
+        throw new DOMException('Connection to Indexed Database server lost', self.lose.name);
+      }
+      return begin.apply(this, rest);
+    };
+  }`,
+
   /** WebKit: no Blob and no File in a database (FLT-76). */
   blobs: `for (const name of ['add', 'put']) {
     const store = IDBObjectStore.prototype[name];
@@ -59,13 +73,6 @@ export function everywhere(network: Proxy, before: string): void {
   network.alter('GET /assets/portal-', before)
 }
 
-/** Runs in a page: from now on so many transactions cannot be begun. */
-export function breakTransactions({ times, name }: { times: number; name: string }): void {
-  let left = times
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with its own `this` below
-  const begin = IDBDatabase.prototype.transaction
-  IDBDatabase.prototype.transaction = function (...rest) {
-    if (left-- > 0) throw new DOMException('The database connection is closing.', name)
-    return begin.apply(this, rest)
-  }
-}
+/** Needs `lacks.connection`, which is there before the databases are opened: their methods are bound then. */
+export const loseConnection = ({ page }: Portal, times: number, name: string) =>
+  page.evaluate((lose) => void Object.assign(window, { lose }), { times, name })

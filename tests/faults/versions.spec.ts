@@ -1,0 +1,235 @@
+import { texts } from '../support/areaDePrueba/texts.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import { settle } from './support/invariants.ts'
+import { notasOn } from './support/notas.ts'
+import { descarte, nota, ready, standing } from './support/operations.ts'
+
+/** The browser looks for a newer version, as it does by itself when a page is opened. */
+const look = ({ page }: Portal) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update().catch(() => undefined)
+  })
+
+/** Whether a newer version is installed and waits. */
+const waits = ({ page }: Portal) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
+
+/** Which build the page is of. */
+const scriptOf = ({ page }: Portal) =>
+  page.evaluate(() => document.querySelector('script[src*="/main-"]')?.getAttribute('src'))
+
+const titulo = (portal: Portal) => notasOn(portal).form().getByLabel(texts.tituloDeNota)
+
+test('[FLT-52, SHELL-22] a new version waits for a half-filled form and for what is being sent, and takes over when both are through', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  const portal = await ready({ phone, provider, network }, nota)
+  const before = await scriptOf(portal)
+  network.rule({ match: descarte.steps[0], do: { kind: 'blackhole' } })
+  await descarte.make(portal, 1)
+  await notasOn(portal).open()
+  await nota.write(portal, 1)
+
+  await provider.deploy('prueba-b')
+  await look(portal)
+  await expect.poll(() => waits(portal)).toBe(true)
+  await portal.page.getByRole('button', { name: /Menú/ }).click()
+  await expect(portal.page.getByText(/hay una nueva/)).toBeVisible()
+  await portal.page.getByRole('button', { name: 'Cerrar menú' }).click()
+  expect(await scriptOf(portal)).toBe(before)
+  await expect(titulo(portal)).toHaveValue('Nota 1')
+
+  network.heal()
+  await nota.press(portal, 1)
+
+  await expect
+    .poll(() => scriptOf(portal).catch(() => before), { timeout: 90_000 })
+    .not.toBe(before)
+  await expect.poll(() => standing(portal, nota), { timeout: 30_000 }).toEqual(['done'])
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-52, SHELL-22] the person takes the new version in the middle of a form: what was typed is there again', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const portal = await ready({ phone, provider, network }, nota)
+  const before = await scriptOf(portal)
+  await nota.write(portal, 1)
+  await provider.deploy('prueba-b')
+  await look(portal)
+  await expect.poll(() => waits(portal)).toBe(true)
+
+  await portal.page.getByRole('button', { name: /Menú/ }).click()
+  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+
+  await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
+  await expect(titulo(portal)).toHaveValue('Nota 1')
+  await nota.press(portal, 1)
+  await nota.kept(portal, 1)
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[SHELL-22] a new version that comes while nothing is under way takes over by itself', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const portal = await ready({ phone, provider, network }, descarte)
+  const before = await scriptOf(portal)
+
+  await provider.deploy('prueba-b')
+  await look(portal)
+
+  await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
+  await expect(portal.titulo()).toHaveText(/^Hola, /)
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test(
+  '[FLT-53] one tab takes the new version, with new databases: the other makes way within 5 s, and its typed text survives',
+  { tag: '@siempre' },
+  async ({ phone, provider, network }) => {
+    const typing = await ready({ phone, provider, network }, nota)
+    await nota.write(typing, 1)
+    await provider.deploy('prueba-b')
+    const other = await phone.newWindow()
+    await other.open('/')
+    await look(other)
+    await expect.poll(() => waits(other)).toBe(true)
+    const before = await scriptOf(other)
+
+    await other.page.getByRole('button', { name: /Menú/ }).click()
+    await other.page.getByRole('button', { name: 'Actualizar' }).click()
+
+    await expect.poll(() => scriptOf(other).catch(() => before)).not.toBe(before)
+    await expect(other.titulo()).toHaveText(/^Hola, /, { timeout: 5000 })
+    const dialog = typing.page.getByRole('dialog', { name: 'Hay una versión nueva' })
+    await expect(dialog).toBeVisible()
+    await expect(typing.page.getByLabel(texts.tituloDeNota)).toHaveValue('Nota 1')
+
+    await dialog.getByRole('button', { name: 'Actualizar' }).click()
+    await expect(titulo(typing)).toHaveValue('Nota 1')
+    await nota.press(typing, 1)
+    await nota.kept(typing, 1)
+    await settle({ phone, provider, network }, 'norma')
+  },
+)
+
+test('[FLT-55] the server goes back to the older version: nothing is deleted, it says to update, and the newer one finds it all', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await provider.deploy('prueba-b')
+  const portal = await ready({ phone, provider, network }, descarte)
+  network.rule({ match: descarte.steps[0], do: { kind: 'status', code: 503 } })
+  await descarte.make(portal, 1)
+  const unsent = (await portal.outbox()).map(({ id }) => id)
+
+  await provider.deploy('prueba')
+  await look(portal)
+  await portal.open('/')
+  await expect(portal.titulo()).toHaveText('Hay una versión nueva', { timeout: 30_000 })
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Hay una versión nueva')
+  expect((await portal.outbox()).map(({ id }) => id)).toEqual(unsent)
+
+  network.heal()
+  await provider.deploy('prueba-b')
+  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(portal.titulo()).toHaveText('Grupo Familiar', { timeout: 30_000 })
+  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-56] the files of the open version are gone from the server: what was not on the phone is asked of the new one, by one reload', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  network.rule({ match: '/assets/r2/', do: { kind: 'refuse' } })
+  const portal = await ready({ phone, provider, network }, descarte)
+  const before = await scriptOf(portal)
+  await provider.deploy('prueba-b')
+  network.heal()
+  expect((await fetch(`${network.url}/assets/gone-1a2b3c.js`)).status).toBe(404)
+
+  // What is on the phone opens from there.
+  await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
+  await expect(portal.qr()).toBeVisible()
+  await portal.page.keyboard.press('Escape')
+  // What is not, leads to the new version.
+  await portal.page.getByRole('link', { name: 'Recetas' }).first().click()
+  await expect(portal.titulo()).toHaveText('Todavía no disponible', { timeout: 30_000 })
+  await expect(portal.page).toHaveURL(/\/receta$/)
+  expect(await scriptOf(portal)).not.toBe(before)
+})
+
+for (const broken of ['cut', 'truncated', 'a Wi-Fi’s page'] as const)
+  test(`[FLT-57, FLT-08] a new version of which one file arrives ${broken} is not installed; the old one goes on, and the next try is`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const portal = await ready({ phone, provider, network }, descarte)
+    const before = await scriptOf(portal)
+    await provider.deploy('prueba-b')
+    network.rule({
+      match: '/assets/Portal-',
+      do:
+        broken === 'cut'
+          ? { kind: 'cutAnswer', at: 'half' }
+          : broken === 'truncated'
+            ? { kind: 'corrupt', how: 'truncate' }
+            : { kind: 'captive' },
+    })
+    await look(portal)
+    await expect
+      .poll(() =>
+        portal.page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return registration?.installing == null && registration?.waiting == null
+        }),
+      )
+      .toBe(true)
+    network.cut()
+    await portal.open('/grupo-familiar')
+    await expect(portal.titulo()).toHaveText('Grupo Familiar')
+    expect(await scriptOf(portal)).toBe(before)
+
+    network.restore()
+    network.heal()
+    await look(portal)
+    await expect
+      .poll(() => scriptOf(portal).catch(() => before), { timeout: 30_000 })
+      .not.toBe(before)
+    await settle({ phone, provider, network }, 'norma')
+  })
+
+test('a portal that does not open any more is repaired without losing what is unsent', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const portal = await ready({ phone, provider, network }, descarte)
+  network.cut()
+  await descarte.make(portal, 1)
+  network.restore()
+  network.rule({ match: descarte.steps[0], do: { kind: 'status', code: 503 } })
+
+  await portal.open('/reparar.html')
+  await portal.page.getByRole('button', { name: 'Reparar' }).click()
+
+  await expect(portal.titulo()).toHaveText(/^Hola, /)
+  expect(await portal.outbox()).toHaveLength(1)
+  network.heal()
+  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await settle({ phone, provider, network }, 'norma')
+})
