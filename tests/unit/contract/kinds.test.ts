@@ -45,6 +45,7 @@ test('what the specification does not show is marked as assumed', () => {
     'autorizaciones.generarProvidencia',
     'autorizaciones.imprimirProvidencia',
     'claves.consultar',
+    'claves.anular',
     'sesiones.salir',
   ])
 })
