@@ -17,7 +17,8 @@ const WINDOW = crypto.randomUUID()
 export function makeDraft(device: Device, of: Formulario, window: string = WINDOW) {
   /** Undefined until read; null where there is none. */
   let stored: Borrador | null | undefined
-  let typed: { value: unknown } | undefined
+  /** `written`: the other windows have it, too. */
+  let typed: { value: unknown; written: boolean } | undefined
   let clave: string = crypto.randomUUID()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
@@ -37,7 +38,8 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
     if (stored) clave = stored.clave
     // Sent or given up in another window: what is typed from here on is another change.
     else if (before) clave = crypto.randomUUID()
-    if (stored && stored.window !== window && timer === undefined) typed = undefined
+    const elsewhere = stored ? stored.window !== window : Boolean(before)
+    if (elsewhere && typed?.written) typed = undefined
     show()
   }
 
@@ -45,11 +47,13 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
     clearTimeout(timer)
     timer = undefined
     if (!typed) return writing
-    const { value } = typed
+    const now = typed
+    const { value } = now
     const mine = clave
     writing = writing
       .then(() => keepBorrador(device, of, { value, clave: mine, window, now: Date.now() }))
       .then((kept) => {
+        now.written = true
         if (clave === mine) clave = kept
         show()
       })
@@ -59,7 +63,7 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
 
   const change = (value: unknown) => {
     const first = typed === undefined && !stored
-    typed = { value }
+    typed = { value, written: false }
     show()
     if (first) void write()
     else timer ??= setTimeout(() => void write(), PAUSE)

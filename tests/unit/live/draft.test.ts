@@ -72,13 +72,29 @@ test('[FLT-50] what is typed after the draft was sent is another change', async 
   const first = one.now()?.clave
   await vi.waitFor(() => expect(other.now()?.clave).toBe(first))
 
-  await one.done()
+  await other.done()
 
   expect(await rows(device)).toEqual([])
-  expect(one.now()).toMatchObject({ value: undefined })
-  expect(one.now()?.clave).not.toBe(first)
-  await vi.waitFor(() => expect(other.now()?.value).toBeUndefined())
+  expect(other.now()).toMatchObject({ value: undefined })
   expect(other.now()?.clave).not.toBe(first)
+  await vi.waitFor(() => expect(one.now()?.value).toBeUndefined())
+  expect(one.now()?.clave).not.toBe(first)
+})
+
+test('[FLT-50] what one window was still typing when the other sent the draft is not taken away', async () => {
+  const device = await phone()
+  const one = await windowOn(device, 'una')
+  const other = await windowOn(device, 'otra')
+  one.change('pan')
+  await one.write()
+  await vi.waitFor(() => expect(other.now()?.value).toBe('pan'))
+  const first = one.now()?.clave
+  one.change('pan y queso')
+
+  await other.done()
+
+  await vi.waitFor(() => expect(one.now()?.clave).not.toBe(first))
+  expect(one.now()?.value).toBe('pan y queso')
 })
 
 test('[FLT-66] a form of one session writes and reads nothing in another', async () => {
