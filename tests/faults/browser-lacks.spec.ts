@@ -1,0 +1,199 @@
+import { expect, test } from '../support/test.ts'
+import { settle } from './support/invariants.ts'
+import { everywhere, lacks } from './support/lacks.ts'
+import { descarte, nota, ready, sayOnline, standing } from './support/operations.ts'
+
+const IPHONE = `Object.defineProperty(Navigator.prototype, 'userAgent', { get: () =>
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1' });`
+const FOUR_DAYS = 4 * 24 * 3_600_000
+
+test.describe('a browser without Background Sync', () => {
+  test.use({ look: { scripts: [lacks.sync] } })
+
+  test('[FLT-38] changes leave at the start, when the network is said to be back and when the page is seen; the portal says so', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(120_000)
+    everywhere(network, lacks.sync)
+    await ready({ phone, provider, network }, descarte, 3)
+    network.cut()
+    await descarte.make(phone.portal, 1)
+    await expect(phone.portal.banner()).toContainText('Se envía al abrir la aplicación.')
+    await expect(phone.portal.page.getByRole('button', { name: /Menú/ })).toHaveAccessibleName(
+      /1 sin enviar: Se envía al abrir la aplicación/,
+    )
+    await phone.portal.open('/pendientes')
+    await expect(phone.portal.page.getByText(/en orden, al abrir la aplicación/)).toBeVisible()
+
+    // At the start.
+    const portal = await phone.restart()
+    network.restore()
+    await portal.open('/')
+    await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
+
+    // When the network is said to be back.
+    network.cut()
+    await descarte.make(portal, 2)
+    network.restore()
+    await sayOnline(portal)
+    await expect.poll(() => standing(portal, descarte)).toEqual(['done', 'done'])
+
+    // When the page is seen again.
+    network.cut()
+    await descarte.make(portal, 3)
+    network.restore()
+    await portal.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => standing(portal, descarte)).toEqual(['done', 'done', 'done'])
+    await settle({ phone, provider, network }, 'norma')
+  })
+})
+
+test('[FLT-39] the browser gives up its sync after three failures: the next opening sends, and asks for a sync again', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte)
+  network.cut()
+  await descarte.make(phone.portal, 1)
+  await phone.closeWindows()
+  network.restore()
+  network.rule({ match: descarte.steps[0], do: { kind: 'status', code: 503 } })
+  for (const lastChance of [false, false, true]) await phone.fireSync({ lastChance })
+  await expect.poll(() => network.asked('/v1/afiliados/deshabilitar').length).toBeGreaterThan(0)
+  expect(await provider.efectos()).toEqual([])
+
+  const portal = await phone.newWindow()
+  await portal.open('/')
+  await expect
+    .poll(() =>
+      portal.page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready
+        return (
+          registration as unknown as { sync: { getTags: () => Promise<string[]> } }
+        ).sync.getTags()
+      }),
+    )
+    .toContain('workbox-background-sync:salida')
+  network.heal()
+  await sayOnline(portal)
+
+  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test.describe('a browser that lets no service worker be registered', () => {
+  test.use({ look: { scripts: [lacks.serviceWorker] } })
+
+  test('[FLT-41] everything but opening without signal works, and the portal says not to be closed', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const { portal } = phone
+    await portal.signIn()
+    await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+    await nota.open(portal)
+    network.cut()
+    await nota.make(portal, 1)
+    await expect(portal.banner()).toContainText(
+      'No cierres la aplicación: en este navegador no abre sin señal.',
+      { timeout: 20_000 },
+    )
+    await portal.page.getByRole('link', { name: 'Ver' }).click()
+    await expect(
+      portal.page.getByText('En este navegador la aplicación no abre sin señal.'),
+    ).toBeVisible({ timeout: 20_000 })
+
+    network.restore()
+    await expect.poll(() => standing(portal, nota), { timeout: 60_000 }).toEqual(['done'])
+    await settle({ phone, provider, network }, 'norma')
+  })
+})
+
+test('[FLT-41] a worker that somebody unregistered is there again after the next opening', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte)
+  await phone.portal.page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.unregister()
+  })
+
+  await phone.portal.open('/')
+  await descarte.make(phone.portal, 1)
+  await phone.portal.readyForNoSignal()
+
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-37] after the first change that waits the browser is asked to keep it, and the answer is shown', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte)
+  await phone.portal.open('/pendientes')
+  await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
+  await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeHidden()
+
+  await descarte.make(phone.portal, 1)
+
+  await phone.portal.open('/pendientes')
+  await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeVisible()
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test.describe('Safari on an iPhone, not installed', () => {
+  test.use({ look: { scripts: [IPHONE] } })
+
+  test('[FLT-37] what has waited for more than three days may be erased, and the person is told', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    await ready({ phone, provider, network }, descarte)
+    network.cut()
+    await descarte.make(phone.portal, 1)
+    await phone.portal.open('/pendientes')
+    const aviso = phone.portal.page.getByText('Safari puede borrar lo que no se envió', {
+      exact: true,
+    })
+    await expect(phone.portal.page.getByText('En espera')).toBeVisible()
+    await expect(aviso).toBeHidden()
+
+    await phone.portal.page.evaluate(backdate, FOUR_DAYS)
+    await phone.portal.open('/pendientes')
+    await expect(aviso).toBeVisible()
+
+    network.restore()
+    await sayOnline(phone.portal)
+    await expect(aviso).toBeHidden()
+    await settle({ phone, provider, network }, 'norma')
+  })
+})
+
+/** Runs in the page: every unsent change was made so long ago. */
+function backdate(ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('portal-salida')
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('portal-salida')))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('operaciones', 'readwrite')
+      const walking = writing.objectStore('operaciones').openCursor()
+      walking.addEventListener('success', () => {
+        const cursor = walking.result
+        if (!cursor) return
+        cursor.update({ ...cursor.value, createdAt: cursor.value.createdAt - ms })
+        cursor.continue()
+      })
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}
