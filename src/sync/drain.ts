@@ -29,6 +29,8 @@ const AT_ONCE = 4
  */
 export async function drain(world: World, options: DrainOptions = {}): Promise<Left> {
   if (options.now) await skipWaits(world)
+  const before = await whatIsLeft(world)
+  if (before.left === 0) return before // a turn that is left in the middle is a minute's wait for the others
   await alone(world, (turn) => makeDrain(world, turn, options).run())
   return whatIsLeft(world)
 }

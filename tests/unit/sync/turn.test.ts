@@ -172,3 +172,14 @@ test('[FLT-45] a turn that nobody holds is not taken from whom the lock goes to'
   await pass(1)
   expect(await waiting).toBe(true)
 })
+
+test('[FLT-46] who has nothing to send takes no turn: left in the middle, it would hold up the next window', async () => {
+  const device = await phone()
+
+  await drain(world(device, provider().call, { now: Date.now }))
+  expect(await device.salida.turnos.toArray()).toEqual([])
+
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
+  await drain(world(device, provider().call, { now: Date.now }))
+  expect(await device.salida.turnos.toArray()).toMatchObject([{ fence: 1, held: false }])
+})
