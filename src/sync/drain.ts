@@ -78,7 +78,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
       state === 'dudosa'
         ? await device.salida.operaciones.get({ id })
         : await claim(world, turn, session, id)
-    if (!row) return false
+    if (!row || (state === 'dudosa' && row.state !== state)) return false // the person has decided
     const visible = options.visible?.() ?? false
     try {
       const outcome =

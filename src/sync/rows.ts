@@ -47,11 +47,14 @@ export async function keepAnswer(
     .modify({ answers: [...answers] })
 }
 
-/** Writes what became of a row. Who was overtaken may only add that it arrived, which is true whoever heard it. */
+/**
+ * Writes what became of a row. Where the turn is another's by now, or the person has decided meanwhile, only that it
+ * arrived is written: that is true whoever heard it.
+ */
 export async function settleRow(
   world: World,
   turn: Turn,
-  { id }: Operacion,
+  { id, state: before }: Operacion,
   outcome: Outcome,
   visible: boolean,
 ): Promise<void> {
@@ -61,7 +64,7 @@ export async function settleRow(
   await salida.transaction('rw', salida.operaciones, salida.archivos, salida.turnos, async () => {
     const row = await salida.operaciones.get({ id })
     if (!row || row.state === 'done') return
-    if (outcome.state !== 'done' && !(await turn.isMine())) return
+    if (outcome.state !== 'done' && (row.state !== before || !(await turn.isMine()))) return
     const { nextAt: _nextAt, waitMs: _waitMs, told: _told, ...rest } = row
     if (outcome.state === 'done') {
       const landed = { ...rest, ...outcome, confirmedAt, doneAt: now() }

@@ -103,6 +103,30 @@ for (const arrived of [true, false])
     expect(received.filter(({ path }) => path === '/llego')).toHaveLength(1)
   })
 
+test('[API-02] who decides while a doubtful change is being looked up is not overruled by what was found', async () => {
+  const device = await plainPhone()
+  const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
+  let lost = true
+  const { call, received } = provider(async ({ path }) => {
+    if (path === '/archivo' && lost) fails(NO_ANSWER)
+    if (path === '/llego') {
+      await retryRow(device, '1', id)
+      return undefined
+    }
+    return {}
+  })
+  const of = world(device, call, { catalog: catalogoDeNotas })
+  await drain(of)
+  expect(await first(device)).toMatchObject({ state: 'dudosa' })
+
+  lost = false
+  await drain(of, { now: true })
+  await drain(of)
+
+  expect(await first(device)).toMatchObject({ state: 'done' })
+  expect(received.filter(({ path }) => path === '/archivo')).toHaveLength(2)
+})
+
 test('[FLT-31, API-02] without keys, what a killed sender left on its way is doubtful too', async () => {
   const device = await plainPhone()
   await guardar(device)
