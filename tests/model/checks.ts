@@ -20,6 +20,29 @@ export function checkNow(run: Run): void {
   }
 }
 
+/** What must hold at every instant: no write, whoever makes it, takes the person's own change off the screen. */
+export function checkInstant(run: Run): void {
+  for (const phone of run.phones)
+    if (phone.kept.hasChanged()) {
+      checkOwnChanges(run, phone, run.rows(phone))
+      checkNothingGoesBack(run, phone)
+    }
+}
+
+/** An answer to an older question never takes the place of a newer one: what was seen of others stays seen. */
+function checkNothingGoesBack({ newest }: Run, { name, kept }: Phone): void {
+  const whose = `${name}/${kept.session()}`
+  for (const { idNota, version } of (kept.copy('prueba.notas')?.value ?? []) as Nota[]) {
+    const before = newest.get(`${whose}/${idNota}`) ?? 0
+    if (version < before)
+      throw new Violation(
+        'I4 truth',
+        `note ${idNota} on ${name} went back from ${before} to ${version}`,
+      )
+    newest.set(`${whose}/${idNota}`, version)
+  }
+}
+
 export const rowOf = (intent: Intent, rows: Operacion[]) =>
   rows.find((row) => row.id === intent.row || (intent.row === undefined && says(row, intent)))
 

@@ -1,6 +1,6 @@
 import type { Script } from 'node:vm'
 
-import type { Copia } from '#local/lectura.ts'
+import type { Copia, Dueno } from '#local/lectura.ts'
 import { BASES, CLAVE_PENDIENTES } from '#local/names.ts'
 import type { ArchivoGuardado, Operacion, Perdida, Sesion } from '#local/salida.ts'
 
@@ -24,7 +24,7 @@ import {
 } from './windows.ts'
 
 /** What the phone keeps, seen from outside. */
-function keptIn({ look }: Storage) {
+function keptIn({ look, hasChanged }: Storage) {
   const copies = () => look(BASES.lectura, 'copias') as Copia[]
   return {
     sesion: () => (look(BASES.salida, 'sesion') as Sesion[])[0],
@@ -32,7 +32,13 @@ function keptIn({ look }: Storage) {
     rows: () => look(BASES.salida, 'operaciones') as Operacion[],
     files: () => look(BASES.salida, 'archivos') as ArchivoGuardado[],
     losses: () => look(BASES.salida, 'perdidas') as Perdida[],
+    /** Whose copies these are: another number with every sign-in. */
+    session: () => {
+      const [owner] = look(BASES.lectura, 'dueno') as Dueno[]
+      return `${owner?.uid}.${owner?.generation}`
+    },
     copies,
+    hasChanged,
     copy: (key: string) => copies().find((copy) => copy.key === key),
   }
 }

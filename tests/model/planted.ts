@@ -4,6 +4,8 @@ export type Plant = {
   changes: { file: string; replace: string; by: string }[]
   /** The bug is the provider's: planted in the stand-in. */
   provider?: true
+  /** Not of the fault suite's list: here for what else the test looks at. */
+  more?: true
 }
 
 /** What the random test must catch: the list of the fault suite's fourth part. */
@@ -142,6 +144,83 @@ export const PLANTS: Plant[] = [
     return id`,
         by: `setTimeout(() => void keepFiles(salida, id, files), 200)
     return id`,
+      },
+    ],
+  },
+  {
+    name: 'own change gone between confirmation and refresh',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/overlays.ts',
+        replace: 'return confirmedAt !== undefined && askedAt <= confirmedAt',
+        by: 'return confirmedAt === undefined && askedAt < 0',
+      },
+    ],
+  },
+  {
+    name: 'older answer over a newer one',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/pull.ts',
+        replace: `if (before && before.askedAt > askedAt) return 'dropped'`,
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'discarded without asking',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/outbox.ts',
+        replace: 'if (!unsent && !refused) return false',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'no fence',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/turn.ts',
+        replace: `return (await salida.turnos.get('envio'))?.fence === fence`,
+        by: `return ((await salida.turnos.get('envio'))?.fence ?? 0) >= 0 || fence > 0`,
+      },
+    ],
+  },
+  {
+    name: 'a save without its version',
+    more: true,
+    changes: [
+      {
+        file: 'src/contract/call.ts',
+        replace: `...(version !== undefined && has('versiones') && { [CABECERAS.version]: \`"\${version}"\` }),`,
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'an edit changes what may already be there',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/outbox.ts',
+        replace: `if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))`,
+        by: `if (!row || !(refused || row.state === 'pending'))`,
+      },
+    ],
+  },
+  {
+    name: 'every step made again',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/attempt.ts',
+        replace: 'if (n < answers.length) continue',
+        by: 'if (n < 0) continue',
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { Script } from 'node:vm'
 
 import { ACTIONS, type Kind } from './actions.ts'
-import { checkNow } from './checks.ts'
+import { checkInstant, checkNow } from './checks.ts'
 import { Violation } from './intents.ts'
 import { signIn } from './person.ts'
 import { makeRandom } from './random.ts'
@@ -26,6 +26,7 @@ export async function play(
   }
   process.on('unhandledRejection', unhandled)
   try {
+    run.time.watch(() => checkInstant(run))
     for (const [n, phone] of run.phones.entries()) await signIn(run, phone, 1 + n)
     await run.time.pass(1000)
     for (const step of steps) await playStep(run, step, say)

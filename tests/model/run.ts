@@ -47,6 +47,8 @@ export function startRun(script: Script, variant: Variant, { keyOutside = false 
   const intents: Intent[] = []
   const problems: Violation[] = []
   const flying: Request[] = []
+  /** The newest version of each note that each session has seen. */
+  const newest = new Map<string, number>()
   const counts = { requests: 0, words: 0, actions: 0 }
 
   const phones: Phone[] = ['uno', 'otro'].map((name) =>
@@ -74,6 +76,7 @@ export function startRun(script: Script, variant: Variant, { keyOutside = false 
     phones,
     intents,
     problems,
+    newest,
     counts,
     hasKeys: provider.has('idempotencia'),
     /** The open session of a phone. */

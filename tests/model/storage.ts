@@ -26,6 +26,9 @@ type Happening = { type: string; eventPath: object[] }
 type Dispatch = (event: Happening) => boolean
 
 const owners = new WeakMap<object, Owner>()
+const homes = new WeakMap<object, IDBFactory>()
+/** Where something was written. */
+const writes = new Set<IDBFactory>()
 const shared = Object.getPrototypeOf(IDBTransaction.prototype) as Target
 const dispatch = shared.dispatchEvent
 
@@ -62,6 +65,8 @@ function ofTransaction(transaction: Transaction, event: Happening): boolean {
   const owner = owners.get(transaction.db)
   if (!owner || transaction.mode === 'versionchange') return tell()
   transaction.db._rawDatabase.processTransactions()
+  const factory = homes.get(transaction.db)
+  if (factory && transaction.mode === 'readwrite') writes.add(factory)
   const tellAfter = (tasks: number) => {
     if (tasks > 0) task(() => tellAfter(tasks - 1))
     else owner.deliver(tell)
@@ -83,6 +88,8 @@ export function makeStorage() {
         if (owner.dead()) return { addEventListener: () => undefined }
         const request = factory.open(name, version)
         owners.set(request, owner)
+        const home = factory
+        request.addEventListener('success', () => homes.set(request.result, home))
         request.addEventListener('success', () =>
           connections.set(owner, [
             ...(connections.get(owner) ?? []),
@@ -97,11 +104,15 @@ export function makeStorage() {
     }),
     /** Nobody may live any more. */
     wipe: () => void (factory = new IDBFactory()),
-    /** Everything in one table, for whoever looks on: when nothing is under way, it is what was committed. */
+    /** Everything in one table, for whoever looks on: when nothing is under way, it is what was committed. Only to be looked at. */
     look: (database: string, table: string): unknown[] =>
-      [...(rawOf(factory, database, table)?.records.values() ?? [])].map(({ value }) =>
-        structuredClone(value),
-      ),
+      [...(rawOf(factory, database, table)?.records.values() ?? [])].map(({ value }) => value),
+    /** Whether anything was written since this was last asked. */
+    hasChanged: () => {
+      const changed = writes.has(factory)
+      writes.delete(factory)
+      return changed
+    },
     /** What a dead owner had begun and not finished never happened. */
     leave: (owner: Owner) => {
       for (const connection of connections.get(owner) ?? []) {

@@ -13,12 +13,15 @@ export type Time = {
   set: (run: () => void, ms: number) => number
   clear: (id: number) => void
   /** Lets time pass; everything that is due happens in order, and what it starts on the databases ends first. */
-  pass: (ms: number, afterEach?: () => void) => Promise<void>
+  pass: (ms: number) => Promise<void>
+  /** Looks on after everything that happens. */
+  watch: (look: () => void) => void
 }
 
 export function makeTime(): Time {
   let now = 0
   let order = 0
+  let afterEach = () => {}
   const timers = new Map<number, Timer>()
 
   function nextBefore(end: number): [id: number, timer: Timer] | undefined {
@@ -40,7 +43,8 @@ export function makeTime(): Time {
       return order
     },
     clear: (id) => void timers.delete(id),
-    pass: async (ms, afterEach) => {
+    watch: (look) => void (afterEach = look),
+    pass: async (ms) => {
       const end = now + ms
       await idle()
       for (let due = nextBefore(end); due; due = nextBefore(end)) {
@@ -49,7 +53,7 @@ export function makeTime(): Time {
         now = Math.max(now, at)
         run()
         await idle()
-        afterEach?.()
+        afterEach()
       }
       now = end
     },
