@@ -1,0 +1,76 @@
+import { type Phone, expect, test } from '../support/test.ts'
+import { type Scene, settle } from './support/invariants.ts'
+import { everywhere, lacks } from './support/lacks.ts'
+import { notasOn } from './support/notas.ts'
+import { adjunto, descarte, nota, sayOnline } from './support/operations.ts'
+
+const NOTES = 9
+const TIMES = 5
+
+/** Fifty changes made without signal: nine notes five times each, two with files, three dismissals. */
+async function fifty({ phone: { portal }, provider, network }: Scene) {
+  await adjunto.prepare({ provider }, 2)
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await nota.open(portal)
+  network.cut()
+  const notas = notasOn(portal)
+  for (let n = 1; n <= NOTES; n++) await nota.make(portal, n)
+  for (let time = 2; time <= TIMES; time++)
+    for (let n = 1; n <= NOTES; n++) await notas.editar(`Nota ${n}`, { texto: `La ${time}ª vez` })
+  for (const n of [1, 2]) await adjunto.make(portal, n)
+  for (const n of [1, 2, 3]) await descarte.make(portal, n)
+  expect(await portal.outbox()).toHaveLength(NOTES * TIMES + 5)
+}
+
+/** Two windows, each with its worker, and the service worker all hear at once that there is signal. */
+async function allAtOnce({ phone, network }: Scene) {
+  const first = phone.portal
+  const second = await phone.newWindow()
+  await second.open('/pendientes')
+  await expect(second.titulo()).toHaveText('Pendientes de envío')
+  network.restore()
+  await Promise.all([sayOnline(first), sayOnline(second), phone.fireSync(), phone.fireSync()])
+}
+
+async function assertOnceEach(scene: Scene) {
+  const { phone, provider, network } = scene
+  const waiting = async () =>
+    (await phone.portal.outbox()).filter(({ state }) => state !== 'done').length
+  await expect.poll(waiting, { timeout: 90_000 }).toBe(0)
+  const keys = (await phone.portal.outbox()).flatMap((row) => row.keys)
+  const times = new Map(keys.map((key) => [key, 0]))
+  for (const { key = '' } of network.log)
+    if (times.has(key)) times.set(key, Number(times.get(key)) + 1)
+  expect([...times].filter(([, count]) => count !== 1)).toEqual([])
+  for (const { titulo, texto, version } of await provider.notas('norma'))
+    if (titulo.startsWith('Nota')) expect([texto, version]).toEqual([`La ${TIMES}ª vez`, TIMES])
+  await settle(scene, 'norma')
+}
+
+test(
+  '[FLT-44] two windows and a sync event send fifty changes at once: each key is requested once, in order',
+  { tag: '@siempre' },
+  async ({ phone, provider, network }) => {
+    test.setTimeout(180_000)
+    const scene = { phone, provider, network }
+    await fifty(scene)
+    await allAtOnce(scene)
+    await assertOnceEach(scene)
+  },
+)
+
+test('[FLT-46, FLT-44] the same in a browser without Web Locks: the row with the heartbeat decides, each key is requested once', async ({
+  open,
+  provider,
+  network,
+}) => {
+  test.setTimeout(240_000)
+  everywhere(network, lacks.locks)
+  const phone: Phone = await open({ scripts: [lacks.locks] })
+  const scene = { phone, provider, network }
+  await fifty(scene)
+  expect(await phone.portal.page.evaluate(() => 'locks' in navigator)).toBe(false)
+  await allAtOnce(scene)
+  await assertOnceEach(scene)
+})
