@@ -30,6 +30,15 @@ export function readToken(token: string): { uid: string; sid?: string; expiresAt
   }
 }
 
+/** The same of a token that may be none. */
+export function tokenSays(token: string): ReturnType<typeof readToken> | undefined {
+  try {
+    return readToken(token)
+  } catch {
+    return undefined // not a token of any provider
+  }
+}
+
 /** The open session, or undefined when nobody is signed in. */
 export async function currentSession({ salida }: Device): Promise<SesionAbierta | undefined> {
   const row = await salida.sesion.get('actual')
@@ -133,7 +142,9 @@ export async function emptyReadModel(
 
 /** Keeps a renewed token, unless the session that it renews is over. */
 export async function renewToken({ salida }: Device, token: string, generation: number) {
-  const { uid, expiresAt } = readToken(token)
+  const said = tokenSays(token)
+  if (!said) return // one that makes no sense renews nothing
+  const { uid, expiresAt } = said
   await changeSession(salida, generation, (row) => (row.uid === uid ? { token, expiresAt } : {}))
 }
 

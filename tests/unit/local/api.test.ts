@@ -160,3 +160,15 @@ test('what a month of calls has cost is counted in bytes, both ways', async () =
     received: 2 * size,
   })
 })
+
+test('[FLT-58] a renewed token that makes no sense renews nothing, and fails no call', async () => {
+  const { device, ask } = await phoneBefore({
+    [CAPACIDADES]: () => json({ capacidades: ['token-renovado'] }),
+    [GRUPO]: () => json([], { headers: { 'X-Portal-Token': 'a.e30.b' } }),
+  })
+  const before = (await currentSession(device))?.token
+
+  expect(await ask()).toEqual([])
+
+  expect((await currentSession(device))?.token).toBe(before)
+})
