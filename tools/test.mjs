@@ -22,8 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit()
   })
 
-const npm = (script, env = {}, args = []) =>
-  attempt('npm', ['run', '-s', script, '--', ...args], env)
+const npm = (script, env) => attempt('npm', ['run', '-s', script], env)
 
 if (await step('installation', () => installMissing(() => say('Installing packages')))) {
   await step('clearing of old results', clearResults)
@@ -37,11 +36,6 @@ if (await step('installation', () => installMissing(() => say('Installing packag
     (await step('build', () => npm('build'))) &&
     (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--pruebas'])))
   const chromium = await step('search for a Chromium', nameChromium)
-  await step(
-    'random test against the model',
-    () => npm('test:model', {}, ['--change']),
-    'model.json',
-  )
   // All faults have a command of their own, which takes longer: npm run test:faults.
   if (built && chromium)
     await step(
