@@ -1,13 +1,16 @@
 import { makeApi } from '#local/api.ts'
 import type { Device } from '#local/device.ts'
 import { again, isLost } from '#local/open.ts'
+import { isFull } from '#local/room.ts'
 import { catalog } from '#model/catalog.ts'
 import { type Wake, makeLoop } from '#sync/loop.ts'
 
 /** The engine on these databases, with the timers of wherever it runs. */
 export function makeEngine(device: Device, locks?: LockManager) {
   // A connection that the browser closed is made anew by the next round; one that a newer version took is closed for good.
-  const report = (error: unknown) => void (isLost(error) || self.reportError(error))
+  // What finds no room is tried again, and the pages say so.
+  const report = (error: unknown) =>
+    void (isLost(error) || isFull(error) || self.reportError(error))
   const loop = makeLoop(
     { device, catalog, call: makeApi(device).call, now: Date.now, locks },
     {

@@ -4,6 +4,7 @@ import { acceso } from '#contract/acceso.ts'
 import { contacto } from '#contract/contacto.ts'
 import { again } from '#local/open.ts'
 import { reconcile } from '#local/reconcile.ts'
+import { NoRoom, withRoom } from '#local/room.ts'
 import type { Sesion } from '#local/salida.ts'
 import {
   currentSession,
@@ -12,6 +13,7 @@ import {
   startSession,
 } from '#local/session.ts'
 import { noteUse } from '#local/shared.ts'
+import { catalog } from '#model/catalog.ts'
 
 import { device, openPhone } from './device.ts'
 import { askForSync, engine } from './engine.ts'
@@ -29,6 +31,8 @@ const OTHER_VERSION: Failure = {
   kind: 'telefono',
   message: 'Hay una versión nueva de la aplicación. Cerrá sus otras ventanas y volvé a abrirla.',
 }
+
+const NO_ROOM: Failure = { kind: 'telefono', message: 'No hay lugar en el teléfono.' }
 
 /** Signs in. `refused` means that the provider did not accept the credentials, whatever status it said so with. */
 export async function signIn(
@@ -48,7 +52,12 @@ export async function signIn(
   const { token } = answer.value
   if (typeof token !== 'string' || token === '')
     return { ok: false, failure: REFUSED, refused: true }
-  await startSession(device, token, { shared })
+  try {
+    await withRoom(device, catalog, () => startSession(device, token, { shared }))
+  } catch (error) {
+    if (error instanceof NoRoom) return { ok: false, failure: NO_ROOM, refused: false }
+    throw error
+  }
   await reconcileNow()
   void engine.wake('start')
   return { ok: true }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { hasRoom } from '#local/room.ts'
+import { hasRoom, onFull } from '#local/room.ts'
 
 import { device } from './device.ts'
 import { useLive } from './useLive.ts'
@@ -26,9 +26,13 @@ export function useSinTrabajador(): boolean {
   return missing
 }
 
-/** Whether what is loaded beforehand found no room lately. */
-export function useSinLugar(): boolean {
-  return !useLive(() => hasRoom(device, Date.now()), '', true)
+/** 'poco': what is loaded beforehand found no room lately. 'nada': nothing at all could be written, not even a note. */
+export function useLugar(): 'hay' | 'poco' | 'nada' {
+  const [full, setFull] = useState(false)
+  useEffect(() => onFull(() => setFull(true)), [])
+  const room = useLive(() => hasRoom(device, Date.now()), '', true)
+  if (full) return 'nada'
+  return room ? 'hay' : 'poco'
 }
 
 const THREE_DAYS = 3 * 24 * 3_600_000

@@ -6,6 +6,7 @@ import { elapsedClock, knownOffset, noteOffset } from './clock.ts'
 import type { Device } from './device.ts'
 import { hostOf } from './host.ts'
 import { noteData } from './meter.ts'
+import { ifRoom } from './room.ts'
 import type { SesionAbierta } from './salida.ts'
 import { noteSenal, senalAfter } from './senal.ts'
 import { changeSession, currentSession, endSession, renewToken } from './session.ts'
@@ -52,7 +53,9 @@ export function makeApi(
     })
     try {
       const value = await once(endpoint, request, options)
-      if (session && renewed !== null) await renewToken(device, renewed, session.generation)
+      const token = renewed
+      if (session && token !== null)
+        await ifRoom(() => renewToken(device, token, session.generation))
       await noteSenal(device, 'con-senal', Date.now())
       return value
     } catch (error) {

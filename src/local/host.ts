@@ -8,6 +8,7 @@ import { deadline } from '#contract/deadline.ts'
 
 import type { Device } from './device.ts'
 import { readValor } from './publica.ts'
+import { ifRoom } from './room.ts'
 
 /** What is known of the provider's host: where it is and what it has beyond the specification. */
 export type Host = ConfiguracionCompleta & { capacidades: string[] }
@@ -24,7 +25,7 @@ export function hostOf(device: Device, fetch: typeof globalThis.fetch) {
   async function ask(now: number): Promise<Host | Unheard> {
     const { host, keep } = await askHost(fetch)
     if (typeof host !== 'string' && keep)
-      await device.publica.valores.put({ id: 'host', value: host, savedAt: now })
+      await ifRoom(() => device.publica.valores.put({ id: 'host', value: host, savedAt: now }))
     return host
   }
 

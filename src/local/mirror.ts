@@ -107,6 +107,7 @@ async function note({ operaciones, perdidas }: SalidaDb, local: Local): Promise<
 
 /** Whether a loss is this person's. */
 export async function isOf({ quien }: Pick<Perdida, 'quien'>, uid: string): Promise<boolean> {
+  if (!is(quien, string())) return false // a damaged row is nobody's
   return quien === (await whoIs(uid, quien.split('.')[0] ?? ''))
 }
 

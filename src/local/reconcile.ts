@@ -3,8 +3,9 @@ import { boolean, is, literal, number, optional, string, type, union } from 'sup
 import type { Device } from './device.ts'
 import { type Local, noteLosses } from './mirror.ts'
 import { CLAVE_COMPARTIDO, CLAVE_CONFIRMADO, CLAVE_PENDIENTES, CLAVE_TOKEN } from './names.ts'
+import { ifRoom } from './room.ts'
 import type { Sesion, SesionAbierta } from './salida.ts'
-import { changeSession, emptyReadModel, endSession, readToken } from './session.ts'
+import { changeSession, emptyReadModel, endSession, tokenSays } from './session.ts'
 import { isLeftAlone } from './shared.ts'
 
 /** The part of local and session storage that is needed here; workers have neither. */
@@ -39,7 +40,7 @@ export async function reconcile(
     if (row.shared) local.setItem(CLAVE_COMPARTIDO, 'sí')
     if (row.correoConfirmado) local.setItem(CLAVE_CONFIRMADO, 'sí')
     session.setItem(SEEN, 'sí')
-    await noteMirror(device, row, mirror, now)
+    await ifRoom(() => noteMirror(device, row, mirror, now))
     // A browser closed in the middle of a sign-in left the copies without their owner.
     const owner = await device.lectura.dueno.get('actual')
     if (owner?.generation !== row.generation) await emptyReadModel(device.lectura, row)
@@ -116,14 +117,6 @@ async function restored(
     if (!meanwhile) await salida.sesion.put(row)
     return meanwhile ?? row
   })
-}
-
-function tokenSays(token: string) {
-  try {
-    return readToken(token)
-  } catch {
-    return undefined // not a token: nobody is signed in
-  }
 }
 
 async function noteMirror(

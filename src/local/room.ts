@@ -20,6 +20,15 @@ export function isFull(error: unknown): boolean {
   return error.name === 'QuotaExceededError' || isFull(inner) || (failures ?? []).some(isFull)
 }
 
+/** For what is only noted: a full phone goes without. */
+export async function ifRoom(note: () => Promise<unknown>): Promise<void> {
+  try {
+    await note()
+  } catch (error) {
+    if (!isFull(error)) throw error
+  }
+}
+
 /** Works on the databases; a full phone gives up what can be asked for again, and the work is done again, once. */
 export async function withRoom<T>(
   device: Device,
@@ -51,7 +60,27 @@ const AN_HOUR = 3_600_000
 export async function noteRoom({ publica }: Device, found: boolean, now: number): Promise<void> {
   const before = await readValor(publica, 'lugar', boolean())
   if (before?.value === found || (!before && found)) return
-  await publica.valores.put({ id: 'lugar', value: found, savedAt: now })
+  try {
+    await publica.valores.put({ id: 'lugar', value: found, savedAt: now })
+  } catch (error) {
+    if (!isFull(error)) throw error
+    tellPages() // too full to note even this
+  }
+}
+
+const CHANNEL = 'portal-lugar'
+
+function tellPages(): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage('lleno')
+  channel.close()
+}
+
+/** Told when a window or a worker finds the phone so full that nothing could be noted. Answers how to stop. */
+export function onFull(tell: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', tell)
+  return () => channel.close()
 }
 
 /** Whether loading beforehand makes sense: a phone that was just full is left in peace. */

@@ -35,8 +35,8 @@ export const DANADO = 'Este cambio quedó dañado en este teléfono y no se pued
  * one that cannot be sent, for its person to see and discard; the rest goes.
  */
 export async function dropNonsense({ salida }: Device, now: number): Promise<void> {
-  const { operaciones, revocaciones, perdidas, turnos, borradores } = salida
-  const tables = [operaciones, revocaciones, perdidas, turnos, borradores]
+  const { sesion, operaciones, revocaciones, perdidas, turnos, borradores } = salida
+  const tables = [sesion, operaciones, revocaciones, perdidas, turnos, borradores]
   await salida.transaction('rw', tables, async () => {
     await operaciones.toCollection().modify((row: unknown, found) => {
       if (is(row, Fila)) return false
@@ -44,6 +44,7 @@ export async function dropNonsense({ salida }: Device, now: number): Promise<voi
       else Reflect.deleteProperty(found, 'value')
       return true
     })
+    await sesion.where('id').notEqual('actual').delete()
     await revocaciones.filter((row) => !is(row, Revocacion)).delete()
     await perdidas.filter((row) => !is(row, Perdida)).delete()
     await turnos.filter((row) => !is(row, Turno)).delete()

@@ -4,6 +4,7 @@ import type { CallFailure } from '#contract/callError.ts'
 
 import type { Device } from './device.ts'
 import { readValor } from './publica.ts'
+import { ifRoom } from './room.ts'
 
 /** Judged by real answers only: `navigator.onLine` lies both ways. */
 export type Senal = Infer<typeof Senal>
@@ -19,7 +20,7 @@ export function senalAfter(failure: CallFailure | undefined): Senal {
 export async function noteSenal({ publica }: Device, senal: Senal, now: number) {
   const before = await publica.valores.get('senal')
   if (before?.value !== senal)
-    await publica.valores.put({ id: 'senal', value: senal, savedAt: now })
+    await ifRoom(() => publica.valores.put({ id: 'senal', value: senal, savedAt: now }))
 }
 
 /** The signal as last noted; until something failed there is no reason to doubt it. */

@@ -1,7 +1,7 @@
-import { CallError } from '#contract/callError.ts'
+import { CallError, type CallFailure } from '#contract/callError.ts'
 import { nextMoment } from '#local/order.ts'
 import type { AnyResource } from '#local/resource.ts'
-import { NoRoom, noteRoom, withRoom } from '#local/room.ts'
+import { NoRoom, isFull, noteRoom, withRoom } from '#local/room.ts'
 import { currentSession } from '#local/session.ts'
 
 import { type World, callAs } from './world.ts'
@@ -16,26 +16,34 @@ type Asked = { key: string; askedAt: number; generation: number }
 
 /** Asks for one resource and stores the answer; on failure the copy stays as it was and the reason is noted beside it. */
 export async function pull(world: World, resource: AnyResource, params: unknown): Promise<Pulled> {
-  const session = await currentSession(world.device)
+  const { device, now } = world
+  try {
+    const outcome = await ask(world, resource, params)
+    if (outcome === 'stored') await noteRoom(device, true, now())
+    return outcome
+  } catch (error) {
+    if (!(error instanceof NoRoom) && !isFull(error)) throw error
+    await noteRoom(device, false, now())
+    return 'full'
+  }
+}
+
+async function ask(world: World, resource: AnyResource, params: unknown): Promise<Pulled> {
+  const { device, catalog, now } = world
+  const session = await currentSession(device)
   if (!session) return 'signed-out'
   const asked = {
     key: resource.key(params),
-    askedAt: await nextMoment(world.device, world.now()),
+    askedAt: await nextMoment(device, now()),
     generation: session.generation,
   }
   try {
     const value: unknown = await resource.fetch(callAs(world.call, session), params)
-    const { device, catalog, now } = world
-    const stored = await withRoom(device, catalog, () => store(world, resource, value, asked))
-    await noteRoom(device, true, now())
-    return stored
+    // Only what is stored is done again where room was made: nobody is asked twice.
+    return await withRoom(device, catalog, () => store(world, resource, value, asked))
   } catch (error) {
-    if (error instanceof NoRoom) {
-      await noteRoom(world.device, false, world.now())
-      return 'full'
-    }
     if (!(error instanceof CallError)) throw error
-    return await noteFailure(world, error, asked)
+    return await noteFailure(world, error.failure, asked)
   }
 }
 
@@ -54,7 +62,7 @@ function store(world: World, resource: AnyResource, value: unknown, asked: Asked
   })
 }
 
-function noteFailure(world: World, { failure }: CallError, asked: Asked): Promise<Pulled> {
+function noteFailure(world: World, failure: CallFailure, asked: Asked): Promise<Pulled> {
   return inReadModel(world, asked, async () => {
     await world.device.lectura.fallas.put({ key: asked.key, failure, failedAt: world.now() })
     return 'failed'

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import { useStorage } from '#live/device.ts'
-import { hasBackgroundSync, safariMayErase, useSinLugar, useSinTrabajador } from '#live/lacks.ts'
+import { hasBackgroundSync, safariMayErase, useLugar, useSinTrabajador } from '#live/lacks.ts'
 import { usePendientes } from '#live/usePendientes.ts'
 import { useSending, useSignal } from '#live/useSignal.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -38,7 +38,7 @@ function useFranja(vencida: boolean): ReactNode {
     paraDecidir: of('conflict', 'dudosa').length,
     seEnviaCerrada: hasBackgroundSync(),
     abreSinSenal: !useSinTrabajador(),
-    hayLugar: !useSinLugar(),
+    lugar: useLugar(),
     puedeBorrarse: safariMayErase(open[0]?.createdAt, now),
   }
   const franja = loMasUrgente(situacion, aparato())

@@ -16,7 +16,7 @@ export type Situacion = {
   /** Changes leave with the portal closed, too. */
   seEnviaCerrada: boolean
   abreSinSenal: boolean
-  hayLugar: boolean
+  lugar: 'hay' | 'poco' | 'nada'
   /** Safari may erase what waits here. */
   puedeBorrarse: boolean
 }
@@ -42,6 +42,14 @@ export function loMasUrgente(s: Situacion, aparato: string): Franja | undefined 
     }
   if (!s.guarda)
     return { tono: 'aviso', icono: 'aviso', fuerte: texts.noGuarda, resto: texts.noGuardaDetalle }
+  // What is known of the signal could not be noted either.
+  if (s.lugar === 'nada')
+    return {
+      tono: 'aviso',
+      icono: 'aviso',
+      fuerte: texts.nadaDeLugar(aparato),
+      resto: texts.nadaDeLugarDetalle,
+    }
   if (s.senal === 'portal-cautivo')
     return {
       tono: 'aviso',
@@ -82,7 +90,7 @@ export function loMasUrgente(s: Situacion, aparato: string): Franja | undefined 
       resto: texts.safariBorraDetalle,
       lleva: 'pendientes',
     }
-  if (!s.hayLugar)
+  if (s.lugar === 'poco')
     return {
       tono: 'neutro',
       icono: 'aviso',

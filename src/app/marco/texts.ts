@@ -42,6 +42,9 @@ export const texts = {
   safariBorra: 'Safari puede borrar lo que no se envió.',
   safariBorraDetalle: 'Agregá la aplicación a la pantalla de inicio, o quedate hasta que se envíe.',
   sinLugar: (aparato: string) => `Queda poco lugar en el ${aparato}.`,
+  nadaDeLugar: (aparato: string) => `No hay lugar en el ${aparato}.`,
+  nadaDeLugarDetalle:
+    'Ves lo guardado. Para guardar y enviar, borrá algo que no uses y volvé a abrir la aplicación.',
   sinLugarDetalle: 'Lo guardado sigue; lo nuevo se ve con señal.',
   ver: 'Ver',
   version: (numero: string) => `Versión ${numero} · al día`,

@@ -1,5 +1,5 @@
 import { useStorage } from '#live/device.ts'
-import { hasBackgroundSync, safariMayErase, useSinLugar, useSinTrabajador } from '#live/lacks.ts'
+import { hasBackgroundSync, safariMayErase, useLugar, useSinTrabajador } from '#live/lacks.ts'
 import { usePersistente } from '#live/persist.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 export function EsteAparato({ desde }: { desde: number | undefined }) {
   const persistente = usePersistente()
   const sinTrabajador = useSinTrabajador()
-  const sinLugar = useSinLugar()
+  const sinLugar = useLugar() !== 'hay'
   const puedeBorrarse = safariMayErase(desde, useAhora(60_000))
   const aqui = aparato()
   if (useStorage() === 'memory')

@@ -12,7 +12,7 @@ const TODO_BIEN: Situacion = {
   paraDecidir: 0,
   seEnviaCerrada: true,
   abreSinSenal: true,
-  hayLugar: true,
+  lugar: 'hay',
   puedeBorrarse: false,
 }
 
@@ -45,11 +45,15 @@ test('[FLT-33] a browser that keeps nothing is said before any signal', () => {
 })
 
 test('[FLT-36] a full phone is the last and quietest thing to say', () => {
-  expect(loMasUrgente({ ...TODO_BIEN, hayLugar: false }, 'teléfono')).toMatchObject({
+  expect(loMasUrgente({ ...TODO_BIEN, lugar: 'poco' }, 'teléfono')).toMatchObject({
     tono: 'neutro',
     fuerte: 'Queda poco lugar en el teléfono.',
   })
-  expect(dice({ hayLugar: false, rechazados: 1 })).toBe('No se aceptó 1 cambio.')
+  expect(dice({ lugar: 'poco', rechazados: 1 })).toBe('No se aceptó 1 cambio.')
+})
+
+test('[FLT-36] where not even the signal can be noted, the full phone is what it says', () => {
+  expect(dice({ lugar: 'nada', senal: 'sin-senal', esperan: 1 })).toContain('No hay lugar')
 })
 
 test('[FLT-37] what Safari may erase is said while there is signal to send it', () => {

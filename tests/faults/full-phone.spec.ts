@@ -1,0 +1,42 @@
+import { expect, test } from '../support/test.ts'
+import { settle } from './support/invariants.ts'
+import { descarte, ready, standing } from './support/operations.ts'
+
+test('[FLT-36] a full phone opens what it has, asks for nothing again and again, says so once, and loses nothing', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte, 2)
+  network.cut()
+  await descarte.make(phone.portal, 1)
+  const unsent = (await phone.portal.outbox()).map(({ id }) => id)
+  await phone.portal.ageCopies()
+  const before = (await phone.portal.copies()).map(({ key }) => key)
+  let portal = await phone.restart()
+  network.restore()
+  // Less than what is used already: from here on no write finds room.
+  await phone.browser.setQuota(50_000)
+  const asked = network.log.length
+
+  await portal.open('/')
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+  await expect(portal.banner()).toContainText('No hay lugar en el teléfono.')
+  await portal.page.getByRole('main').getByRole('link', { name: 'Grupo Familiar' }).click()
+  await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  await descarte.write(portal, 2)
+  await descarte.press(portal, 2)
+  await expect(
+    portal.page.getByRole('alert').getByText(/No se pudo guardar|No hay lugar/),
+  ).toBeVisible()
+
+  expect((await portal.copies()).map(({ key }) => key)).toEqual(before)
+  expect((await portal.outbox()).map(({ id }) => id)).toEqual(unsent)
+  expect(network.log.length - asked).toBeLessThan(20)
+
+  // The person has made room.
+  portal = await phone.restart()
+  await portal.open('/')
+  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
+  await settle({ phone, provider, network }, 'norma')
+})
