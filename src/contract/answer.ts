@@ -20,7 +20,8 @@ export function readAnswer<Res>(
   if (answer === 'file' && response.ok) return { value: fileOf(response, bytes) as Res }
   const text = new TextDecoder().decode(bytes)
   const body = parse(text)
-  if (!response.ok) return ofStatus(response, body, session)
+  if (!response.ok && !(body === NOT_JSON && isBrokenRefusal(response)))
+    return ofStatus(response, body, session)
   if (body === NOT_JSON)
     return looksLikePage(response, text)
       ? { kind: 'captive' }
@@ -46,6 +47,10 @@ function isForeign({ type, status, redirected, headers }: Response): boolean {
 const isJson = (headers: Headers) => /\bjson\b/i.test(headers.get('content-type') ?? '')
 const looksLikePage = (response: Response, text: string) =>
   /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text)
+
+/** A refusal without its words and its version would be taken for a final one: better to be told again. */
+const isBrokenRefusal = ({ status, headers }: Response) =>
+  status < 500 && isJson(headers) && !headers.has('retry-after')
 
 const NOT_JSON = Symbol('not JSON')
 

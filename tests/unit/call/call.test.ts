@@ -127,6 +127,16 @@ test('[FLT-18] an answer of another shape is refused whole, and the error names 
   expect(await failureOf({ body: '{"cosas":' })).toMatchObject({ kind: 'shape' })
 })
 
+test('[FLT-18, FLT-48] a refusal that came broken is not final: without its words nobody knows what it says', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const broken = { body: '{"error":"Otro lo cambió","actual":{"ver', headers }
+  for (const status of [400, 401, 409, 412])
+    expect(await failureOf({ ...broken, status })).toMatchObject({ kind: 'shape' })
+  const told = { ...broken, status: 429, headers: { ...headers, 'retry-after': '7' } }
+  expect(await failureOf(told)).toMatchObject({ retryAfterMs: 7000 })
+  expect(await failureOf({ ...broken, status: 500 })).toMatchObject({ status: 500 })
+})
+
 test('[ERR-01] a 200 whose body says error is a refusal', async () => {
   expect(await failureOf({ body: '{"status":"error","message":"Así no"}' })).toEqual({
     kind: 'refused',
