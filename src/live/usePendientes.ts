@@ -91,10 +91,12 @@ export async function pendienteArrived(id: string): Promise<void> {
 export async function resolvePendiente(id: string, whose: 'mine' | 'theirs'): Promise<void> {
   const row = await device.salida.operaciones.get({ id })
   const operation = row && operationOf(row.type)
-  if (operation)
-    await takenOff(device, localStorage, id, Date.now, () =>
-      resolveRow(device, operation, id, whose, Date.now()),
-    )
+  const old = operation
+    ? await takenOff(device, localStorage, id, Date.now, () =>
+        resolveRow(device, operation, id, whose, Date.now()),
+      )
+    : []
+  for (const { resource, params } of old) void engine.refresh(resource.name, params, false)
   await sendNow()
 }
 

@@ -12,6 +12,8 @@ export type Copia = {
   savedAt: number
   /** When its request started: an answer to an older question never overwrites a newer one. */
   askedAt: number
+  /** Known not to be what the provider has: old whatever its age. */
+  outdated?: true
 }
 
 /** Why the last attempt to refresh a copy failed; gone with the next success. */

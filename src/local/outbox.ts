@@ -1,7 +1,7 @@
 import { create } from 'superstruct'
 
 import type { Device } from './device.ts'
-import type { Archivo, Operation } from './operation.ts'
+import type { Archivo, Operation, Refresh } from './operation.ts'
 import { nextMoment } from './order.ts'
 import type { Operacion, SalidaDb } from './salida.ts'
 import { followers, keysFor, overWhatIsDone } from './versions.ts'
@@ -118,16 +118,20 @@ export async function editRow<Payload>(
   })
 }
 
-/** Ends a conflict: the person's own version over what the provider has now, or what the provider has. */
+/**
+ * Ends a conflict: the person's own version over what the provider has now, or what the provider has. Gives the copies that
+ * are known to be old since.
+ */
 export async function resolveRow<Payload>(
   device: Device,
   operation: Operation<Payload>,
   id: string,
   whose: 'mine' | 'theirs',
   now: number,
-): Promise<void> {
+): Promise<Refresh[]> {
   const { salida } = device
   const { version } = operation
+  const old = whose === 'theirs' ? await markOld(device, operation, id) : []
   await salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
     const row = await salida.operaciones.get({ id })
     if (row?.state !== 'conflict') return
@@ -138,6 +142,21 @@ export async function resolveRow<Payload>(
     for (const { id: next, payload } of followers(operation, row, behind, row.theirs))
       await salida.operaciones.where({ id: next }).modify({ payload })
   })
+  return old
+}
+
+/** What a conflict is about: this phone's copies do not say what the provider has, however young they are. */
+async function markOld<Payload>(
+  { salida, lectura }: Device,
+  { refresh }: Operation<Payload>,
+  id: string,
+): Promise<Refresh[]> {
+  const row = await salida.operaciones.get({ id })
+  if (row?.state !== 'conflict' || !refresh) return []
+  const old = refresh(row.payload as Payload) // checked by this operation's struct when the row was made
+  for (const { resource, params } of old)
+    await lectura.copias.update(resource.key(params), { outdated: true })
+  return old
 }
 
 /** Sends a refused row again, as it is; or one of which nobody knows whether it arrived. */

@@ -13,7 +13,7 @@ export async function isFresh(
   params: unknown,
 ): Promise<boolean> {
   const copy = await device.lectura.copias.get(resource.key(params))
-  if (!copy) return false
+  if (!copy || copy.outdated) return false
   const age = now() - copy.savedAt
   return age >= 0 && age < resource.freshFor
 }

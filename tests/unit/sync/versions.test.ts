@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 
 import { editRow, enqueue, resolveRow } from '#local/outbox.ts'
 import { drain } from '#sync/drain.ts'
+import { isFresh } from '#sync/fresh.ts'
+import { pull } from '#sync/pull.ts'
 
 import { catalogoDeNotas, guardarNota } from '../../support/notas.ts'
-import { fails, phone, provider, world } from '../../support/phone.ts'
+import { fails, palabras, phone, provider, world } from '../../support/phone.ts'
 
 const catalog = catalogoDeNotas
 const A_DAY = 24 * 3_600_000
@@ -92,6 +94,27 @@ test('[FLT-48] the person leaves what is there: the change is gone, with its fil
 
   expect(await rows(device)).toEqual([])
   expect(kept.texto).toBe('de otro')
+})
+
+test('[FLT-48] what is left as it is there is asked for again, however young the copy is', async () => {
+  const device = await phone()
+  const { call } = keeper(5, 'de otro')
+  const old = [{ resource: palabras, params: { lista: 'a' } }]
+  const guardar = { ...guardarNota, refresh: () => old }
+  const here = world(device, call, { catalog: { resources: [palabras], operations: [guardar] } })
+  const there = world(device, provider(() => ['de otro']).call)
+  const isYoung = () => isFresh(here, palabras, { lista: 'a' })
+  await pull(there, palabras, { lista: 'a' })
+  await enqueue(device, guardar, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
+  await drain(here)
+  const [conflict] = await rows(device)
+  expect(await isYoung()).toBe(true)
+
+  expect(await resolveRow(device, guardar, String(conflict?.id), 'theirs', 3)).toEqual(old)
+
+  expect(await isYoung()).toBe(false)
+  await pull(there, palabras, { lista: 'a' })
+  expect(await isYoung()).toBe(true)
 })
 
 test('[FLT-03] a conflict with what the change itself left there, on a host that knows no keys, is a success', async () => {
