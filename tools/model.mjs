@@ -12,6 +12,8 @@ import { attempt } from './run.mjs'
 const RESULTS = 'test-results'
 const FIXED = { seed: 20_260, runs: 300 }
 const FRESH = 100
+// Shorter ones: every change waits for them.
+const LENGTH_OF_CHANGE = 20
 
 const { values } = parseArgs({
   options: {
@@ -41,8 +43,9 @@ else {
 
 /** What is run with every change: always the same runs, and as many that nobody has seen before. */
 async function change() {
-  const known = await level(FIXED.seed, FIXED.runs)
-  const fresh = await level(freshSeed(), FRESH)
+  const length = ['--length', `${LENGTH_OF_CHANGE}`]
+  const known = await level(FIXED.seed, FIXED.runs, length)
+  const fresh = await level(freshSeed(), FRESH, length)
   const failed = known.failures.length + fresh.failures.length
   // In the words of vitest's report, for the count of `npm test`.
   write('model', {
@@ -54,12 +57,12 @@ async function change() {
 }
 
 /** Runs of one base seed, shared between the cores; ends with one line over all of them. */
-async function level(seed, runs) {
+async function level(seed, runs, how = []) {
   const shards = values.shard === undefined ? everyCore() : [values.shard]
   const more = values.resume ? ['--resume'] : []
   await Promise.all(
     shards.map((shard) =>
-      model('--runs', `${runs}`, '--seed', `${seed}`, '--shard', shard, ...more),
+      model('--runs', `${runs}`, '--seed', `${seed}`, '--shard', shard, ...more, ...how),
     ),
   )
   const parts = shards.map((shard) => read(`model/A-${seed}-${shard.replace('/', 'of')}`))
@@ -108,7 +111,15 @@ function everyCore() {
 }
 
 function model(...args) {
-  return attempt('npx', ['tsx', 'tests/model/main.ts', ...args])
+  // Each window runs its own copy of the engine: what V8 learns of one is lost on the next.
+  return attempt('node', [
+    '--no-opt',
+    '--max-semi-space-size=32',
+    '--import',
+    'tsx',
+    'tests/model/main.ts',
+    ...args,
+  ])
 }
 
 function freshSeed() {

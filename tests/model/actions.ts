@@ -156,7 +156,7 @@ export const ACTIONS = {
       tab?.worker.deliver(() => void tab.loop.refresh(name, {}, true))
     },
   },
-  'one group fails': { weight: 2, act: checkOthersGo },
+  'one group fails': { weight: 1, act: checkOthersGo },
 } satisfies Record<string, Action>
 
 /** Changes that were through are, and whatever else was kept there is gone. */

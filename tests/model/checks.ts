@@ -74,7 +74,7 @@ function checkIntent(run: Run, { place }: Phone, intent: Intent, row: Operacion 
   if (done > 1 && (run.hasKeys || !repeatable)) throw new Violation('I2 nothing twice', words)
   if (run.hasKeys && intent.type === 'nota.adjuntar') checkSteps(run, intent)
   if (done > 0 && isRefused(intent)) throw new Violation('the provider refuses it', words)
-  if (intent.fate === 'gone' && done > 0)
+  if (intent.fate === 'gone' && done > 0 && !isWantedAgain(run, intent))
     throw new Violation('discarded, and yet it arrived', words)
   if (intent.fate !== 'kept') return
   if (!row) throw new Violation('I1 nothing lost', words)
@@ -87,6 +87,12 @@ function checkIntent(run: Run, { place }: Phone, intent: Intent, row: Operacion 
   if (row.state === 'conflict' && row.theirs === undefined)
     throw new Violation('I1 a conflict without their version', words)
 }
+
+/** Words are unique in a run; a notification can be dismissed again by who took a dismissal back. */
+const isWantedAgain = ({ intents }: Run, { uid, value, phone }: Intent) =>
+  intents.some(
+    (of) => of.uid === uid && of.phone === phone && of.value === value && of.fate !== 'gone',
+  )
 
 /** Receipt and files are effects too. */
 function checkSteps({ provider }: Run, { uid, value }: Intent): void {

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 
 import { bundleEngine } from './bundle.ts'
 import { tryPlants } from './plants.ts'
+import type { Step } from './play.ts'
 import { readKnown, readProgress, remember, writeResult } from './record.ts'
 import { type Failure, explain, runSeed } from './runs.ts'
-import { seedOf } from './scenario.ts'
+import { LENGTH, seedOf, stepsOf } from './scenario.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     shard: { type: 'string', default: '1/1' },
     resume: { type: 'boolean', default: false },
     planted: { type: 'boolean', default: false },
+    length: { type: 'string', default: `${LENGTH}` },
     replay: { type: 'string' },
     only: { type: 'string' },
   },
@@ -30,13 +32,21 @@ if (values.planted)
 else if (values.replay !== undefined) await replay(Number(values.replay))
 else await runAll()
 
+function withSteps(of: number) {
+  return { seed: of, steps: stepsOf(of, Number(values.length)) }
+}
+
 async function replay(of: number): Promise<void> {
   const script = await bundleEngine()
   const { progress } = readProgress(undefined)
   const known = readKnown(values.level).find(({ seed: other }) => other === of)
-  await runSeed(script, known ?? { seed: of }, progress)
+  await runSeed(script, known ?? withSteps(of), progress)
   const [failure] = progress.failures
-  console.log(failure ? (await explain(script, failure, known?.steps)).told : 'nothing breaks')
+  console.log(
+    failure
+      ? (await explain(script, failure, (known ?? withSteps(of)).steps)).told
+      : 'nothing breaks',
+  )
   process.exitCode = failure ? 1 : 0
 }
 
@@ -47,20 +57,20 @@ async function runAll(): Promise<void> {
   const { progress, next } = readProgress(values.resume ? name : undefined)
   const before = progress.seconds
   const started = performance.now()
-  const fresh = Array.from({ length: runs }, (_none, n) => ({ seed: seedOf(seed, n) }))
+  const fresh = Array.from({ length: runs }, (_none, n) => withSteps(seedOf(seed, n)))
   for (const [n, run] of [...readKnown(values.level), ...fresh].entries()) {
     if (n < next || !isMine(n)) continue
     const failed = progress.failures.length
     await runSeed(script, run, progress)
     const failure = progress.failures[failed]
-    if (failure) await tell(failure)
+    if (failure) await tell(failure, run.steps)
     progress.seconds = before + (performance.now() - started) / 1000
     writeResult(name, { progress, next: n + 1 })
   }
 
-  async function tell(failure: Failure) {
+  async function tell(failure: Failure, from: Step[]) {
     console.log(`seed ${failure.seed} breaks '${failure.rule}'`)
-    const { steps, told } = await explain(script, failure)
+    const { steps, told } = await explain(script, failure, from)
     console.log(told)
     remember(values.level, { seed: failure.seed, rule: failure.rule, steps })
   }

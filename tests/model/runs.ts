@@ -61,7 +61,7 @@ export async function runSeed(
 export async function explain(
   script: Script,
   { seed, rule }: Failure,
-  from: Step[] = stepsOf(seed),
+  from: Step[],
 ): Promise<{ steps: Step[]; told: string }> {
   const steps = await shrink(from, async (fewer) => {
     const outcome = await runOnce(script, seed, fewer)
