@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { findChromium } from './chromium.mjs'
+import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
@@ -31,19 +32,35 @@ for (const { title, passed } of tests)
   }
 const failed = tests.filter(({ passed }) => !passed)
 const result = {
-  date: new Date().toISOString(),
+  ...circumstances(),
   seconds: Math.round((Date.now() - started) / 1000),
   total: tests.length,
   passed: tests.length - failed.length,
   failed: failed.length,
   faults: Object.fromEntries(Object.entries(byFault).toSorted(byNumber)),
 }
-if (wanted === 'FLT-') writeFileSync(`${RESULTS}/faults.json`, JSON.stringify(result, undefined, 2))
+if (wanted === 'FLT-') keep()
 for (const { title } of failed) console.error(`failed: ${title}`)
 console.log(
   `\n${Object.keys(byFault).length} faults in ${result.seconds} s: ${result.passed} passed, ${result.failed} failed`,
 )
 process.exitCode = failed.length === 0 && tests.length > 0 ? 0 : 1
+
+function keep() {
+  writeFileSync(`${RESULTS}/faults.json`, JSON.stringify(result, undefined, 2))
+  const { date, commit, machine, seconds, passed, failed: broken } = result
+  writeRuns(
+    'faults',
+    ['Run', 'Commit', 'Machine', 'Took', 'Passed', 'Failed'],
+    [minute(date), commit, machine, `${Math.round(seconds / 60)} min`, passed, broken],
+  )
+  writeSection('by-fault', () =>
+    Object.entries(result.faults).map(
+      ([fault, count]) =>
+        `- ${fault}: ${count.passed}${count.failed > 0 ? `, **${count.failed} failed**` : ''}`,
+    ),
+  )
+}
 
 function read(name) {
   return JSON.parse(readFileSync(`${RESULTS}/${name}`, 'utf8'))

@@ -4,9 +4,10 @@
 //   -- --planted                                                    each bug on purpose must be seen
 //   -- --replay N                                                   one run again, in as few steps as break it
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
+import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
@@ -14,6 +15,8 @@ const FIXED = { seed: 20_260, runs: 300 }
 const FRESH = 100
 // Shorter ones: every change waits for them.
 const LENGTH_OF_CHANGE = 20
+// A result of at least so many runs goes to docs/RELIABILITY.md.
+const FOR_THE_RECORD = { A: 5000, B: 40 }
 
 const { values } = parseArgs({
   options: {
@@ -38,6 +41,7 @@ else {
   const seed = Number(values.seed ?? freshSeed())
   const result = await level(seed, Number(values.runs))
   write(`model-${values.level}`, result)
+  if (result.runs >= FOR_THE_RECORD[values.level]) keep(result)
   process.exitCode = result.failures.length === 0 ? 0 : 1
 }
 
@@ -79,7 +83,7 @@ async function level(seed, runs, how = []) {
     ...judged(failures),
     failures,
     seconds: Math.round(Math.max(...parts.map(({ progress }) => progress.seconds))),
-    ...machine(),
+    ...circumstances(),
   }
   console.log(
     `level ${result.level}, seed ${seed}: ${result.runs} runs, ${result.actions} actions, ${result.changes} changes, ` +
@@ -101,7 +105,8 @@ async function planted() {
   await Promise.all(shards.map((shard) => model(...runs, '--shard', shard)))
   const plants = shards.flatMap((shard) => read(`model/planted-${shard.replace('/', 'of')}`))
   const caught = plants.filter(({ rule }) => rule !== undefined).length
-  write('model-planted', { plants, caught, of: plants.length, ...took(), ...machine() })
+  write('model-planted', { plants, caught, of: plants.length, ...took(), ...circumstances() })
+  keepPlanted(plants)
   console.log(`${caught} of ${plants.length} planted bugs caught (${took().seconds} s)`)
   return caught === plants.length ? 0 : 1
 }
@@ -130,11 +135,55 @@ function took() {
   return { seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-function machine() {
-  return {
-    date: new Date().toISOString(),
-    machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
-  }
+function keep(result) {
+  const { level: of, date, commit, machine, seed, runs, actions, changes, seconds } = result
+  const { lost, twice, unexplained } = result
+  writeRuns(
+    `level-${of}`,
+    [
+      'Level',
+      'Run',
+      'Commit',
+      'Machine',
+      'Took',
+      'Seed',
+      'Runs',
+      'Actions',
+      'Changes',
+      'Lost',
+      'Twice',
+      'Unexplained',
+    ],
+    [
+      of,
+      minute(date),
+      commit,
+      machine,
+      `${Math.round(seconds / 60)} min`,
+      seed,
+      runs,
+      actions,
+      changes,
+      lost,
+      twice,
+      unexplained,
+    ],
+    1,
+  )
+}
+
+function keepPlanted(plants) {
+  const { date, commit, machine } = circumstances()
+  const caught = plants.filter(({ rule }) => rule !== undefined).length
+  writeSection('planted', () => [
+    `${caught} of ${plants.length} seen (${minute(date)}, ${commit}, ${machine}):`,
+    '',
+    ...plants.map(({ name, rule, runs }) =>
+      rule === undefined
+        ? `- ${name}: **not seen** in ${runs} runs`
+        : `- ${name}: '${rule}', in run ${runs}`,
+    ),
+  ])
 }
 
 function read(name) {

@@ -1,0 +1,49 @@
+// docs/RELIABILITY.md: what the long commands last showed. Each writes its own section at its end, nobody else does.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+
+const FILE = 'docs/RELIABILITY.md'
+
+/** When, of which commit and on what a result is. */
+export function circumstances() {
+  return {
+    date: new Date().toISOString(),
+    commit: commit(),
+    machine: `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+  }
+}
+
+function commit() {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const changed = git('status', '--porcelain', '--', 'src', 'sw', 'workers', 'server', 'tests')
+  return `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : ' and changes'}`
+}
+
+/** Replaces a section's lines; `linesFrom` is given those that stood there. */
+export function writeSection(name, linesFrom) {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const text = readFileSync(FILE, 'utf8')
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`${FILE} has no section '${name}'`)
+  const before = text.slice(from + begin.length, to).trim()
+  const lines = linesFrom(before === '' ? [] : before.split('\n'))
+  writeFileSync(
+    FILE,
+    `${text.slice(0, from + begin.length)}\n\n${lines.join('\n')}\n\n${text.slice(to)}`,
+  )
+  execFileSync('npx', ['oxfmt', FILE], { stdio: 'ignore' })
+}
+
+/** A table of the last few runs, newest first. */
+export function writeRuns(name, head, row, kept = 3) {
+  writeSection(name, (before) => {
+    const rows = [line(row), ...before.slice(2)].slice(0, kept)
+    return [line(head), line(head.map(() => '-')), ...rows]
+  })
+}
+
+const line = (cells) => `| ${cells.join(' | ')} |`
+
+/** `2026-11-21 10:30 UTC`. */
+export const minute = (iso) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
