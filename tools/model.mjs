@@ -13,8 +13,6 @@ import { attempt } from './run.mjs'
 const RESULTS = 'test-results'
 const FIXED = { seed: 20_260, runs: 300 }
 const FRESH = 100
-// Shorter ones: every change waits for them.
-const LENGTH_OF_CHANGE = 20
 // A result of at least so many runs goes to docs/RELIABILITY.md.
 const FOR_THE_RECORD = { A: 5000, B: 40 }
 
@@ -47,9 +45,8 @@ else {
 
 /** What is run with every change: always the same runs, and as many that nobody has seen before. */
 async function change() {
-  const length = ['--length', `${LENGTH_OF_CHANGE}`]
-  const known = await level(FIXED.seed, FIXED.runs, length)
-  const fresh = await level(freshSeed(), FRESH, length)
+  const known = await level(FIXED.seed, FIXED.runs)
+  const fresh = await level(freshSeed(), FRESH)
   const failed = known.failures.length + fresh.failures.length
   // In the words of vitest's report, for the count of `npm test`.
   write('model', {
@@ -61,12 +58,12 @@ async function change() {
 }
 
 /** Runs of one base seed, shared between the cores; ends with one line over all of them. */
-async function level(seed, runs, how = []) {
+async function level(seed, runs) {
   const shards = values.shard === undefined ? everyCore() : [values.shard]
   const more = values.resume ? ['--resume'] : []
   await Promise.all(
     shards.map((shard) =>
-      model('--runs', `${runs}`, '--seed', `${seed}`, '--shard', shard, ...more, ...how),
+      model('--runs', `${runs}`, '--seed', `${seed}`, '--shard', shard, ...more),
     ),
   )
   const parts = shards.map((shard) => read(`model/A-${seed}-${shard.replace('/', 'of')}`))

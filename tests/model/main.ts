@@ -5,7 +5,7 @@ import { tryPlants } from './plants.ts'
 import type { Step } from './play.ts'
 import { readKnown, readProgress, remember, writeResult } from './record.ts'
 import { type Failure, explain, runSeed } from './runs.ts'
-import { LENGTH, seedOf, stepsOf } from './scenario.ts'
+import { seedOf, stepsOf } from './scenario.ts'
 
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,6 @@ const { values } = parseArgs({
     shard: { type: 'string', default: '1/1' },
     resume: { type: 'boolean', default: false },
     planted: { type: 'boolean', default: false },
-    length: { type: 'string', default: `${LENGTH}` },
     replay: { type: 'string' },
     only: { type: 'string' },
   },
@@ -33,7 +32,7 @@ else if (values.replay !== undefined) await replay(Number(values.replay))
 else await runAll()
 
 function withSteps(of: number) {
-  return { seed: of, steps: stepsOf(of, Number(values.length)) }
+  return { seed: of, steps: stepsOf(of) }
 }
 
 async function replay(of: number): Promise<void> {

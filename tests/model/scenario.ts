@@ -2,16 +2,16 @@ import { ACTIONS, type Kind } from './actions.ts'
 import type { Step } from './play.ts'
 import { makeRandom } from './random.ts'
 
-/** How many things happen in a run, where nothing else is said. */
-export const LENGTH = 40
+/** How many things happen in a run. */
+const LENGTH = 25
 
 const kinds = Object.keys(ACTIONS) as Kind[]
 const BAG = kinds.flatMap((kind) => Array.from({ length: ACTIONS[kind].weight }, () => kind))
 
-/** What happens in the run of a seed; a shorter run is the beginning of a longer one. */
-export function stepsOf(seed: number, length = LENGTH): Step[] {
+/** What happens in the run of a seed. */
+export function stepsOf(seed: number): Step[] {
   const random = makeRandom(seed ^ 0xac7)
-  return Array.from({ length }, () => ({
+  return Array.from({ length: LENGTH }, () => ({
     kind: random.pick(BAG) ?? 'time passes',
     phone: random.below(2),
     dice: random.below(2 ** 31),
