@@ -1,4 +1,4 @@
-import { is } from 'superstruct'
+import { instance, is, string, type } from 'superstruct'
 
 import { aplicacion } from '#contract/aplicacion.ts'
 import { CallError, type CallFailure } from '#contract/callError.ts'
@@ -17,7 +17,7 @@ import { type World, callAs, operationOf } from './world.ts'
 export async function certainty(world: World): Promise<(row: Operacion) => boolean> {
   const host = await storedHost(world.device)
   const keys = host?.capacidades.includes('idempotencia') === true
-  return ({ type }) => keys || operationOf(world, type)?.repeatable === true
+  return (row) => keys || operationOf(world, row.type)?.repeatable === true
 }
 
 /** Makes the steps of a row that are not through, and says what became of it. */
@@ -39,10 +39,14 @@ export async function attempt(
   try {
     return { state: 'done', answers: await makeSteps(world, turn, session, row, operation) }
   } catch (error) {
+    if (error instanceof Damaged) return { state: 'rejected', reason: DANADO }
     if (!(error instanceof CallError)) throw error
     return outcomeOf(error.failure, certain)
   }
 }
+
+/** A file of this change is none any more: what is left of it must not go for the whole. */
+class Damaged extends Error {}
 
 async function makeSteps(
   world: World,
@@ -75,9 +79,13 @@ async function makeSteps(
 const currentOf = (failure: CallFailure) =>
   failure.kind === 'status' && failure.status === 412 ? failure.actual : undefined
 
-function filesOf({ device: { salida } }: World, operacion: string): Promise<Archivo[]> {
-  return salida.archivos.where({ operacion }).sortBy('n')
+async function filesOf({ device: { salida } }: World, operacion: string): Promise<Archivo[]> {
+  const files = await salida.archivos.where({ operacion }).sortBy('n')
+  if (!files.every((file) => is(file, Guardado))) throw new Damaged(operacion)
+  return files
 }
+
+const Guardado = type({ bytes: instance(ArrayBuffer), type: string(), name: string() })
 
 async function isReachable(world: World, session: SesionAbierta): Promise<boolean> {
   try {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { enqueue } from '#local/outbox.ts'
+import { DANADO } from '#local/sane.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
@@ -68,6 +69,22 @@ test('[FLT-07] a small change never waits for an upload, and only one upload goe
     await expect.poll(() => device.salida.archivos.count()).toBe(left - 1)
   }
   await draining
+})
+
+test('[FLT-59] a change whose file was damaged is refused in words, and nothing of it is sent as the whole', async () => {
+  const device = await phone()
+  const files = [archivo('a'), archivo('b')]
+  await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
+  await device.salida.archivos.filter(({ n }) => n === 1).modify({ bytes: 'ya no' as never })
+  const { call, received } = provider(() => ({}))
+
+  await drain(world(device, call, { catalog }))
+
+  expect(received.map(({ path }) => path)).toEqual(['/recibo'])
+  expect((await device.salida.operaciones.toArray())[0]).toMatchObject({
+    state: 'rejected',
+    reason: DANADO,
+  })
 })
 
 test('a payload that was damaged on the phone is refused in words, and holds nobody else back', async () => {
