@@ -34,6 +34,7 @@ function useFranja(vencida: boolean): ReactNode {
     senal: useSignal(),
     enviando: useSending(),
     esperan: open.length,
+    demorados: open.filter(({ unsent }) => !unsent).length,
     rechazados: of('rejected').length,
     paraDecidir: of('conflict', 'dudosa').length,
     seEnviaCerrada: hasBackgroundSync(),

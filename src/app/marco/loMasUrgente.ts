@@ -10,6 +10,8 @@ export type Situacion = {
   senal: Senal
   enviando: boolean
   esperan: number
+  /** Of those, tried at least once, in vain. */
+  demorados: number
   rechazados: number
   /** Conflicts, and changes of which nobody knows whether they arrived. */
   paraDecidir: number
@@ -88,6 +90,14 @@ export function loMasUrgente(s: Situacion, aparato: string): Franja | undefined 
       icono: 'aviso',
       fuerte: texts.safariBorra,
       resto: texts.safariBorraDetalle,
+      lleva: 'pendientes',
+    }
+  if (s.demorados > 0)
+    return {
+      tono: 'neutro',
+      icono: 'enviar',
+      fuerte: texts.demorados(s.demorados),
+      resto: s.seEnviaCerrada ? texts.seguimosProbando : texts.alAbrir,
       lleva: 'pendientes',
     }
   if (s.lugar === 'poco')

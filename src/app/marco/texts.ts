@@ -27,6 +27,11 @@ export const texts = {
   paraEnviar: (cuantos: number) =>
     cuantos === 1 ? '1 cambio para enviar.' : `${cuantos} cambios para enviar.`,
   vesLoGuardado: 'Ves lo guardado.',
+  demorados: (cuantos: number) =>
+    cuantos === 1
+      ? '1 cambio no se pudo enviar todavía.'
+      : `${cuantos} cambios no se pudieron enviar todavía.`,
+  seguimosProbando: 'Seguimos probando.',
   enviando: 'Enviando tus cambios…',
   cautivo: 'Esta red pide iniciar sesión.',
   vencida: 'Tu sesión venció.',

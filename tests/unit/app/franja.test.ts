@@ -8,6 +8,7 @@ const TODO_BIEN: Situacion = {
   senal: 'con-senal',
   enviando: false,
   esperan: 0,
+  demorados: 0,
   rechazados: 0,
   paraDecidir: 0,
   seEnviaCerrada: true,
@@ -58,6 +59,17 @@ test('[FLT-36] where not even the signal can be noted, the full phone is what it
 
 test('[FLT-37] what Safari may erase is said while there is signal to send it', () => {
   expect(dice({ puedeBorrarse: true })).toContain('Safari puede borrar')
+})
+
+test('[FLT-11] a provider that fails is no silence: what it did not take is named, until it is on its way', () => {
+  expect(dice({ esperan: 2, demorados: 2 })).toBe(
+    '2 cambios no se pudieron enviar todavía. Seguimos probando.',
+  )
+  expect(dice({ esperan: 1, demorados: 1, seEnviaCerrada: false })).toBe(
+    '1 cambio no se pudo enviar todavía. Se envía al abrir la aplicación.',
+  )
+  expect(dice({ esperan: 1, demorados: 1, enviando: true })).toBe('Enviando tus cambios…')
+  expect(dice({ esperan: 1 })).toBe('')
 })
 
 test('what waits for the person comes before what sends itself', () => {
