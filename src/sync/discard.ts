@@ -1,11 +1,11 @@
 import { CallError } from '#contract/callError.ts'
 import { claves } from '#contract/extensiones/claves.ts'
 import { nextMoment } from '#local/order.ts'
-import { discardRow, removeRow } from '#local/outbox.ts'
+import { discardRow, removeRow, retryRow } from '#local/outbox.ts'
 import type { Operacion } from '#local/salida.ts'
 import { currentSession } from '#local/session.ts'
 
-import { type World, callAs } from './world.ts'
+import { type World, callAs, operationOf } from './world.ts'
 
 /** 'arrived': it was there already. 'unknown': it may be there, and just now nobody can be asked. */
 export type Discarded = 'gone' | 'arrived' | 'unknown'
@@ -24,7 +24,9 @@ export async function discard(world: World, id: string, anyway = false): Promise
   const arrived = await annul(callAs(world.call, session), id)
   if (arrived === undefined && !anyway) return 'unknown'
   if (arrived) {
-    if (row.keys.length === 1) await confirm(world, row)
+    // Sent again under its key it gets its answer, which says the version that the next change goes over.
+    if (operationOf(world, row.type)?.version) await retryRow(device, session.uid, id)
+    else if (row.keys.length === 1) await confirm(world, row)
     return 'arrived'
   }
   const { salida } = device

@@ -92,9 +92,12 @@ export function makeLoop(world: World, surroundings: Surroundings) {
       await pullOnce(world, resource, params)
   }
 
-  return {
-    wake,
-    refresh,
-    discard: (id: string, anyway: boolean): Promise<Discarded> => discard(world, id, anyway),
+  /** Forgets a change; what had arrived, whole or in part, is brought to its end at once. */
+  async function forget(id: string, anyway: boolean): Promise<Discarded> {
+    const outcome = await discard(world, id, anyway)
+    if (outcome === 'arrived') void send(true, false)
+    return outcome
   }
+
+  return { wake, refresh, discard: forget }
 }

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
 
 import { claves } from '#contract/extensiones/claves.ts'
+import type { Device } from '#local/device.ts'
 import { enqueue } from '#local/outbox.ts'
 import { discard } from '#sync/discard.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
-import { fails, phone, provider, world } from '../../support/phone.ts'
+import { agregarPalabra, fails, phone, provider, world } from '../../support/phone.ts'
 
-const catalog = catalogoDeNotas
+const catalog = { ...catalogoDeNotas, operations: [...catalogoDeNotas.operations, agregarPalabra] }
 const NO_ANSWER = { kind: 'no-answer', timedOut: true } as const
 const ANULAR = claves.anular.path
 
 type Answer = () => Record<string, boolean>
 
+const nota = (device: Device) =>
+  enqueue(device, guardarNota, { idNota: 1, texto: 'uno', version: 1 }, { now: 1 })
+const palabra = (device: Device) =>
+  enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
+
 /** A phone whose one change was sent, with its answer lost. */
-async function sentOnce(annulled: (clave: string) => ReturnType<Answer>) {
+async function sentOnce(annulled: (clave: string) => ReturnType<Answer>, make = nota) {
   const device = await phone()
-  const id = await enqueue(device, guardarNota, { idNota: 1, texto: 'uno' }, { now: 1 })
+  const id = await make(device)
   const { call, received } = provider(({ path }) =>
     path === ANULAR ? { llegaron: annulled(id) } : fails(NO_ANSWER),
   )
@@ -48,11 +54,29 @@ test('[FLT-49] what was sent is annulled at the provider first, so that it canno
 })
 
 test('[FLT-49] what had arrived is not discarded: it is done, and says so', async () => {
-  const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }))
+  const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }), palabra)
 
   expect(await discard(of, id)).toBe('arrived')
 
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
+})
+
+test('[FLT-49, FLT-47] what had arrived with a version is asked for its answer: the correction behind it does not conflict with it', async () => {
+  const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }))
+  const behind = { idNota: 1, texto: 'dos', version: 1 }
+  await enqueue(device, guardarNota, behind, { now: 2 })
+
+  expect(await discard(of, id)).toBe('arrived')
+  let version = 1
+  const { call, received } = provider(({ request }) => ({ ...request, version: ++version }))
+  await drain({ ...of, call }, { now: true })
+
+  const rows = await device.salida.operaciones.toArray()
+  expect(rows.map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(received.map(({ key, request }) => [key, request])).toEqual([
+    [id, { idNota: 1, texto: 'uno', version: 1 }],
+    [rows[1]?.id, { ...behind, version: 2 }],
+  ])
 })
 
 test('[FLT-49] without signal nobody can tell: it stays, unless the person gives it up all the same', async () => {
