@@ -22,5 +22,9 @@ export default defineConfig({
       ...(process.env['FAULTS'] === 'siempre' && { grep: /@siempre/ }),
     },
     { name: 'security', testMatch: 'security/**/*.spec.ts' },
+    // Whoever names no seeds means the tests that are always the same: npm run test:model.
+    ...(process.env['SEEDS']
+      ? [{ name: 'model', testMatch: 'model/*.spec.ts', expect: { timeout: 30_000 } }]
+      : []),
   ],
 })

@@ -1,5 +1,6 @@
 // npm run test:model: the random test of tests/model, on every core, its figures in test-results.
 //   -- --level A --runs 5000 [--seed N] [--shard 1/4] [--resume]   fresh seeds, or the named one's
+//   -- --level B --runs 40 [--seed N] [--resume]                   the same in real browsers
 //   -- --change                                                     what belongs to every change
 //   -- --planted                                                    each bug on purpose must be seen
 //   -- --replay N                                                   one run again, in as few steps as break it
@@ -7,14 +8,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
+import { playInBrowsers } from './model-browser.mjs'
 import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
 const FIXED = { seed: 20_260, runs: 300 }
 const FRESH = 100
+const IN_BROWSERS = 4
 // A result of at least so many runs goes to docs/RELIABILITY.md.
 const FOR_THE_RECORD = { A: 5000, B: 40 }
+// Node's parts run beside each other; browsers two at a time.
+const secondsOf = {
+  A: (parts) => Math.max(...parts),
+  B: (parts) => parts.reduce((sum, seconds) => sum + seconds, 0) / 2,
+}
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +45,7 @@ else if (values.planted) process.exitCode = await planted()
 else if (values.change) process.exitCode = await change()
 else {
   const seed = Number(values.seed ?? freshSeed())
-  const result = await level(seed, Number(values.runs))
+  const result = await level(values.level, seed, Number(values.runs))
   write(`model-${values.level}`, result)
   if (result.runs >= FOR_THE_RECORD[values.level]) keep(result)
   process.exitCode = result.failures.length === 0 ? 0 : 1
@@ -45,12 +53,14 @@ else {
 
 /** What is run with every change: always the same runs, and as many that nobody has seen before. */
 async function change() {
-  const known = await level(FIXED.seed, FIXED.runs)
-  const fresh = await level(freshSeed(), FRESH)
-  const failed = known.failures.length + fresh.failures.length
+  const known = await level('A', FIXED.seed, FIXED.runs)
+  const fresh = await level('A', freshSeed(), FRESH)
+  const inBrowsers = await level('B', freshSeed(), IN_BROWSERS)
+  const all = [known, fresh, inBrowsers]
+  const failed = all.reduce((sum, { failures }) => sum + failures.length, 0)
   // In the words of vitest's report, for the count of `npm test`.
   write('model', {
-    numPassedTests: known.runs + fresh.runs - failed,
+    numPassedTests: all.reduce((sum, { runs }) => sum + runs, 0) - failed,
     numFailedTests: failed,
     numPendingTests: 0,
   })
@@ -58,19 +68,13 @@ async function change() {
 }
 
 /** Runs of one base seed, shared between the cores; ends with one line over all of them. */
-async function level(seed, runs) {
-  const shards = values.shard === undefined ? everyCore() : [values.shard]
-  const more = values.resume ? ['--resume'] : []
-  await Promise.all(
-    shards.map((shard) =>
-      model('--runs', `${runs}`, '--seed', `${seed}`, '--shard', shard, ...more),
-    ),
-  )
-  const parts = shards.map((shard) => read(`model/A-${seed}-${shard.replace('/', 'of')}`))
+async function level(of, seed, runs) {
+  const { resume } = values
+  const parts = await (of === 'B' ? playInBrowsers : playInNode)({ seed, runs, resume })
   const sum = (what) => parts.reduce((all, { progress }) => all + progress[what], 0)
   const failures = parts.flatMap(({ progress }) => progress.failures)
   const result = {
-    level: values.level,
+    level: of,
     seed,
     runs: sum('runs'),
     actions: sum('actions'),
@@ -79,7 +83,7 @@ async function level(seed, runs) {
     requests: sum('requests'),
     ...judged(failures),
     failures,
-    seconds: Math.round(Math.max(...parts.map(({ progress }) => progress.seconds))),
+    seconds: Math.round(secondsOf[of](parts.map(({ progress }) => progress.seconds))),
     ...circumstances(),
   }
   console.log(
@@ -87,6 +91,17 @@ async function level(seed, runs) {
       `${result.lost} lost, ${result.twice} twice, ${result.unexplained} unexplained (${result.seconds} s)`,
   )
   return result
+}
+
+async function playInNode({ seed, runs, resume }) {
+  const shards = values.shard === undefined ? everyCore() : [values.shard]
+  const more = resume ? ['--resume'] : []
+  await Promise.all(
+    shards.map((shard) =>
+      model('--runs', `${runs}`, '--seed', `${seed}`, '--shard', shard, ...more),
+    ),
+  )
+  return shards.map((shard) => read(`model/A-${seed}-${shard.replace('/', 'of')}`))
 }
 
 function judged(failures) {

@@ -42,6 +42,7 @@ export async function startProvider({ capacidades, build = 'producto' }: Options
 
   return {
     build,
+    base,
     /** Whether it keeps Idempotency-Keys. */
     conClaves: server.config.capacidades.includes('idempotencia'),
     port: () => server.port,

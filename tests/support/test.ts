@@ -30,8 +30,8 @@ type Fixtures = {
   provider: Provider
   network: Proxy
   phone: Phone
-  /** Another device, with a profile of its own. */
-  open: (look?: Look) => Promise<Phone>
+  /** Another device, with a profile of its own; on a network of its own where one is named. */
+  open: (look?: Look, through?: Proxy) => Promise<Phone>
 }
 
 /** A provider, a network and a phone for each test; a test fails on any error that our own code lets out. */
@@ -57,8 +57,8 @@ export const test = base.extend<Fixtures>({
 
   open: async ({ network, look }, give) => {
     const opened: Browser[] = []
-    await give(async (own = look) => {
-      const browser = await openBrowser(network.url, own)
+    await give(async (own = look, through = network) => {
+      const browser = await openBrowser(through.url, own)
       opened.push(browser)
       return phoneOf(browser)
     })

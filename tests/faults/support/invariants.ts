@@ -4,6 +4,7 @@ import { catalog as product } from '#model/catalog.ts'
 
 import { catalog as withArea } from '../../support/areaDePrueba/catalog.ts'
 import type { Person } from '../../support/people.ts'
+import type { OutboxRow } from '../../support/portal.ts'
 import type { Provider } from '../../support/provider.ts'
 import { type Phone, expect } from '../../support/test.ts'
 import { assertEffects } from './effects.ts'
@@ -37,11 +38,15 @@ export async function settle(scene: Scene, who: Person, { waits = [] }: Ends = {
   await assertInvariants(scene, who)
 }
 
-/** What must hold after every fault, with `who` signed in on the phone; `others` are further phones that sent something. */
+/**
+ * What must hold after every fault, with `who` signed in on the phone; `others` are further phones that sent something,
+ * `forgotten` changes that somebody took back: they may have arrived all the same.
+ */
 export async function assertInvariants(
   scene: Scene,
   who: Person,
   others: Phone[] = [],
+  forgotten: OutboxRow[] = [],
 ): Promise<void> {
   const { phone, provider, network } = scene
   const { portal } = phone
@@ -49,7 +54,7 @@ export async function assertInvariants(
   const elsewhere = await Promise.all(others.map((other) => other.portal.outbox()))
 
   // I1, nothing lost, and I2, nothing twice and nothing that nobody asked for.
-  await assertEffects(provider, [...rows, ...elsewhere.flat()])
+  await assertEffects(provider, [...rows, ...elsewhere.flat(), ...forgotten])
 
   // I3, order: a group's changes reach the provider as they were made.
   expect(outOfOrder(rows, network.log), 'I3').toEqual([])

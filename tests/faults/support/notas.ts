@@ -39,15 +39,21 @@ export function notasOn({ page, open, titulo }: Portal) {
       await expect(form().getByLabel(texts.tituloDeNota)).toHaveValue('')
     },
 
-    async editar(name: string, says: Says) {
+    /** Up to the moment before it is saved. */
+    async corregir(name: string, says: Says) {
       await notas
         .nota(name)
         .getByRole('button', { name: texts.editar(name) })
         .click()
       await expect(form().getByLabel(texts.tituloDeNota)).toHaveValue(name)
       await notas.escribir(says)
+    },
+    corregida: () => expect(form().getByLabel(texts.tituloDeNota)).toHaveValue(''),
+
+    async editar(name: string, says: Says) {
+      await notas.corregir(name, says)
       await notas.boton().click()
-      await expect(form().getByLabel(texts.tituloDeNota)).toHaveValue('')
+      await notas.corregida()
     },
 
     enviar: () => adjuntar().getByRole('button', { name: texts.enviar }),

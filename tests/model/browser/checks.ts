@@ -1,0 +1,90 @@
+import { assertInvariants } from '../../faults/support/invariants.ts'
+import { outOfOrder } from '../../faults/support/order.ts'
+import { expect } from '../../support/test.ts'
+import { Violation, isRefused } from '../intents.ts'
+import { type Handset, type Intent, PEOPLE, type Run, rowOf } from './run.ts'
+
+/** What must hold at every moment: each change that was kept is there, and is what it is said to be. */
+export async function checkNow(run: Run, { name, phone }: Handset): Promise<void> {
+  const rows = await phone.portal.outbox()
+  const written = await effectsIn(run)
+  for (const intent of run.intents.filter((of) => of.handset === name && of.fate === 'kept')) {
+    const row = rowOf(run, rows, intent)
+    if (!row) throw new Violation('I1 nothing lost', `'${intent.value}' has no row`)
+    intent.row = row.id
+    const done = written(intent)
+    const words = `'${intent.value}', ${row.state}, ${done} effects: ${row.reason ?? ''}`
+    if (row.state === 'done' && done === 0) throw new Violation('I1 shown as sent', words)
+    if (row.state === 'rejected' && !isRefused(intent) && !intent.annulled)
+      throw new Violation('I1 refused without a reason', words)
+    if (done > 1) throw new Violation('I2 nothing twice', words)
+  }
+}
+
+/** How often the provider did what an intent wanted. */
+async function effectsIn({ history }: Run) {
+  const all = await Promise.all(
+    PEOPLE.map(async (who) => (await history.of(who)).map((line) => ({ who, ...line }))),
+  )
+  return ({ who, type, value }: Pick<Intent, 'who' | 'type' | 'value'>, que: string = type) =>
+    all.flat().filter((line) => line.who === who && line.que === que && line.valor === value).length
+}
+
+/** All is quiet: every change came to what became of it on the screen, and nothing else happened. */
+export async function checkEnd(run: Run): Promise<void> {
+  const written = await effectsIn(run)
+  for (const intent of run.intents) checkIntent(run, intent, written(intent))
+  for (const intent of run.intents)
+    if (intent.type === 'nota.adjuntar') await checkFiles(run, intent, written(intent, 'recibo'))
+  await checkNothingElse(run)
+  for (const { phone } of run.handsets) expect(phone.browser.problems, 'I6').toEqual([])
+  for (const handset of run.handsets) await checkHandset(run, handset)
+}
+
+function checkIntent(run: Run, intent: Intent, done: number): void {
+  const words = `'${intent.value}' (${intent.type}, ${intent.fate}): ${done} effects`
+  // The same notification may have been dismissed on another phone, or once more.
+  const others = run.intents.some(
+    (of) => of !== intent && of.who === intent.who && of.value === intent.value,
+  )
+  if (done > 1) throw new Violation('I2 nothing twice', words)
+  if (intent.fate === 'kept' && done === 0) throw new Violation('I1 nothing lost', words)
+  if (intent.fate === 'gone' && done > 0 && !others)
+    throw new Violation('discarded, and yet it arrived', words)
+  if (isRefused(intent) && done > 0) throw new Violation('the provider refuses it', words)
+}
+
+/** Receipt, files and mail are effects too, and the files are those that were chosen. */
+async function checkFiles({ provider }: Run, intent: Intent, receipts: number): Promise<void> {
+  const { value, fate, files } = intent
+  const stored = (await provider.archivos()).filter(({ descripcion }) => descripcion === value)
+  const mails = (await provider.correos()).filter(({ texto }) => texto === value).length
+  if (receipts > 1 || mails > 1)
+    throw new Violation('I2 nothing twice', `'${value}': ${receipts} receipts, ${mails} mails`)
+  if (fate !== 'kept') return
+  const there = stored.map(({ nombre, bytes, huella }) => `${nombre} ${bytes} ${huella}`)
+  expect(there, `I1 the files of '${value}'`).toEqual(files)
+  expect(mails, `I1 the mail of '${value}'`).toBe(1)
+}
+
+/** Whatever was written was meant by somebody. */
+async function checkNothingElse(run: Run): Promise<void> {
+  const meant = new Set([...run.elsewhere, ...run.intents.map(({ value }) => value)])
+  for (const who of PEOPLE)
+    for (const { valor, que } of await run.history.of(who))
+      if (!meant.has(valor)) throw new Violation('I2 nobody wanted it', `${que} '${valor}'`)
+}
+
+/** What the phone shows is what the provider has, now. */
+async function checkHandset(run: Run, { phone, network, who }: Handset): Promise<void> {
+  if (!who) throw new Violation('settle', 'nobody is signed in')
+  const rows = (await phone.portal.outbox()).map((row) => ({
+    ...row,
+    group: run.intents.find((of) => of.row === row.id)?.group ?? row.group,
+  }))
+  expect(outOfOrder(rows, network.log), 'I3').toEqual([])
+  await phone.portal.ageCopies()
+  await phone.portal.open('/')
+  const others = run.handsets.filter((of) => of.phone !== phone).map((of) => of.phone)
+  await assertInvariants({ phone, network, provider: run.provider }, who, others, run.forgotten)
+}

@@ -1,0 +1,70 @@
+import type { Proxy } from '../../faults/support/proxy.ts'
+import type { Person } from '../../support/people.ts'
+import type { OutboxRow } from '../../support/portal.ts'
+import type { Provider } from '../../support/provider.ts'
+import type { Phone } from '../../support/test.ts'
+import type { Tipo } from '../intents.ts'
+import type { History } from './history.ts'
+
+/** Who uses the phones. */
+export const PEOPLE = ['norma', 'derivado'] as const satisfies Person[]
+export type Who = (typeof PEOPLE)[number]
+export const NOTES = ['Nota 1', 'Nota 2', 'Nota 3']
+
+/** What a person meant to happen: found again by what it says. */
+export type Intent = {
+  handset: string
+  who: Who
+  type: Tipo
+  /** Unique in a run; a dismissal says which notification. */
+  value: string
+  /** Names, sizes and hashes of what was chosen. */
+  files?: string[]
+  /** The row that carried it when it was last looked at, and its group, which a sent one forgets at a sign-out. */
+  row: string
+  group: string
+  /** 'kept': one effect, sooner or later. 'maybe': given up although it may have arrived. 'gone': no effect. */
+  fate: 'kept' | 'maybe' | 'gone'
+  /** Its key may have been annulled: the provider may refuse it since. */
+  annulled?: true
+}
+
+/** A phone, its own way to the provider, and who is signed in on it. */
+export type Handset = { name: string; phone: Phone; network: Proxy; who: Who | undefined }
+
+export type Run = {
+  handsets: Handset[]
+  provider: Provider
+  history: History
+  intents: Intent[]
+  /** Rows as they were when somebody took them back. */
+  forgotten: OutboxRow[]
+  /** What was saved from a device that is none of these. */
+  elsewhere: string[]
+  /** What happened, in words. */
+  log: string[]
+  actions: number
+  words: number
+}
+
+/** A text that no other change of the run says. */
+export function wordOf(run: Run, who: Who): string {
+  run.words += 1
+  return `${who}-${String(run.words).padStart(3, '0')}`
+}
+
+export const says = ({ type, payload }: OutboxRow, intent: Pick<Intent, 'type' | 'value'>) =>
+  type === intent.type &&
+  payload !== undefined &&
+  JSON.stringify(payload).includes(`"${intent.value}"`)
+
+/** The intent's row among those of its phone: by what it says, or by its id once what it said was forgotten. */
+export const rowOf = (run: Run, rows: OutboxRow[], intent: Intent): OutboxRow | undefined => {
+  const own = rows.filter(({ uid }) => uid === String(run.provider.uidOf(intent.who)))
+  return (
+    own.find(({ id }) => id === intent.row) ??
+    own.find(
+      (row) => says(row, intent) && !run.intents.some((of) => of !== intent && of.row === row.id),
+    )
+  )
+}

@@ -1,0 +1,36 @@
+import { people } from '../../support/people.ts'
+import { expect } from '../../support/test.ts'
+import type { Random } from '../random.ts'
+import { type Handset, PEOPLE, type Who } from './run.ts'
+
+/** Nothing is in the way any more; what hung on it breaks. */
+export function mend({ network }: Handset): void {
+  network.cut()
+  network.heal()
+}
+
+/** Signs in, which needs signal, on a phone on which nobody is. */
+export async function comeIn(handset: Handset, who: Who): Promise<void> {
+  mend(handset)
+  await handset.phone.portal.signIn(people[who])
+  handset.who = who
+}
+
+/** Signs out, with whatever is unsent kept. */
+export async function goOut(handset: Handset): Promise<void> {
+  const { portal } = handset.phone
+  const yes = portal.page.getByRole('button', { name: 'Guardar y salir' })
+  await portal.open('/signout')
+  await expect(async () => {
+    // Nothing may be unsent any more by the time it would be pressed.
+    if (await yes.isVisible()) await yes.click({ timeout: 1000 })
+    await expect(portal.titulo()).toHaveText('Ingresá', { timeout: 2000 })
+  }).toPass()
+  handset.who = undefined
+}
+
+/** At the screen, and signed in: most of what a person does begins so. */
+export async function present(handset: Handset, random: Random): Promise<Who> {
+  if (handset.who === undefined) await comeIn(handset, random.pick(PEOPLE) ?? 'norma')
+  return handset.who ?? 'norma'
+}

@@ -1,0 +1,51 @@
+import { startProxy } from '../faults/support/proxy.ts'
+import { test } from '../support/test.ts'
+import { play, startRun } from './browser/play.ts'
+import { Violation } from './intents.ts'
+import { type Progress, writeResult } from './record.ts'
+
+// tools/model.mjs names them.
+const seeds = (process.env['SEEDS'] ?? '').split(',').filter(Boolean).map(Number)
+
+test.use({ build: 'prueba' })
+
+for (const seed of seeds)
+  test(`seed ${seed}: whatever happens to two phones, each change is there once, or shown with its reason`, async ({
+    open,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(5 * 60_000)
+    const begun = Date.now()
+    const other = await startProxy(provider.port)
+    const run = await startRun(provider, [
+      { phone: await open(), network },
+      { phone: await open({}, other), network: other },
+    ])
+    const failures: Progress['failures'] = []
+    try {
+      await play(run, seed)
+    } catch (error) {
+      const detail = `${run.log.join('\n')}\n${String((error as Error).stack)}`
+      failures.push({ seed, rule: ruleOf(error), detail })
+      throw new Error(`seed ${seed}\n${detail}`, { cause: error })
+    } finally {
+      const progress: Progress = {
+        runs: 1,
+        actions: run.actions,
+        requests: network.log.length + other.log.length,
+        effects: (await provider.efectos()).length,
+        intents: run.intents.length,
+        failures,
+        seconds: (Date.now() - begun) / 1000,
+      }
+      writeResult(`B-${seed}`, { progress, log: run.log })
+      await other.close()
+    }
+  })
+
+/** Assertions say in their first words which invariant they are of. */
+const ruleOf = (error: unknown) =>
+  error instanceof Violation
+    ? error.rule
+    : (/\bI\d[^\n]*|\bstuck\b/.exec(String(error))?.[0] ?? 'exception')
