@@ -17,7 +17,8 @@ export function readAnswer<Res>(
   bytes: ArrayBuffer,
 ): { value: Res } | CallFailure {
   if (isForeign(response)) return { kind: 'captive' }
-  if (answer === 'file' && response.ok) return { value: fileOf(response, bytes) as Res }
+  if (answer === 'file' && response.ok && !isPage(response))
+    return { value: fileOf(response, bytes) as Res }
   const text = new TextDecoder().decode(bytes)
   const body = parse(text)
   if (!response.ok && !(body === NOT_JSON && isBrokenRefusal(response)))
@@ -45,8 +46,8 @@ function isForeign({ type, status, redirected, headers }: Response): boolean {
 }
 
 const isJson = (headers: Headers) => /\bjson\b/i.test(headers.get('content-type') ?? '')
-const looksLikePage = (response: Response, text: string) =>
-  /\bhtml\b/i.test(response.headers.get('content-type') ?? '') || /^\s*</.test(text)
+const isPage = ({ headers }: Response) => /\bhtml\b/i.test(headers.get('content-type') ?? '')
+const looksLikePage = (response: Response, text: string) => isPage(response) || /^\s*</.test(text)
 
 /** A refusal without its words and its version would be taken for a final one: better to be told again. */
 const isBrokenRefusal = ({ status, headers }: Response) =>
@@ -87,7 +88,7 @@ function ofStatus(response: Response, body: unknown, session: boolean): CallFail
 /** Retry-After in ms: seconds, or a date measured against the server's own clock. */
 export function readRetryAfter(header: string | null, date: string | null): number | undefined {
   if (header === null) return undefined
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000
+  if (/^\d+(\.\d+)?$/.test(header.trim())) return Number(header) * 1000
   const until = Date.parse(header) - (date === null ? Date.now() : Date.parse(date))
   return Number.isNaN(until) ? undefined : Math.max(0, until)
 }

@@ -107,7 +107,7 @@ export async function lookUp(
     const call = callAs(world.call, session)
     const arrived = await operationOf(world, row.type)?.arrived?.(call, row.payload)
     if (arrived === undefined) return { state: 'dudosa' }
-    return arrived ? { state: 'done', answers: row.answers } : { state: 'pending', afterMs: 0 }
+    return arrived ? { state: 'done', answers: row.answers } : { state: 'pending', atOnce: true }
   } catch (error) {
     if (error instanceof CallError) return { state: 'dudosa' }
     throw error

@@ -130,11 +130,14 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   return { run }
 }
 
+// A browser takes a longer one for none at all.
+const LONGEST_TIMER = 2 ** 31 - 1
+
 /** The first of these, or the time, whichever comes first. */
 async function soonest(these: Promise<void>[], ms: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const time = new Promise<void>((resolve) => {
-    if (ms < Infinity) timer = setTimeout(resolve, ms)
+    if (ms < Infinity) timer = setTimeout(resolve, Math.min(ms, LONGEST_TIMER))
   })
   await Promise.race([...these, time])
   clearTimeout(timer)

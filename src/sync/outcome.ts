@@ -8,8 +8,8 @@ export type Outcome =
   | { state: 'conflict'; theirs: unknown }
   /** It may have arrived, and the host knows no keys to ask by. */
   | { state: 'dudosa' }
-  /** Sent again later; `afterMs` when the server said when. */
-  | { state: 'pending'; afterMs?: number }
+  /** Sent again later; `afterMs` when the server said when, at the soonest; `atOnce` where a look said that it had not arrived. */
+  | { state: 'pending'; afterMs?: number; atOnce?: true }
   /** Waits for the same person's next sign-in. */
   | { state: 'signed-out' }
 

@@ -74,8 +74,11 @@ export async function settleRow(
     } else if (outcome.state === 'signed-out')
       await salida.operaciones.put({ ...rest, state: 'pending' })
     else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
-      const told = outcome.state === 'pending' && outcome.afterMs !== undefined
-      const waitMs = told ? Number(outcome.afterMs) : backOff(row.tries, visible, random())
+      const { afterMs, atOnce } = outcome.state === 'pending' ? outcome : {}
+      const told = afterMs !== undefined
+      const wait = atOnce ? 0 : backOff(row.tries, visible, random())
+      // A server that always asks for a second more is not asked every second.
+      const waitMs = Math.max(afterMs ?? 0, wait)
       const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // a look counts, so that looks become rarer
       const { state } = outcome
       await salida.operaciones.put({ ...rest, state, tries, nextAt: now() + waitMs, waitMs, told })

@@ -1,6 +1,7 @@
 import { object, optional, string, type, number, array } from 'superstruct'
 import { expect, test } from 'vitest'
 
+import { archivos } from '#contract/archivos.ts'
 import { makeCall, timeoutFor } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
 import { endpoint } from '#contract/endpoint.ts'
@@ -181,6 +182,20 @@ test('[FLT-11] Retry-After is read as seconds or as a date of the server', async
     date: 'Sat, 21 Nov 2026 10:00:00 GMT',
   }
   expect(await failureOf({ status: 429, headers })).toMatchObject({ retryAfterMs: 30_000 })
+})
+
+test('[FLT-11] a wait of a second and a half is one', async () => {
+  expect(await failureOf({ status: 503, headers: { 'retry-after': '1.5' } })).toMatchObject({
+    retryAfterMs: 1500,
+  })
+})
+
+test('[FLT-08] a page is never a file', async () => {
+  const headers = { 'content-type': 'text/html' }
+  const { call } = host({ body: '<html>Wi-Fi</html>', headers })
+  await expect(call(archivos.descargar, { path: '/a.pdf' })).rejects.toMatchObject({
+    failure: { kind: 'captive' },
+  })
 })
 
 test('[FLT-06] each kind of call has its own patience', () => {

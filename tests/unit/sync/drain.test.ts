@@ -111,6 +111,23 @@ test('[FLT-11] a wait that the server named is never skipped, one of the network
   expect(words()).toEqual(['uno', 'dos', 'dos'])
 })
 
+test('[FLT-11] a server that names no wait, or always the same short one, is asked more and more rarely', async () => {
+  for (const retryAfterMs of [0, 1000]) {
+    const device = await phone()
+    await add(device, 'a uno')
+    const { call, words } = provider(() =>
+      fails({ kind: 'status', status: 503, statusText: '', retryAfterMs }),
+    )
+    for (let now = 1_000_000; now < 4_600_000;) {
+      const { nextIn = 0 } = await drain(world(device, call, { now: () => now }), {
+        visible: () => true,
+      })
+      now += Math.max(nextIn, 1000)
+    }
+    expect(words().length).toBeLessThanOrEqual(45)
+  }
+})
+
 test('[FLT-61] a session that ran out sends nothing', async () => {
   const device = await phone()
   await add(device, 'a uno')
