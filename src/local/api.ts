@@ -35,19 +35,21 @@ export function makeApi(
     const offset = await knownOffset(device)
     const has = (capability: string) => host.capacidades.includes(capability)
     let answered = false
+    let heard: number | undefined
     let data = { sent: 0, received: 0 }
     let renewed: string | null = null
     const once = makeCall({
       base: host.base,
       provider: host.provider,
       fetch,
-      token: () => session,
+      // Once the provider has said that it is over, the token does not travel again.
+      token: () => (session?.vencida === true ? { ...session, expiresAt: 0 } : session),
       clock: () => clock.serverNow() ?? Date.now() + offset,
       has,
       measured: (sent, received) => void (data = { sent, received }),
       heard: (headers) => {
         answered = true
-        clock.hear(headers.get('date'))
+        heard = clock.hear(headers.get('date'))
         if (has('token-renovado')) renewed = headers.get(CABECERAS.token)
       },
     })
@@ -63,7 +65,7 @@ export function makeApi(
       throw error
     } finally {
       await noteData(device, data, Date.now())
-      const heard = clock.offset()
+      // Not what an earlier answer told: the time that has elapsed since leaves out a phone's sleep.
       if (heard !== undefined) await noteOffset(device, heard, Date.now())
     }
   }
@@ -82,6 +84,7 @@ async function noteFailure(
   if (!session) return
   if (failure.kind === 'session-over' && answered)
     await endSession(device, '401', session.generation, Date.now())
-  if (failure.kind === 'session-expired')
+  // What only this phone's clock says is over goes on when the clock is right again.
+  if (failure.kind === 'session-expired' && answered)
     await changeSession(device.salida, session.generation, () => ({ vencida: true }))
 }

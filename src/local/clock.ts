@@ -13,13 +13,15 @@ export function elapsedClock(
 ) {
   let heard: { server: number; at: number } | undefined
   return {
-    hear(date: string | null) {
+    /** Gives the offset, where the answer told the hour. */
+    hear(date: string | null): number | undefined {
       const server = date === null ? Number.NaN : Date.parse(date)
-      if (!Number.isNaN(server)) heard = { server, at: elapsed() }
+      if (Number.isNaN(server)) return undefined
+      heard = { server, at: elapsed() }
+      return server - now()
     },
     /** Undefined until an answer was heard. */
     serverNow: () => heard && heard.server + (elapsed() - heard.at),
-    offset: () => (heard ? heard.server + (elapsed() - heard.at) - now() : undefined),
   }
 }
 

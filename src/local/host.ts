@@ -22,9 +22,13 @@ const A_DAY = 24 * 60 * 60_000
 export function hostOf(device: Device, fetch: typeof globalThis.fetch) {
   let asking: Promise<Host | Unheard> | undefined
 
-  async function ask(now: number): Promise<Host | Unheard> {
-    const { host, keep } = await askHost(fetch)
-    if (typeof host !== 'string' && keep)
+  async function ask(now: number, known?: Capacidades): Promise<Host | Unheard> {
+    const { host, from } = await askHost(fetch)
+    if (typeof host === 'string') return host
+    // A page where there was a list is a host in trouble: without keys what was sent would be sent a second time.
+    const isBelieved =
+      from === 'document' || (from === 'page' && (known?.capacidades ?? []).length === 0)
+    if (isBelieved)
       await ifRoom(() => device.publica.valores.put({ id: 'host', value: host, savedAt: now }))
     return host
   }
@@ -32,7 +36,7 @@ export function hostOf(device: Device, fetch: typeof globalThis.fetch) {
   return async (now: number): Promise<Host | Unheard> => {
     const stored = await readValor(device.publica, 'host', Capacidades)
     const old = !stored || now - stored.savedAt >= A_DAY || now < stored.savedAt
-    if (old) asking ??= ask(now).finally(() => (asking = undefined))
+    if (old) asking ??= ask(now, stored?.value).finally(() => (asking = undefined))
     if (stored) return hostIn(stored.value)
     return asking ?? ask(now)
   }
@@ -52,19 +56,21 @@ const hostIn = (stored: { capacidades: string[] }): Host => ({
 /** Why a host is not known: nobody answered, or a Wi-Fi's sign-in page did. */
 export type Unheard = 'no-answer' | 'captive'
 
+/** `from`: what the list of capabilities was read from. */
 async function askHost(
   fetch: typeof globalThis.fetch,
-): Promise<{ host: Host | Unheard; keep: boolean }> {
+): Promise<{ host: Host | Unheard; from?: 'document' | 'page' | 'trouble' }> {
   const configuration = await getDocument(fetch, RUTA_DE_CONFIGURACION)
-  if (configuration === NO_ANSWER) return { host: 'no-answer', keep: false }
+  if (configuration === NO_ANSWER) return { host: 'no-answer' }
   // A page in its place is a Wi-Fi's sign-in, which would answer for the capabilities as well.
-  if (configuration === PAGE) return { host: 'captive', keep: false }
+  if (configuration === PAGE) return { host: 'captive' }
   const known = readConfiguracion(configuration)
   const announced = await getDocument(fetch, known.base + RUTA_DE_CAPACIDADES)
-  if (announced === NO_ANSWER) return { host: 'no-answer', keep: false }
+  if (announced === NO_ANSWER) return { host: 'no-answer' }
+  const inTrouble = configuration === TROUBLE || announced === TROUBLE
   return {
     host: { ...known, capacidades: readCapacidades(announced) },
-    keep: announced !== TROUBLE,
+    from: inTrouble ? 'trouble' : announced === PAGE ? 'page' : 'document',
   }
 }
 

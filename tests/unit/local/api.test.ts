@@ -5,7 +5,7 @@ import { sesiones } from '#contract/extensiones/sesiones.ts'
 import { makeApi } from '#local/api.ts'
 import type { Device } from '#local/device.ts'
 import { readSenal } from '#local/senal.ts'
-import { currentSession } from '#local/session.ts'
+import { currentSession, isExpired } from '#local/session.ts'
 
 import { newPhone, tokenOf } from '../../support/phone.ts'
 
@@ -70,6 +70,21 @@ test('anything but a valid list of capabilities means none', async () => {
   expect((await device.publica.valores.get('host'))?.value).toMatchObject({ capacidades: [] })
 })
 
+test('[FLT-03, FLT-08] a page where a list of capabilities was, or a failing configuration, is a host in trouble', async () => {
+  const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
+  const known = { base: '', provider: 'portal', capacidades: ['idempotencia'] }
+  for (const answers of [
+    { [CAPACIDADES]: page },
+    { '/portal-config.json': () => json({}, { status: 503 }) },
+  ]) {
+    const { ask, device } = await phoneBefore(answers)
+    await device.publica.valores.put({ id: 'host', value: known, savedAt: 1 })
+    await ask()
+    await ask()
+    expect((await device.publica.valores.get('host'))?.value).toEqual(known)
+  }
+})
+
 test('a renewed token is kept where the host announces that it renews them', async () => {
   const renewed = tokenOf(1, { exp: 4_100_000_000 })
   const answers = (capacidades: string[]): Answers => ({
@@ -119,6 +134,45 @@ test('[FLT-61] a session that ran out is not ended: reading goes on', async () =
   })
   expect(await ask()).toMatchObject({ failure: { kind: 'session-expired' } })
   expect((await currentSession(device))?.uid).toBe('1')
+})
+
+test('[FLT-61] once the provider has said that the session ran out, its token does not travel again', async () => {
+  const { asked, ask } = await phoneBefore({
+    [GRUPO]: () => json({ codigo: 'sesion-vencida' }, { status: 401 }),
+  })
+  await ask()
+  expect(await ask()).toMatchObject({ failure: { kind: 'session-expired' } })
+  expect(asked.filter((path) => path === GRUPO)).toHaveLength(1)
+})
+
+test('[FLT-69] what only a wrong clock of this phone says is over goes on when it is right again', async () => {
+  const { device, ask } = await phoneBefore({ [GRUPO]: () => json([]) })
+  const FOUR_THOUSAND_YEARS = 4000 * 365 * 24 * 3_600_000
+  await device.publica.valores.put({ id: 'reloj', value: FOUR_THOUSAND_YEARS, savedAt: 1 })
+  expect(await ask()).toMatchObject({ failure: { kind: 'session-expired' } })
+
+  await device.publica.valores.delete('reloj')
+  const session = await currentSession(device)
+  expect(session && (await isExpired(device, session, Date.now()))).toBe(false)
+})
+
+test('[FLT-69] the hour is noted from the answer that told it: a phone that slept does not know how long', async () => {
+  let signal = true
+  const date = new Date(Date.now() + 3_600_000).toUTCString()
+  const { device, ask } = await phoneBefore({
+    [GRUPO]: () =>
+      signal
+        ? json([], { headers: { date } })
+        : Promise.reject<Response>(new TypeError('Failed to fetch')),
+  })
+  await ask()
+  expect(await device.publica.valores.get('reloj')).toBeDefined()
+  await device.publica.valores.delete('reloj')
+
+  signal = false
+  await ask()
+
+  expect(await device.publica.valores.get('reloj')).toBeUndefined()
 })
 
 test('[FLT-63, SESS-09] a call that belongs to another session is not made, and ends nothing', async () => {
