@@ -1,13 +1,18 @@
 // npm run test:faults: every test that names a fault (FLT-…), in Node, on the servers and in the browser; the result by
 // fault goes to test-results/faults.json. `-- FLT-03` runs one.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { findChromium } from './chromium.mjs'
+import { byFault, inBrowser, inNode, withoutTest } from './fault-results.mjs'
 import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
-const wanted = process.argv[2] ?? 'FLT-'
+const ALL = 'FLT-'
+/** By number; each of them has a test, or the run of all fails. */
+const PROMISED = '1-13 15-26 30-34 36-42 44-47 49-57 59 61-63 65 69 71 76 78-79'
+
+const wanted = process.argv[2] ?? ALL
 const started = Date.now()
 mkdirSync(RESULTS, { recursive: true })
 
@@ -16,35 +21,41 @@ const built = await attempt('node', ['tools/build.mjs', '--pruebas'])
 if (built !== 0) process.exit(built)
 
 const projects = ['unit', 'server', 'faults'].flatMap((project) => ['--project', project])
-await attempt('npx', ['vitest', 'run', ...projects, '-t', wanted], {
-  VITEST_JSON: `${RESULTS}/faults-node.json`,
-})
-await attempt('npx', ['playwright', 'test', '--grep', wanted], {
-  BROWSER_JSON: `${RESULTS}/faults-browser.json`,
-})
-
-const tests = [...inNode(read('faults-node.json')), ...inBrowser(read('faults-browser.json'))]
-const byFault = {}
-for (const { title, passed } of tests)
-  for (const [fault] of title.matchAll(/FLT-\d+/g)) {
-    byFault[fault] ??= { passed: 0, failed: 0 }
-    byFault[fault][passed ? 'passed' : 'failed'] += 1
-  }
+const inPlaywright = ['playwright', 'test', '--pass-with-no-tests', '--grep']
+const tests = [
+  ...(await testsOf('node', 'VITEST_JSON', ['vitest', 'run', ...projects, '-t', wanted])),
+  ...(await testsOf('browser', 'BROWSER_JSON', [...inPlaywright, wanted])),
+]
 const failed = tests.filter(({ passed }) => !passed)
+const untested = wanted === ALL ? withoutTest(PROMISED, tests) : []
 const result = {
   ...circumstances(),
   seconds: Math.round((Date.now() - started) / 1000),
   total: tests.length,
   passed: tests.length - failed.length,
   failed: failed.length,
-  faults: Object.fromEntries(Object.entries(byFault).toSorted(byNumber)),
+  faults: byFault(tests),
+  untested,
 }
-if (wanted === 'FLT-') keep()
+if (wanted === ALL) keep()
 for (const { title } of failed) console.error(`failed: ${title}`)
+for (const fault of untested) console.error(`no test: ${fault}`)
 console.log(
-  `\n${Object.keys(byFault).length} faults in ${result.seconds} s: ${result.passed} passed, ${result.failed} failed`,
+  `\n${Object.keys(result.faults).length} faults in ${result.seconds} s: ${result.passed} passed, ${result.failed} failed`,
 )
-process.exitCode = failed.length === 0 && tests.length > 0 ? 0 : 1
+process.exitCode = failed.length + untested.length === 0 && tests.length > 0 ? 0 : 1
+
+/** Runs one suite. What breaks it besides its tests is a failure too, and the report of an earlier run is no result. */
+async function testsOf(suite, variable, command) {
+  const report = `${RESULTS}/faults-${suite}.json`
+  rmSync(report, { force: true })
+  const code = await attempt('npx', command, { [variable]: report })
+  if (!existsSync(report)) throw new Error(`The tests (${suite}) ended with ${code} and no report.`)
+  const content = JSON.parse(readFileSync(report, 'utf8'))
+  const ran = suite === 'node' ? inNode(content, wanted) : inBrowser(content)
+  const isTold = code === 0 || ran.some(({ passed }) => !passed)
+  return isTold ? ran : [...ran, { title: `the run itself (${suite}, ${code})`, passed: false }]
+}
 
 function keep() {
   writeFileSync(`${RESULTS}/faults.json`, JSON.stringify(result, undefined, 2))
@@ -54,33 +65,11 @@ function keep() {
     ['Run', 'Commit', 'Machine', 'Took', 'Passed', 'Failed'],
     [minute(date), commit, machine, `${Math.round(seconds / 60)} min`, passed, broken],
   )
-  writeSection('by-fault', () =>
-    Object.entries(result.faults).map(
+  writeSection('by-fault', () => [
+    ...Object.entries(result.faults).map(
       ([fault, count]) =>
         `- ${fault}: ${count.passed}${count.failed > 0 ? `, **${count.failed} failed**` : ''}`,
     ),
-  )
-}
-
-function read(name) {
-  return JSON.parse(readFileSync(`${RESULTS}/${name}`, 'utf8'))
-}
-
-/** Vitest names the tests that the filter left out as skipped or pending. */
-function inNode({ testResults }) {
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ title, status }) => ({ title, passed: status === 'passed' }))
-}
-
-function inBrowser({ suites }) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...inBrowser({ suites: inner }),
-    ...specs.map(({ title, ok }) => ({ title, passed: ok })),
+    ...untested.map((fault) => `- ${fault}: **no test**`),
   ])
-}
-
-function byNumber([one], [other]) {
-  return Number(one.slice(4)) - Number(other.slice(4))
 }

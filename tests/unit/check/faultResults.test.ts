@@ -1,0 +1,52 @@
+// An instrument that calls everything fine measures nothing: what a run's reports come to is broken once, on purpose.
+import { expect, test } from 'vitest'
+
+import { byFault, inBrowser, inNode, withoutTest } from '../../../tools/fault-results.mjs'
+
+test('a fault test that was skipped in Node has not passed; one that nobody asked for does not count', () => {
+  const report = {
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: '[FLT-03] it holds', title: '[FLT-03] it holds', status: 'passed' },
+          { fullName: '[FLT-04] it waits', title: '[FLT-04] it waits', status: 'skipped' },
+          { fullName: 'a rule', title: 'a rule', status: 'skipped' },
+        ],
+      },
+    ],
+  }
+
+  const tests = inNode(report, 'FLT-')
+
+  expect(tests).toEqual([
+    { title: '[FLT-03] it holds', passed: true },
+    { title: '[FLT-04] it waits', passed: false },
+  ])
+})
+
+test('a fault test that was skipped in the browser has not passed', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const report = {
+    suites: [
+      {
+        specs: [spec('[FLT-01] one', 'expected')],
+        suites: [{ specs: [spec('[FLT-02] two', 'skipped'), spec('[FLT-02] three', 'flaky')] }],
+      },
+    ],
+  }
+
+  const counts = byFault(inBrowser(report))
+
+  expect(counts).toEqual({
+    'FLT-01': { passed: 1, failed: 0 },
+    'FLT-02': { passed: 0, failed: 2 },
+  })
+})
+
+test('a fault that was promised and that no test names is told', () => {
+  const tests = [{ title: '[FLT-01] [FLT-11] two of them', passed: true }]
+
+  const missing = withoutTest('1-2 11', tests)
+
+  expect(missing).toEqual(['FLT-02'])
+})
