@@ -6,7 +6,7 @@ import { elapsedClock, knownOffset, noteOffset } from './clock.ts'
 import type { Device } from './device.ts'
 import { hostOf } from './host.ts'
 import { noteData } from './meter.ts'
-import { ifRoom } from './room.ts'
+import { ifPossible } from './note.ts'
 import type { SesionAbierta } from './salida.ts'
 import { noteSenal, senalAfter } from './senal.ts'
 import { changeSession, currentSession, endSession, renewToken } from './session.ts'
@@ -57,7 +57,7 @@ export function makeApi(
       const value = await once(endpoint, request, options)
       const token = renewed
       if (session && token !== null)
-        await ifRoom(() => renewToken(device, token, session.generation))
+        await ifPossible(() => renewToken(device, token, session.generation))
       await noteSenal(device, 'con-senal', Date.now())
       return value
     } catch (error) {

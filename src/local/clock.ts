@@ -1,8 +1,8 @@
 import { number } from 'superstruct'
 
 import type { Device } from './device.ts'
+import { ifPossible } from './note.ts'
 import { readValor } from './publica.ts'
-import { ifRoom } from './room.ts'
 
 const WORTH_NOTING = 2000
 
@@ -31,7 +31,9 @@ export async function knownOffset({ publica }: Device): Promise<number> {
 }
 
 /** Keeps the offset for the windows and days to come, where it has changed. */
-export async function noteOffset(device: Device, offset: number, now: number): Promise<void> {
-  if (Math.abs(offset - (await knownOffset(device))) < WORTH_NOTING) return
-  await ifRoom(() => device.publica.valores.put({ id: 'reloj', value: offset, savedAt: now }))
+export function noteOffset(device: Device, offset: number, now: number): Promise<void> {
+  return ifPossible(async () => {
+    if (Math.abs(offset - (await knownOffset(device))) < WORTH_NOTING) return
+    await device.publica.valores.put({ id: 'reloj', value: offset, savedAt: now })
+  })
 }

@@ -7,8 +7,8 @@ import {
 import { deadline } from '#contract/deadline.ts'
 
 import type { Device } from './device.ts'
+import { ifPossible } from './note.ts'
 import { readValor } from './publica.ts'
-import { ifRoom } from './room.ts'
 
 /** What is known of the provider's host: where it is and what it has beyond the specification. */
 export type Host = ConfiguracionCompleta & { capacidades: string[] }
@@ -29,7 +29,7 @@ export function hostOf(device: Device, fetch: typeof globalThis.fetch) {
     const isBelieved =
       from === 'document' || (from === 'page' && (known?.capacidades ?? []).length === 0)
     if (isBelieved)
-      await ifRoom(() => device.publica.valores.put({ id: 'host', value: host, savedAt: now }))
+      await ifPossible(() => device.publica.valores.put({ id: 'host', value: host, savedAt: now }))
     return host
   }
 

@@ -3,7 +3,7 @@ import { boolean, is, literal, number, optional, string, type, union } from 'sup
 import type { Device } from './device.ts'
 import { type Local, noteLosses } from './mirror.ts'
 import { CLAVE_COMPARTIDO, CLAVE_CONFIRMADO, CLAVE_PENDIENTES, CLAVE_TOKEN } from './names.ts'
-import { ifRoom } from './room.ts'
+import { ifPossible } from './note.ts'
 import type { Sesion, SesionAbierta } from './salida.ts'
 import { changeSession, emptyReadModel, endSession, tokenSays } from './session.ts'
 import { isLeftAlone } from './shared.ts'
@@ -40,7 +40,7 @@ export async function reconcile(
     if (row.shared) local.setItem(CLAVE_COMPARTIDO, 'sí')
     if (row.correoConfirmado) local.setItem(CLAVE_CONFIRMADO, 'sí')
     session.setItem(SEEN, 'sí')
-    await ifRoom(() => noteMirror(device, row, mirror, now))
+    await ifPossible(() => noteMirror(device, row, mirror, now))
     // A browser closed in the middle of a sign-in left the copies without their owner.
     const owner = await device.lectura.dueno.get('actual')
     if (owner?.generation !== row.generation) await emptyReadModel(device.lectura, row)

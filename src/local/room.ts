@@ -20,15 +20,6 @@ export function isFull(error: unknown): boolean {
   return error.name === 'QuotaExceededError' || isFull(inner) || (failures ?? []).some(isFull)
 }
 
-/** For what is only noted: a full phone goes without. */
-export async function ifRoom(note: () => Promise<unknown>): Promise<void> {
-  try {
-    await note()
-  } catch (error) {
-    if (!isFull(error)) throw error
-  }
-}
-
 /** Works on the databases; a full phone gives up what can be asked for again, and the work is done again, once. */
 export async function withRoom<T>(
   device: Device,

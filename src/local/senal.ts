@@ -3,8 +3,8 @@ import { type Infer, enums } from 'superstruct'
 import type { CallFailure } from '#contract/callError.ts'
 
 import type { Device } from './device.ts'
+import { ifPossible } from './note.ts'
 import { readValor } from './publica.ts'
-import { ifRoom } from './room.ts'
 
 /** Judged by real answers only: `navigator.onLine` lies both ways. */
 export type Senal = Infer<typeof Senal>
@@ -17,10 +17,12 @@ export function senalAfter(failure: CallFailure | undefined): Senal {
 }
 
 /** Notes the state of the signal, for every page to show. */
-export async function noteSenal({ publica }: Device, senal: Senal, now: number) {
-  const before = await publica.valores.get('senal')
-  if (before?.value !== senal)
-    await ifRoom(() => publica.valores.put({ id: 'senal', value: senal, savedAt: now }))
+export function noteSenal({ publica }: Device, senal: Senal, now: number): Promise<void> {
+  return ifPossible(async () => {
+    const before = await publica.valores.get('senal')
+    if (before?.value !== senal)
+      await publica.valores.put({ id: 'senal', value: senal, savedAt: now })
+  })
 }
 
 /** The signal as last noted; until something failed there is no reason to doubt it. */

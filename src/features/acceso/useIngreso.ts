@@ -22,6 +22,11 @@ type Ingreso = {
 // Undefined when the signal went before it came.
 const loadSession = () => import('#live/access.ts').catch(() => undefined)
 
+async function preguntar({ usuario, password, compartido }: Escrito) {
+  const session = await loadSession()
+  return session?.signIn(usuario.trim(), password, { shared: compartido })
+}
+
 export function useIngreso(): Ingreso {
   const [errores, setErrores] = useState<Errores>({})
   const [rechazo, setRechazo] = useState<Rechazo>()
@@ -44,9 +49,7 @@ export function useIngreso(): Ingreso {
     setErrores(faltas)
     if (faltas.usuario || faltas.password) return 'incompleto'
     setBusy(true)
-    const session = await loadSession()
-    const answer = await session?.signIn(usuario.trim(), password, { shared: compartido })
-    setBusy(false)
+    const answer = await preguntar({ usuario, password, compartido }).finally(() => setBusy(false))
     if (!answer) {
       setRechazo({ state: 'falla', failure: SIN_SENAL })
       return 'falla'

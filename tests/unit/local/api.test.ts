@@ -4,7 +4,7 @@ import { afiliados } from '#contract/afiliados.ts'
 import { sesiones } from '#contract/extensiones/sesiones.ts'
 import { makeApi } from '#local/api.ts'
 import type { Device } from '#local/device.ts'
-import { readSenal } from '#local/senal.ts'
+import { noteSenal, readSenal } from '#local/senal.ts'
 import { currentSession, isExpired } from '#local/session.ts'
 
 import { newPhone, tokenOf } from '../../support/phone.ts'
@@ -226,3 +226,22 @@ test('[FLT-58] a renewed token that makes no sense renews nothing, and fails no 
 
   expect((await currentSession(device))?.token).toBe(before)
 })
+
+const failures: [string, Error][] = [
+  ['[FLT-35] a phone without room', new DOMException('full', 'QuotaExceededError')],
+  ['[FLT-34] a database that is lost meanwhile', new DOMException('lost', 'UnknownError')],
+]
+for (const [what, error] of failures)
+  test(`${what} takes no answer away for what it could not note`, async () => {
+    const { device, ask } = await phoneBefore({
+      [GRUPO]: () => json([], { headers: { Date: 'Wed, 01 Jan 2025 00:00:00 GMT' } }),
+    })
+    await noteSenal(device, 'sin-senal', 1)
+    const fail = () => {
+      throw error
+    }
+    device.publica.valores.hook('creating', fail)
+    device.publica.valores.hook('updating', fail)
+
+    expect(await ask()).toEqual([])
+  })
