@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { cuando, cuandoYHora, diaDe, esViejo, horaDe } from '#ui/edad.ts'
 
@@ -14,6 +14,28 @@ test('an hour before midnight in Buenos Aires is still yesterday, whatever the p
   expect(diaDe(at('2026-11-20T02:30:00Z'))).toBe('2026-11-19')
   expect(horaDe(at('2026-11-20T03:00:00Z'))).toBe('00:00')
 })
+
+afterEach(() => void vi.unstubAllEnvs())
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
+  '[FLT-71] a day ends at midnight in Buenos Aires, on the last of a month, of a year and of a February, in %s too',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+
+    for (const day of ['2026-11-30', '2026-12-31', '2027-02-28', '2028-02-28', '2028-02-29']) {
+      const evening = at(`${day}T23:59:59.999-03:00`)
+      expect(diaDe(evening)).toBe(day)
+      expect(cuandoYHora(evening, evening)).toBe('hoy a las 23:59')
+      expect(cuandoYHora(evening, evening + 1)).toBe('ayer a las 23:59')
+      expect(cuando(at(`${day}T00:00:00-03:00`), evening)).toBe('hoy')
+      expect(cuando(at(`${day}T00:00:00-03:00`) - 1, evening)).toBe('ayer')
+    }
+    expect(cuando(at('2028-02-29T12:00:00-03:00'), at('2028-03-02T12:00:00-03:00'))).toBe(
+      'el martes 29/02',
+    )
+  },
+)
 
 test('within a week the day of the week is named, later the whole date', () => {
   expect(cuandoYHora(at('2026-11-16T08:10:00-03:00'), now)).toBe('el lunes 16/11 a las 08:10')
