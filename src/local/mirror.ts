@@ -2,7 +2,7 @@ import { type Infer, array, is, number, object, optional, record, string } from 
 
 import type { Device } from './device.ts'
 import { CLAVE_PENDIENTES } from './names.ts'
-import { type Perdida, type SalidaDb, isOpen } from './salida.ts'
+import { type Operacion, type Perdida, type SalidaDb, isOpen } from './salida.ts'
 
 /** The part of local storage that is needed here; workers have none. */
 export type Local = {
@@ -34,28 +34,33 @@ const A_REMOVAL = 60_000
 export async function mirror(device: Device, local: Local, now: number): Promise<void> {
   if (device.enMemoria) return
   const { salida } = device
-  const rows = await salida.transaction('rw', salida.operaciones, salida.perdidas, async () => {
-    await note(salida, local)
-    // Read in the same transaction: a database that goes in between would leave an empty list, and nothing noted.
-    return (await salida.operaciones.toArray()).filter(isOpen)
-  })
   const { sal } = read(local) ?? { sal: crypto.randomUUID() }
   const quienes = new Map<string, string>()
-  for (const uid of new Set(rows.map((row) => row.uid))) quienes.set(uid, await whoIs(uid, sal))
-  change(local, sal, ({ quitadas }) => ({
-    quitadas: Object.fromEntries(
-      Object.entries(quitadas).filter(([, at]) => Math.abs(now - at) < A_REMOVAL),
-    ),
-    entradas: rows
-      .filter(({ id }) => !(id in quitadas))
-      .map(({ id, uid, type, createdAt, keys }) => ({
-        id,
-        quien: quienes.get(uid) ?? '',
-        type,
-        createdAt,
-        ...(keys.length > 1 && { ultima: keys.at(-1) }),
-      })),
-  }))
+  for (const uid of await salida.operaciones.orderBy('uid').uniqueKeys())
+    if (is(uid, string())) quienes.set(uid, await whoIs(uid, sal))
+  // One transaction from the comparison to the list: what another window discards is either read without, or taken off
+  // the list afterwards; and a database that goes in between leaves no empty list with nothing noted.
+  await salida.transaction('rw', salida.operaciones, salida.perdidas, async () => {
+    await note(salida, local)
+    const rows = (await salida.operaciones.toArray()).filter(isOpen)
+    change(local, sal, ({ quitadas }) => ({
+      quitadas: Object.fromEntries(
+        Object.entries(quitadas).filter(([, at]) => Math.abs(now - at) < A_REMOVAL),
+      ),
+      entradas: rows
+        .filter(({ id }) => !(id in quitadas))
+        .flatMap((row) => entryOf(row, quienes.get(row.uid))),
+    }))
+  })
+}
+
+/** None of a person whose first change was made only just now: the window that made it writes the list as well. */
+function entryOf(
+  { id, type, createdAt, keys }: Operacion,
+  quien: string | undefined,
+): Espejo['entradas'] {
+  if (quien === undefined) return []
+  return [{ id, quien, type, createdAt, ...(keys.length > 1 && { ultima: keys.at(-1) }) }]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Device } from '#local/device.ts'
 import { isOf, mirror, noteLosses, takenOff } from '#local/mirror.ts'
@@ -100,6 +100,30 @@ test('[FLT-32] a browser closed in the middle of a discard raises no false alarm
 
   expect(await losses(device)).toEqual([])
   expect(local.text()).toBe('')
+})
+
+test('[FLT-32] what is discarded elsewhere while the list is being written does not come back onto it', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'una')
+  await mirror(device, local, 10)
+  const { subtle } = crypto
+  const digest = subtle.digest.bind(subtle)
+  vi.spyOn(subtle, 'digest').mockImplementationOnce(async (...of) => {
+    await takenOff(
+      device,
+      local,
+      id,
+      () => 20,
+      () => removeRow(device.salida, id),
+    )
+    return digest(...of)
+  })
+
+  await mirror(device, local, 20)
+
+  await noteLosses(device, local)
+  expect(await losses(device)).toEqual([])
 })
 
 test('[FLT-32, FLT-49] a change whose discard came to nothing is on the list again', async () => {
