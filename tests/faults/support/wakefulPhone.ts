@@ -1,0 +1,122 @@
+import { aplicacion } from '#contract/aplicacion.ts'
+import { makeApi } from '#local/api.ts'
+import type { AnyOperation } from '#local/catalog.ts'
+import { openDevice } from '#local/device.ts'
+import type { Archivo } from '#local/operation.ts'
+import { enqueue } from '#local/outbox.ts'
+import { startSession } from '#local/session.ts'
+import { type Wake, makeLoop } from '#sync/loop.ts'
+
+import { catalog } from '../../support/areaDePrueba/catalog.ts'
+import { makeLocks } from '../../support/locks.ts'
+import type { HeldTime } from './heldTime.ts'
+
+type Sent = { path: string; at: number; /** It carried a session. */ signed: boolean }
+
+/**
+ * What stands between phone and provider: an answer of its own, silence until the phone gives up ('unheard': though the
+ * provider has done it), or nothing.
+ */
+type Between = (sent: Sent) => Response | 'silence' | 'unheard' | undefined
+
+let phones = 0
+
+/** A phone whose windows run their engines by themselves, in held time, with the provider at this address. */
+export async function wakefulPhone(time: HeldTime, url: string, token: string) {
+  const name = `-despierto-${process.pid}-${++phones}`
+  const log: Sent[] = []
+  const reported: unknown[] = []
+  const kept = openDevice(name) // what the test looks with: it outlives every window
+  const windows = new Set<{ close: () => void }>()
+  let between: Between = () => undefined
+  let locks = makeLocks()
+  // A sign-in tells the hour, as every answer of the provider does.
+  await makeApi(kept, (input, init = {}) => exchange(input, init)).call(aplicacion.version, {
+    idAplicacion: 25,
+  })
+  await startSession(kept, token, { shared: false })
+
+  async function exchange(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+    const address = new URL(input instanceof Request ? input.url : input, url)
+    const signed = new Headers(init.headers).has('authorization')
+    const sent = { path: address.pathname, at: time.elapsed(), signed }
+    log.push(sent)
+    const answer = between(sent)
+    if (answer instanceof Response) return answer
+    if (answer === 'unheard') await time.during(fetched(address, init))
+    if (answer) return untilGivenUp(init.signal)
+    return time.during(fetched(address, init))
+  }
+
+  function openWindow() {
+    const device = openDevice(name)
+    const timers = new Map<number, ReturnType<typeof setTimeout>>()
+    let last = 0
+    const { call } = makeApi(device, (input, init = {}) => exchange(input, init))
+    let isOpen = true
+    // What is cut off in the middle by the end of its window is no mistake.
+    const report = (error: unknown) => void (isOpen && reported.push(error))
+    const loop = makeLoop(
+      // The shortest waits that the jitter may give.
+      { device, catalog, call, now: Date.now, locks, random: () => 0 },
+      {
+        set: (run, ms) => {
+          last += 1
+          timers.set(last, setTimeout(run, ms))
+          return last
+        },
+        clear: (id) => clearTimeout(timers.get(id)),
+        report,
+      },
+    )
+    const opened = {
+      wake: (why: Wake) => loop.wake(why).catch(report),
+      close() {
+        isOpen = false
+        for (const timer of timers.values()) clearTimeout(timer)
+        closeAll(device)
+      },
+    }
+    windows.add(opened)
+    void opened.wake('start')
+    return opened
+  }
+
+  return {
+    device: kept,
+    log,
+    /** Mistakes of ours that an engine told of. */
+    reported,
+    put: (what: Between) => void (between = what),
+    openWindow,
+    /** The browser is killed: no window is left, nor any lock that one held. */
+    kill() {
+      for (const { close } of windows) close()
+      windows.clear()
+      locks = makeLocks()
+    },
+    make: (operation: AnyOperation, payload: unknown, files?: Archivo[]) =>
+      enqueue(kept, operation, payload, { now: Date.now(), files }),
+    rows: () => kept.salida.operaciones.orderBy('seq').toArray(),
+    close() {
+      for (const { close } of windows) close()
+      closeAll(kept)
+    },
+  }
+}
+
+function closeAll(device: ReturnType<typeof openDevice>) {
+  for (const base of [device.salida, device.lectura, device.publica]) base.close()
+}
+
+/** Whole before it is handed on: no body is on its way when time passes. */
+async function fetched(address: URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, { ...init, signal: null })
+  const { status, headers } = response
+  return new Response(await response.arrayBuffer(), { status, headers })
+}
+
+const untilGivenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  )
