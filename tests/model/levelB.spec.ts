@@ -18,9 +18,10 @@ for (const seed of seeds)
     test.setTimeout(5 * 60_000)
     const begun = Date.now()
     const other = await startProxy(provider.port)
+    const [uno, otro] = await Promise.all([open(), open({}, other)])
     const run = await startRun(provider, [
-      { phone: await open(), network },
-      { phone: await open({}, other), network: other },
+      { phone: uno, network },
+      { phone: otro, network: other },
     ])
     const failures: Progress['failures'] = []
     try {

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { killMeanwhile, makeChange } from './changes.ts'
 import { misbehave } from './network.ts'
 import { type Handset, NOTES, PEOPLE, type Run, wordOf } from './run.ts'
-import { comeIn, goOut, present } from './screen.ts'
+import { beSentOut, comeIn, goOut, present } from './screen.ts'
 import { discard, resolve } from './secondThoughts.ts'
 
 type Action = {
@@ -76,6 +76,13 @@ export const ACTIONS = {
       const who = await present(handset, random)
       await goOut(handset)
       await comeIn(handset, who)
+    },
+  },
+  'the sessions are ended elsewhere': {
+    weight: 1,
+    act: async (run) => {
+      await run.provider.endSessions()
+      for (const handset of run.handsets) await beSentOut(handset)
     },
   },
   'another person signs in': {

@@ -1,8 +1,10 @@
 import { assertInvariants } from '../../faults/support/invariants.ts'
+import { notasOn } from '../../faults/support/notas.ts'
 import { outOfOrder } from '../../faults/support/order.ts'
+import type { Portal } from '../../support/portal.ts'
 import { expect } from '../../support/test.ts'
 import { Violation, isRefused } from '../intents.ts'
-import { type Handset, type Intent, PEOPLE, type Run, rowOf } from './run.ts'
+import { type Handset, type Intent, PEOPLE, type Run, type Who, rowOf } from './run.ts'
 
 /** What must hold at every moment: each change that was kept is there, and is what it is said to be. */
 export async function checkNow(run: Run, { name, phone }: Handset): Promise<void> {
@@ -87,4 +89,16 @@ async function checkHandset(run: Run, { phone, network, who }: Handset): Promise
   await phone.portal.open('/')
   const others = run.handsets.filter((of) => of.phone !== phone).map((of) => of.phone)
   await assertInvariants({ phone, network, provider: run.provider }, who, others, run.forgotten)
+  await checkScreen(run, phone.portal, who)
+}
+
+/** The person reads what the provider has. */
+async function checkScreen({ provider }: Run, portal: Portal, who: Who): Promise<void> {
+  await portal.openNotifications()
+  const listed = portal.notificaciones().getByRole('button', { name: /N° \d+$/ })
+  await expect(listed, 'I4').toHaveCount((await provider.notificaciones(who)).length)
+  const notas = notasOn(portal)
+  await notas.open()
+  for (const { titulo, texto } of await provider.notas(who))
+    await expect(notas.nota(titulo), 'I4').toContainText(texto)
 }

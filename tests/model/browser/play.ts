@@ -42,10 +42,12 @@ export async function play(run: Run, seed: number): Promise<void> {
   const say = (line: string) =>
     void run.log.push(`${((Date.now() - begun) / 1000).toFixed(1)} s ${line}`)
 
-  for (const handset of run.handsets) {
-    await comeIn(handset, random.pick(PEOPLE) ?? 'norma')
-    await handset.phone.portal.readyForNoSignal()
-  }
+  await Promise.all(
+    run.handsets.map(async (handset) => {
+      await comeIn(handset, random.pick(PEOPLE) ?? 'norma')
+      await handset.phone.portal.readyForNoSignal()
+    }),
+  )
   for (let n = 1; n <= ACTIONS_OF_A_RUN; n++) {
     const kind = random.pick(BAG) ?? 'reload'
     const handset = random.pick(run.handsets)

@@ -29,6 +29,15 @@ export async function goOut(handset: Handset): Promise<void> {
   handset.who = undefined
 }
 
+/** The provider ended every session: whoever was in is out, and told so. */
+export async function beSentOut(handset: Handset): Promise<void> {
+  if (handset.who === undefined) return
+  mend(handset)
+  await handset.phone.portal.open('/')
+  await expect(handset.phone.portal.titulo()).toHaveText('Ingresá')
+  handset.who = undefined
+}
+
 /** At the screen, and signed in: most of what a person does begins so. */
 export async function present(handset: Handset, random: Random): Promise<Who> {
   if (handset.who === undefined) await comeIn(handset, random.pick(PEOPLE) ?? 'norma')
