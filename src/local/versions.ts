@@ -1,17 +1,24 @@
 import type { Operation } from './operation.ts'
 import type { Operacion } from './salida.ts'
 
-/** The change over the person's own last one, where that has reached the provider since it was edited. */
+/**
+ * The change over the person's own ones that have reached the provider since it was edited, one after the other: the screen
+ * may still show the version from before all of them.
+ */
 export function overWhatIsDone<Payload>(
   { type, version }: Operation<Payload>,
   payload: Payload,
   before: Operacion[],
 ): Payload {
-  const last = before.findLast((row) => row.type === type)
-  if (!version || last?.state !== 'done' || last.payload === undefined) return payload
-  const answer = last.answers.findLast((said) => version.of(said) !== undefined)
-  const editedBefore = version.of(payload) === version.of(last.payload)
-  return answer !== undefined && editedBefore ? version.over(payload, answer) : payload
+  if (!version) return payload
+  let latest = payload
+  for (const row of before) {
+    if (row.type !== type || row.state !== 'done' || row.payload === undefined) continue
+    if (version.of(row.payload) !== version.of(latest)) continue
+    const answer = row.answers.findLast((said) => version.of(said) !== undefined)
+    if (answer !== undefined) latest = version.over(latest, answer)
+  }
+  return latest
 }
 
 /**

@@ -21,13 +21,13 @@ const SOONEST = 1000
 const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
 
 /**
- * Keeps phone and provider in agreement while a page is open. What is sent and what is asked for are two cycles of
- * their own: neither waits for the other.
+ * Keeps phone and provider in agreement while a page is open. What is sent, what is asked for and what is told of sessions
+ * and losses are cycles of their own: none waits for another.
  */
 export function makeLoop(world: World, surroundings: Surroundings) {
   const random = world.random ?? Math.random
   let visible = true
-  const failures = { sending: 0, asking: 0 }
+  const failures = { sending: 0, asking: 0, telling: 0 }
   const pulling = new Map<string, Promise<Pulled>>()
 
   const rest = (which: keyof typeof failures) =>
@@ -41,14 +41,15 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   const send = makeCycle(
     surroundings,
     async (hint: boolean) => {
-      const [{ left, nextIn = 0 }, untold, unasked] = await Promise.all([
-        drain(world, { now: hint, visible: () => visible, onDone: () => void ask(false, false) }),
-        sendRevocations(world),
-        askForLost(world),
-        forgetOld(world.device, world.now()),
-      ])
-      failures.sending = untold + unasked > 0 ? failures.sending + 1 : 0
-      return Math.min(left > 0 ? Math.max(nextIn, SOONEST) : QUIET, rest('sending'))
+      await forgetOld(world.device, world.now())
+      const onDone = () => void ask(false, false)
+      const { left, nextIn = 0 } = await drain(world, {
+        now: hint,
+        visible: () => visible,
+        onDone,
+      })
+      failures.sending = 0
+      return left > 0 ? Math.max(nextIn, SOONEST) : QUIET
     },
     { merge, restAfterBreak: broken('sending') },
   )
@@ -63,12 +64,22 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     { merge, restAfterBreak: broken('asking') },
   )
 
+  const tell = makeCycle(
+    surroundings,
+    async (_hint: boolean) => {
+      const [untold, unasked] = await Promise.all([sendRevocations(world), askForLost(world)])
+      failures.telling = untold + unasked > 0 ? failures.telling + 1 : 0
+      return rest('telling')
+    },
+    { merge, restAfterBreak: broken('telling') },
+  )
+
   async function wake(why: Wake): Promise<void> {
     if (why === 'hidden' || why === 'visible') visible = why === 'visible'
     const hint = hintsAtSignal(why)
     // A drain that is under way, here or elsewhere, hears of it too.
     if (hint) await skipWaits(world)
-    await Promise.all([send(hint, false), ask(hint, false)])
+    await Promise.all([send(hint, false), ask(hint, false), tell(hint, false)])
   }
 
   /** Whoever wants a copy that is being asked for already waits for the same answer. */

@@ -3,6 +3,7 @@ import { claves } from '#contract/extensiones/claves.ts'
 import { isOf } from '#local/mirror.ts'
 import { currentSession } from '#local/session.ts'
 
+import { isFinal } from './outcome.ts'
 import { type World, callAs } from './world.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function askForLost(world: World): Promise<number> {
     return 0
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (error.failure.kind !== 'not-offered') return asked.length
+    if (!isFinal(error.failure)) return asked.length
     await settle(world, asked, 'unknown')
     return 0
   }

@@ -43,6 +43,10 @@ function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: bo
   return { state: 'rejected', reason: message ?? `Error (${status})` }
 }
 
+/** Whether asking again would be answered no better: the host knows no such call, or refuses it. */
+export const isFinal = (failure: CallFailure): boolean =>
+  failure.kind === 'not-offered' || outcomeOf(failure, true).state === 'rejected'
+
 /** 1 s, doubling, up to half of it less at random; at the cap, of docs/ARCHITECTURE.md, next to nothing less. */
 export function backOff(tries: number, visible: boolean, random: number): number {
   const cap = visible ? 100_000 : 5 * 60_000

@@ -1,6 +1,7 @@
 import { CallError } from '#contract/callError.ts'
 import { sesiones } from '#contract/extensiones/sesiones.ts'
 
+import { isFinal } from './outcome.ts'
 import type { World } from './world.ts'
 
 /** Tells the provider of sign-outs that it has not heard of: the session ends there too. Gives how many are left to tell. */
@@ -10,8 +11,7 @@ export async function sendRevocations({ device: { salida }, call }: World): Prom
       await call(sesiones.salir, { sid })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      // A host that knows no such call has nothing to be told; everything else is tried again with the next round.
-      if (error.failure.kind !== 'not-offered') continue
+      if (!isFinal(error.failure)) continue // tried again with the next round
     }
     await salida.revocaciones.delete(sid)
   }

@@ -46,8 +46,10 @@ export async function whatIsLeft(world: World): Promise<Left> {
   return { left: heads.length, nextIn: Math.min(...heads.map((head) => waitOf(head, now()))) }
 }
 
-/** Whether the engine can do something about a row, now or later. */
+/** Whether the engine can do something about a row, now or later; one of a newer version's type waits for that version. */
 export function movesByItself(world: World, { state, type }: Operacion): boolean {
-  if (state === 'dudosa') return operationOf(world, type)?.arrived !== undefined
+  const operation = operationOf(world, type)
+  if (!operation) return false
+  if (state === 'dudosa') return operation.arrived !== undefined
   return state === 'pending' || state === 'sending'
 }

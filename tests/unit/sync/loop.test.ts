@@ -29,7 +29,7 @@ function handTimers() {
     report: (error: unknown) => void reported.push(error),
     reported,
     waits: () => [...waiting.values()].map(({ ms }) => ms),
-    /** Sending and asking are two cycles, each with a timer of its own. */
+    /** Sending, asking and telling are cycles, each with a timer of its own. */
     fire: () => {
       if (waiting.size === 0) throw new Error('no timer is set')
       const due = [...waiting.values()]
@@ -49,7 +49,7 @@ test('[FLT-02] with no click, event or new write the timer alone sends what is l
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: clock })
 
   await loop.wake('write')
-  expect(timers.waits()).toHaveLength(2)
+  expect(timers.waits()).toHaveLength(3)
   expect(Math.min(...timers.waits())).toBeLessThan(120_000)
 
   signal = true
@@ -57,6 +57,25 @@ test('[FLT-02] with no click, event or new write the timer alone sends what is l
   timers.fire()
   await loop.wake('timer')
   expect(await standing(device)).toEqual({ uno: 'done' })
+})
+
+test('[SESS-03] a sign-out is told while a change is on its way for a long time', async () => {
+  const device = await phone()
+  let finish = () => {}
+  const { call, received } = provider(({ request }) =>
+    'palabra' in request ? new Promise<object>((resolve) => (finish = () => resolve({}))) : {},
+  )
+  const loop = makeLoop(world(device, call), handTimers())
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
+  const sending = loop.wake('write')
+  await vi.waitFor(() => expect(received.some(({ request }) => 'palabra' in request)).toBe(true))
+
+  await device.salida.revocaciones.put({ sid: 'de antes', at: 1 })
+  void loop.wake('write')
+
+  await vi.waitFor(async () => expect(await device.salida.revocaciones.count()).toBe(0))
+  finish()
+  await sending
 })
 
 test('rounds never overlap, and a wake during a round is not forgotten', async () => {
@@ -143,12 +162,12 @@ test('a change behind a refused one, or of a session that ran out, keeps nobody 
   const loop = makeLoop(world(device, call), timers)
 
   await loop.wake('start')
-  expect(timers.waits()).toEqual([300_000, 300_000])
+  expect(timers.waits()).toEqual([300_000, 300_000, 300_000])
 
   await device.salida.operaciones.toCollection().modify({ state: 'pending' })
   await changeSession(device.salida, 1, () => ({ vencida: true }))
   await loop.wake('write')
-  expect(timers.waits()).toEqual([300_000, 300_000])
+  expect(timers.waits()).toEqual([300_000, 300_000, 300_000])
 })
 
 test('[SESS-09] who signs in while another one’s answer is on its way gets an answer of their own', async () => {

@@ -61,6 +61,15 @@ test('[FLT-32] without signal it is asked later; on a host that knows no keys no
   expect(await standing(device)).toEqual({ a: 'unknown' })
 })
 
+test('[FLT-32] a provider that refuses to tell is not asked for ever: nobody can tell', async () => {
+  const device = await phoneThatLost('a')
+  const refusing = provider(() => fails({ kind: 'status', status: 404, statusText: '' }))
+
+  expect(await askForLost(world(device, refusing.call))).toBe(0)
+
+  expect(await standing(device)).toEqual({ a: 'unknown' })
+})
+
 test('[FLT-32, FLT-63] what somebody else lost is asked for when they are back: the provider tells each about their own', async () => {
   const device = await phoneThatLost('a')
   await addLosses(device, '2', ['b'])

@@ -52,6 +52,25 @@ test('[FLT-47] a change edited from a copy that does not have the last one yet g
   expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
+test('[FLT-47] a change edited from a copy that is several own ones behind goes over all of them', async () => {
+  for (const signal of [true, false]) {
+    const device = await phone()
+    const { call, kept } = keeper()
+    const save = (texto: string) =>
+      enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })
+    await save('uno')
+    await drain(world(device, call, { catalog }))
+    await save('dos')
+    if (signal) await drain(world(device, call, { catalog }))
+
+    await save('tres')
+    await drain(world(device, call, { catalog }))
+
+    expect((await rows(device)).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    expect(kept).toEqual({ version: 4, texto: 'tres' })
+  }
+})
+
 test('[FLT-48] what somebody else changed meanwhile is a conflict with both versions, and holds its group back', async () => {
   const device = await phone()
   const { call, kept } = keeper(5, 'de otro')

@@ -49,6 +49,21 @@ test('[FLT-69, FLT-79] a clock set back in between: the copy asked for after a c
   expect(copy?.askedAt).toBeGreaterThan(Number(row?.confirmedAt))
 })
 
+test('[FLT-54] a change of a type that only a newer version knows waits for it, untried', async () => {
+  const device = await phone()
+  await add(device, 'a', 'uno')
+  await device.salida.operaciones.toCollection().modify({ type: 'del.futuro' })
+  const { call, received } = provider()
+
+  expect(await drain(world(device, call))).toEqual({ left: 0 })
+
+  expect(received).toEqual([])
+  expect((await device.salida.operaciones.toArray())[0]).toMatchObject({
+    state: 'pending',
+    tries: 0,
+  })
+})
+
 test('[FLT-69] the order of questions and answers never stands still nor goes back', async () => {
   const device = await phone()
   const moments = await Promise.all([100, 100, 5, 200, 200].map((now) => nextMoment(device, now)))

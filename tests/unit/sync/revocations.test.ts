@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { sendRevocations } from '#sync/revocations.ts'
+
+import { fails, phone, provider, world } from '../../support/phone.ts'
+
+test('[SESS-03] a sign-out is told until somebody hears it; who refuses to hear is not told for ever', async () => {
+  const device = await phone()
+  const { revocaciones } = device.salida
+  await revocaciones.bulkPut([
+    { sid: 'uno', at: 1 },
+    { sid: 'otro', at: 1 },
+  ])
+  const away = provider(() => fails({ kind: 'no-answer', timedOut: false }))
+  expect(await sendRevocations(world(device, away.call))).toBe(2)
+
+  const { call } = provider(({ request }) =>
+    (request as { sid?: string }).sid === 'uno'
+      ? {}
+      : fails({ kind: 'status', status: 404, statusText: '' }),
+  )
+  expect(await sendRevocations(world(device, call))).toBe(0)
+})
