@@ -28,7 +28,7 @@ export async function playInBrowsers({ seed: base, runs, resume }) {
 async function play(seeds) {
   process.env.CHROMIUM_PATH = await findChromium()
   const built = await attempt('node', ['tools/build.mjs', '--pruebas'])
-  if (built !== 0) return
+  if (built !== 0) throw new Error('There is no build to play on: see above.')
   const code = await attempt('npx', ['playwright', 'test', '--project=model'], {
     SEEDS: seeds.join(','),
     BROWSER_JSON: `${FOLDER}/browser.json`,

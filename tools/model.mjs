@@ -4,7 +4,7 @@
 //   -- --change                                                     what belongs to every change
 //   -- --planted                                                    each bug on purpose must be seen
 //   -- --replay N                                                   one run again, in as few steps as break it
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
@@ -96,12 +96,21 @@ async function level(of, seed, runs) {
 async function playInNode({ seed, runs, resume }) {
   const shards = values.shard === undefined ? everyCore() : [values.shard]
   const more = resume ? ['--resume'] : []
-  await Promise.all(
-    shards.map((shard) =>
-      model('--runs', `${runs}`, '--seed', `${seed}`, '--shard', shard, ...more),
-    ),
-  )
-  return shards.map((shard) => read(`model/A-${seed}-${shard.replace('/', 'of')}`))
+  const args = ['--runs', `${runs}`, '--seed', `${seed}`, ...more]
+  const parts = await inParts(args, shards, `A-${seed}`, resume)
+  const played = parts.reduce((all, { progress }) => all + progress.runs, 0)
+  if (values.shard === undefined && played < runs)
+    throw new Error(`${played} of ${runs} runs were played.`)
+  return parts
+}
+
+/** Each shard in a process of its own. What one of them died over is no result, and an earlier run's is none of this one. */
+async function inParts(args, shards, name, resume = false) {
+  const results = shards.map((shard) => `model/${name}-${shard.replace('/', 'of')}`)
+  if (!resume) for (const result of results) rmSync(`${RESULTS}/${result}.json`, { force: true })
+  const codes = await Promise.all(shards.map((shard) => model(...args, '--shard', shard)))
+  if (codes.some((code) => code !== 0)) throw new Error(`A process of the run died.`)
+  return results.map((result) => read(result))
 }
 
 function judged(failures) {
@@ -114,8 +123,7 @@ function judged(failures) {
 async function planted() {
   const shards = everyCore()
   const runs = ['--planted', '--runs', '200', '--seed', values.seed ?? '1']
-  await Promise.all(shards.map((shard) => model(...runs, '--shard', shard)))
-  const plants = shards.flatMap((shard) => read(`model/planted-${shard.replace('/', 'of')}`))
+  const plants = (await inParts(runs, shards, 'planted')).flat()
   const caught = plants.filter(({ rule }) => rule !== undefined).length
   write('model-planted', { plants, caught, of: plants.length, ...took(), ...circumstances() })
   keepPlanted(plants)
