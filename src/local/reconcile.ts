@@ -31,7 +31,7 @@ export async function reconcile(
   const row = (await storedSession(device)) ?? (await restored(device, local, now))
   if (row?.state === 'in') {
     const mirror = local.getItem(CLAVE_TOKEN)
-    const removed = mirror === null && (row.mirrorKept || session.getItem(SEEN) !== null)
+    const removed = isRemoved(row, mirror, session.getItem(SEEN) !== null)
     if (removed || isLeftAlone(row, now)) {
       await endSession(device, removed ? 'sin-token' : 'sin-uso', row.generation, now)
       return reconcile(device, local, session, now)
@@ -54,6 +54,20 @@ export async function reconcile(
   if (dueno && dueno.uid !== '')
     await emptyReadModel(device.lectura, { uid: '', generation: row?.generation ?? 0 })
   return row
+}
+
+/**
+ * Whether local storage says that this session is over: its token is gone, or another person's stands in its place, who
+ * signed in while the databases did not open. Before it was surely written a crash explains both.
+ */
+function isRemoved(
+  { uid, mirrorKept }: SesionAbierta,
+  mirror: string | null,
+  seen: boolean,
+): boolean {
+  if (mirror === null) return mirrorKept || seen
+  const other = tokenSays(mirror)
+  return mirrorKept && other !== undefined && other.uid !== uid
 }
 
 /** Unsent changes stay for their person, and so does the list that says that there are some. */

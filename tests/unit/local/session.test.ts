@@ -82,6 +82,28 @@ test('[SESS-02] in the window where it was seen, a token that is gone means sign
   })
 })
 
+test('[FLT-33, FLT-63] whoever signed in while the databases did not open never sees who was there before', async () => {
+  const device = await phone({ uid: 1 })
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  const local = store()
+  await reconcile(device, local, store(), 0)
+  await reconcile(device, local, store(), 3 * MINUTES)
+  local.setItem('token', tokenOf(2))
+
+  expect(await reconcile(device, local, store(), 4 * MINUTES)).toMatchObject({ state: 'out' })
+
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[FLT-31] the token of whoever was there before, in local storage after a crash, signs nobody out', async () => {
+  const device = await phone({ uid: 1 })
+  const local = store({ token: tokenOf(2) })
+
+  expect(await reconcile(device, local, store(), 60 * MINUTES)).toMatchObject({ state: 'in' })
+
+  expect(local.getItem('token')).toBe(tokenOf(1))
+})
+
 test('[FLT-31] a browser that was killed before it wrote local storage signs nobody out', async () => {
   const device = await phone()
   await reconcile(device, store(), store(), 0)
