@@ -1,4 +1,4 @@
-import { again } from '#local/open.ts'
+import { again, isLost } from '#local/open.ts'
 import { NoRoom, withRoom } from '#local/room.ts'
 import { catalog } from '#model/catalog.ts'
 
@@ -32,6 +32,6 @@ export async function keep<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Dexie's errors and the browser's own; anything else is a mistake of ours. */
+/** Dexie's errors, the browser's own, and what the worker hands over of them; anything else is a mistake of ours. */
 const isOfTheDatabase = (error: unknown) =>
-  error instanceof DOMException || (error instanceof Error && 'inner' in error)
+  error instanceof DOMException || (error instanceof Error && 'inner' in error) || isLost(error)

@@ -1,14 +1,12 @@
 import { is } from 'superstruct'
 
 import type { AnyOperation } from '#local/catalog.ts'
-import { takenOff } from '#local/mirror.ts'
-import { assumeArrived, discardRow, resolveRow, retryRow, rowsOf } from '#local/outbox.ts'
+import { rowsOf } from '#local/outbox.ts'
 import type { EstadoDeOperacion, Operacion } from '#local/salida.ts'
 import { currentSession } from '#local/session.ts'
 import { catalog } from '#model/catalog.ts'
 
 import { device } from './device.ts'
-import { askForSync, engine } from './engine.ts'
 import { useLive } from './useLive.ts'
 
 /** One of the person's own changes, as /pendientes shows it. */
@@ -57,7 +55,7 @@ function toPendiente(row: Operacion): Pendiente {
   }
 }
 
-const operationOf = (type: string) => catalog.operations.find((known) => known.type === type)
+export const operationOf = (type: string) => catalog.operations.find((known) => known.type === type)
 
 function wordsFor(operation: AnyOperation | undefined, { type, payload }: Operacion): string {
   if (!operation) return type === '' ? DAMAGED : UNKNOWN
@@ -71,52 +69,4 @@ function theirWords(operation: AnyOperation | undefined, { theirs }: Operacion) 
   } catch {
     return undefined // what a host sends with a conflict is checked by nobody: the list shows without it
   }
-}
-
-/** Sends a refused change again, or one of which nobody knows whether it arrived. */
-export async function retryPendiente(id: string): Promise<void> {
-  const session = await currentSession(device)
-  if (session) await retryRow(device, session.uid, id)
-  await sendNow()
-}
-
-/** The person knows that a doubtful change arrived. */
-export async function pendienteArrived(id: string): Promise<void> {
-  const session = await currentSession(device)
-  if (session) await assumeArrived(device, session.uid, id, Date.now())
-  void engine.wake('write')
-}
-
-/** Ends a conflict: the person's own version, or what the provider has. */
-export async function resolvePendiente(id: string, whose: 'mine' | 'theirs'): Promise<void> {
-  const row = await device.salida.operaciones.get({ id })
-  const operation = row && operationOf(row.type)
-  const old = operation
-    ? await takenOff(device, localStorage, id, Date.now, () =>
-        resolveRow(device, operation, id, whose, Date.now()),
-      )
-    : []
-  for (const { resource, params } of old) void engine.refresh(resource.name, params, false)
-  await sendNow()
-}
-
-/**
- * Forgets a change. 'arrived': it was at the provider already. 'unknown': it may be, and just now nobody can be asked;
- * `anyway` forgets it all the same.
- */
-export async function discardPendiente(
-  id: string,
-  anyway = false,
-): Promise<'gone' | 'arrived' | 'unknown'> {
-  return takenOff(device, localStorage, id, Date.now, async () => {
-    const session = await currentSession(device)
-    if (session && (await discardRow(device, session.uid, id))) return 'gone'
-    return engine.discard(id, anyway)
-  })
-}
-
-/** 'Enviar ahora': skips every wait but those that the provider named. */
-export async function sendNow(): Promise<void> {
-  void askForSync()
-  await engine.wake('now')
 }

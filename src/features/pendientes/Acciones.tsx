@@ -1,11 +1,7 @@
 import { Button } from '@fluentui/react-components'
 
-import {
-  type Pendiente,
-  pendienteArrived,
-  resolvePendiente,
-  retryPendiente,
-} from '#live/usePendientes.ts'
+import { pendienteArrived, resolvePendiente, retryPendiente } from '#live/decisiones.ts'
+import type { Pendiente } from '#live/usePendientes.ts'
 
 import { texts } from './texts.ts'
 

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 
-import { type Pendiente, discardPendiente } from '#live/usePendientes.ts'
+import { discardPendiente } from '#live/decisiones.ts'
+import type { Pendiente } from '#live/usePendientes.ts'
 import { Dialogo } from '#ui/Dialogo.tsx'
 import { showToast } from '#ui/toasts.ts'
 
@@ -24,8 +25,10 @@ function Pregunta({ pendiente, onCerrar }: { pendiente: Pendiente; onCerrar: () 
 
   async function descartar() {
     setPreguntando(true)
-    const outcome = await discardPendiente(pendiente.id, incierto)
-    setPreguntando(false)
+    const outcome = await discardPendiente(pendiente.id, incierto).finally(() =>
+      setPreguntando(false),
+    )
+    if (outcome === 'failed') return
     if (outcome === 'unknown') return setIncierto(true)
     if (outcome === 'arrived') showToast(texts.yaLlego)
     onCerrar()

@@ -4,8 +4,9 @@ import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { useState } from 'react'
 import { Link } from 'wouter'
 
+import { sendNow } from '#live/decisiones.ts'
 import { hasBackgroundSync } from '#live/lacks.ts'
-import { type Pendiente, sendNow, usePendientes } from '#live/usePendientes.ts'
+import { type Pendiente, usePendientes } from '#live/usePendientes.ts'
 import { useSignal } from '#live/useSignal.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'

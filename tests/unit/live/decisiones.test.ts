@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { onAskedFailure } from '#live/asked.ts'
+import { discardPendiente, resolvePendiente, retryPendiente } from '#live/decisiones.ts'
+import { device } from '#live/device.ts'
+import { setEngine } from '#live/engine.ts'
+import type { Operacion } from '#local/salida.ts'
+import { startSession } from '#local/session.ts'
+import { descartarNotificacion } from '#model/notificaciones.ts'
+
+import { tokenOf } from '../../support/phone.ts'
+
+const { operaciones } = device.salida
+const told: string[] = []
+const engine = {
+  wake: vi.fn<() => Promise<void>>(async () => {}),
+  refresh: async () => {},
+  discard: vi.fn<() => Promise<'gone'>>(async () => 'gone'),
+}
+setEngine(engine)
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
+  vi.stubGlobal('navigator', {}) // no service worker
+  onAskedFailure(({ message }) => void told.push(message))
+  told.length = 0
+  await startSession(device, tokenOf(1), { shared: false })
+})
+
+afterEach(async () => {
+  fail = () => {}
+  vi.unstubAllGlobals()
+  await operaciones.clear()
+})
+
+/** One change of the person's that stands there. */
+async function changeThatIs(state: Operacion['state']): Promise<string> {
+  const id = crypto.randomUUID()
+  const row = { id, uid: '1', type: descartarNotificacion.type, group: 'g', state, tries: 1 }
+  const rest = { payload: { id: 1 }, createdAt: 1, keys: [id], answers: [] }
+  await operaciones.add({ ...row, ...rest })
+  return id
+}
+
+const standing = async (id: string) => (await operaciones.get({ id }))?.state
+
+/** The next writes of a row fail like this. */
+function failing(error: Error, times = Infinity): void {
+  let left = times
+  fail = () => {
+    if (left-- > 0) throw error
+  }
+}
+let fail = () => {}
+const failNow = () => fail()
+operaciones.hook('updating', failNow)
+operaciones.hook('deleting', failNow)
+
+const full = () => new DOMException('full', 'QuotaExceededError')
+const lost = () => new DOMException('lost', 'UnknownError')
+
+test('[FLT-35] a decision about a change for which there is no room says so, and the change stays as it was', async () => {
+  const id = await changeThatIs('rejected')
+  failing(full())
+
+  await retryPendiente(id)
+
+  expect(told).toEqual([expect.stringContaining('No hay lugar')])
+  expect(await standing(id)).toBe('rejected')
+})
+
+test('[FLT-34] a decision on a connection that was lost is made on a new one', async () => {
+  const id = await changeThatIs('rejected')
+  failing(lost(), 1)
+
+  await retryPendiente(id)
+
+  expect(told).toEqual([])
+  expect(await standing(id)).toBe('pending')
+})
+
+test('[FLT-34] a conflict or a discard that cannot be kept says so, and ends', async () => {
+  const conflict = await changeThatIs('conflict')
+  const rejected = await changeThatIs('rejected')
+  failing(lost())
+
+  await resolvePendiente(conflict, 'theirs')
+  expect(await discardPendiente(rejected)).toBe('failed')
+
+  expect(told).toEqual([
+    expect.stringContaining('No se pudo guardar'),
+    expect.stringContaining('No se pudo guardar'),
+  ])
+  expect(await standing(conflict)).toBe('conflict')
+})
+
+test('[FLT-34] a discard whose database fails in the worker says so, and ends', async () => {
+  const id = await changeThatIs('pending')
+  // What is left of an error of Dexie's on its way from a worker.
+  engine.discard.mockRejectedValue(Object.assign(new Error('x'), { name: 'DatabaseClosedError' }))
+
+  expect(await discardPendiente(id)).toBe('failed')
+
+  expect(told).toEqual([expect.stringContaining('No se pudo guardar')])
+})
