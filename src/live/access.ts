@@ -16,7 +16,7 @@ import { noteUse } from '#local/shared.ts'
 import { catalog } from '#model/catalog.ts'
 
 import { device, openPhone } from './device.ts'
-import { askForSync, engine } from './engine.ts'
+import { askForSync, askForSyncAgain, engine } from './engine.ts'
 import type { Failure } from './failure.ts'
 import { ask } from './useLiveCall.ts'
 
@@ -59,6 +59,8 @@ export async function signIn(
     throw error
   }
   await reconcileNow()
+  // While nobody was signed in, or the session had run out, the browser's last sync found nothing to send.
+  void askForSyncAgain()
   void engine.wake('start')
   return { ok: true }
 }

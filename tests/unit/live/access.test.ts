@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { signIn } from '#live/access.ts'
+import { device } from '#live/device.ts'
+import { enqueue } from '#local/outbox.ts'
+import { endSession, startSession } from '#local/session.ts'
+
+import { agregarPalabra, tokenOf } from '../../support/phone.ts'
+
+const register = vi.fn<(tag: string) => Promise<void>>(async () => {})
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+
+beforeEach(() => {
+  register.mockClear()
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => ({ sync: { register } }) },
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    const found = address.endsWith('/signin')
+    return new Response(JSON.stringify({ token: tokenOf(1) }), {
+      status: found ? 200 : 404,
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await device.salida.operaciones.clear()
+})
+
+test('[FLT-61, FLT-02] whoever signs in with something unsent has the browser asked again for a sync', async () => {
+  const { generation } = await startSession(device, tokenOf(1), { shared: false })
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1 })
+  await endSession(device, '401', generation, 2)
+
+  expect(await signIn('ana', 'demo1234', { shared: false })).toEqual({ ok: true })
+
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+})
