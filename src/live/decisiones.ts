@@ -47,7 +47,7 @@ export async function resolvePendiente(id: string, whose: 'mine' | 'theirs'): Pr
 export async function discardPendiente(
   id: string,
   anyway = false,
-): Promise<'gone' | 'arrived' | 'unknown' | 'failed'> {
+): Promise<'gone' | 'arrived' | 'partly' | 'unknown' | 'failed'> {
   const outcome = await decide(() =>
     takenOff(device, localStorage, id, Date.now, async () => {
       const session = await currentSession(device)

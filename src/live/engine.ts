@@ -7,7 +7,7 @@ import { device } from './device.ts'
 export type EnginePort = {
   wake: (why: 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now') => Promise<void>
   refresh: (resource: string, params: unknown, whateverItsAge: boolean) => Promise<void>
-  discard: (id: string, anyway: boolean) => Promise<'gone' | 'arrived' | 'unknown'>
+  discard: (id: string, anyway: boolean) => Promise<'gone' | 'arrived' | 'partly' | 'unknown'>
 }
 
 let start: (port: EnginePort) => void = () => undefined

@@ -13,11 +13,18 @@ import { keepAnswer } from './rows.ts'
 import { Overtaken, type Turn } from './turn.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
-/** Which rows may be sent again although they may have arrived: all of them where the host is known to know keys. */
+/**
+ * Which rows may be sent again although they may have arrived: all of them where the host is known to know keys. A save that
+ * names its version is refused the second time, with what the first one left.
+ */
 export async function certainty(world: World): Promise<(row: Operacion) => boolean> {
-  const host = await storedHost(world.device)
-  const keys = host?.capacidades.includes('idempotencia') === true
-  return (row) => keys || operationOf(world, row.type)?.repeatable === true
+  const { capacidades = [] } = (await storedHost(world.device)) ?? {}
+  const [keys, versions] = ['idempotencia', 'versiones'].map((name) => capacidades.includes(name))
+  return (row) => {
+    const { repeatable, version } = operationOf(world, row.type) ?? {}
+    const named = versions === true && version?.of(row.payload) !== undefined
+    return keys === true || repeatable === true || named
+  }
 }
 
 /** Makes the steps of a row that are not through, and says what became of it. */

@@ -7,8 +7,8 @@ import { currentSession } from '#local/session.ts'
 
 import { type World, callAs, operationOf } from './world.ts'
 
-/** 'arrived': it was there already. 'unknown': it may be there, and just now nobody can be asked. */
-export type Discarded = 'gone' | 'arrived' | 'unknown'
+/** 'arrived': it was there already. 'partly': some of its steps were, and the rest follows. 'unknown': it may be there, and just now nobody can be asked. */
+export type Discarded = 'gone' | 'arrived' | 'partly' | 'unknown'
 
 /**
  * Forgets a change. One that was sent, be it in vain, may be at the provider or still on its way there: its key is
@@ -20,14 +20,14 @@ export async function discard(world: World, id: string, anyway = false): Promise
   const row = await device.salida.operaciones.get({ id })
   if (!session || row?.uid !== session.uid || row.state === 'done') return 'gone'
   if (await discardRow(device, session.uid, id)) return 'gone'
-  if (row.answers.length > 0) return 'arrived' // half of it is there: the rest follows
+  if (row.answers.length > 0) return 'partly'
   const arrived = await annul(callAs(world.call, session), id)
   if (arrived === undefined && !anyway) return 'unknown'
   if (arrived) {
     // Sent again under its key it gets its answer, which says the version that the next change goes over.
     if (operationOf(world, row.type)?.version) await retryRow(device, session.uid, id)
     else if (row.keys.length === 1) await confirm(world, row)
-    return 'arrived'
+    return row.keys.length === 1 ? 'arrived' : 'partly'
   }
   const { salida } = device
   await salida.transaction('rw', salida.operaciones, salida.archivos, () => removeRow(salida, id))

@@ -106,7 +106,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   /** Forgets a change; what had arrived, whole or in part, is brought to its end at once. */
   async function forget(id: string, anyway: boolean): Promise<Discarded> {
     const outcome = await discard(world, id, anyway)
-    if (outcome === 'arrived') void send(true, false)
+    if (outcome === 'arrived' || outcome === 'partly') void send(true, false)
     return outcome
   }
 

@@ -1,6 +1,6 @@
 import { nextMoment } from '#local/order.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
-import { followers } from '#local/versions.ts'
+import { followers, keysFor } from '#local/versions.ts'
 
 import { type Outcome, backOff } from './outcome.ts'
 import type { Turn } from './turn.ts'
@@ -19,17 +19,21 @@ export async function takeBack(
 
 /** Marks the row as being sent and gives it, if it is still there to be sent and the turn is still ours. */
 export function claim(
-  { device: { salida } }: World,
+  world: World,
   turn: Turn,
   { generation, uid }: SesionAbierta,
   id: string,
 ): Promise<Operacion | undefined> {
+  const { salida } = world.device
   return salida.transaction('rw', salida.sesion, salida.operaciones, salida.turnos, async () => {
     const session = await salida.sesion.get('actual')
     const row = await salida.operaciones.get({ id })
     if (session?.state !== 'in' || session.generation !== generation) return undefined
     if (row?.state !== 'pending' || row.uid !== uid || !(await turn.isMine())) return undefined
-    const claimed: Operacion = { ...row, state: 'sending', tries: row.tries + 1 }
+    // A version that knew fewer steps made the row: the others have a key from now on, before anything leaves.
+    const operation = operationOf(world, row.type)
+    const keys = operation ? keysFor(operation, id, row.keys) : row.keys
+    const claimed: Operacion = { ...row, keys, state: 'sending', tries: row.tries + 1 }
     await salida.operaciones.put(claimed)
     return claimed
   })

@@ -31,6 +31,7 @@ function Pregunta({ pendiente, onCerrar }: { pendiente: Pendiente; onCerrar: () 
     if (outcome === 'failed') return
     if (outcome === 'unknown') return setIncierto(true)
     if (outcome === 'arrived') showToast(texts.yaLlego)
+    if (outcome === 'partly') showToast(texts.yaLlegoEnParte)
     onCerrar()
   }
 

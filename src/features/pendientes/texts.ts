@@ -14,6 +14,7 @@ export const texts = {
   descartando: 'Descartando…',
   descartarIgual: 'Descartar igual',
   yaLlego: 'Ya se había enviado: no se puede descartar.',
+  yaLlegoEnParte: 'Ya se envió una parte: no se puede descartar. El resto se envía solo.',
   vacio: 'No hay nada para enviar',
   vacioDetalle: (aparato: string) =>
     `Lo que hagas sin señal queda guardado en este ${aparato}, aparece acá y se envía solo.`,

@@ -79,6 +79,19 @@ test('[FLT-49, FLT-47] what had arrived with a version is asked for its answer: 
   ])
 })
 
+test('[FLT-49] of what is there in part the rest follows, whatever the person would give up', async () => {
+  const device = await phone()
+  const files = [archivo('a')]
+  const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
+  const away = provider(({ path }) => (path === '/recibo' ? {} : fails(NO_ANSWER)))
+  const of = world(device, away.call, { catalog })
+  await drain(of)
+
+  expect(await discard(of, id, true)).toBe('partly')
+
+  expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'pending' })
+})
+
 test('[FLT-49] without signal nobody can tell: it stays, unless the person gives it up all the same', async () => {
   const { device, id, of } = await sentOnce(() => fails(NO_ANSWER))
 

@@ -46,6 +46,30 @@ test('[API-02] without keys and without signal nothing becomes doubtful: it sets
   expect(await first(device)).toMatchObject({ state: 'done' })
 })
 
+test('[API-02, FLT-47] without keys but with versions, a save is sent again: the second time it finds what the first one left', async () => {
+  const device = await phone({ capacidades: ['versiones'] })
+  for (const texto of ['uno', 'dos'])
+    await enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })
+  const kept = { version: 1, texto: '' }
+  let lost = 1
+  const { call } = provider(({ path, request }) => {
+    if (path !== '/nota') return {}
+    const { version, texto } = request as unknown as typeof kept
+    if (version !== kept.version)
+      return fails({ kind: 'status', status: 412, statusText: '', actual: { ...kept } })
+    Object.assign(kept, { version: version + 1, texto })
+    return lost-- > 0 ? fails(NO_ANSWER) : { ...kept }
+  })
+  const of = world(device, call, { catalog: catalogoDeNotas })
+
+  await drain(of)
+  await drain(of, { now: true })
+
+  const rows = await device.salida.operaciones.toArray()
+  expect(rows.map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(kept).toEqual({ version: 3, texto: 'dos' })
+})
+
 test('[API-02] without keys, a harmless change is simply sent again', async () => {
   const device = await plainPhone()
   const repeatable = { ...agregarPalabra, repeatable: true as const }

@@ -31,6 +31,26 @@ test('[FLT-03] an operation of several steps goes on where it was cut, each step
   expect(received[3]?.request).toEqual({ recibo: 'R-1' })
 })
 
+test('[FLT-54, FLT-03] a change of a version that knew fewer steps has a key for each before anything leaves', async () => {
+  const device = await phone()
+  const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('uno')] })
+  await device.salida.operaciones.where({ id }).modify({ keys: [id] })
+  let lost = true
+  const { call, received } = provider(({ path }) => {
+    if (path !== '/correo' || !lost) return {}
+    lost = false
+    return fails(NO_ANSWER)
+  })
+
+  await drain(world(device, call, { catalog }))
+  await drain(world(device, call, { catalog }), { now: true })
+
+  const [one, other] = received.filter(({ path }) => path === '/correo').map(({ key }) => key)
+  expect(one).toBeDefined()
+  expect(one).toBe(other)
+  expect(received[0]?.key).toBe(id)
+})
+
 test('[FLT-76] files travel as bytes, stay while they are needed, and leave with the confirmation', async () => {
   const device = await phone()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a'), archivo('b')] })
