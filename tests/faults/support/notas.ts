@@ -50,10 +50,15 @@ export function notasOn({ page, open, titulo }: Portal) {
     },
     corregida: () => expect(form().getByLabel(texts.tituloDeNota)).toHaveValue(''),
 
-    async editar(name: string, says: Says) {
-      await notas.corregir(name, says)
+    /** It is saved, until the phone says that it keeps it. */
+    async listo() {
       await notas.boton().click()
       await notas.corregida()
+    },
+
+    async editar(name: string, says: Says) {
+      await notas.corregir(name, says)
+      await notas.listo()
     },
 
     enviar: () => adjuntar().getByRole('button', { name: texts.enviar }),

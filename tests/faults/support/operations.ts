@@ -21,6 +21,8 @@ export type Kind = {
   press: (portal: Portal, n: number) => Promise<void>
   /** Until the phone says that it keeps it. */
   kept: (portal: Portal, n: number) => Promise<void>
+  /** What tells the nth of them apart where a person reads it. */
+  words: (n: number) => string
   /** Whether what an outbox row says is the nth of them. */
   isNth: (payload: unknown, n: number) => boolean
   /** Makes the nth of them, until the phone says that it keeps it. */
@@ -41,7 +43,8 @@ function kindOf(parts: Omit<Kind, 'make'>): Kind {
 /** What the seed has for Norma; more of them are made. */
 const PENDING = ['20377', '88120', '20290']
 const numero = (n: number) => PENDING[n - 1] ?? String(30_000 + n)
-const NOTE = { idNota: 900, titulo: 'La de siempre', texto: '', fecha: '2026-11-20' }
+/** One that is at the provider before anybody signs in. */
+export const NOTE = { idNota: 900, titulo: 'La de siempre', texto: '', fecha: '2026-11-20' }
 
 export const descarte = kindOf({
   name: 'a dismissal',
@@ -61,6 +64,7 @@ export const descarte = kindOf({
       .getByRole('button', { name: new RegExp(`N° ${numero(n)}$`) })
       .click(),
   kept: (portal) => expect(portal.notificaciones()).toBeHidden(),
+  words: (n) => `N° ${numero(n)}`,
   isNth: (payload, n) => JSON.stringify(payload).includes(`"numeroNotificacion":"${numero(n)}"`),
 })
 
@@ -74,6 +78,7 @@ export const nota = kindOf({
     notasOn(portal).escribir({ titulo: `Nota ${n}`, texto: 'Algo', fecha: '2026-11-20' }),
   press: (portal) => notasOn(portal).boton().click(),
   kept: (portal) => expect(notasOn(portal).form().getByLabel(texts.tituloDeNota)).toHaveValue(''),
+  words: (n) => `Nota ${n}`,
   isNth: (payload, n) => JSON.stringify(payload).includes(`"titulo":"Nota ${n}"`),
 })
 
@@ -97,6 +102,7 @@ export function adjuntoDe(...sizes: number[]): Kind {
       }),
     press: (portal) => notasOn(portal).enviar().click(),
     kept: (portal) => notasOn(portal).enviada(),
+    words: (n) => `Envío ${n}`,
     isNth: (payload, n) => JSON.stringify(payload).includes(`"descripcion":"Envío ${n}"`),
   })
 }

@@ -88,7 +88,10 @@ async function checkHandset(run: Run, { phone, network, who }: Handset): Promise
   await phone.portal.ageCopies()
   await phone.portal.open('/')
   const others = run.handsets.filter((of) => of.phone !== phone).map((of) => of.phone)
-  await assertInvariants({ phone, network, provider: run.provider }, who, others, run.forgotten)
+  await assertInvariants({ phone, network, provider: run.provider }, who, {
+    others,
+    forgotten: run.forgotten,
+  })
   await checkScreen(run, phone.portal, who)
 }
 

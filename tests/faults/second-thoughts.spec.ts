@@ -1,0 +1,198 @@
+import { claves } from '#contract/extensiones/claves.ts'
+import { texts } from '#features/pendientes/texts.ts'
+
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import { type Scene, settle } from './support/invariants.ts'
+import { notasOn } from './support/notas.ts'
+import { type Kind, NOTE, kinds, nota, ready, sayOnline, standing } from './support/operations.ts'
+import { pendientesOn } from './support/pendientes.ts'
+
+const ANULAR = `POST ${claves.anular.path}`
+const NAME = NOTE.titulo
+
+/** A change whose nth step the provider has kept; its answer was lost, and no other delivery gets through. */
+async function answerLost({ provider, network }: Scene, kind: Kind, portal: Portal, step = 0) {
+  const match = kind.steps[step] ?? kind.steps[0]
+  network.rule({ match, nth: 1, do: { kind: 'dropAnswer' } })
+  network.rule({ match, do: { kind: 'refuse' } })
+  await kind.make(portal, 1)
+  await expect.poll(async () => (await provider.efectos()).length).toBe(step + 1)
+  await expect.poll(() => standing(portal, kind)).toEqual(['pending'])
+}
+
+for (const kind of kinds)
+  for (const [step, match] of kind.steps.entries())
+    test(`[FLT-49] ${kind.name}: discarded after the answer of step ${step + 1} was lost: it had arrived, says so, and ends as sent`, async ({
+      phone,
+      provider,
+      network,
+    }) => {
+      const scene = { phone, provider, network }
+      const portal = await ready(scene, kind)
+      await answerLost(scene, kind, portal, step)
+
+      await pendientesOn(portal).open()
+      await pendientesOn(portal).descartar(kind.words(1))
+
+      await expect(portal.toast(texts.yaLlego)).toBeVisible()
+      await settle(scene, 'norma')
+      expect(await standing(portal, kind)).toEqual(['done'])
+      expect(await provider.efectos()).toHaveLength(kind.steps.length)
+      const deliveries = network.sent(match).map(({ key, body }) => `${key} ${body}`)
+      expect(new Set(deliveries).size).toBe(1)
+    })
+
+for (const kind of kinds)
+  test(`[FLT-49] ${kind.name}: discarded after a try in vain: its key is annulled, and a delivery that comes late has no effect`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const [match] = kind.steps
+    const portal = await ready({ phone, provider, network }, kind)
+    network.rule({ match, do: { kind: 'refuse' } })
+    await kind.make(portal, 1)
+    await expect.poll(() => network.sent(match).length).toBeGreaterThan(0)
+    await expect.poll(() => standing(portal, kind)).toEqual(['pending'])
+
+    await pendientesOn(portal).open()
+    await pendientesOn(portal).descartar(kind.words(1))
+    await expect(pendientesOn(portal).dialogo()).toBeHidden()
+    await expect.poll(() => standing(portal, kind)).toEqual([])
+
+    const [first] = network.sent(match)
+    expect(network.sent(ANULAR).map(({ body }) => body)).toEqual([
+      JSON.stringify({ claves: [first?.key] }),
+    ])
+    const { method = '', path = '', authorization = '', key = '', body = '' } = first ?? {}
+    const headers = { authorization, 'idempotency-key': key, 'content-type': 'application/json' }
+    const late = await fetch(network.url.replace(/:\d+$/, `:${provider.port()}`) + path, {
+      method,
+      headers,
+      body,
+    })
+    expect(late.status).toBe(422)
+    await settle({ phone, provider, network }, 'norma')
+    expect(await provider.efectos()).toEqual([])
+  })
+
+for (const kind of kinds)
+  test(`[FLT-49] ${kind.name}: discarded without signal after its answer was lost: «Puede que ya se haya enviado», and only the person gives it up`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const scene = { phone, provider, network }
+    const portal = await ready(scene, kind)
+    await answerLost(scene, kind, portal)
+    await pendientesOn(portal).open()
+    network.cut()
+    const pendientes = pendientesOn(portal)
+    const forgotten = await portal.outbox()
+
+    await pendientes.descartar(kind.words(1))
+    await expect(pendientes.dialogo().getByRole('alert')).toContainText(
+      'Puede que ya se haya enviado',
+    )
+    await pendientes.dialogo().getByRole('button', { name: texts.volver }).click()
+    await expect(pendientes.dialogo()).toBeHidden()
+    expect(await standing(portal, kind)).toHaveLength(1)
+    await pendientes.descartar(kind.words(1))
+    await expect(pendientes.dialogo().getByRole('alert')).toContainText(
+      'Puede que ya se haya enviado',
+    )
+    await pendientes.descartarIgual()
+
+    await expect(pendientes.dialogo()).toBeHidden()
+    await expect.poll(() => standing(portal, kind)).toEqual([])
+    await portal.ageCopies()
+    await settle(scene, 'norma', { forgotten })
+    expect(await provider.efectos()).toHaveLength(1)
+  })
+
+/** A correction of a note that has arrived without the phone's knowing it, and another correction behind it. */
+async function correctedTwice(scene: Scene) {
+  const { phone, provider, network } = scene
+  await provider.addNota('norma', NOTE)
+  const portal = await ready(scene, nota)
+  const [match] = nota.steps
+  network.rule({ match, nth: 1, do: { kind: 'dropAnswer' } })
+  network.rule({ match, do: { kind: 'refuse' } })
+  await notasOn(portal).editar(NAME, { texto: 'Lo primero' })
+  await expect.poll(async () => (await provider.efectos()).length).toBe(1)
+  await expect.poll(() => standing(portal, nota)).toEqual(['pending'])
+  const [sent] = await phone.portal.outbox()
+
+  await notasOn(portal).editar(NAME, { texto: 'Lo segundo' })
+
+  await expect(notasOn(portal).nota(NAME)).toContainText('Lo segundo')
+  const [first, second] = await portal.outbox()
+  expect(first).toMatchObject({ keys: sent?.keys, payload: sent?.payload })
+  expect(second?.keys).not.toEqual(sent?.keys)
+  return portal
+}
+
+/** Both arrived, each under its own key, and every delivery of one said the same. */
+async function assertBoth(scene: Scene, portal: Portal) {
+  const { provider, network } = scene
+  await settle(scene, 'norma')
+  expect(await standing(portal, nota)).toEqual(['done', 'done'])
+  const deliveries = network.sent(nota.steps[0]).map(({ key, body }) => `${key} ${body}`)
+  expect(new Set(deliveries).size).toBe(2)
+  expect(await provider.efectos()).toHaveLength(2)
+  expect(await provider.notas('norma')).toMatchObject([{ texto: 'Lo segundo', version: 3 }])
+}
+
+test('[FLT-49] a note corrected after its answer was lost: what was sent stays as it was, and the correction follows under its own key', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const scene = { phone, provider, network }
+  const portal = await correctedTwice(scene)
+
+  network.heal()
+  await sayOnline(portal)
+
+  await expect.poll(() => standing(portal, nota), { timeout: 30_000 }).toEqual(['done', 'done'])
+  await assertBoth(scene, portal)
+})
+
+test('[FLT-49] a note corrected after its answer was lost, and the first discarded: it had arrived, and the correction goes over it', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const scene = { phone, provider, network }
+  const portal = await correctedTwice(scene)
+
+  await pendientesOn(portal).open()
+  await pendientesOn(portal).descartar('Lo primero')
+
+  await expect(portal.toast(texts.yaLlego)).toBeVisible()
+  await assertBoth(scene, portal)
+})
+
+test('[FLT-49] a note corrected after a try in vain, and the first discarded: only the correction arrives', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const scene = { phone, provider, network }
+  await provider.addNota('norma', NOTE)
+  const portal = await ready(scene, nota)
+  const [match] = nota.steps
+  network.rule({ match, do: { kind: 'refuse' } })
+  await notasOn(portal).editar(NAME, { texto: 'Lo primero' })
+  await expect.poll(() => network.sent(match).length).toBeGreaterThan(0)
+  await expect.poll(() => standing(portal, nota)).toEqual(['pending'])
+  await notasOn(portal).editar(NAME, { texto: 'Lo segundo' })
+
+  await pendientesOn(portal).open()
+  await pendientesOn(portal).descartar('Lo primero')
+  await expect.poll(() => standing(portal, nota)).toHaveLength(1)
+
+  await settle(scene, 'norma')
+  expect(await provider.notas('norma')).toMatchObject([{ texto: 'Lo segundo', version: 2 }])
+})
