@@ -121,6 +121,16 @@ export async function ready(scene: Scene, kind: Kind, count = 1): Promise<Portal
   return portal
 }
 
+/** The same, with everything on the phone that such a change is made from without signal. */
+export async function readyWithCopies(scene: Scene, kind: Kind, count = 1): Promise<Portal> {
+  const portal = await ready(scene, kind, count)
+  const copied = async () => (await portal.copies()).map(({ key }) => key)
+  await expect
+    .poll(copied)
+    .toEqual(expect.arrayContaining(['grupo-familiar', 'notificaciones', 'prueba.notas']))
+  return portal
+}
+
 /** The signal is said to be back: what a page hears, whether or not it is. */
 export const sayOnline = ({ page }: Portal) =>
   page.evaluate(() => void window.dispatchEvent(new Event('online')))
