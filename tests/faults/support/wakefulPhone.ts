@@ -11,13 +11,13 @@ import { catalog } from '../../support/areaDePrueba/catalog.ts'
 import { makeLocks } from '../../support/locks.ts'
 import type { HeldTime } from './heldTime.ts'
 
-type Sent = { path: string; at: number; /** It carried a session. */ signed: boolean }
+export type Sent = { path: string; at: number; /** It carried a session. */ signed: boolean }
 
 /**
  * What stands between phone and provider: an answer of its own, silence until the phone gives up ('unheard': though the
  * provider has done it), or nothing.
  */
-type Between = (sent: Sent) => Response | 'silence' | 'unheard' | undefined
+export type Between = (sent: Sent) => Response | 'silence' | 'unheard' | undefined
 
 let phones = 0
 
