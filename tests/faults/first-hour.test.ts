@@ -121,7 +121,7 @@ describe.each(heldKinds)('$name', (kind) => {
   })
 
   test('[FLT-11] the time that a server names is waited to the second, whoever is impatient and whatever is opened anew', async () => {
-    const named = [7, 120, 1, 600, 3, 1800, 1200] // more than an hour in all
+    const named = [7, 120, 60, 600, 90, 1800, 1200] // each more than the back-off, and more than an hour in all
     const statuses = [500, 502, 503, 504]
     let window = await opened('visible')
     const row = await make(kind, () => {
