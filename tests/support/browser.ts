@@ -18,6 +18,8 @@ export type Look = {
   /** A phone as its browser says of itself; a computer otherwise. */
   mobile?: boolean
   forcedColors?: 'active' | 'none'
+  /** Where the phone believes to be. */
+  timezoneId?: string
   /** What this browser lacks or does wrong, as scripts that run before a page's own (tests/faults/support/lacks.ts). */
   scripts?: string[]
 }

@@ -20,14 +20,15 @@ export const lacks = {
   onLine: (says: boolean) =>
     `Object.defineProperty(Object.getPrototypeOf(navigator), 'onLine', { get: () => ${says} });`,
 
-  /** The page's clock is this far from the true one. */
+  /** The clock is this far from the true one, until `setClock` says otherwise. */
   clock: (ms: number) => `{
     const TrueDate = Date;
+    self.wrongBy = ${ms};
     self.Date = class extends TrueDate {
       constructor(...rest) {
-        if (rest.length === 0) super(TrueDate.now() + ${ms}); else super(...rest);
+        if (rest.length === 0) super(TrueDate.now() + self.wrongBy); else super(...rest);
       }
-      static now() { return TrueDate.now() + ${ms}; }
+      static now() { return TrueDate.now() + self.wrongBy; }
     };
   }`,
 
@@ -76,3 +77,11 @@ export function everywhere(network: Proxy, before: string): void {
 /** Needs `lacks.connection`, which is there before the databases are opened: their methods are bound then. */
 export const loseConnection = ({ page }: Portal, times: number, name: string) =>
   page.evaluate((lose) => void Object.assign(window, { lose }), { times, name })
+
+/** Somebody sets the clock while the portal is open. Needs `lacks.clock`; a page that is loaded anew has the old one. */
+export async function setClock({ page }: Portal, wrongBy: number): Promise<void> {
+  const set = (ms: number) => void Object.assign(globalThis, { wrongBy: ms })
+  await page.evaluate(set, wrongBy)
+  for (const worker of [...page.workers(), ...page.context().serviceWorkers()])
+    await worker.evaluate(set, wrongBy)
+}
