@@ -35,7 +35,8 @@ for (const kind of kinds)
       await pendientesOn(portal).open()
       await pendientesOn(portal).descartar(kind.words(1))
 
-      await expect(portal.toast(texts.yaLlego)).toBeVisible()
+      const says = kind.steps.length === 1 ? texts.yaLlego : texts.yaLlegoEnParte
+      await expect(portal.toast(says)).toBeVisible()
       await settle(scene, 'norma')
       expect(await standing(portal, kind)).toEqual(['done'])
       expect(await provider.efectos()).toHaveLength(kind.steps.length)
