@@ -1,5 +1,6 @@
+import { discardRow } from '#local/forget.ts'
 import { takenOff } from '#local/mirror.ts'
-import { assumeArrived, discardRow, resolveRow, retryRow } from '#local/outbox.ts'
+import { assumeArrived, resolveRow, retryRow } from '#local/secondThoughts.ts'
 import { currentSession } from '#local/session.ts'
 
 import { tellAskedFailure } from './asked.ts'

@@ -1,8 +1,9 @@
 import { CallError } from '#contract/callError.ts'
 import { claves } from '#contract/extensiones/claves.ts'
+import { discardRow, removeRow } from '#local/forget.ts'
 import { nextMoment } from '#local/order.ts'
-import { discardRow, removeRow, retryRow } from '#local/outbox.ts'
 import type { Operacion } from '#local/salida.ts'
+import { retryRow } from '#local/secondThoughts.ts'
 import { currentSession } from '#local/session.ts'
 
 import { type World, callAs, operationOf } from './world.ts'

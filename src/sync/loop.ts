@@ -1,4 +1,4 @@
-import { forgetOld } from '#local/outbox.ts'
+import { forgetOld } from '#local/forget.ts'
 import type { AnyResource } from '#local/resource.ts'
 
 import { type Surroundings, makeCycle } from './cycle.ts'

@@ -174,7 +174,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/outbox.ts',
+        file: 'src/local/forget.ts',
         replace: 'if (!unsent && !refused) return false',
         by: '',
       },
@@ -207,7 +207,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/outbox.ts',
+        file: 'src/local/secondThoughts.ts',
         replace: `if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))`,
         by: `if (!row || !(refused || row.state === 'pending'))`,
       },

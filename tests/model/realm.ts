@@ -4,15 +4,9 @@ export { liveQuery } from 'dexie'
 export { makeApi } from '#local/api.ts'
 export { openDevice } from '#local/device.ts'
 export { mirror, takenOff } from '#local/mirror.ts'
-export {
-  assumeArrived,
-  discardRow,
-  editRow,
-  enqueue,
-  resolveRow,
-  retryRow,
-  rowsOf,
-} from '#local/outbox.ts'
+export { discardRow } from '#local/forget.ts'
+export { enqueue, rowsOf } from '#local/outbox.ts'
+export { assumeArrived, editRow, resolveRow, retryRow } from '#local/secondThoughts.ts'
 export { withOverlays } from '#local/overlays.ts'
 export { reconcile } from '#local/reconcile.ts'
 export { currentSession, endSession, startSession } from '#local/session.ts'

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 
 import type { Device } from '#local/device.ts'
+import { removeRow } from '#local/forget.ts'
 import { isOf, mirror, noteLosses, takenOff } from '#local/mirror.ts'
-import { enqueue, removeRow } from '#local/outbox.ts'
+import { enqueue } from '#local/outbox.ts'
 import { startSession } from '#local/session.ts'
 
 import { enviarNota } from '../../support/notas.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { enqueue, forgetOld } from '#local/outbox.ts'
+import { forgetOld } from '#local/forget.ts'
+import { enqueue } from '#local/outbox.ts'
 import { endSession } from '#local/session.ts'
 import { drain } from '#sync/drain.ts'
 

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
-import { enqueue, discardRow, retryRow } from '#local/outbox.ts'
+import { discardRow } from '#local/forget.ts'
+import { enqueue } from '#local/outbox.ts'
+import { retryRow } from '#local/secondThoughts.ts'
 import { currentSession, startSession } from '#local/session.ts'
 import { drain } from '#sync/drain.ts'
 import type { World } from '#sync/world.ts'

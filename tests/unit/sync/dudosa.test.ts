@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { Device } from '#local/device.ts'
-import { assumeArrived, enqueue, retryRow } from '#local/outbox.ts'
+import { enqueue } from '#local/outbox.ts'
+import { assumeArrived, retryRow } from '#local/secondThoughts.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'

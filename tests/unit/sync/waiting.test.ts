@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 import { nextMoment } from '#local/order.ts'
-import { enqueue, retryRow } from '#local/outbox.ts'
+import { enqueue } from '#local/outbox.ts'
+import { retryRow } from '#local/secondThoughts.ts'
 import { drain } from '#sync/drain.ts'
 import { pull } from '#sync/pull.ts'
 import { skipWaits } from '#sync/waiting.ts'

@@ -1,0 +1,112 @@
+import { create } from 'superstruct'
+
+import type { Device } from './device.ts'
+import { removeRow } from './forget.ts'
+import type { Archivo, Operation, Refresh } from './operation.ts'
+import { nextMoment } from './order.ts'
+import { enqueue, groupOf, keepFiles, rowOf } from './outbox.ts'
+import { followers, keysFor } from './versions.ts'
+
+/**
+ * Changes what a row says. One that was never sent keeps its key; a refused one goes again, in its place, under another.
+ * What may already be at the provider is frozen: there the edit is a new row behind it. Gives the id of the row.
+ */
+export async function editRow<Payload>(
+  device: Device,
+  operation: Operation<Payload>,
+  id: string,
+  payload: Payload,
+  { now, files }: { now: number; files?: Archivo[] },
+): Promise<string> {
+  const { salida } = device
+  const checked = create(payload, operation.payload)
+  return salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
+    const session = await salida.sesion.get('actual')
+    const row = session?.state === 'in' ? await rowOf(salida, session.uid, id) : undefined
+    const refused = row?.state === 'rejected' || row?.state === 'conflict'
+    if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))
+      return enqueue(device, operation, payload, { now, files })
+    const { reason: _reason, theirs: _theirs, nextAt: _nextAt, ...rest } = row
+    // Steps that are through stay so, under the key that they had.
+    const fresh = refused && row.answers.length === 0 ? crypto.randomUUID() : row.id
+    const keys = refused
+      ? keysFor(operation, fresh, row.keys.slice(0, row.answers.length))
+      : row.keys
+    await salida.operaciones.put({
+      ...rest,
+      id: fresh,
+      keys,
+      payload: checked,
+      state: 'pending',
+      tries: 0,
+    })
+    if (files) {
+      await salida.archivos.where({ operacion: id }).delete()
+      await keepFiles(salida, fresh, files)
+    } else if (fresh !== id)
+      await salida.archivos.where({ operacion: id }).modify({ operacion: fresh })
+    return fresh
+  })
+}
+
+/**
+ * Ends a conflict: the person's own version over what the provider has now, or what the provider has. Gives the copies that
+ * are known to be old since.
+ */
+export async function resolveRow<Payload>(
+  device: Device,
+  operation: Operation<Payload>,
+  id: string,
+  whose: 'mine' | 'theirs',
+  now: number,
+): Promise<Refresh[]> {
+  const { salida } = device
+  const { version } = operation
+  const old = whose === 'theirs' ? await markOld(device, operation, id) : []
+  await salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
+    const row = await salida.operaciones.get({ id })
+    if (row?.state !== 'conflict') return
+    if (whose === 'theirs' || !version) return removeRow(salida, id)
+    const mine = row.payload as Payload // checked by this operation's struct when the row was made
+    const behind = await groupOf(salida, row.uid, row.group)
+    await editRow(device, operation, id, version.over(mine, row.theirs), { now })
+    for (const { id: next, payload } of followers(operation, row, behind, row.theirs))
+      await salida.operaciones.where({ id: next }).modify({ payload })
+  })
+  return old
+}
+
+/** What a conflict is about: this phone's copies do not say what the provider has, however young they are. */
+async function markOld<Payload>(
+  { salida, lectura }: Device,
+  { refresh }: Operation<Payload>,
+  id: string,
+): Promise<Refresh[]> {
+  const row = await salida.operaciones.get({ id })
+  if (row?.state !== 'conflict' || !refresh) return []
+  const old = refresh(row.payload as Payload) // checked by this operation's struct when the row was made
+  for (const { resource, params } of old)
+    await lectura.copias.update(resource.key(params), { outdated: true })
+  return old
+}
+
+/** Sends a refused row again, as it is; or one of which nobody knows whether it arrived. */
+export async function retryRow({ salida }: Device, uid: string, id: string): Promise<void> {
+  await salida.operaciones
+    .where({ id })
+    .filter((row) => row.uid === uid && (row.state === 'rejected' || row.state === 'dudosa'))
+    .modify((row) => {
+      row.state = 'pending'
+      delete row.reason
+      delete row.nextAt
+    })
+}
+
+/** The person knows that a row of which nobody could tell did arrive. */
+export async function assumeArrived(device: Device, uid: string, id: string, now: number) {
+  const confirmedAt = await nextMoment(device, now)
+  await device.salida.operaciones
+    .where({ id })
+    .filter((row) => row.uid === uid && row.state === 'dudosa')
+    .modify({ state: 'done', confirmedAt, doneAt: now })
+}
