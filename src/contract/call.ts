@@ -11,7 +11,7 @@ export type CallOptions = {
   /** Idempotency-Key of a queued write; sent only where the host announces it. */
   key?: string
   /** The session that the call belongs to: in any other one it is not made. */
-  generation?: number
+  generation?: number | undefined
   /** The version that a save was edited from; sent only where the host announces versions. */
   version?: number | undefined
   /** Asked in the last moment before the request leaves: throws where it must not. */

@@ -79,7 +79,7 @@ export type CorreoChecked = { ok: true; confirmed: boolean } | { ok: false; fail
 /** Asks whether a confirmed e-mail exists, and remembers a yes for the days without signal. */
 export async function checkCorreo(): Promise<CorreoChecked> {
   const session = await currentSession(device)
-  const answer = await ask(contacto.validarCorreoConfirmado, {})
+  const answer = await ask(contacto.validarCorreoConfirmado, {}, session?.generation)
   if (!answer.ok) return answer
   const confirmed = answer.value !== null
   if (confirmed && session) await rememberCorreoConfirmado(device, session.generation)

@@ -1,40 +1,46 @@
 import { discardRow } from '#local/forget.ts'
 import { takenOff } from '#local/mirror.ts'
+import { ownSession } from '#local/ownSession.ts'
 import { assumeArrived, resolveRow, retryRow } from '#local/secondThoughts.ts'
-import { currentSession } from '#local/session.ts'
 
 import { tellAskedFailure } from './asked.ts'
 import { device } from './device.ts'
 import { askForSync, engine } from './engine.ts'
 import { NoSeGuardo, keep } from './keep.ts'
-import { operationOf } from './usePendientes.ts'
+import { type Pendiente, operationOf } from './usePendientes.ts'
+
+/** A change as a screen lists it: what is decided about it counts in that screen's session only. */
+type Listed = Pick<Pendiente, 'id' | 'generation'>
 
 /** Sends a refused change again, or one of which nobody knows whether it arrived. */
-export async function retryPendiente(id: string): Promise<void> {
+export async function retryPendiente({ id, generation }: Listed): Promise<void> {
   await decide(async () => {
-    const session = await currentSession(device)
-    if (session) await retryRow(device, session.uid, id)
+    const { uid } = await ownSession(device.salida, generation)
+    await retryRow(device, uid, id)
   })
   await sendNow()
 }
 
 /** The person knows that a doubtful change arrived. */
-export async function pendienteArrived(id: string): Promise<void> {
+export async function pendienteArrived({ id, generation }: Listed): Promise<void> {
   await decide(async () => {
-    const session = await currentSession(device)
-    if (session) await assumeArrived(device, session.uid, id, Date.now())
+    const { uid } = await ownSession(device.salida, generation)
+    await assumeArrived(device, uid, id, Date.now())
   })
   void engine.wake('write')
 }
 
 /** Ends a conflict: the person's own version, or what the provider has. */
-export async function resolvePendiente(id: string, whose: 'mine' | 'theirs'): Promise<void> {
+export async function resolvePendiente(
+  { id, generation }: Listed,
+  whose: 'mine' | 'theirs',
+): Promise<void> {
   const old = await decide(async () => {
     const row = await device.salida.operaciones.get({ id })
     const operation = row && operationOf(row.type)
     if (!operation) return []
     return takenOff(device, localStorage, id, Date.now, () =>
-      resolveRow(device, operation, id, whose, Date.now()),
+      resolveRow(device, operation, id, whose, { now: Date.now(), generation }),
     )
   })
   for (const { resource, params } of old ?? []) void engine.refresh(resource.name, params, false)
@@ -46,13 +52,13 @@ export async function resolvePendiente(id: string, whose: 'mine' | 'theirs'): Pr
  * `anyway` forgets it all the same. 'failed': this phone could not, and has said so.
  */
 export async function discardPendiente(
-  id: string,
+  { id, generation }: Listed,
   anyway = false,
 ): Promise<'gone' | 'arrived' | 'partly' | 'unknown' | 'failed'> {
   const outcome = await decide(() =>
     takenOff(device, localStorage, id, Date.now, async () => {
-      const session = await currentSession(device)
-      if (session && (await discardRow(device, session.uid, id))) return 'gone'
+      const { uid } = await ownSession(device.salida, generation)
+      if (await discardRow(device, uid, id)) return 'gone'
       return engine.discard(id, anyway)
     }),
   )

@@ -1,4 +1,5 @@
 import { again, isLost } from '#local/open.ts'
+import { SessionOver } from '#local/ownSession.ts'
 import { NoRoom, withRoom } from '#local/room.ts'
 import { catalog } from '#model/catalog.ts'
 
@@ -16,6 +17,8 @@ const SIN_LUGAR = 'No hay lugar en el teléfono. Borrá algo que no uses y prob�
 const SIN_BASE =
   'No se pudo guardar en este teléfono. No perdiste lo que escribiste: probá de nuevo.'
 const OTRA_VERSION = 'Hay una versión nueva de la aplicación. Actualizá y probá de nuevo.'
+const SESION_TERMINADA =
+  'No se guardó: la sesión en la que lo hiciste ya terminó. Ingresá de nuevo para hacerlo.'
 const NADA_SE_GUARDA =
   'Este navegador no deja guardar cambios. Abrí la aplicación en otro navegador o fuera del modo privado.'
 
@@ -26,6 +29,7 @@ export async function keep<T>(write: () => Promise<T>): Promise<T> {
     return await withRoom(device, catalog, () => again(device, write))
   } catch (error) {
     if (error instanceof NoRoom) throw new NoSeGuardo(SIN_LUGAR)
+    if (error instanceof SessionOver) throw new NoSeGuardo(SESION_TERMINADA)
     if (device.cedido) throw new NoSeGuardo(OTRA_VERSION)
     if (isOfTheDatabase(error)) throw new NoSeGuardo(SIN_BASE)
     throw error

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
 
 import { CallError } from '#contract/callError.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
@@ -7,19 +7,21 @@ import { makeApi } from '#local/api.ts'
 import { tellAskedFailure } from './asked.ts'
 import { device } from './device.ts'
 import { type Failure, toFailure } from './failure.ts'
+import { Generacion } from './useResource.ts'
 
 /** This page's calls; the worker and the service worker have their own. */
 export const api = makeApi(device)
 
 export type Answered<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
-/** Makes a call that needs signal by nature, and never throws. */
+/** Makes a call that needs signal by nature, and never throws. `generation`: in another session it is not made. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
+  generation?: number,
 ): Promise<Answered<ResponseOf<E>>> {
   try {
-    return { ok: true, value: await api.call(endpoint, request) }
+    return { ok: true, value: await api.call(endpoint, request, { generation }) }
   } catch (error) {
     if (error instanceof CallError) return { ok: false, failure: toFailure(error.failure) }
     throw error
@@ -28,19 +30,21 @@ export async function ask<E extends Endpoint>(
 
 /** The same for a screen, with whether one is under way. A screen that says itself what failed asks for no toast. */
 export function useLiveCall<E extends Endpoint>(endpoint: E, { toast = true } = {}) {
+  const drawnFor = useContext(Generacion)
+  const generation = endpoint.session ? drawnFor : undefined
   const [underWay, setUnderWay] = useState(0)
   const run = useCallback(
     async (request: RequestOf<E>) => {
       setUnderWay((count) => count + 1)
       try {
-        const answer = await ask(endpoint, request)
+        const answer = await ask(endpoint, request, generation)
         if (!answer.ok && toast) tellAskedFailure(answer.failure)
         return answer
       } finally {
         setUnderWay((count) => count - 1)
       }
     },
-    [endpoint, toast],
+    [endpoint, generation, toast],
   )
   return { run, busy: underWay > 0 }
 }

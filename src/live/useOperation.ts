@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useContext } from 'react'
 
 import type { Archivo, Operation } from '#local/operation.ts'
 import { enqueue } from '#local/outbox.ts'
@@ -7,6 +7,7 @@ import { device } from './device.ts'
 import { askForSync, engine } from './engine.ts'
 import { keep } from './keep.ts'
 import { mirrorNow } from './unsent.ts'
+import { Generacion } from './useResource.ts'
 
 type With = {
   files?: Archivo[]
@@ -16,20 +17,21 @@ type With = {
 
 /**
  * Makes a change: it resolves when this phone keeps it for good, and never waits for the network. Where it cannot be
- * kept it rejects with words for the person.
+ * kept it rejects with words for the person. What a screen of one session makes is nobody's in another.
  */
 export function useOperation<Payload>(
   operation: Operation<Payload>,
 ): (payload: Payload, also?: With) => Promise<void> {
+  const generation = useContext(Generacion)
   return useCallback(
     async (payload, also) => {
       // One key whatever is repeated: a write that failed only after it had landed makes no second change.
-      const made = { clave: crypto.randomUUID(), ...also, now: Date.now() }
+      const made = { clave: crypto.randomUUID(), ...also, generation, now: Date.now() }
       await keep(() => enqueue(device, operation, payload, made))
       await mirrorNow()
       void askForSync()
       void engine.wake('write')
     },
-    [operation],
+    [operation, generation],
   )
 }

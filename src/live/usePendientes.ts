@@ -19,6 +19,8 @@ export type Pendiente = {
   /** A conflict: what the provider has instead, in words. */
   theirs?: string
   createdAt: number
+  /** Which session it is listed for. */
+  generation: number
   /** Never sent, not even in vain: it can be taken back without asking anybody. */
   unsent: boolean
 }
@@ -30,7 +32,9 @@ const DAMAGED = 'Un cambio que quedó dañado en este teléfono'
 export function usePendientes(): Pendiente[] | undefined {
   return useLive(async () => {
     const session = await currentSession(device)
-    return session ? (await rowsOf(device, session.uid)).map(toPendiente) : []
+    if (!session) return []
+    const { uid, generation } = session
+    return (await rowsOf(device, uid)).map((row) => ({ ...toPendiente(row), generation }))
   })
 }
 
@@ -39,7 +43,7 @@ export function usePendingCount(): number {
   return usePendientes()?.filter(({ state }) => state !== 'done').length ?? 0
 }
 
-function toPendiente(row: Operacion): Pendiente {
+function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
   const { id, type, state, reason, createdAt, tries } = row
   const operation = operationOf(type)
   const theirs = state === 'conflict' ? theirWords(operation, row) : undefined

@@ -2,11 +2,14 @@ import { create } from 'superstruct'
 
 import type { Device } from './device.ts'
 import type { Archivo, Operation } from './operation.ts'
+import { ownSession } from './ownSession.ts'
 import type { Operacion, SalidaDb } from './salida.ts'
 import { keysFor, overWhatIsDone } from './versions.ts'
 
-type Made = {
-  now: number
+/** When a person does something, and which session their screen was drawn for: in another it is not done. */
+export type Done = { now: number; generation?: number | undefined }
+
+type Made = Done & {
   files?: Archivo[] | undefined
   /** The key of the draft that it was typed in: saved twice, or in two windows, it is one operation. */
   clave?: string | undefined
@@ -17,15 +20,12 @@ export async function enqueue<Payload>(
   { salida }: Device,
   operation: Operation<Payload>,
   payload: Payload,
-  { now, files = [], clave }: Made,
+  { now, generation, files = [], clave }: Made,
 ): Promise<string> {
   const checked = create(payload, operation.payload)
   const group = operation.group(checked)
   return salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
-    const session = await salida.sesion.get('actual')
-    if (session?.state !== 'in')
-      throw new Error(`${operation.type}: nobody is signed in, so the change would be nobody's`)
-    const { uid } = session
+    const { uid } = await ownSession(salida, generation)
     const before = await groupOf(salida, uid, group)
     const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
     const last = before.findLast(({ type }) => type === operation.type)

@@ -4,7 +4,8 @@ import type { Device } from './device.ts'
 import { removeRow } from './forget.ts'
 import type { Archivo, Operation, Refresh } from './operation.ts'
 import { nextMoment } from './order.ts'
-import { enqueue, groupOf, keepFiles, rowOf } from './outbox.ts'
+import { type Done, enqueue, groupOf, keepFiles, rowOf } from './outbox.ts'
+import { SessionOver, ownSession } from './ownSession.ts'
 import { followers, keysFor } from './versions.ts'
 
 /**
@@ -16,16 +17,17 @@ export async function editRow<Payload>(
   operation: Operation<Payload>,
   id: string,
   payload: Payload,
-  { now, files }: { now: number; files?: Archivo[] },
+  { now, generation, files }: Done & { files?: Archivo[] },
 ): Promise<string> {
   const { salida } = device
   const checked = create(payload, operation.payload)
   return salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
-    const session = await salida.sesion.get('actual')
-    const row = session?.state === 'in' ? await rowOf(salida, session.uid, id) : undefined
+    const { uid } = await ownSession(salida, generation)
+    const row = await salida.operaciones.get({ id })
+    if (row && row.uid !== uid) throw new SessionOver()
     const refused = row?.state === 'rejected' || row?.state === 'conflict'
     if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))
-      return enqueue(device, operation, payload, { now, files })
+      return enqueue(device, operation, payload, { now, generation, files })
     const { reason: _reason, theirs: _theirs, nextAt: _nextAt, ...rest } = row
     // Steps that are through stay so, under the key that they had.
     const fresh = refused && row.answers.length === 0 ? crypto.randomUUID() : row.id
@@ -58,18 +60,19 @@ export async function resolveRow<Payload>(
   operation: Operation<Payload>,
   id: string,
   whose: 'mine' | 'theirs',
-  now: number,
+  { now, generation }: Done,
 ): Promise<Refresh[]> {
   const { salida } = device
   const { version } = operation
-  const old = whose === 'theirs' ? await markOld(device, operation, id) : []
+  const { uid } = await ownSession(salida, generation)
+  const old = whose === 'theirs' ? await markOld(device, operation, uid, id) : []
   await salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
-    const row = await salida.operaciones.get({ id })
+    const row = await rowOf(salida, uid, id)
     if (row?.state !== 'conflict') return
     if (whose === 'theirs' || !version) return removeRow(salida, id)
     const mine = row.payload as Payload // checked by this operation's struct when the row was made
     const behind = await groupOf(salida, row.uid, row.group)
-    await editRow(device, operation, id, version.over(mine, row.theirs), { now })
+    await editRow(device, operation, id, version.over(mine, row.theirs), { now, generation })
     for (const { id: next, payload } of followers(operation, row, behind, row.theirs))
       await salida.operaciones.where({ id: next }).modify({ payload })
   })
@@ -80,9 +83,10 @@ export async function resolveRow<Payload>(
 async function markOld<Payload>(
   { salida, lectura }: Device,
   { refresh }: Operation<Payload>,
+  uid: string,
   id: string,
 ): Promise<Refresh[]> {
-  const row = await salida.operaciones.get({ id })
+  const row = await rowOf(salida, uid, id)
   if (row?.state !== 'conflict' || !refresh) return []
   const old = refresh(row.payload as Payload) // checked by this operation's struct when the row was made
   for (const { resource, params } of old)

@@ -131,7 +131,9 @@ export async function resolveFound(
     run,
     tab.page,
     tab.takenOff(row.id, () =>
-      tab.page.portal.resolveRow(tab.device, operation, row.id, whose, phone.clock()),
+      tab.page.portal.resolveRow(tab.device, operation, row.id, whose, {
+        now: phone.clock(),
+      }),
     ),
   )
   if (whose === 'theirs') intent.fate = 'gone'

@@ -8,13 +8,16 @@ import { texts } from './texts.ts'
 type Props = { pendiente: Pendiente; onDescartar: () => void }
 
 /** What a person can do about a change, by its state. */
-export function Acciones({ pendiente: { id, state }, onDescartar }: Props) {
+export function Acciones({ pendiente, onDescartar }: Props) {
+  const { state } = pendiente
   if (state === 'sending' || state === 'done') return null
   if (state === 'conflict')
     return (
       <div className="botones">
-        <Contorno onClick={() => void resolvePendiente(id, 'mine')}>{texts.dejarLoMio}</Contorno>
-        <Contorno onClick={() => void resolvePendiente(id, 'theirs')}>
+        <Contorno onClick={() => void resolvePendiente(pendiente, 'mine')}>
+          {texts.dejarLoMio}
+        </Contorno>
+        <Contorno onClick={() => void resolvePendiente(pendiente, 'theirs')}>
           {texts.dejarLoQueEsta}
         </Contorno>
       </div>
@@ -22,10 +25,10 @@ export function Acciones({ pendiente: { id, state }, onDescartar }: Props) {
   return (
     <div className="botones">
       {state === 'dudosa' && (
-        <Contorno onClick={() => void pendienteArrived(id)}>{texts.llego}</Contorno>
+        <Contorno onClick={() => void pendienteArrived(pendiente)}>{texts.llego}</Contorno>
       )}
       {state !== 'pending' && (
-        <Contorno onClick={() => void retryPendiente(id)}>
+        <Contorno onClick={() => void retryPendiente(pendiente)}>
           {state === 'dudosa' ? texts.enviarDeNuevo : texts.reintentar}
         </Contorno>
       )}

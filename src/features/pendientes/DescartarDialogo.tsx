@@ -25,9 +25,7 @@ function Pregunta({ pendiente, onCerrar }: { pendiente: Pendiente; onCerrar: () 
 
   async function descartar() {
     setPreguntando(true)
-    const outcome = await discardPendiente(pendiente.id, incierto).finally(() =>
-      setPreguntando(false),
-    )
+    const outcome = await discardPendiente(pendiente, incierto).finally(() => setPreguntando(false))
     if (outcome === 'failed') return
     if (outcome === 'unknown') return setIncierto(true)
     if (outcome === 'arrived') showToast(texts.yaLlego)

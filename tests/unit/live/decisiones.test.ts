@@ -12,6 +12,7 @@ import { tokenOf } from '../../support/phone.ts'
 
 const { operaciones } = device.salida
 const told: string[] = []
+let generation = 0
 const engine = {
   wake: vi.fn<() => Promise<void>>(async () => {}),
   refresh: async () => {},
@@ -24,7 +25,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {}) // no service worker
   onAskedFailure(({ message }) => void told.push(message))
   told.length = 0
-  await startSession(device, tokenOf(1), { shared: false })
+  generation = (await startSession(device, tokenOf(1), { shared: false })).generation
 })
 
 afterEach(async () => {
@@ -63,7 +64,7 @@ test('[FLT-35] a decision about a change for which there is no room says so, and
   const id = await changeThatIs('rejected')
   failing(full())
 
-  await retryPendiente(id)
+  await retryPendiente({ id, generation })
 
   expect(told).toEqual([expect.stringContaining('No hay lugar')])
   expect(await standing(id)).toBe('rejected')
@@ -73,7 +74,7 @@ test('[FLT-34] a decision on a connection that was lost is made on a new one', a
   const id = await changeThatIs('rejected')
   failing(lost(), 1)
 
-  await retryPendiente(id)
+  await retryPendiente({ id, generation })
 
   expect(told).toEqual([])
   expect(await standing(id)).toBe('pending')
@@ -84,8 +85,8 @@ test('[FLT-34] a conflict or a discard that cannot be kept says so, and ends', a
   const rejected = await changeThatIs('rejected')
   failing(lost())
 
-  await resolvePendiente(conflict, 'theirs')
-  expect(await discardPendiente(rejected)).toBe('failed')
+  await resolvePendiente({ id: conflict, generation }, 'theirs')
+  expect(await discardPendiente({ id: rejected, generation })).toBe('failed')
 
   expect(told).toEqual([
     expect.stringContaining('No se pudo guardar'),
@@ -99,7 +100,21 @@ test('[FLT-34] a discard whose database fails in the worker says so, and ends', 
   // What is left of an error of Dexie's on its way from a worker.
   engine.discard.mockRejectedValue(Object.assign(new Error('x'), { name: 'DatabaseClosedError' }))
 
-  expect(await discardPendiente(id)).toBe('failed')
+  expect(await discardPendiente({ id, generation })).toBe('failed')
 
   expect(told).toEqual([expect.stringContaining('No se pudo guardar')])
+})
+
+test('[FLT-63, SESS-09] what is decided on a screen of a session that is over is decided about nothing', async () => {
+  const id = await changeThatIs('rejected')
+  const conflict = await changeThatIs('conflict')
+  await startSession(device, tokenOf(1), { shared: false })
+
+  await retryPendiente({ id, generation })
+  await resolvePendiente({ id: conflict, generation }, 'theirs')
+  expect(await discardPendiente({ id, generation })).toBe('failed')
+
+  expect(told).toHaveLength(3)
+  expect(told[0]).toContain('sesión')
+  expect([await standing(id), await standing(conflict)]).toEqual(['rejected', 'conflict'])
 })

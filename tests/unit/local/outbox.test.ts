@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 
 import { forgetOld } from '#local/forget.ts'
 import { enqueue } from '#local/outbox.ts'
-import { endSession } from '#local/session.ts'
+import { SessionOver } from '#local/ownSession.ts'
+import { editRow, resolveRow } from '#local/secondThoughts.ts'
+import { endSession, startSession } from '#local/session.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
-import { agregarPalabra, phone, provider, world } from '../../support/phone.ts'
+import { agregarPalabra, phone, provider, tokenOf, world } from '../../support/phone.ts'
 
 const A_DAY = 24 * 3_600_000
 
@@ -53,4 +55,33 @@ test('nobody signed in: the change is refused, because it would be nobody’s', 
   await endSession(device, 'salir', 1, 3)
   const change = enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 4 })
   await expect(change).rejects.toThrow(/nobody is signed in/)
+})
+
+test('[FLT-63, SESS-09] what a screen makes after somebody else has signed in is nobody’s', async () => {
+  const device = await phone({ uid: 1 })
+  const { generation } = await startSession(device, tokenOf(2), { shared: false })
+  const change = { idNota: 7, texto: 'secreto' }
+  const older = { now: 4, generation: generation - 1 }
+
+  await expect(enqueue(device, guardarNota, change, older)).rejects.toBeInstanceOf(SessionOver)
+  await enqueue(device, guardarNota, change, { now: 4, generation })
+
+  expect(await device.salida.operaciones.toArray()).toMatchObject([{ uid: '2' }])
+})
+
+test('[FLT-63, FLT-48, FLT-49] nobody edits a change of somebody else, nor ends its conflict', async () => {
+  const device = await phone({ uid: 1 })
+  const id = await enqueue(device, guardarNota, { idNota: 7, texto: 'secreto' }, { now: 1 })
+  await startSession(device, tokenOf(2), { shared: false })
+  const others = { idNota: 7, texto: 'de otra persona' }
+
+  await expect(editRow(device, guardarNota, id, others, { now: 2 })).rejects.toBeInstanceOf(
+    SessionOver,
+  )
+  await device.salida.operaciones.toCollection().modify({ state: 'conflict' })
+  await resolveRow(device, guardarNota, id, 'theirs', { now: 3 })
+
+  expect(await device.salida.operaciones.toArray()).toMatchObject([
+    { id, uid: '1', payload: { texto: 'secreto' }, state: 'conflict' },
+  ])
 })

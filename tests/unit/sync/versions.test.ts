@@ -94,7 +94,7 @@ test('[FLT-48] the person keeps theirs: it goes over the other version, in its p
   await drain(world(device, call, { catalog }))
   const [conflict] = await rows(device)
 
-  await resolveRow(device, guardarNota, String(conflict?.id), 'mine', 3)
+  await resolveRow(device, guardarNota, String(conflict?.id), 'mine', { now: 3 })
   await drain(world(device, call, { catalog }))
 
   expect(kept.texto).toBe('mío, después')
@@ -109,7 +109,7 @@ test('[FLT-48] the person leaves what is there: the change is gone, with its fil
   await drain(world(device, call, { catalog }))
   const [conflict] = await rows(device)
 
-  await resolveRow(device, guardarNota, String(conflict?.id), 'theirs', 3)
+  await resolveRow(device, guardarNota, String(conflict?.id), 'theirs', { now: 3 })
   await drain(world(device, call, { catalog }))
 
   expect(await rows(device)).toEqual([])
@@ -130,7 +130,7 @@ test('[FLT-48] what is left as it is there is asked for again, however young the
   const [conflict] = await rows(device)
   expect(await isYoung()).toBe(true)
 
-  expect(await resolveRow(device, guardar, String(conflict?.id), 'theirs', 3)).toEqual(old)
+  expect(await resolveRow(device, guardar, String(conflict?.id), 'theirs', { now: 3 })).toEqual(old)
 
   expect(await isYoung()).toBe(false)
   await pull(there, palabras, { lista: 'a' })
