@@ -37,9 +37,10 @@ export function readAnswer<Res>(
 
 /** Redirects are never followed (the token would travel): whoever sends one is not the provider. */
 function isForeign({ type, status, redirected, headers }: Response): boolean {
-  if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400) || status === 511)
-    return true
-  if (status !== 401 && status !== 403 && status !== 407) return false
+  if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) return true
+  // Both are said by whoever stands in between, in whatever words.
+  if (status === 407 || status === 511) return true
+  if (status !== 401 && status !== 403) return false
   const ours =
     isJson(headers) || (status === 401 && /^bearer/i.test(headers.get('www-authenticate') ?? ''))
   return !ours

@@ -157,6 +157,7 @@ test.each([
   ['a redirect', { status: 302, headers: { location: 'https://wifi.example' } }],
   ['511', { status: 511 }],
   ['a 401 page', { status: 401, body: '<html>', headers: { 'content-type': 'text/html' } }],
+  ['a 407 in JSON', { status: 407, body: '{}' }],
   ['a 407 page', { status: 407, body: '<html>', headers: { 'content-type': 'text/html' } }],
 ])('[FLT-08, FLT-10] %s is a stranger, not the provider', async (_what, answer) => {
   expect(await failureOf(answer)).toEqual({ kind: 'captive' })
