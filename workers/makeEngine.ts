@@ -1,7 +1,7 @@
 import { makeApi } from '#local/api.ts'
 import type { Device } from '#local/device.ts'
 import { again, isLost } from '#local/open.ts'
-import { isFull } from '#local/room.ts'
+import { NoRoom, isFull } from '#local/room.ts'
 import { catalog } from '#model/catalog.ts'
 import { type Wake, makeLoop } from '#sync/loop.ts'
 
@@ -10,7 +10,7 @@ export function makeEngine(device: Device, locks?: LockManager) {
   // A connection that the browser closed is made anew by the next round; one that a newer version took is closed for good.
   // What finds no room is tried again, and the pages say so.
   const report = (error: unknown) =>
-    void (isLost(error) || isFull(error) || self.reportError(error))
+    void (isLost(error) || isFull(error) || error instanceof NoRoom || self.reportError(error))
   const loop = makeLoop(
     { device, catalog, call: makeApi(device).call, now: Date.now, locks },
     {

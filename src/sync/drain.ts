@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 
 import { rowsOf } from '#local/outbox.ts'
+import { withRoom } from '#local/room.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 import { currentSession, isExpired } from '#local/session.ts'
 
@@ -25,9 +26,14 @@ const AT_ONCE = 4
 
 /**
  * Sends the outbox, oldest first. A row that is not confirmed holds back its own group, never another; files go one at
- * a time. Exactly one drain runs across tabs, worker and service worker, and it sees what any of them adds.
+ * a time. Exactly one drain runs across tabs, worker and service worker, and it sees what any of them adds. On a full
+ * phone it begins anew, once, when room was made: a row cannot leave without being written.
  */
-export async function drain(world: World, options: DrainOptions = {}): Promise<Left> {
+export function drain(world: World, options: DrainOptions = {}): Promise<Left> {
+  return withRoom(world.device, world.catalog, () => drainOnce(world, options))
+}
+
+async function drainOnce(world: World, options: DrainOptions): Promise<Left> {
   if (options.now) await skipWaits(world)
   const before = await whatIsLeft(world)
   if (before.left === 0) return before // a turn that is left in the middle is a minute's wait for the others
@@ -41,14 +47,15 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   /** Not to be tried again in this session: the provider said that it is over. */
   const signedOut = new Set<string>()
   const takenBack = new Set<string>()
-  /** Mistakes of ours: told when the others are through. */
-  const broken: unknown[] = []
+  /** By group, a mistake of ours or a full phone: not tried again in this drain, and told when the others are through. */
+  const broken = new Map<string, unknown>()
   let lookAgain = () => {}
 
   const isFiles = ({ type }: Operacion) => operationOf(world, type)?.lane === 'archivos'
 
   function isReady({ generation }: SesionAbierta, [head]: Group): boolean {
-    if (!movesByItself(world, head) || head.state === 'sending') return false
+    if (!movesByItself(world, head) || head.state === 'sending' || broken.has(head.group))
+      return false
     return waitOf(head, now()) === 0 && !signedOut.has(`${generation} ${head.id}`)
   }
 
@@ -59,7 +66,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     if (underWay.has(name) || busy.length >= AT_ONCE) return
     if (files && busy.some((other) => other.files)) return
     const sending = sendGroup(session, group)
-      .catch((error: unknown) => void broken.push(error))
+      .catch((error: unknown) => void broken.set(name, error))
       .finally(() => underWay.delete(name))
     underWay.set(name, { files, sending })
   }
@@ -124,7 +131,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
       watching.unsubscribe()
       await Promise.all([...underWay.values()].map(({ sending }) => sending))
     }
-    if (broken.length > 0) throw broken[0]
+    if (broken.size > 0) throw [...broken.values()][0]
   }
 
   return { run }

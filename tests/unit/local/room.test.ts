@@ -5,6 +5,7 @@ import type { Device } from '#local/device.ts'
 import { enqueue } from '#local/outbox.ts'
 import { resource } from '#local/resource.ts'
 import { NoRoom, hasRoom, isFull, withRoom } from '#local/room.ts'
+import { drain } from '#sync/drain.ts'
 import { warm } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'
 
@@ -14,6 +15,7 @@ import {
   palabras,
   phone,
   provider,
+  standing,
   world,
 } from '../../support/phone.ts'
 
@@ -73,6 +75,40 @@ test('[FLT-35] where nothing can be given up the change is refused whole, and no
   await expect(add(device)).rejects.toBeInstanceOf(NoRoom)
 
   expect(await device.salida.operaciones.count()).toBe(1)
+})
+
+/** A phone where no row of the outbox can be written before a copy was given up, or at all. */
+async function phoneTooFullToSend({ papers }: { papers: boolean }) {
+  const device = await phone()
+  const { call, received } = provider(() => 'un papel')
+  const of = world(device, call, { catalog })
+  if (papers) await pull(of, papeles, { n: 1 })
+  await add(device)
+  received.length = 0
+  let full = true
+  device.lectura.copias.hook('deleting', () => void (full = false))
+  device.salida.operaciones.hook('updating', () => {
+    if (full) throw new DOMException('full', 'QuotaExceededError')
+  })
+  return { device, of, received }
+}
+
+test('[FLT-35] a phone too full to note that a change is on its way gives up what can be asked for again, and sends it', async () => {
+  const { device, of, received } = await phoneTooFullToSend({ papers: true })
+
+  await drain(of)
+
+  expect(received).toHaveLength(1)
+  expect(await standing(device)).toEqual({ pan: 'done' })
+})
+
+test('[FLT-35] where nothing can be given up nothing is sent, and the change stays for a better day', async () => {
+  const { device, of, received } = await phoneTooFullToSend({ papers: false })
+
+  await expect(drain(of)).rejects.toBeInstanceOf(NoRoom)
+
+  expect(received).toEqual([])
+  expect(await standing(device)).toEqual({ pan: 'pending' })
 })
 
 test('[FLT-36] loading beforehand stops on a full phone, keeps what was there, and is left in peace for a while', async () => {
