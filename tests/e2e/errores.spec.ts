@@ -96,6 +96,7 @@ test('[ERR-01] a change that the provider refuses waits in Pendientes with the r
   await expect(portal.banner()).toContainText('No se aceptaron 2 cambios.')
   await portal.banner().getByRole('link', { name: 'Ver' }).click()
   await expect(portal.page.getByText('Motivo: Ese aviso ya no existe.')).toHaveCount(2)
+  await expect(portal.banner().getByRole('link')).toHaveCount(0) // it leads here
   await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
 
   const cards = portal.page.getByRole('main').getByRole('listitem')

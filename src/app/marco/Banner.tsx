@@ -5,7 +5,7 @@ import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { Warning24Filled } from '@fluentui/react-icons/svg/warning'
 import { WifiWarning24Regular } from '@fluentui/react-icons/svg/wifi-warning'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 
 import { useStorage } from '#live/device.ts'
 import { hasBackgroundSync, safariMayErase, useLugar, useSinTrabajador } from '#live/lacks.ts'
@@ -26,6 +26,7 @@ export function Banner({ vencida }: { vencida: boolean }) {
 function useFranja(vencida: boolean): ReactNode {
   const pendientes = usePendientes() ?? []
   const now = useAhora(60_000)
+  const [aca] = useLocation()
   const of = (...states: string[]) => pendientes.filter(({ state }) => states.includes(state))
   const open = of('pending', 'sending')
   const situacion: Situacion = {
@@ -51,7 +52,9 @@ function useFranja(vencida: boolean): ReactNode {
       <span>
         <b>{fuerte}</b> {resto}
       </span>
-      {lleva === 'pendientes' && <Link href="/pendientes">{texts.ver}</Link>}
+      {lleva === 'pendientes' && aca !== '/pendientes' && (
+        <Link href="/pendientes">{texts.ver}</Link>
+      )}
       {lleva === 'ingreso' && <Link href="/signin">{app.ingresar}</Link>}
     </span>
   )
