@@ -212,24 +212,3 @@ for (const broken of ['cut', 'truncated', 'a Wi-Fi’s page'] as const)
       .not.toBe(before)
     await settle({ phone, provider, network }, 'norma')
   })
-
-test('a portal that does not open any more is repaired without losing what is unsent', async ({
-  phone,
-  provider,
-  network,
-}) => {
-  const portal = await ready({ phone, provider, network }, descarte)
-  network.cut()
-  await descarte.make(portal, 1)
-  network.restore()
-  network.rule({ match: descarte.steps[0], do: { kind: 'status', code: 503 } })
-
-  await portal.open('/reparar.html')
-  await portal.page.getByRole('button', { name: 'Reparar' }).click()
-
-  await expect(portal.titulo()).toHaveText(/^Hola, /)
-  expect(await portal.outbox()).toHaveLength(1)
-  network.heal()
-  await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
-  await settle({ phone, provider, network }, 'norma')
-})
