@@ -84,7 +84,10 @@ function isActive(): boolean {
 // oxlint-disable-next-line no-new
 new Queue(COLA, {
   onSync: async () => {
-    if (isActive()) await again(device, () => sendAndRefresh(world))
+    if (!isActive()) return
+    const sending = again(device, () => sendAndRefresh(world))
+    // Only a sync event is fired again; at a start without them what is left is the business of the next one.
+    await ('sync' in self.registration ? sending : sending.catch(() => undefined))
   },
 })
 

@@ -27,8 +27,13 @@ test.describe('a browser without Background Sync', () => {
     await phone.portal.open('/pendientes')
     await expect(phone.portal.page.getByText(/en orden, al abrir la aplicación/)).toBeVisible()
 
-    // At the start.
+    // A worker that starts without signal sends nothing, and breaks over nothing.
     const portal = await phone.restart()
+    await portal.open('/pendientes')
+    await expect(portal.page.getByText('En espera')).toBeVisible()
+    await expect(portal.banner()).toContainText('Sin señal.')
+
+    // At the start.
     network.restore()
     await portal.open('/')
     await expect.poll(() => standing(portal, descarte)).toEqual(['done'])

@@ -71,10 +71,14 @@ export async function openBrowser(origin: string, look: Look = {}) {
     })
     await worker
       .evaluate(() => {
-        const { serviceWorker } = self as unknown as { serviceWorker?: { state: string } }
+        const { serviceWorker, registration } = self as unknown as {
+          serviceWorker?: { state: string }
+          registration: object
+        }
+        const without = 'sync' in registration ? '' : ' without sync events'
         self.addEventListener('unhandledrejection', ({ reason }) =>
           console.error(
-            `unhandled while ${serviceWorker?.state}:`,
+            `unhandled while ${serviceWorker?.state}${without}:`,
             reason instanceof Error ? (reason.stack ?? String(reason)) : String(reason),
           ),
         )
@@ -116,10 +120,10 @@ export async function openBrowser(origin: string, look: Look = {}) {
 
 /**
  * What the faults of the network make Chromium say, and nothing else: of requests, of a precache that could not be
- * fetched (the browser tries the installation again), of a sync that is to be fired again.
+ * fetched (the browser tries the installation again), of a sync event that is to be fired again.
  */
 const isOurs = (text: string) =>
-  !/^Failed to load resource|^unhandled while installing: TypeError: Failed to fetch|^unhandled while activated: Error: \d+ changes are still to be sent/.test(
+  !/^Failed to load resource|^unhandled while installing[^:]*: TypeError: Failed to fetch|^unhandled while activated: Error: \d+ changes are still to be sent/.test(
     text,
   )
 
