@@ -1,10 +1,16 @@
-/** Asks for the newest version, lets it take over, and loads it. Without signal what is there is loaded again. */
+const LONG_ENOUGH = 10_000
+
+/** Asks for the newest version, lets it take over, and loads it. On a dead network what is there is loaded again. */
 export async function actualizar(): Promise<void> {
+  await Promise.race([takeNewest(), new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH))])
+  location.reload()
+}
+
+async function takeNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update().catch(() => undefined)
   const coming = registration?.installing ?? registration?.waiting
   if (coming) await active(coming)
-  location.reload()
 }
 
 /** Until it has taken over, or has failed to. */

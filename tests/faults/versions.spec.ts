@@ -141,6 +141,19 @@ test('[FLT-55] the server goes back to the older version: nothing is deleted, it
   await expect(portal.titulo()).toHaveText('Hay una versión nueva')
   expect((await portal.outbox()).map(({ id }) => id)).toEqual(unsent)
 
+  // On a dead network the button does not wait for ever.
+  let letGo = () => {}
+  const until = new Promise<void>((resolve) => (letGo = resolve))
+  network.rule({ match: 'GET /sw.js', do: { kind: 'hold', until } })
+  await portal.page.evaluate(() => void Object.assign(window, { before: true }))
+  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect
+    .poll(() => portal.page.evaluate(() => 'before' in window).catch(() => true), {
+      timeout: 30_000,
+    })
+    .toBe(false)
+  letGo()
+
   network.heal()
   await provider.deploy('prueba-b')
   await portal.page.getByRole('button', { name: 'Actualizar' }).click()
