@@ -4,7 +4,8 @@ import { openDevice } from '#local/device.ts'
 
 import { makeEngine } from './makeEngine.ts'
 
-const engine = makeEngine(openDevice(), navigator.locks)
+/** `isThere` answers that the script arrived: a worker without one never answers anything. */
+const engine = { ...makeEngine(openDevice(), navigator.locks), isThere: () => true }
 
 export type PortalWorker = typeof engine
 

@@ -1,11 +1,10 @@
-import { wrap } from 'comlink'
-
 import { device } from '#live/device.ts'
 import { type EnginePort, askForSyncAgain, setEngine } from '#live/engine.ts'
 import { askForPeriodicSync } from '#live/periodic.ts'
 import { again } from '#local/open.ts'
 import { dropNonsense } from '#local/sane.ts'
-import type { PortalWorker } from '#workers/portal.ts'
+
+import { encenderWorker } from './encenderWorker.ts'
 
 let motor: Promise<EnginePort> | undefined
 
@@ -43,9 +42,7 @@ async function crearMotor(): Promise<EnginePort> {
   await again(device, () => dropNonsense(device, Date.now())).catch(() => undefined) // the engine says what fails
   // What lives in this page's memory no worker can see.
   if (device.enMemoria) return (await import('#workers/makeEngine.ts')).makeEngine(device)
-  const worker = wrap<PortalWorker>(
-    new Worker(new URL('../../workers/portal.ts', import.meta.url), { type: 'module' }),
-  )
+  const worker = await encenderWorker()
   return {
     wake: (why) => worker.wake(why),
     refresh: (resource, params, whateverItsAge) => worker.refresh(resource, params, whateverItsAge),

@@ -41,4 +41,5 @@ export const texts = {
   fallo: 'No pudimos abrir esta pantalla',
   falloDetalle: 'Lo tuyo sigue guardado. Probá de nuevo o volvé a Inicio.',
   probarDeNuevo: 'Probar de nuevo',
+  faltaUnaParte: 'No pudimos bajar una parte de la aplicación. Seguimos probando.',
 }
