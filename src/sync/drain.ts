@@ -5,10 +5,12 @@ import { withRoom } from '#local/room.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 import { currentSession, isExpired } from '#local/session.ts'
 
-import { attempt, certainty, lookUp } from './attempt.ts'
+import { certainty } from './attempt.ts'
 import { type Group, headsOf, waitOf } from './groups.ts'
-import { claim, settleRow, takeBack } from './rows.ts'
-import { Overtaken, type Turn, alone } from './turn.ts'
+import { makeLanes, soonest } from './lanes.ts'
+import { takeBack } from './rows.ts'
+import { sendRow } from './sendRow.ts'
+import { type Turn, alone } from './turn.ts'
 import { type Left, movesByItself, skipWaits, waiting, whatIsLeft } from './waiting.ts'
 import { type World, operationOf } from './world.ts'
 
@@ -20,9 +22,6 @@ export type DrainOptions = {
   /** A change was confirmed: copies are older than it. */
   onDone?: () => void
 }
-
-// Browsers open six connections to a host over HTTP/1.1: two stay free for what a person asks for meanwhile.
-const AT_ONCE = 4
 
 /**
  * Sends the outbox, oldest first. A row that is not confirmed holds back its own group, never another; files go one at
@@ -43,7 +42,7 @@ async function drainOnce(world: World, options: DrainOptions): Promise<Left> {
 
 function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   const { device, now } = world
-  const underWay = new Map<string, { files: boolean; sending: Promise<void> }>()
+  const lanes = makeLanes()
   /** Not to be tried again in this session: the provider said that it is over. */
   const signedOut = new Set<string>()
   const takenBack = new Set<string>()
@@ -59,46 +58,14 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     return waitOf(head, now()) === 0 && !signedOut.has(`${generation} ${head.id}`)
   }
 
-  function start(session: SesionAbierta, group: Group) {
-    const [{ group: name }] = group
-    const files = isFiles(group[0])
-    const busy = [...underWay.values()]
-    if (underWay.has(name) || busy.length >= AT_ONCE) return
-    if (files && busy.some((other) => other.files)) return
-    const sending = sendGroup(session, group)
-      .catch((error: unknown) => void broken.set(name, error))
-      .finally(() => underWay.delete(name))
-    underWay.set(name, { files, sending })
-  }
-
-  async function sendGroup(session: SesionAbierta, rows: Group): Promise<void> {
-    const files = isFiles(rows[0])
+  /** One row after the other, until one is not through. */
+  async function sendGroup(session: SesionAbierta, rows: Group, files: boolean): Promise<void> {
     for (const row of rows) {
-      if (isFiles(row) !== files || !(await sendRow(session, row))) return
+      if (isFiles(row) !== files) return // another lane's
+      const came = await sendRow(world, turn, session, row, options.visible?.() ?? false)
+      if (came === 'signed-out') signedOut.add(`${session.generation} ${row.id}`)
+      if (came !== 'done') return
       options.onDone?.()
-    }
-  }
-
-  /** True when the row is through and the next of its group may follow. */
-  async function sendRow(session: SesionAbierta, { id, state }: Operacion): Promise<boolean> {
-    const row =
-      state === 'dudosa'
-        ? await device.salida.operaciones.get({ id })
-        : await claim(world, turn, session, id)
-    if (!row || (state === 'dudosa' && row.state !== state)) return false // the person has decided
-    const visible = options.visible?.() ?? false
-    try {
-      const outcome =
-        state === 'dudosa'
-          ? await lookUp(world, session, row)
-          : await attempt(world, turn, session, row)
-      if (outcome.state === 'signed-out') signedOut.add(`${session.generation} ${id}`)
-      await settleRow(world, turn, row, outcome, visible)
-      return outcome.state === 'done'
-    } catch (error) {
-      if (error instanceof Overtaken) return false
-      await settleRow(world, turn, row, { state: 'pending' }, visible)
-      throw error
     }
   }
 
@@ -109,7 +76,15 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     if (!takenBack.has(session.uid)) await takeBack(world, session.uid, await certainty(world))
     takenBack.add(session.uid)
     const groups = headsOf(await rowsOf(device, session.uid))
-    for (const group of groups) if (isReady(session, group)) start(session, group)
+    for (const group of groups.filter((of) => isReady(session, of))) {
+      const [head] = group
+      const files = isFiles(head)
+      lanes.start(head.group, files, () =>
+        sendGroup(session, group, files).catch((error: unknown) => {
+          broken.set(head.group, error)
+        }),
+      )
+    }
     const waits = groups.map(([head]) => waitOf(head, now())).filter((wait) => wait > 0)
     return Math.min(...waits, Infinity)
   }
@@ -124,28 +99,15 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
       for (;;) {
         const kicked = new Promise<void>((resolve) => (lookAgain = resolve))
         const nextIn = (await turn.isMine()) ? await look() : Infinity
-        if (underWay.size === 0) break
-        await soonest([...underWay.values()].map(({ sending }) => sending).concat(kicked), nextIn)
+        if (lanes.underWay().length === 0) break
+        await soonest([...lanes.underWay(), kicked], nextIn)
       }
     } finally {
       watching.unsubscribe()
-      await Promise.all([...underWay.values()].map(({ sending }) => sending))
+      await Promise.all(lanes.underWay())
     }
     if (broken.size > 0) throw [...broken.values()][0]
   }
 
   return { run }
-}
-
-// A browser takes a longer one for none at all.
-const LONGEST_TIMER = 2 ** 31 - 1
-
-/** The first of these, or the time, whichever comes first. */
-async function soonest(these: Promise<void>[], ms: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const time = new Promise<void>((resolve) => {
-    if (ms < Infinity) timer = setTimeout(resolve, Math.min(ms, LONGEST_TIMER))
-  })
-  await Promise.race([...these, time])
-  clearTimeout(timer)
 }

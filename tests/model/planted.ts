@@ -112,11 +112,10 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/sync/drain.ts',
-        replace: 'for (const group of groups) if (isReady(session, group)) start(session, group)',
+        replace: 'for (const group of groups.filter((of) => isReady(session, of))) {',
         by: `for (const group of groups) {
           if (group[0].state !== 'sending' && !isReady(session, group)) break
-          if (isReady(session, group)) start(session, group)
-        }`,
+          if (!isReady(session, group)) continue`,
       },
     ],
   },

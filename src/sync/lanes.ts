@@ -1,0 +1,31 @@
+// Browsers open six connections to a host over HTTP/1.1: two stay free for what a person asks for meanwhile.
+const AT_ONCE = 4
+
+/** What is on its way: of each group one, four in all, and one with files among them. */
+export function makeLanes() {
+  const underWay = new Map<string, { files: boolean; work: Promise<void> }>()
+
+  return {
+    /** Starts it, if there is room for it just now. */
+    start(group: string, files: boolean, work: () => Promise<void>): void {
+      if (underWay.has(group) || underWay.size >= AT_ONCE) return
+      if (files && [...underWay.values()].some((other) => other.files)) return
+      const working = work().finally(() => underWay.delete(group))
+      underWay.set(group, { files, work: working })
+    },
+    underWay: () => [...underWay.values()].map(({ work }) => work),
+  }
+}
+
+// A browser takes a longer timer for none at all.
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** The first of these, or the time, whichever comes first. */
+export async function soonest(these: Promise<void>[], ms: number): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const time = new Promise<void>((resolve) => {
+    if (ms < Infinity) timer = setTimeout(resolve, Math.min(ms, LONGEST_TIMER))
+  })
+  await Promise.race([...these, time])
+  clearTimeout(timer)
+}

@@ -1,0 +1,37 @@
+import type { Operacion, SesionAbierta } from '#local/salida.ts'
+
+import { attempt, lookUp } from './attempt.ts'
+import type { Outcome } from './outcome.ts'
+import { claim, settleRow } from './rows.ts'
+import { Overtaken, type Turn } from './turn.ts'
+import type { World } from './world.ts'
+
+/**
+ * Sends one row, or looks whether it had arrived, and writes what came of it. Undefined where it is not ours to send: the
+ * person has decided about it, or another has the turn.
+ */
+export async function sendRow(
+  world: World,
+  turn: Turn,
+  session: SesionAbierta,
+  { id, state }: Operacion,
+  visible: boolean,
+): Promise<Outcome['state'] | undefined> {
+  const row =
+    state === 'dudosa'
+      ? await world.device.salida.operaciones.get({ id })
+      : await claim(world, turn, session, id)
+  if (!row || (state === 'dudosa' && row.state !== state)) return undefined
+  try {
+    const outcome =
+      state === 'dudosa'
+        ? await lookUp(world, session, row)
+        : await attempt(world, turn, session, row)
+    await settleRow(world, turn, row, outcome, visible)
+    return outcome.state
+  } catch (error) {
+    if (error instanceof Overtaken) return undefined
+    await settleRow(world, turn, row, { state: 'pending' }, visible)
+    throw error
+  }
+}
