@@ -5,8 +5,9 @@ import { type Local, noteLosses } from './mirror.ts'
 import { CLAVE_COMPARTIDO, CLAVE_CONFIRMADO, CLAVE_PENDIENTES, CLAVE_TOKEN } from './names.ts'
 import { ifPossible } from './note.ts'
 import type { Sesion, SesionAbierta } from './salida.ts'
-import { changeSession, emptyReadModel, endSession, tokenSays } from './session.ts'
+import { changeSession, emptyReadModel, endSession } from './session.ts'
 import { isLeftAlone } from './shared.ts'
+import { tokenSays } from './token.ts'
 
 /** The part of local and session storage that is needed here; workers have neither. */
 export type Store = Local & { clear(): void }
