@@ -7,11 +7,11 @@ import {
   changeSession,
   currentSession,
   endSession,
-  readToken,
   renewToken,
   startSession,
 } from '#local/session.ts'
 import { noteUse } from '#local/shared.ts'
+import { readToken } from '#local/token.ts'
 import { pull } from '#sync/pull.ts'
 
 import {
