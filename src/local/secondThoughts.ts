@@ -65,7 +65,9 @@ export async function resolveRow<Payload>(
   const { salida } = device
   const { version } = operation
   const { uid } = await ownSession(salida, generation)
-  const old = whose === 'theirs' ? await markOld(device, operation, uid, id) : []
+  const conflict = await rowOf(salida, uid, id)
+  const leaves = whose === 'theirs' && conflict?.state === 'conflict'
+  const old = leaves ? await markOld(device, operation, conflict.payload) : []
   await salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
     const row = await rowOf(salida, uid, id)
     if (row?.state !== 'conflict') return
@@ -79,16 +81,13 @@ export async function resolveRow<Payload>(
   return old
 }
 
-/** What a conflict is about: this phone's copies do not say what the provider has, however young they are. */
-async function markOld<Payload>(
-  { salida, lectura }: Device,
+/** This phone's copies do not say what the provider has, or may have, however young they are. Gives them. */
+export async function markOld<Payload>(
+  { lectura }: Device,
   { refresh }: Operation<Payload>,
-  uid: string,
-  id: string,
+  payload: unknown,
 ): Promise<Refresh[]> {
-  const row = await rowOf(salida, uid, id)
-  if (row?.state !== 'conflict' || !refresh) return []
-  const old = refresh(row.payload as Payload) // checked by this operation's struct when the row was made
+  const old = refresh?.(payload as Payload) ?? [] // checked by this operation's struct when the row was made
   for (const { resource, params } of old)
     await lectura.copias.update(resource.key(params), { outdated: true })
   return old

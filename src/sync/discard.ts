@@ -3,7 +3,7 @@ import { claves } from '#contract/extensiones/claves.ts'
 import { discardRow, removeRow } from '#local/forget.ts'
 import { nextMoment } from '#local/order.ts'
 import type { Operacion } from '#local/salida.ts'
-import { retryRow } from '#local/secondThoughts.ts'
+import { markOld, retryRow } from '#local/secondThoughts.ts'
 import { currentSession } from '#local/session.ts'
 
 import { type World, callAs, operationOf } from './world.ts'
@@ -22,14 +22,17 @@ export async function discard(world: World, id: string, anyway = false): Promise
   if (!session || row?.uid !== session.uid || row.state === 'done') return 'gone'
   if (await discardRow(device, session.uid, id)) return 'gone'
   if (row.answers.length > 0) return 'partly'
+  const operation = operationOf(world, row.type)
   const arrived = await annul(callAs(world.call, session), id)
   if (arrived === undefined && !anyway) return 'unknown'
   if (arrived) {
     // Sent again under its key it gets its answer, which says the version that the next change goes over.
-    if (operationOf(world, row.type)?.version) await retryRow(device, session.uid, id)
+    if (operation?.version) await retryRow(device, session.uid, id)
     else if (row.keys.length === 1) await confirm(world, row)
     return row.keys.length === 1 ? 'arrived' : 'partly'
   }
+  // It may be there: the next answer tells.
+  if (arrived === undefined && operation) await markOld(device, operation, row.payload)
   const { salida } = device
   await salida.transaction('rw', salida.operaciones, salida.archivos, () => removeRow(salida, id))
   return 'gone'

@@ -92,14 +92,17 @@ test('[FLT-49] of what is there in part the rest follows, whatever the person wo
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'pending' })
 })
 
-test('[FLT-49] without signal nobody can tell: it stays, unless the person gives it up all the same', async () => {
-  const { device, id, of } = await sentOnce(() => fails(NO_ANSWER))
+test('[FLT-49] without signal nobody can tell: it stays, unless the person gives it up, and then the copy is asked for again', async () => {
+  const { device, id, of } = await sentOnce(() => fails(NO_ANSWER), palabra)
+  const before = { key: 'palabras/a', resource: 'palabras', value: [], savedAt: 1, askedAt: 1 }
+  await device.lectura.copias.put(before)
 
   expect(await discard(of, id)).toBe('unknown')
   expect(await device.salida.operaciones.count()).toBe(1)
 
   expect(await discard(of, id, true)).toBe('gone')
   expect(await device.salida.operaciones.count()).toBe(0)
+  expect(await device.lectura.copias.get('palabras/a')).toEqual({ ...before, outdated: true })
 })
 
 test('[FLT-49, SESS-09] nobody discards what is somebody else’s', async () => {
