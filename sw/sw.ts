@@ -54,17 +54,22 @@ self.addEventListener('install', (event) => {
 registerRoute(isPage, () => pageFor(device))
 
 // Hashed names: once fetched, a file never changes.
+const fromSecondRing = new CacheFirst({
+  cacheName: SEGUNDO_ANILLO,
+  plugins: [
+    {
+      requestWillFetch: async ({ request }) => checked(request, secondRing),
+      handlerDidError: async () => Response.error(), // the page says what it means
+    },
+  ],
+})
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isSecondRing(url.pathname),
-  new CacheFirst({
-    cacheName: SEGUNDO_ANILLO,
-    plugins: [
-      {
-        requestWillFetch: async ({ request }) => checked(request, secondRing),
-        handlerDidError: async () => Response.error(), // the page says what it means
-      },
-    ],
-  }),
+  ({ event, request }) => {
+    const [response, kept] = fromSecondRing.handleAll({ event, request })
+    void kept.catch(() => undefined) // a full phone shows it all the same, and fetches it again the next time
+    return response
+  },
 )
 
 async function keepFromServer(request: Request): Promise<Response | undefined> {
