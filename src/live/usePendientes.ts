@@ -21,6 +21,8 @@ export type Pendiente = {
   createdAt: number
   /** Which session it is listed for. */
   generation: number
+  /** The provider asked not to be asked before. */
+  waitsUntil?: number
   /** Never sent, not even in vain: it can be taken back without asking anybody. */
   unsent: boolean
 }
@@ -44,7 +46,7 @@ export function usePendingCount(): number {
 }
 
 function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
-  const { id, type, state, reason, createdAt, tries } = row
+  const { id, type, state, reason, createdAt, tries, told, nextAt } = row
   const operation = operationOf(type)
   const theirs = state === 'conflict' ? theirWords(operation, row) : undefined
   return {
@@ -55,6 +57,7 @@ function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
     createdAt,
     unsent: tries === 0,
     ...(reason !== undefined && { reason }),
+    ...(told && nextAt !== undefined && { waitsUntil: nextAt }),
     ...(theirs !== undefined && { theirs }),
   }
 }

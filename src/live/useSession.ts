@@ -21,6 +21,12 @@ export function useSession(first: Session): Session {
   return useLive(readSession, '', first)
 }
 
+/** Whether the person has to sign in before anything of theirs is sent. */
+export function useVencida(): boolean {
+  const session = useLive(readSession)
+  return session?.state === 'signed-in' && session.expired
+}
+
 /** The session as it stands now. */
 export async function readSession(): Promise<Session> {
   const row = await device.salida.sesion.get('actual')

@@ -68,7 +68,7 @@ async function twoWindowsAndAnother(scene: Scene) {
   return { one, other }
 }
 
-test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: one question, and with «Dejar lo mío» both go over it', async ({
+test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: one question, and with «Que quede lo mío» both go over it', async ({
   phone,
   provider,
   network,
@@ -84,7 +84,7 @@ test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: one
   ])
 })
 
-test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: with «Dejar lo que está» the second is asked about as well', async ({
+test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: with «Que quede lo de la obra social» the second is asked about as well', async ({
   phone,
   provider,
   network,
@@ -143,17 +143,17 @@ const BETTER = 'Del segundo teléfono, mejor dicho'
 /** What a person may do about a conflict, and which text it ends with. */
 const CHOICES: { choice: string; texto: string; choose: (portal: Portal) => Promise<void> }[] = [
   {
-    choice: '«Dejar lo mío»',
+    choice: '«Que quede lo mío»',
     texto: MINE,
     choose: (portal) => pendientesOn(portal).dejar(MINE, 'mine'),
   },
   {
-    choice: '«Dejar lo que está»',
+    choice: '«Que quede lo de la obra social»',
     texto: THEIRS,
     choose: (portal) => pendientesOn(portal).dejar(MINE, 'theirs'),
   },
   {
-    choice: 'correcting it again, and «Dejar lo mío»',
+    choice: 'correcting it again, and «Que quede lo mío»',
     texto: BETTER,
     async choose(portal) {
       await notasOn(portal).open()

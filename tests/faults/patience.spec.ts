@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
-import { kinds, ready, sayOnline, standing } from './support/operations.ts'
+import { descarte, kinds, ready, sayOnline, standing } from './support/operations.ts'
 
 type Answer = { headers?: Record<string, string>; body?: string }
 
@@ -44,3 +44,25 @@ for (const kind of kinds)
       expect(await provider.efectos()).toHaveLength(kind.steps.length)
       await settle({ phone, provider, network }, 'norma')
     })
+
+test('[FLT-11] a server that named a time: the list says until when its change waits', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  const portal = await ready({ phone, provider, network }, descarte)
+  const answer = { code: 503, headers: { 'retry-after': '20' } }
+  network.rule({ match: descarte.steps[0], do: { kind: 'status', ...answer } })
+
+  await descarte.make(portal, 1)
+
+  await portal.open('/pendientes')
+  const waits = portal.page.getByText(
+    /^La obra social pidió esperar: se vuelve a probar .+ a las \d\d:\d\d\.$/,
+  )
+  await expect(waits).toBeVisible()
+  network.heal()
+  await expect(waits).toBeHidden({ timeout: 60_000 })
+  await settle({ phone, provider, network }, 'norma')
+})

@@ -5,14 +5,16 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { sendNow } from '#live/decisiones.ts'
-import { hasBackgroundSync } from '#live/lacks.ts'
+import { hasBackgroundSync, useSinTrabajador } from '#live/lacks.ts'
 import { type Pendiente, usePendientes } from '#live/usePendientes.ts'
+import { useVencida } from '#live/useSession.ts'
 import { useSignal } from '#live/useSignal.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import { comoSeEnvia } from './comoSeEnvia.ts'
 import { DescartarDialogo } from './DescartarDialogo.tsx'
 import { Enviados } from './Enviados.tsx'
 import { ESTADOS } from './estados.tsx'
@@ -35,7 +37,7 @@ export function PendientesScreen() {
         <div className="titulo con-boton">
           <div>
             <Titulo>{texts.titulo}</Titulo>
-            <p className="tenue">{hasBackgroundSync() ? texts.detalle : texts.alAbrir}</p>
+            <ComoSeEnvia />
           </div>
           {porEnviar.length > 0 && (
             <Button
@@ -64,6 +66,14 @@ export function PendientesScreen() {
       <EsteAparato desde={todos && desdeCuando(todos)} />
       <DescartarDialogo pendiente={aDescartar} onCerrar={() => setADescartar(undefined)} />
     </>
+  )
+}
+
+function ComoSeEnvia() {
+  const vencida = useVencida()
+  const sinTrabajador = useSinTrabajador()
+  return (
+    <p className="tenue">{comoSeEnvia({ vencida, sinTrabajador, conSync: hasBackgroundSync() })}</p>
   )
 }
 

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 type Props = { pendiente: Pendiente; onDescartar: () => void }
 
 export function TarjetaDeCambio({ pendiente, onDescartar }: Props) {
-  const { words, state, reason, createdAt } = pendiente
+  const { words, state, reason, createdAt, waitsUntil = 0 } = pendiente
   const { palabra, tono, icono } = ESTADOS[state]
   const now = useAhora(60_000)
   return (
@@ -36,6 +36,9 @@ export function TarjetaDeCambio({ pendiente, onDescartar }: Props) {
         <p>
           <b>{texts.motivo}</b> {reason}
         </p>
+      )}
+      {state === 'pending' && waitsUntil > now && (
+        <p>{texts.pidioEsperar(cuandoYHora(waitsUntil, now))}</p>
       )}
       {state === 'dudosa' && <p>{texts.dudosaDetalle}</p>}
       {state === 'conflict' && <LasDos pendiente={pendiente} />}

@@ -2,6 +2,7 @@ export const texts = {
   titulo: 'Pendientes de envío',
   detalle: 'Se envían solos y en orden. Podés cerrar la aplicación.',
   alAbrir: 'Se envían solos y en orden, al abrir la aplicación.',
+  alIngresar: 'Se envían solos y en orden cuando vuelvas a ingresar.',
   enviarAhora: 'Enviar ahora',
   reintentar: 'Reintentar',
   descartar: 'Descartar',
@@ -25,10 +26,11 @@ export const texts = {
   estado: 'Estado',
   llego: 'Ya llegó',
   enviarDeNuevo: 'Enviar de nuevo',
+  pidioEsperar: (cuando: string) => `La obra social pidió esperar: se vuelve a probar ${cuando}.`,
   dudosaDetalle:
-    'Puede que ya se haya enviado: se cortó la señal antes de saberlo. Si ves que está hecho, elegí «Ya llegó».',
-  dejarLoMio: 'Dejar lo mío',
-  dejarLoQueEsta: 'Dejar lo que está',
+    'Puede que ya se haya enviado: se cortó la señal antes de saberlo. Si ves que está hecho, elegí «Ya llegó»; si no, «Enviar de nuevo».',
+  dejarLoMio: 'Que quede lo mío',
+  dejarLoQueEsta: 'Que quede lo de la obra social',
   conflictoDetalle:
     'Mientras tanto se cambió lo mismo en otro lado. Elegí cuál queda: hasta entonces no se pierde nada.',
   loMio: 'Lo mío',

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { comoSeEnvia } from '#features/pendientes/comoSeEnvia.ts'
+import { texts } from '#features/pendientes/texts.ts'
+
+test.each([
+  ['an offline worker that is woken', {}, texts.detalle],
+  ['no Background Sync', { conSync: false }, texts.alAbrir],
+  ['no offline worker', { sinTrabajador: true }, texts.alAbrir],
+  ['a session that ran out', { vencida: true }, texts.alIngresar],
+])('with %s the list says when its changes leave', (_what, situation, text) => {
+  const said = comoSeEnvia({ vencida: false, conSync: true, sinTrabajador: false, ...situation })
+
+  expect(said).toBe(text)
+})
