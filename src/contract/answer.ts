@@ -30,7 +30,11 @@ export function readAnswer<Res>(
   if (isBody(body) && (body['status'] === 'error' || body['status'] === 'warning'))
     return {
       kind: 'refused',
-      message: textOf(body['message']) ?? textOf(body['error']) ?? response.statusText,
+      message:
+        textOf(body['message']) ??
+        textOf(body['error']) ??
+        textOf(response.statusText) ??
+        'No se aceptó, y no dijeron por qué.', // HTTP/2 has no status text
     }
   return believe(body, struct)
 }

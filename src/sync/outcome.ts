@@ -15,6 +15,13 @@ export type Outcome =
 
 const WAITED_FOR = new Set([408, 425, 429, 503])
 
+/** What a refusal without words of its own means to whoever made the change. */
+const POR_ESTADO: Record<number, string> = {
+  400: 'La obra social no lo entendió. Descartalo y hacelo de nuevo.',
+  413: 'El archivo es demasiado grande. Descartalo y hacelo de nuevo con uno más chico.',
+  415: 'La obra social no acepta ese tipo de archivo. Descartalo y hacelo de nuevo con otro.',
+}
+
 /** Judges a failed attempt. `certain`: sending it again changes nothing, whether or not it had arrived. */
 export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
   switch (failure.kind) {
@@ -40,7 +47,7 @@ function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: bo
   if (codigo === 'en-curso' || WAITED_FOR.has(status)) return { state: 'pending' }
   if (status >= 500) return { state: certain ? 'pending' : 'dudosa' }
   if (status === 412 && 'actual' in failure) return { state: 'conflict', theirs: failure.actual }
-  return { state: 'rejected', reason: message ?? `Error (${status})` }
+  return { state: 'rejected', reason: message ?? POR_ESTADO[status] ?? `Error (${status})` }
 }
 
 /** Whether asking again would be answered no better: the host knows no such call, or refuses it. */

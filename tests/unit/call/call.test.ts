@@ -145,6 +145,13 @@ test('[ERR-01] a 200 whose body says error is a refusal', async () => {
   })
 })
 
+test('[ERR-12] a refusal without any words says at least that', async () => {
+  expect(await failureOf({ body: '{"status":"error"}' })).toEqual({
+    kind: 'refused',
+    message: 'No se aceptó, y no dijeron por qué.',
+  })
+})
+
 test('[ERR-02, ERR-03] the error field of 400 and 422 is the text, their message is not', async () => {
   expect(
     await failureOf({ status: 422, body: '{"error":"Falta","message":"otra"}' }),

@@ -27,6 +27,13 @@ test.each([400, 403, 404, 413, 415, 422])(
   },
 )
 
+test.each([400, 413, 415])('a refusal (%i) without words says what can be done', (code) => {
+  expect(outcomeOf(status(code), true)).toMatchObject({
+    state: 'rejected',
+    reason: expect.stringContaining('Descartalo y hacelo de nuevo'),
+  })
+})
+
 test('a key in progress is waited for, for as long as the server says', () => {
   expect(outcomeOf(status(409, { codigo: 'en-curso' }), true)).toEqual({ state: 'pending' })
   expect(outcomeOf(status(409, { codigo: 'en-curso', retryAfterMs: 2000 }), true)).toEqual({
