@@ -11,6 +11,7 @@ import { followOutbox } from '#live/unsent.ts'
 import { Generacion } from '#live/useResource.ts'
 import { type Session, readSession, useSession } from '#live/useSession.ts'
 import { followVersion } from '#live/version.ts'
+import type { PorQueSalio } from '#local/salida.ts'
 
 import '#ui/componentes.css'
 import { showToast } from '#ui/toasts.ts'
@@ -30,7 +31,7 @@ import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 import { VersionNueva } from './VersionNueva.tsx'
 
 /** How a session ended, for the sign-in that comes after it. */
-export type Salida = { why: string; esperan: boolean; uid?: string | undefined }
+export type Salida = { why: PorQueSalio; esperan: boolean; uid?: string | undefined }
 
 type Abierta = Extract<Session, { state: 'signed-in' }>
 type Cerrada = Extract<Session, { state: 'signed-out' }>

@@ -44,7 +44,7 @@ export function Publico({ antes, salida, onAdentro }: Props) {
           onAdentro={onAdentro}
           aviso={
             salida ? (
-              <AvisoDeSalida porError={salida.why === '401'} esperan={salida.esperan} />
+              <AvisoDeSalida why={salida.why} esperan={salida.esperan} />
             ) : (
               puedeGuardar() || (
                 <Panel tono="aviso" titulo={texts.sinGuardar}>

@@ -33,7 +33,7 @@ export const texts = {
     'Hay una versión nueva, y una ventana que quedó abierta con la anterior no la deja seguir. Cuando la cierres, esto sigue solo.',
   masNueva: 'Hay una versión nueva',
   masNuevaDetalle:
-    'Lo guardado en este teléfono es de una versión más nueva que la que se abrió. Nada se perdió: actualizá para verlo y enviarlo.',
+    'Lo guardado acá es de una versión más nueva que la que se abrió. Nada se perdió: actualizá para verlo y enviarlo; si sigue igual, probá más tarde.',
   sinGuardar: 'Acá no se puede guardar nada',
   sinGuardarDetalle:
     'Esta dirección no es segura (https) o el navegador no deja guardar datos. Para usar la aplicación sin señal, abrila desde su dirección segura y con los datos de sitios permitidos.',

@@ -18,6 +18,7 @@ import { catalog } from '#model/catalog.ts'
 import { device, openPhone } from './device.ts'
 import { askForSync, askForSyncAgain, engine } from './engine.ts'
 import type { Failure } from './failure.ts'
+import { SIN_LUGAR } from './keep.ts'
 import { ask } from './useLiveCall.ts'
 
 export type SignedIn = { ok: true } | { ok: false; failure: Failure; refused: boolean }
@@ -29,10 +30,16 @@ const REFUSED: Failure = {
 
 const OTHER_VERSION: Failure = {
   kind: 'telefono',
-  message: 'Hay una versión nueva de la aplicación. Cerrá sus otras ventanas y volvé a abrirla.',
+  message: 'Hay una versión nueva de la aplicación. Cerrá las otras ventanas y volvé a abrirla.',
 }
 
-const NO_ROOM: Failure = { kind: 'telefono', message: 'No hay lugar en el teléfono.' }
+/** Also where the provider went back to an older version: no window is in the way then. */
+const NEWER: Failure = {
+  kind: 'telefono',
+  message: 'Hay una versión nueva de la aplicación. Actualizá; si sigue igual, probá más tarde.',
+}
+
+const NO_ROOM: Failure = { kind: 'telefono', message: SIN_LUGAR }
 
 /** Signs in. `refused` means that the provider did not accept the credentials, whatever status it said so with. */
 export async function signIn(
@@ -42,7 +49,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const storage = await openPhone()
   if (storage !== 'open' && storage !== 'memory')
-    return { ok: false, failure: OTHER_VERSION, refused: false }
+    return { ok: false, failure: storage === 'newer' ? NEWER : OTHER_VERSION, refused: false }
   const answer = await ask(acceso.ingresar, { nombre, password })
   if (!answer.ok) {
     const { failure } = answer

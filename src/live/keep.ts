@@ -13,9 +13,8 @@ export class NoSeGuardo extends Error {
   }
 }
 
-const SIN_LUGAR = 'No hay lugar en el teléfono. Borrá algo que no uses y probá de nuevo.'
-const SIN_BASE =
-  'No se pudo guardar en este teléfono. No perdiste lo que escribiste: probá de nuevo.'
+export const SIN_LUGAR = 'No hay lugar para guardar. Borrá algo que no uses y probá de nuevo.'
+const SIN_BASE = 'No se pudo guardar. No perdiste lo que escribiste: probá de nuevo.'
 const OTRA_VERSION = 'Hay una versión nueva de la aplicación. Actualizá y probá de nuevo.'
 const SESION_TERMINADA =
   'No se guardó: la sesión en la que lo hiciste ya terminó. Ingresá de nuevo para hacerlo.'

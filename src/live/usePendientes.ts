@@ -27,8 +27,8 @@ export type Pendiente = {
   unsent: boolean
 }
 
-const UNKNOWN = 'Un cambio de otra versión de la aplicación'
-const DAMAGED = 'Un cambio que quedó dañado en este teléfono'
+const UNKNOWN = 'Un cambio de otra versión de la aplicación: actualizá para verlo y enviarlo'
+const DAMAGED = 'Un cambio que quedó dañado'
 
 /** The person's own changes, oldest first; undefined until they are read. */
 export function usePendientes(): Pendiente[] | undefined {

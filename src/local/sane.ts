@@ -28,7 +28,7 @@ const Perdida = type({
   state: enums(['asking', 'lost', 'unknown']),
 })
 
-export const DANADO = 'Este cambio quedó dañado en este teléfono y no se puede enviar.'
+export const DANADO = 'Este cambio quedó dañado y no se puede enviar. Descartalo y hacelo de nuevo.'
 
 /**
  * Rows that make no sense (a damaged disk, another program) must not stop the engine. A change of somebody's stays, as

@@ -83,7 +83,7 @@ test.describe('a browser that loses the connection to its databases', () => {
 
     await nota.press(portal, 1)
 
-    await expect(portal.page.getByText(/No se pudo guardar en este teléfono/)).toBeVisible()
+    await expect(portal.page.getByText(/No se pudo guardar/)).toBeVisible()
     await expect(notasOn(portal).form().getByLabel(texts.tituloDeNota)).toHaveValue('Nota 1')
     await expect(portal.titulo()).toBeVisible()
 

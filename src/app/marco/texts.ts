@@ -43,7 +43,8 @@ export const texts = {
   alAbrir: 'Se envía al abrir la aplicación.',
   noAbreSinSenal: 'No cierres la aplicación: en este navegador no abre sin señal.',
   noGuarda: 'Este navegador no deja guardar.',
-  noGuardaDetalle: 'Ves tus datos con señal; los cambios que la esperan no se pueden hacer acá.',
+  noGuardaDetalle:
+    'Con señal ves tus datos. Para hacer cambios, abrí la aplicación en otro navegador o fuera del modo privado.',
   safariBorra: 'Safari puede borrar lo que no se envió.',
   safariBorraDetalle: 'Agregá la aplicación a la pantalla de inicio, o quedate hasta que se envíe.',
   sinLugar: (aparato: string) => `Queda poco lugar en el ${aparato}.`,
@@ -54,5 +55,6 @@ export const texts = {
   ver: 'Ver',
   version: (numero: string) => `Versión ${numero} · al día`,
   versionNueva: (numero: string) => `Versión ${numero} · hay una nueva.`,
-  cedidaDetalle: 'Se abrió en otra ventana. Lo que escribiste acá quedó guardado en este teléfono.',
+  cedidaDetalle:
+    'Se abrió en otra ventana. Para seguir en esta, actualizá. Si estabas escribiendo, fijate después que esté todo.',
 }

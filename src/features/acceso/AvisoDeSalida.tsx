@@ -1,20 +1,30 @@
 import { useEffect } from 'react'
 
+import type { PorQueSalio } from '#local/salida.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
 
+type Props = { why: PorQueSalio; esperan: boolean }
+
 /** Why this person is out, when it was not their own choice; and what waits for them. */
-export function AvisoDeSalida({ porError, esperan }: { porError: boolean; esperan: boolean }) {
+export function AvisoDeSalida({ why, esperan }: Props) {
+  const porError = why === '401'
   useEffect(() => {
     if (porError) showToast(texts.accesoDenegado, { tipo: 'error' })
   }, [porError])
-  if (!porError && !esperan) return null
-  const detalle = porError ? (esperan ? texts.esperan : texts.sesionVencida) : texts.guardados
+  const detalle = loQuePaso(why, esperan)
+  if (detalle === undefined) return null
   return (
     <Panel tono="aviso">
       <p>{detalle}</p>
     </Panel>
   )
+}
+
+export function loQuePaso(why: PorQueSalio, esperan: boolean): string | undefined {
+  if (why === '401') return esperan ? texts.esperan : texts.sesionVencida
+  if (why === 'sin-uso') return esperan ? `${texts.sinUso} ${texts.guardados}` : texts.sinUso
+  return esperan ? texts.guardados : undefined
 }

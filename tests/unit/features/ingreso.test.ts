@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { loQuePaso } from '#features/acceso/AvisoDeSalida.tsx'
 import { revisar } from '#features/acceso/formulario.ts'
 import { texts } from '#features/acceso/texts.ts'
 
@@ -25,4 +26,12 @@ test('what is filled in is let through', () => {
 
 test('[SIGN-07] the product is not called Mi twice', () => {
   expect(texts.entrando).toBe('Ingresando a Mi Cobertura...')
+})
+
+test('[SESS-04] whoever is out without having left reads why, and what waits for them', () => {
+  expect(loQuePaso('401', false)).toBe('Tu sesión venció.')
+  expect(loQuePaso('401', true)).toBe('Tu sesión venció. Tus cambios sin enviar te esperan.')
+  expect(loQuePaso('sin-uso', false)).toBe(texts.sinUso)
+  expect(loQuePaso('sin-uso', true)).toBe(`${texts.sinUso} ${texts.guardados}`)
+  expect(loQuePaso('salir', false)).toBeUndefined()
 })

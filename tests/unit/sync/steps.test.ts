@@ -119,5 +119,5 @@ test('a payload that was damaged on the phone is refused in words, and holds nob
 
   const rows = await device.salida.operaciones.toArray()
   expect(rows.map(({ state }) => state)).toEqual(['rejected', 'done'])
-  expect(rows[0]?.reason).toMatch(/dañado en este teléfono/)
+  expect(rows[0]?.reason).toMatch(/dañado/)
 })
