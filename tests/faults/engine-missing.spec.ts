@@ -14,7 +14,8 @@ test("the engine's script does not arrive on the first visit: the person is told
   await portal.open('/signin')
   await portal.fillSignIn(people.norma)
   await portal.ingresar().click()
-  await expect(portal.toast(texts.faltaUnaParte)).toBeVisible()
+  // After the sign-in's own toast: they are shown one at a time.
+  await expect(portal.toast(texts.faltaUnaParte)).toBeVisible({ timeout: 30_000 })
 
   network.heal()
 
