@@ -22,7 +22,8 @@ export async function startSession(
   await emptyReadModel(lectura, NOBODY)
   const row = await salida.transaction('rw', TABLES(salida), async () => {
     const before = await salida.sesion.get('actual')
-    if (before?.state === 'in') await closeRow(salida, before, now)
+    // The same token: room was made for it, and the sign-in is done again.
+    if (before?.state === 'in' && before.token !== token) await closeRow(salida, before, now)
     const opened: SesionAbierta = {
       id: 'actual',
       state: 'in',

@@ -247,6 +247,22 @@ test('whoever signs in over an open session ends it, and the provider is told', 
   expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '2', generation: 2 })
 })
 
+test('[FLT-35] a sign-in that is done again when room was made does not end itself', async () => {
+  const device = await phone({ uid: 1 })
+  let full = true
+  device.lectura.dueno.hook('updating', (changes) => {
+    if (full && 'uid' in changes && changes.uid !== '')
+      throw new DOMException('full', 'QuotaExceededError')
+  })
+  const signIn = () => startSession(device, tokenOf(2), { shared: false, now: 7 })
+  await expect(signIn()).rejects.toThrow('full')
+  full = false
+
+  await signIn()
+
+  expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 7 }])
+})
+
 test('a shared phone that nobody touched for half an hour is signed out, and keeps what was not sent', async () => {
   const device = await phone()
   await startSession(device, tokenOf(1), { shared: true, now: 0 })
