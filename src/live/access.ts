@@ -18,7 +18,7 @@ import { catalog } from '#model/catalog.ts'
 import { device, openPhone } from './device.ts'
 import { askForSync, askForSyncAgain, engine } from './engine.ts'
 import type { Failure } from './failure.ts'
-import { SIN_LUGAR } from './keep.ts'
+import { SIN_LUGAR, isOfTheDatabase } from './keep.ts'
 import { ask } from './useLiveCall.ts'
 
 export type SignedIn = { ok: true } | { ok: false; failure: Failure; refused: boolean }
@@ -41,6 +41,12 @@ const NEWER: Failure = {
 
 const NO_ROOM: Failure = { kind: 'telefono', message: SIN_LUGAR }
 
+const NOT_KEPT: Failure = {
+  kind: 'telefono',
+  message:
+    'No se pudo guardar tu ingreso. Probá de nuevo; si sigue igual, cerrá la aplicación y volvé a abrirla.',
+}
+
 /** Signs in. `refused` means that the provider did not accept the credentials, whatever status it said so with. */
 export async function signIn(
   nombre: string,
@@ -60,9 +66,12 @@ export async function signIn(
   if (typeof token !== 'string' || token === '')
     return { ok: false, failure: REFUSED, refused: true }
   try {
-    await withRoom(device, catalog, () => startSession(device, token, { shared }))
+    await withRoom(device, catalog, () =>
+      again(device, () => startSession(device, token, { shared })),
+    )
   } catch (error) {
     if (error instanceof NoRoom) return { ok: false, failure: NO_ROOM, refused: false }
+    if (isOfTheDatabase(error)) return { ok: false, failure: NOT_KEPT, refused: false }
     throw error
   }
   await reconcileNow()

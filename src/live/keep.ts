@@ -36,5 +36,5 @@ export async function keep<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** Dexie's errors, the browser's own, and what the worker hands over of them; anything else is a mistake of ours. */
-const isOfTheDatabase = (error: unknown) =>
+export const isOfTheDatabase = (error: unknown): boolean =>
   error instanceof DOMException || (error instanceof Error && 'inner' in error) || isLost(error)

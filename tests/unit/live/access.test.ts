@@ -49,3 +49,15 @@ test('[FLT-61, FLT-02] whoever signs in with something unsent has the browser as
 
   await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
 })
+
+test('[FLT-34] a sign-in whose session cannot be kept says so, and can be made again', async () => {
+  const lost = new DOMException('Connection lost', 'InvalidStateError')
+  const put = vi.spyOn(device.salida.sesion, 'put').mockRejectedValue(lost)
+  expect(await signIn('ana', 'demo1234', { shared: false })).toMatchObject({
+    ok: false,
+    refused: false,
+    failure: { kind: 'telefono' },
+  })
+  put.mockRestore()
+  expect(await signIn('ana', 'demo1234', { shared: false })).toEqual({ ok: true })
+})
