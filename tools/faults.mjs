@@ -17,7 +17,10 @@ const started = Date.now()
 mkdirSync(RESULTS, { recursive: true })
 
 process.env.CHROMIUM_PATH = await findChromium()
-const built = await attempt('node', ['tools/build.mjs', '--pruebas'])
+// Some faults are tested on the product's own build.
+const built =
+  (await attempt('npm', ['run', '-s', 'build'])) ||
+  (await attempt('node', ['tools/build.mjs', '--pruebas']))
 if (built !== 0) process.exit(built)
 
 const projects = ['unit', 'server', 'faults'].flatMap((project) => ['--project', project])
