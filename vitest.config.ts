@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          // One after the other: they are not as many at a time as the unit tests.
+          sequence: { groupOrder: 1 },
           include: ['tests/faults/**/*.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
           testTimeout: 60_000,
@@ -27,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 2 },
           include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
