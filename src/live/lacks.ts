@@ -26,10 +26,24 @@ export function useSinTrabajador(): boolean {
   return missing
 }
 
-/** 'poco': what is loaded beforehand found no room lately. 'nada': nothing at all could be written, not even a note. */
+// Whoever found no room tries again sooner than this, and says so again.
+const UNTIL_TOLD_AGAIN = 6 * 60_000
+
+/** 'poco': what is loaded beforehand found no room lately. 'nada': nothing at all could be written, so nothing is sent. */
 export function useLugar(): 'hay' | 'poco' | 'nada' {
   const [full, setFull] = useState(false)
-  useEffect(() => onFull(() => setFull(true)), [])
+  useEffect(() => {
+    let over: ReturnType<typeof setTimeout> | undefined
+    const stop = onFull(() => {
+      setFull(true)
+      clearTimeout(over)
+      over = setTimeout(() => setFull(false), UNTIL_TOLD_AGAIN)
+    })
+    return () => {
+      clearTimeout(over)
+      stop()
+    }
+  }, [])
   const room = useLive(() => hasRoom(device, Date.now()), '', true)
   if (full) return 'nada'
   return room ? 'hay' : 'poco'

@@ -3,6 +3,7 @@ import { is } from 'superstruct'
 import type { AnyOperation } from '#local/catalog.ts'
 import { rowsOf } from '#local/outbox.ts'
 import type { EstadoDeOperacion, Operacion } from '#local/salida.ts'
+import { DANADO } from '#local/sane.ts'
 import { currentSession } from '#local/session.ts'
 import { catalog } from '#model/catalog.ts'
 
@@ -23,6 +24,8 @@ export type Pendiente = {
   generation: number
   /** The provider asked not to be asked before. */
   waitsUntil?: number
+  /** It makes no sense any more: sending it again would change nothing. */
+  damaged: boolean
   /** Never sent, not even in vain: it can be taken back without asking anybody. */
   unsent: boolean
 }
@@ -56,6 +59,7 @@ function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
     state,
     createdAt,
     unsent: tries === 0,
+    damaged: reason === DANADO,
     ...(reason !== undefined && { reason }),
     ...(told && nextAt !== undefined && { waitsUntil: nextAt }),
     ...(theirs !== undefined && { theirs }),

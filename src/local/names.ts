@@ -11,6 +11,9 @@ export const BASES = {
 /** The mirror of the session's token that the specification asks for. */
 export const CLAVE_TOKEN = 'token'
 
+/** Beside it, and left where a session's row cannot be opened: a token that is missing with it went with the whole of local storage. */
+export const CLAVE_TESTIGO = 'testigo'
+
 /** Beside it, on a phone that its person called shared: a session restored from the token alone stays so. */
 export const CLAVE_COMPARTIDO = 'compartido'
 

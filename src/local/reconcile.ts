@@ -2,7 +2,13 @@ import { boolean, is, literal, number, optional, string, type, union } from 'sup
 
 import type { Device } from './device.ts'
 import { type Local, noteLosses } from './mirror.ts'
-import { CLAVE_COMPARTIDO, CLAVE_CONFIRMADO, CLAVE_PENDIENTES, CLAVE_TOKEN } from './names.ts'
+import {
+  CLAVE_COMPARTIDO,
+  CLAVE_CONFIRMADO,
+  CLAVE_PENDIENTES,
+  CLAVE_TESTIGO,
+  CLAVE_TOKEN,
+} from './names.ts'
 import { ifPossible } from './note.ts'
 import type { Sesion, SesionAbierta } from './salida.ts'
 import { changeSession, emptyReadModel, endSession } from './session.ts'
@@ -18,7 +24,7 @@ const SEEN = 'token-visto'
 
 /**
  * Brings local storage and read model in line with the session's row, which is the truth. Every page runs it before it
- * renders and whenever that row changes. Local storage decides two things: a token that was surely there, and is gone,
+ * renders and whenever that row changes. Local storage decides two things: a token that was surely there, and alone is gone,
  * means signed out (SESS-02); a token that is there without any row, be it of a sign-out, means that the browser threw
  * the database away.
  */
@@ -32,12 +38,13 @@ export async function reconcile(
   const row = (await storedSession(device)) ?? (await restored(device, local, now))
   if (row?.state === 'in') {
     const mirror = local.getItem(CLAVE_TOKEN)
-    const removed = isRemoved(row, mirror, session.getItem(SEEN) !== null)
+    const removed = isRemoved(row, local, session)
     if (removed || isLeftAlone(row, now)) {
       await endSession(device, removed ? 'sin-token' : 'sin-uso', row.generation, now)
       return reconcile(device, local, session, now)
     }
     if (mirror !== row.token) local.setItem(CLAVE_TOKEN, row.token)
+    local.setItem(CLAVE_TESTIGO, 'sí')
     if (row.shared) local.setItem(CLAVE_COMPARTIDO, 'sí')
     if (row.correoConfirmado) local.setItem(CLAVE_CONFIRMADO, 'sí')
     session.setItem(SEEN, 'sí')
@@ -48,7 +55,7 @@ export async function reconcile(
     return row
   }
   if (local.getItem(CLAVE_TOKEN) !== null || session.getItem(SEEN) !== null) {
-    forgetAll(local)
+    forgetAll(local, device.enMemoria === true)
     session.clear()
   }
   const dueno = await device.lectura.dueno.get('actual')
@@ -61,21 +68,25 @@ export async function reconcile(
  * Whether local storage says that this session is over: its token is gone, or another person's stands in its place, who
  * signed in while the databases did not open. Before it was surely written a crash explains both.
  */
-function isRemoved(
-  { uid, mirrorKept }: SesionAbierta,
-  mirror: string | null,
-  seen: boolean,
-): boolean {
-  if (mirror === null) return mirrorKept || seen
+function isRemoved({ uid, mirrorKept }: SesionAbierta, local: Store, session: Store): boolean {
+  const mirror = local.getItem(CLAVE_TOKEN)
+  // A killed browser may find local storage damaged, and begins an empty one: the witness is gone as well.
+  if (mirror === null)
+    return session.getItem(SEEN) !== null || (mirrorKept && local.getItem(CLAVE_TESTIGO) !== null)
   const other = tokenSays(mirror)
   return mirrorKept && other !== undefined && other.uid !== uid
 }
 
-/** Unsent changes stay for their person, and so does the list that says that there are some. */
-function forgetAll(local: Store): void {
+/**
+ * Unsent changes stay for their person, and so does the list that says that there are some. The
+ * witness stays where the session's row could not be opened: it will be, some other day.
+ */
+function forgetAll(local: Store, enMemoria: boolean): void {
   const unsent = local.getItem(CLAVE_PENDIENTES)
+  const witness = enMemoria ? local.getItem(CLAVE_TESTIGO) : null
   local.clear()
   if (unsent !== null) local.setItem(CLAVE_PENDIENTES, unsent)
+  if (witness !== null) local.setItem(CLAVE_TESTIGO, witness)
 }
 
 const Fila = union([

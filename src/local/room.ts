@@ -55,19 +55,20 @@ export async function noteRoom({ publica }: Device, found: boolean, now: number)
     await publica.valores.put({ id: 'lugar', value: found, savedAt: now })
   } catch (error) {
     if (!isFull(error)) throw error
-    tellPages() // too full to note even this
+    tellFull() // too full to note even this
   }
 }
 
 const CHANNEL = 'portal-lugar'
 
-function tellPages(): void {
+/** Tells the windows that nothing at all can be written: neither notes, nor what has to be written to send a change. */
+export function tellFull(): void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('lleno')
   channel.close()
 }
 
-/** Told when a window or a worker finds the phone so full that nothing could be noted. Answers how to stop. */
+/** Hears of it in a window. Answers how to stop. */
 export function onFull(tell: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', tell)

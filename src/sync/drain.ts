@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 
 import { rowsOf } from '#local/outbox.ts'
-import { withRoom } from '#local/room.ts'
+import { NoRoom, tellFull, withRoom } from '#local/room.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 import { currentSession, isExpired } from '#local/session.ts'
 
@@ -28,8 +28,13 @@ export type DrainOptions = {
  * a time. Exactly one drain runs across tabs, worker and service worker, and it sees what any of them adds. On a full
  * phone it begins anew, once, when room was made: a row cannot leave without being written.
  */
-export function drain(world: World, options: DrainOptions = {}): Promise<Left> {
-  return withRoom(world.device, world.catalog, () => drainOnce(world, options))
+export async function drain(world: World, options: DrainOptions = {}): Promise<Left> {
+  try {
+    return await withRoom(world.device, world.catalog, () => drainOnce(world, options))
+  } catch (error) {
+    if (error instanceof NoRoom) tellFull()
+    throw error
+  }
 }
 
 async function drainOnce(world: World, options: DrainOptions): Promise<Left> {

@@ -9,7 +9,7 @@ type Props = { pendiente: Pendiente; onDescartar: () => void }
 
 /** What a person can do about a change, by its state. */
 export function Acciones({ pendiente, onDescartar }: Props) {
-  const { state } = pendiente
+  const { state, damaged } = pendiente
   if (state === 'sending' || state === 'done') return null
   if (state === 'conflict')
     return (
@@ -27,7 +27,7 @@ export function Acciones({ pendiente, onDescartar }: Props) {
       {state === 'dudosa' && (
         <Contorno onClick={() => void pendienteArrived(pendiente)}>{texts.llego}</Contorno>
       )}
-      {state !== 'pending' && (
+      {state !== 'pending' && !damaged && (
         <Contorno onClick={() => void retryPendiente(pendiente)}>
           {state === 'dudosa' ? texts.enviarDeNuevo : texts.reintentar}
         </Contorno>

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import type { Catalog } from '#local/catalog.ts'
 import type { Device } from '#local/device.ts'
 import { enqueue } from '#local/outbox.ts'
 import { resource } from '#local/resource.ts'
-import { NoRoom, hasRoom, isFull, withRoom } from '#local/room.ts'
+import { NoRoom, hasRoom, isFull, onFull, withRoom } from '#local/room.ts'
 import { drain } from '#sync/drain.ts'
 import { warm } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'
@@ -102,10 +102,13 @@ test('[FLT-35] a phone too full to note that a change is on its way gives up wha
   expect(await standing(device)).toEqual({ pan: 'done' })
 })
 
-test('[FLT-35] where nothing can be given up nothing is sent, and the change stays for a better day', async () => {
+test('[FLT-35] where nothing can be given up nothing is sent, the windows are told, and the change stays for a better day', async () => {
   const { device, of, received } = await phoneTooFullToSend({ papers: false })
+  const told = new Promise<void>((resolve) => onTestFinished(onFull(resolve)))
 
   await expect(drain(of)).rejects.toBeInstanceOf(NoRoom)
+
+  await told
 
   expect(received).toEqual([])
   expect(await standing(device)).toEqual({ pan: 'pending' })

@@ -64,8 +64,9 @@ test('[SESS-02, SESS-05] a token that was in local storage and is gone means sig
   const local = store()
   await reconcile(device, local, store(), 0)
   await reconcile(device, local, store(), 3 * MINUTES)
+  local.removeItem('token')
 
-  const row = await reconcile(device, store(), store(), 4 * MINUTES)
+  const row = await reconcile(device, local, store(), 4 * MINUTES)
 
   expect(row).toMatchObject({ state: 'out', why: 'sin-token' })
   expect(await device.lectura.copias.count()).toBe(0)
@@ -80,6 +81,30 @@ test('[SESS-02] in the window where it was seen, a token that is gone means sign
     state: 'out',
     why: 'sin-token',
   })
+})
+
+test('[FLT-30, SESS-05] a killed browser that lost the whole of its local storage signs nobody out', async () => {
+  const device = await phone()
+  await reconcile(device, store(), store(), 0)
+  const local = store({ token: tokenOf(1) })
+  await reconcile(device, local, store(), 3 * MINUTES)
+  const anew = store()
+
+  expect(await reconcile(device, anew, store(), 4 * MINUTES)).toMatchObject({ state: 'in' })
+
+  expect(anew.getItem('token')).toBe(tokenOf(1))
+})
+
+test('[SESS-02, FLT-33] whoever signed out while the databases did not open is signed out in them, too', async () => {
+  const device = await phone()
+  const local = store()
+  await reconcile(device, local, store(), 0)
+  await reconcile(device, local, store(), 3 * MINUTES)
+  const inMemory = { ...(await phone()), enMemoria: true as const }
+  await endSession(inMemory, 'salir', 1, 4 * MINUTES)
+  await reconcile(inMemory, local, store(), 4 * MINUTES)
+
+  expect(await reconcile(device, local, store(), 5 * MINUTES)).toMatchObject({ state: 'out' })
 })
 
 test('[FLT-33, FLT-63] whoever signed in while the databases did not open never sees who was there before', async () => {
