@@ -92,10 +92,11 @@ test('[FLT-59] rows that make no sense in every table: the screens drop them, as
   await expect(portal.page.getByRole('main')).toContainText('Norma')
   await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toContain('done')
 
-  // What is somebody's and cannot be sent is there to be discarded.
+  // What is somebody's and cannot be sent is there to be discarded, not to be sent in vain.
   await portal.open('/pendientes')
   const discard = portal.page.getByRole('main').getByRole('button', { name: 'Descartar' })
   await expect(discard).not.toHaveCount(0)
+  await expect(portal.page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
   for (let left = await discard.count(); left > 0; left--) {
     await discard.first().click()
     await portal.page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
