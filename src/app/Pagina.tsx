@@ -8,8 +8,8 @@ import { PendientesScreen } from '#features/pendientes/PendientesScreen.tsx'
 import type { Encontrada } from './encontrarRuta.ts'
 import { recordarOrigen, tomarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { Salir, ValidarContacto } from './pantallas.tsx'
-import { NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
+import { Salir, Terminos, ValidarContacto } from './pantallas.tsx'
+import { Afuera, NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
 import { useDesplazamiento } from './useDesplazamiento.ts'
 
 type Props = {
@@ -51,6 +51,10 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
       return confirmado ? <AlOrigen go={alOrigen} /> : <ValidarContacto />
     case 'salir':
       return <Salir />
+    case 'terminos':
+      return <Terminos />
+    case 'mantenimiento':
+      return <Afuera encontrada={encontrada} adentro />
     case 'todavia-no':
       return <TodaviaNo titulo={titulo} publica={false} />
   }

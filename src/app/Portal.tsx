@@ -16,6 +16,7 @@ import type { PorQueSalio } from '#local/salida.ts'
 import '#ui/componentes.css'
 import { showToast } from '#ui/toasts.ts'
 
+import { actualizar } from './actualizar.ts'
 import { encontrarRuta } from './encontrarRuta.ts'
 import { Marco } from './marco/Marco.tsx'
 import { encenderDespues } from './motor.ts'
@@ -23,9 +24,12 @@ import { followOpen } from './ocupado.ts'
 import { Pagina } from './Pagina.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
+import { Mantenimiento } from './pantallasPublicas.tsx'
 import { Portico } from './Portico.tsx'
+import { esDeAfuera } from './rutas.ts'
 import { Tema } from './Tema.tsx'
 import { texts } from './texts.ts'
+import { useMantenimiento } from './useMantenimiento.ts'
 import { usePublicUrl } from './usePublicUrl.ts'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 import { VersionNueva } from './VersionNueva.tsx'
@@ -38,6 +42,9 @@ type Cerrada = Extract<Session, { state: 'signed-out' }>
 
 /** How long another window may take to let go of the databases before the person is asked to close it. */
 const PACIENCIA = 5000
+
+/** After the first picture, and before anybody has read it. */
+const ENSEGUIDA = 500
 
 const NADA_ESCRITO = { usuario: '', password: '', compartido: false }
 
@@ -96,24 +103,31 @@ function Adentro({ session }: { session: Abierta }) {
   const [path] = useLocation()
   useEffect(calentarPantallas, [])
   const encontrada = encontrarRuta(path)
+  const pantalla = encontrada?.ruta.pantalla
+  const mantenimiento = useMantenimiento(ENSEGUIDA)
   useTituloDeDocumento(encontrada?.ruta.titulo ?? texts.noExiste)
 
   // An expired session keeps its stored data in sight; signing in again is the person's choice.
-  if (session.expired && encontrada?.ruta.pantalla === 'ingreso')
+  if (session.expired && pantalla === 'ingreso')
     return (
       <Suspense>
         <Ingreso antes={NADA_ESCRITO} onAdentro={() => {}} />
       </Suspense>
     )
 
-  const pagina = (
+  const tapada = mantenimiento && pantalla !== 'pendientes' && pantalla !== 'salir'
+  const pagina = tapada ? (
+    <Suspense>
+      <Mantenimiento adentro onActualizar={actualizar} />
+    </Suspense>
+  ) : (
     <Pagina encontrada={encontrada} uid={session.uid} confirmado={session.correoConfirmado} />
   )
-  if (!session.correoConfirmado) return <Portico>{pagina}</Portico>
+  const sinMarco = tapada || !session.correoConfirmado || esDeAfuera(pantalla)
   return (
     <>
-      <Marco vencida={session.expired}>{pagina}</Marco>
-      <CredencialAbierta />
+      {sinMarco ? <Portico>{pagina}</Portico> : <Marco vencida={session.expired}>{pagina}</Marco>}
+      {session.correoConfirmado && <CredencialAbierta />}
     </>
   )
 }

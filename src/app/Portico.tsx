@@ -8,6 +8,7 @@ import { Portada } from '#ui/Portada.tsx'
 export function Portico({ children }: { children: ReactNode }) {
   return (
     <Portada
+      baja
       marca={
         <>
           <Marca {...producto.marca} />

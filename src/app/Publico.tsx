@@ -6,14 +6,16 @@ import { AvisoDeSalida } from '#features/acceso/AvisoDeSalida.tsx'
 import { IngresoScreen } from '#features/acceso/IngresoScreen.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
+import { actualizar } from './actualizar.ts'
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
-import { NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
+import { Afuera, Mantenimiento, NoEncontrada } from './pantallasPublicas.tsx'
 import type { Salida } from './Portal.tsx'
 import { Portico } from './Portico.tsx'
 import type { EscritoAntes } from './primeraImagen.ts'
 import { Tema } from './Tema.tsx'
 import { texts } from './texts.ts'
+import { useMantenimiento } from './useMantenimiento.ts'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 
 type Props = { antes: EscritoAntes; salida: Salida | undefined; onAdentro: () => void }
@@ -32,10 +34,22 @@ function puedeGuardar(): boolean {
 /** What a person sees who is not signed in: no top bar, no drawer (SHELL-11). */
 export function Publico({ antes, salida, onAdentro }: Props) {
   const [path] = useLocation()
-  const ruta = encontrarRuta(path)?.ruta
+  const encontrada = encontrarRuta(path)
+  const ruta = encontrada?.ruta
+  const mantenimiento = useMantenimiento(IDLE)
   useTituloDeDocumento(ruta?.titulo ?? producto.nombre)
   useEntradaAjena(onAdentro)
 
+  if (mantenimiento)
+    return (
+      <Tema>
+        <Portico>
+          <Suspense>
+            <Mantenimiento adentro={false} onActualizar={actualizar} />
+          </Suspense>
+        </Portico>
+      </Tema>
+    )
   if (ruta?.pantalla === 'ingreso')
     return (
       <Tema>
@@ -61,7 +75,11 @@ export function Publico({ antes, salida, onAdentro }: Props) {
     <Tema>
       <Portico>
         <Suspense>
-          {ruta ? <TodaviaNo key={ruta.path} titulo={ruta.titulo} publica /> : <NoEncontrada />}
+          {encontrada ? (
+            <Afuera key={encontrada.ruta.path} encontrada={encontrada} adentro={false} />
+          ) : (
+            <NoEncontrada />
+          )}
         </Suspense>
       </Portico>
     </Tema>

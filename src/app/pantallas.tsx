@@ -11,6 +11,10 @@ export const Salir = screen(
   async () => (await import('#features/acceso/SalirScreen.tsx')).SalirScreen,
 )
 
+export const Terminos = screen(
+  async () => (await import('#features/terminos/TerminosScreen.tsx')).TerminosScreen,
+)
+
 export const Ingreso = screen(
   async () => (await import('#features/acceso/IngresoScreen.tsx')).IngresoScreen,
 )

@@ -13,3 +13,9 @@ export const TodaviaNo = screen(async () => (await import('./paginas/TodaviaNo.t
 export const NoEncontrada = screen(
   async () => (await import('./paginas/NoEncontrada.tsx')).NoEncontrada,
 )
+
+export const Mantenimiento = screen(
+  async () => (await import('#features/mantenimiento/MantenimientoScreen.tsx')).MantenimientoScreen,
+)
+
+export const Afuera = screen(async () => (await import('./Afuera.tsx')).Afuera)

@@ -6,6 +6,8 @@ export type Pantalla =
   | 'inicio'
   | 'grupo-familiar'
   | 'pendientes'
+  | 'mantenimiento'
+  | 'terminos'
   | 'todavia-no'
 
 export type Ruta = {
@@ -17,6 +19,9 @@ export type Ruta = {
   /** An address that continues this one does not open it (SHELL-27). */
   exacta?: true
 }
+
+/** Screens that have no bars, whoever looks at them. */
+export const esDeAfuera = (pantalla: Pantalla | undefined): boolean => pantalla === 'mantenimiento'
 
 const despues = (path: string, titulo: string, mas: Partial<Ruta> = {}): Ruta => ({
   path,
@@ -35,7 +40,12 @@ export const rutas: readonly Ruta[] = [
     publica: true,
   }),
   despues('/confirmar-contacto-crear-cuenta', 'Confirmar contacto', { publica: true }),
-  despues('/mantenimiento', 'Sitio en mantenimiento', { publica: true }),
+  {
+    path: '/mantenimiento',
+    titulo: 'Sitio en mantenimiento',
+    pantalla: 'mantenimiento',
+    publica: true,
+  },
   despues('/validar-credencial/{dataBase64}', 'Comprobar credencial', { publica: true }),
 
   { path: '/', titulo: 'Inicio', pantalla: 'inicio', exacta: true },
@@ -45,7 +55,12 @@ export const rutas: readonly Ruta[] = [
   // Ours: what was done without signal and has not left yet.
   { path: '/pendientes', titulo: 'Pendientes de envío', pantalla: 'pendientes' },
   despues('/perfil', 'Perfil', { exacta: true }),
-  despues('/terminos-condiciones', 'Términos y condiciones', { exacta: true }),
+  {
+    path: '/terminos-condiciones',
+    titulo: 'Términos y condiciones',
+    pantalla: 'terminos',
+    exacta: true,
+  },
   despues('/orden', 'Órdenes'),
   despues('/emitir-orden/{idAfiliado}', 'Emitir orden'),
   despues('/emitir-orden', 'Emitir orden', { exacta: true }),

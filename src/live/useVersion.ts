@@ -4,10 +4,16 @@ import { producto } from '#contract/producto.ts'
 
 import { useStorage } from './device.ts'
 import { applyVersion, currentVersion, onVersion } from './version.ts'
+import { useHayOtra } from './vigencia.ts'
 
-/** Which version runs, and whether a newer one is there to be loaded. */
+/** Which version runs, and whether another one is there to be loaded, or the provider said so. */
 export function useVersion(): { current: string; waiting: boolean; apply: () => void } {
   const version = useSyncExternalStore(onVersion, currentVersion)
   const ceded = useStorage() === 'ceded'
-  return { current: producto.version, waiting: ceded || version !== 'current', apply: applyVersion }
+  const otra = useHayOtra()
+  return {
+    current: producto.version,
+    waiting: ceded || otra || version !== 'current',
+    apply: applyVersion,
+  }
 }

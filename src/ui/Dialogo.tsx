@@ -1,21 +1,57 @@
+import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { type ReactNode, useId } from 'react'
 
+import type { Tono } from './Panel.tsx'
 import { useModal } from './useModal.ts'
 
-type Props = { abierto: boolean; titulo: string; onCerrar: () => void; children: ReactNode }
+type Props = {
+  abierto: boolean
+  titulo: string
+  onCerrar: () => void
+  icono?: ReactNode
+  tono?: Tono
+  /** What closes it, beside the title: a cross, or words that say what closing does. */
+  cierre?: ReactNode
+  /** Back does not close it: it is the page itself. */
+  esLaPagina?: boolean
+  children: ReactNode
+}
 
 /** A question over the page; Esc and Back close it. */
-export function Dialogo({ abierto, titulo, onCerrar, children }: Props) {
-  const ref = useModal(abierto, onCerrar)
+export function Dialogo({
+  abierto,
+  titulo,
+  onCerrar,
+  icono,
+  tono = 'ok',
+  cierre,
+  esLaPagina = false,
+  children,
+}: Props) {
+  const ref = useModal(abierto, onCerrar, { inHistory: !esLaPagina })
   const id = useId()
   return (
     <dialog ref={ref} className="dialogo" aria-labelledby={id}>
       {abierto && (
         <>
-          <h2 id={id}>{titulo}</h2>
+          <div className="cabeza">
+            {icono && <span className={`baldosa ${tono}`}>{icono}</span>}
+            <h2 id={id} tabIndex={-1}>
+              {titulo}
+            </h2>
+            {cierre}
+          </div>
           {children}
         </>
       )}
     </dialog>
+  )
+}
+
+export function Cruz({ onCerrar }: { onCerrar: () => void }) {
+  return (
+    <button type="button" className="cruz" aria-label="Cerrar" onClick={onCerrar}>
+      <Dismiss24Regular />
+    </button>
   )
 }

@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 
-type Props = { marca: ReactNode; lema: string; children: ReactNode }
+type Props = {
+  marca: ReactNode
+  lema: string
+  /** Less of it: what stands under it is longer than the sign-in. */
+  baja?: boolean
+  children: ReactNode
+}
 
 /** The frame of signed-out screens: header with hills, white sheet. index.html draws the same boxes. */
-export function Portada({ marca, lema, children }: Props) {
+export function Portada({ marca, lema, baja = false, children }: Props) {
   return (
     <div className="afuera">
-      <header className="portada">
+      <header className={baja ? 'portada baja' : 'portada'}>
         <div className="marca">
           {marca}
           <span className="beta">BETA</span>

@@ -7,6 +7,8 @@ const MARCA = 'dialogo'
 type Options = {
   /** A touch beside it closes it. */
   closesBeside?: boolean
+  /** It has an entry of its own in the history. */
+  inHistory?: boolean
 }
 
 /**
@@ -16,7 +18,7 @@ type Options = {
 export function useModal(
   open: boolean,
   onClose: () => void,
-  { closesBeside = false }: Options = {},
+  { closesBeside = false, inHistory = true }: Options = {},
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -33,8 +35,10 @@ export function useModal(
     const before = document.activeElement
     dialog.showModal()
     const closed = noteOpen()
-    history.pushState({ ...history.state, [MARCA]: mark }, '')
-    addEventListener('popstate', () => close.current(), { signal })
+    if (inHistory) {
+      history.pushState({ ...history.state, [MARCA]: mark }, '')
+      addEventListener('popstate', () => close.current(), { signal })
+    }
     dialog.addEventListener(
       'cancel',
       (event) => {
@@ -58,7 +62,7 @@ export function useModal(
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       if (history.state?.[MARCA] === mark) history.back()
     }
-  }, [open, closesBeside])
+  }, [open, closesBeside, inHistory])
 
   return ref
 }

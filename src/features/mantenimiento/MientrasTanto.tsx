@@ -1,0 +1,54 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
+import { Link } from 'wouter'
+
+import { useMostrarCredencial } from '#live/credencialAbierta.ts'
+import { usePendingCount } from '#live/usePendientes.ts'
+import { useResource } from '#live/useResource.ts'
+import { afiliadoActual } from '#model/afiliados.ts'
+import { aparato } from '#ui/esMovil.ts'
+
+import { texts } from './texts.ts'
+
+/** What works all the same: the stored card, and the changes that wait. */
+export function MientrasTanto() {
+  const actual = useResource(afiliadoActual, {})
+  const mostrarCredencial = useMostrarCredencial()
+  const sinEnviar = usePendingCount()
+  const propia = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : undefined
+  return (
+    <>
+      {propia !== undefined && (
+        <section className="tarjeta relleno pila">
+          <div className="cabeza">
+            <span className="baldosa info">
+              <QrCode24Regular />
+            </span>
+            <div>
+              <h2>{texts.credencial}</h2>
+              <p className="tenue">{texts.guardada(aparato())}</p>
+            </div>
+          </div>
+          <Button
+            className="contorno"
+            appearance="outline"
+            icon={<QrCode24Regular />}
+            onClick={() => mostrarCredencial(propia)}
+          >
+            {texts.mostrar}
+          </Button>
+        </section>
+      )}
+      {sinEnviar > 0 && (
+        <div className="cabeza">
+          <ArrowUpload24Regular />
+          <p>
+            <b>{texts.sinEnviar(sinEnviar)}</b> {texts.quedan(sinEnviar)}{' '}
+            <Link href="/pendientes">{texts.ver}</Link>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

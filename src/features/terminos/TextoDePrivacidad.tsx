@@ -1,0 +1,41 @@
+import { aparato } from '#ui/esMovil.ts'
+
+import './terminos.css'
+import { texts } from './texts.ts'
+
+/** What is kept on this phone, for how long, and who may see it (Ley 25.326). */
+export function TextoDePrivacidad() {
+  const aqui = aparato()
+  return (
+    <div className="pila">
+      <p className="tenue">{texts.ley}</p>
+      <table className="tarjeta guardado">
+        <caption className="oculto">{texts.que}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.que}</th>
+            <th scope="col">{texts.hasta}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {texts.guardado.map(({ que, hasta }) => (
+            <tr key={que}>
+              <td>{que}</td>
+              <td className="fuerte">{hasta}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {[
+        { titulo: texts.quien, texto: texts.quienDetalle(aqui) },
+        { titulo: texts.compartido(aqui), texto: texts.compartidoDetalle },
+        { titulo: texts.derechos, texto: texts.derechosDetalle },
+      ].map(({ titulo, texto }) => (
+        <section key={titulo}>
+          <h3>{titulo}</h3>
+          <p>{texto}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { texts } from './texts.ts'
+
+/** The text itself: on its screen, and in the dialog of who is still making an account. */
+export function TextoDeTerminos() {
+  return (
+    <div className="pila">
+      <p className="tenue dato">{texts.version}</p>
+      {texts.clausulas.map(({ titulo, texto }) => (
+        <section key={titulo}>
+          <h3>{titulo}</h3>
+          <p>{texto}</p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { type Phone, expect, test } from '../support/test.ts'
+
+const VERSION = 'GET /v1/app/version/25'
+const answering = (body: string, type = 'application/json') =>
+  ({
+    match: VERSION,
+    do: { kind: 'status', code: 200, body, headers: { 'content-type': type } },
+  }) as const
+
+const seen = ({ portal }: Phone) =>
+  portal.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenance screen; card and unsent changes stay within reach', async ({
+  phone,
+  network,
+}) => {
+  const { portal } = phone
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  network.rule({
+    match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
+    do: { kind: 'status', code: 503 },
+  })
+  await portal.dismissNotification('20377')
+  network.rule(answering('{"version":"0.1.4"}'))
+
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  await expect(portal.page.getByText('1 cambio sin enviar:')).toBeVisible()
+  expect((await new AxeBuilder({ page: portal.page }).analyze()).violations).toEqual([])
+  await portal.page.getByRole('button', { name: 'Mostrar la credencial guardada' }).click()
+  await expect(portal.credencial()).toContainText('Norma Quiroga')
+  await portal.page.keyboard.press('Escape')
+  await portal.page.getByRole('link', { name: 'Ver' }).click()
+  await expect(portal.page.getByRole('heading', { name: /N° 20377/ })).toBeVisible()
+
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  network.heal()
+  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await expect.poll(async () => (await portal.outbox())[0]?.state).toBe('done')
+})
+
+test('[SHELL-14, SHELL-16] who is not signed in sees it too, and so does who opens its address', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.open('/mantenimiento')
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect(portal.titulo()).toHaveText('Ingresá')
+
+  network.rule(answering('{"version":"0.2.0"}'))
+  await portal.open('/signin')
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  await expect(portal.page.getByRole('button', { name: /credencial/ })).toHaveCount(0)
+})
+
+for (const [what, rule] of [
+  ['a server in trouble', { match: VERSION, do: { kind: 'status', code: 503 } }],
+  ['a page', answering('<h1>0.1.4</h1>', 'text/html')],
+  ['nonsense', answering('{"version":14}')],
+  ['nobody', { match: VERSION, do: { kind: 'refuse' } }],
+] as const)
+  test(`[SHELL-15, FLT-60] when the version check is answered by ${what} the portal stays usable`, async ({
+    phone: { portal },
+    network,
+  }) => {
+    network.rule(rule)
+    await portal.signIn()
+    await expect.poll(() => network.sent(VERSION)).not.toEqual([])
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    await portal.page.getByRole('button', { name: 'Menú' }).click()
+    await expect(portal.page.getByText('Versión 0.1.3 · al día')).toBeVisible()
+  })
+
+test('[SHELL-10, SHELL-15] without signal the portal opens, and its version line stays as the last answer left it', async ({
+  phone,
+  network,
+}) => {
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  network.rule(answering('{"version":"0.1.4"}'))
+  await phone.portal.open('/')
+  await expect(phone.portal.titulo()).toHaveText('Sitio en mantenimiento')
+  network.cut()
+
+  await phone.portal.open('/')
+  await expect(phone.portal.titulo()).toHaveText('Hola, Norma')
+  await phone.portal.page.getByRole('button', { name: 'Menú' }).click()
+  await expect(phone.portal.page.getByText('Versión 0.1.3 · hay una nueva.')).toBeVisible()
+})
+
+test('[SHELL-14] coming back to the portal asks again, and not more often than every five minutes', async ({
+  phone,
+  network,
+}) => {
+  const { portal } = phone
+  await portal.page.clock.install()
+  await portal.signIn()
+  await expect.poll(() => network.sent(VERSION).length).toBeGreaterThan(0)
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+  const before = network.sent(VERSION).length
+  await portal.page.clock.fastForward(4 * 60_000)
+  await seen(phone)
+  expect(network.sent(VERSION)).toHaveLength(before)
+
+  network.rule(answering('{"version":"0.1.4"}'))
+  await portal.page.clock.fastForward(2 * 60_000)
+  await seen(phone)
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+})

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { expect, test } from '../support/test.ts'
+
+test('[TERM-01, TERM-02] the terms say their version and their clauses, with signal and without', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await portal.open('/terminos-condiciones')
+  await expect(portal.titulo()).toHaveText('Términos y condiciones')
+  network.cut()
+
+  await portal.open('/terminos-condiciones')
+  await expect(portal.titulo()).toHaveText('Términos y condiciones')
+  const text = portal.page.getByRole('article')
+  await expect(text).toContainText('Versión 1.0, vigente desde el 09/06/2022')
+  await expect(text).toContainText('puede rechazar o cancelar un registro a su criterio')
+  await expect(text).toContainText('puede bloquearse ante actividad sospechosa')
+  await expect(text).toContainText('deja de figurar en el padrón')
+})
+
+test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing asks twice and leaves nothing', async ({
+  phone: { portal },
+  network,
+  provider,
+}) => {
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  network.rule({
+    match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
+    do: { kind: 'status', code: 503 },
+  })
+  await portal.dismissNotification('20377')
+  await portal.open('/terminos-condiciones')
+  await portal.page.getByRole('link', { name: 'Privacidad' }).click()
+  await expect(portal.titulo()).toHaveText('Tus datos en este teléfono')
+  await expect(portal.page.getByRole('cell', { name: 'Nunca se guardan' })).toBeVisible()
+
+  await portal.page.getByRole('button', { name: 'Borrar todo de este teléfono' }).click()
+  const dialog = portal.page.getByRole('dialog', { name: '¿Borrar todo de este teléfono?' })
+  await expect(dialog).toContainText('Se pierde 1 cambio que no se envió:')
+  await expect(dialog.getByRole('listitem')).toContainText('N° 20377')
+  await dialog.getByRole('button', { name: 'Borrar todo' }).click()
+  await expect(dialog).toContainText('¿Seguro? No se puede deshacer.')
+  expect((await new AxeBuilder({ page: portal.page }).analyze()).violations).toEqual([])
+  const openedAnew = portal.page.waitForEvent('domcontentloaded')
+  await dialog.getByRole('button', { name: 'Sí, borrar todo' }).click()
+  await openedAnew
+
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await expect
+    .poll(() => portal.page.evaluate(() => [localStorage.length, sessionStorage.length]))
+    .toEqual([0, 0])
+  expect(
+    await portal.page.evaluate(async () =>
+      (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'portal'),
+    ),
+  ).toEqual([])
+  expect(await provider.sesionesAbiertas()).toBe(0)
+  network.heal()
+  await portal.signIn()
+  expect(await portal.outbox()).toEqual([])
+  await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+})
+
+test('[SHELL-21, TERM-01] erasing without signal ends at the sign-in all the same', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await portal.open('/terminos-condiciones?ver=privacidad')
+  await expect(portal.titulo()).toHaveText('Tus datos en este teléfono')
+  network.cut()
+  await portal.page.getByRole('button', { name: 'Borrar todo de este teléfono' }).click()
+  await portal.page.getByRole('button', { name: 'Borrar todo', exact: true }).click()
+  const openedAnew = portal.page.waitForEvent('domcontentloaded')
+  await portal.page.getByRole('button', { name: 'Sí, borrar todo' }).click()
+  await openedAnew
+
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  expect(await portal.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
