@@ -76,15 +76,20 @@ const TABLES = (salida: Device['salida']) => [
   salida.sesion,
   salida.operaciones,
   salida.revocaciones,
+  salida.borradores,
 ]
 
-/** What a session leaves when it ends: its secret for the provider to be told, and of what was sent only type and time. */
+/**
+ * What a session leaves when it ends: its secret for the provider to be told, and of what was sent only type and time. On a
+ * shared phone no form that was begun, either.
+ */
 async function closeRow(
   salida: Device['salida'],
-  { uid, sid }: SesionAbierta,
+  { uid, sid, shared }: SesionAbierta,
   at: number,
   tell = true,
 ) {
+  if (shared) await salida.borradores.where({ uid }).delete()
   if (tell && sid !== undefined) await salida.revocaciones.put({ sid, at })
   await salida.operaciones.where({ uid, state: 'done' }).modify((operacion) => {
     delete operacion.payload

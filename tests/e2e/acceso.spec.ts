@@ -204,3 +204,25 @@ test('[SIGN-08] what is typed before the portal has loaded is not lost', async (
   await portal.page.keyboard.type('1234')
   await expect(portal.password()).toHaveValue('demo1234')
 })
+
+test('[SIGN-01, SIGN-02] the keyboard is the right one, locked capitals are told, and a CUIL needs no dashes', async ({
+  phone: { portal },
+}) => {
+  await portal.open('/signin')
+  await expect(portal.page.locator('form')).toBeVisible()
+  await expect(portal.usuario()).toHaveAttribute('inputmode', 'numeric')
+  await expect(portal.usuario()).toHaveAttribute('autocomplete', 'username')
+  await expect(portal.usuario()).toHaveAttribute('enterkeyhint', 'next')
+  await expect(portal.password()).toHaveAttribute('enterkeyhint', 'go')
+  await portal.password().evaluate((field) => {
+    const event = new KeyboardEvent('keyup', { key: 'D', bubbles: true, modifierCapsLock: true })
+    field.dispatchEvent(event)
+  })
+  await expect(portal.page.getByText('Bloq Mayús está activado')).toBeVisible()
+  await portal.usuario().fill(people.norma.cuil.replaceAll('-', ''))
+  await portal.password().fill(people.norma.password)
+  await portal.password().press('End')
+  await expect(portal.page.getByText('Bloq Mayús está activado')).toBeHidden()
+  await portal.password().press('Enter')
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+})

@@ -44,7 +44,7 @@ async function leftInFlight(scene: Scene) {
 
   await portal.miCuenta().click()
   await portal.page.getByRole('link', { name: 'Salir' }).click()
-  await portal.page.getByRole('button', { name: 'Guardar y salir' }).click()
+  await portal.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
   await expect(portal.titulo()).toHaveText('Ingresá')
   expect(onTheirWay.filter(({ endedAt }) => endedAt !== undefined)).toEqual([])
 

@@ -126,7 +126,7 @@ for (const kind of kinds)
 
     const second = await phone.newWindow()
     await second.open('/signout')
-    await second.page.getByRole('button', { name: 'Guardar y salir' }).click()
+    await second.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
     await second.fillSignIn(people.derivado)
     await second.ingresar().click()
     await expect(second.titulo()).toHaveText('Hola, Facundo')

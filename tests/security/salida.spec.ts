@@ -23,7 +23,7 @@ async function lookAtEverything({ portal }: Phone): Promise<string> {
 async function signOut({ portal }: Phone) {
   await portal.miCuenta().click()
   await portal.page.getByRole('link', { name: 'Salir', exact: true }).click()
-  await portal.page.getByRole('button', { name: 'Guardar y salir' }).click()
+  await portal.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
 }
 
 for (const how of ['Salir', 'a 401'])

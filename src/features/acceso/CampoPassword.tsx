@@ -8,9 +8,11 @@ import { texts } from './texts.ts'
 type Props = Omit<InputProps, 'value' | 'onChange' | 'ref'> & {
   value: string
   onChange: (value: string) => void
+  /** Told at each key whether capital letters are locked. */
+  onMayusculas: (activas: boolean) => void
 }
 
-export function CampoPassword({ value, onChange, ...rest }: Props) {
+export function CampoPassword({ value, onChange, onMayusculas, ...rest }: Props) {
   const [visible, setVisible] = useState(false)
   return (
     <Input
@@ -20,6 +22,9 @@ export function CampoPassword({ value, onChange, ...rest }: Props) {
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
+      input={{ enterKeyHint: 'go' }}
+      onKeyUp={(event) => onMayusculas(event.getModifierState('CapsLock'))}
+      onBlur={() => onMayusculas(false)}
       value={value}
       onChange={(_event, data) => onChange(data.value)}
       contentAfter={

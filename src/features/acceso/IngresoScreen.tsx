@@ -25,6 +25,7 @@ export function IngresoScreen({ antes, aviso, onAdentro }: Props) {
   const [usuario, setUsuario] = useState(antes.usuario)
   const [password, setPassword] = useState(antes.password)
   const [compartido, setCompartido] = useState(antes.compartido)
+  const [mayusculas, setMayusculas] = useState(false)
   const { errores, rechazo, busy, ingresar } = useIngreso()
   const apretado = useRef(antes.apretado)
 
@@ -75,12 +76,18 @@ export function IngresoScreen({ antes, aviso, onAdentro }: Props) {
             id="usuario"
             autoComplete="username"
             autoCapitalize="none"
+            inputMode="numeric"
+            input={{ enterKeyHint: 'next' }}
             value={usuario}
             onChange={(_event, { value }) => setUsuario(value)}
           />
         </Field>
-        <Field label={texts.password} {...falta(errores.password)}>
-          <CampoPassword value={password} onChange={setPassword} />
+        <Field
+          label={texts.password}
+          hint={mayusculas ? texts.mayusculas : null}
+          {...falta(errores.password)}
+        >
+          <CampoPassword value={password} onChange={setPassword} onMayusculas={setMayusculas} />
         </Field>
         <label className="tilde">
           <input

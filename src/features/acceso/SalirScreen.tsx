@@ -1,41 +1,69 @@
-import { Button } from '@fluentui/react-components'
+import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
+import { useLocation } from 'wouter'
 
 import { signOut } from '#live/access.ts'
-import { usePendientes } from '#live/usePendientes.ts'
-import { aparato } from '#ui/esMovil.ts'
+import { type LoQueEspera, useLoQueEspera } from '#live/salir.ts'
+import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
-import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
+import { DescartarYSalir } from './DescartarYSalir.tsx'
+import { QueHacerAlSalir } from './QueHacerAlSalir.tsx'
 import { texts } from './texts.ts'
 
 /** Ends the session at once, or asks first where something was not sent yet. The shell shows what comes after. */
 export function SalirScreen() {
-  const sinEnviar = usePendientes()?.filter(({ state }) => state !== 'done').length
+  const espera = useLoQueEspera()
+  const [, navigate] = useLocation()
   const [decidido, setDecidido] = useState(false)
-  const saliendo = decidido || sinEnviar === 0
+  const nada = espera && espera.cambios.length + espera.formularios === 0
+  const saliendo = decidido || nada === true
 
   useEffect(() => {
     if (saliendo) void signOut()
   }, [saliendo])
 
-  if (saliendo || sinEnviar === undefined) return <Esqueleto texto={texts.saliendo} filas={1} />
+  if (saliendo || espera === undefined) return <Esqueleto texto={texts.saliendo} filas={1} />
   return (
-    <div className="pila">
+    <>
       <Titulo>{texts.salir}</Titulo>
-      <Panel tono="aviso" titulo={texts.sinEnviar(sinEnviar)}>
-        <p>{texts.seGuardan(sinEnviar, aparato())}</p>
-        <div className="botones">
-          <Link className="boton contorno" href="/pendientes">
-            {texts.verPendientes}
-          </Link>
-          <Button className="primario" appearance="primary" onClick={() => setDecidido(true)}>
-            {texts.guardarYSalir}
-          </Button>
-        </div>
-      </Panel>
-    </div>
+      <Pregunta
+        espera={espera}
+        onSalir={() => setDecidido(true)}
+        onQuedarse={() => navigate('/', { replace: true })}
+      />
+    </>
   )
 }
+
+type Props = { espera: LoQueEspera; onSalir: () => void; onQuedarse: () => void }
+
+function Pregunta({ espera, onSalir, onQuedarse }: Props) {
+  const [descartando, setDescartando] = useState(false)
+  const titulo = descartando ? texts.preguntaDescartar : tituloDe(espera)
+  return (
+    <Dialogo
+      abierto
+      esLaPagina
+      titulo={titulo}
+      icono={<ArrowUpload24Regular />}
+      tono="aviso"
+      cierre={<Cruz onCerrar={onQuedarse} />}
+      onCerrar={onQuedarse}
+    >
+      {descartando ? (
+        <DescartarYSalir espera={espera} onSalir={onSalir} onVolver={() => setDescartando(false)} />
+      ) : (
+        <QueHacerAlSalir
+          espera={espera}
+          onSalir={onSalir}
+          onDescartar={() => setDescartando(true)}
+        />
+      )}
+    </Dialogo>
+  )
+}
+
+const tituloDe = ({ cambios, formularios }: LoQueEspera) =>
+  cambios.length > 0 ? texts.sinEnviar(cambios.length) : texts.sinTerminar(formularios)

@@ -19,7 +19,7 @@ export async function comeIn(handset: Handset, who: Who): Promise<void> {
 /** Signs out, with whatever is unsent kept. */
 export async function goOut(handset: Handset): Promise<void> {
   const { portal } = handset.phone
-  const yes = portal.page.getByRole('button', { name: 'Guardar y salir' })
+  const yes = portal.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' })
   await portal.open('/signout')
   await expect(async () => {
     // Nothing may be unsent any more by the time it would be pressed.

@@ -1,0 +1,49 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+
+import { type LoQueEspera, discardAll } from '#live/salir.ts'
+
+import { ListaDeEspera } from './ListaDeEspera.tsx'
+import { texts } from './texts.ts'
+
+type Props = { espera: LoQueEspera; onSalir: () => void; onVolver: () => void }
+
+/** The second question, which names what is lost; a third one where some of it may be at the provider already. */
+export function DescartarYSalir({ espera, onSalir, onVolver }: Props) {
+  const [incierto, setIncierto] = useState(false)
+  const [descartando, setDescartando] = useState(false)
+
+  async function descartar() {
+    if (descartando) return
+    setDescartando(true)
+    const outcome = await discardAll(espera, incierto).finally(() => setDescartando(false))
+    if (outcome === 'gone') onSalir()
+    if (outcome === 'unknown') setIncierto(true)
+  }
+
+  return (
+    <div className="pila">
+      <ListaDeEspera espera={espera} />
+      <p role={incierto ? 'alert' : undefined}>
+        {incierto ? texts.descartarIncierto : texts.descartarDetalle}
+      </p>
+      <div className="botones">
+        <Button className="contorno" appearance="outline" onClick={onVolver}>
+          {texts.volver}
+        </Button>
+        <Button
+          className="primario"
+          appearance="primary"
+          disabledFocusable={descartando}
+          onClick={() => void descartar()}
+        >
+          {descartando
+            ? texts.descartando
+            : incierto
+              ? texts.descartarIgual
+              : texts.descartarYSalir}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
+
+import type { LoQueEspera } from '#live/salir.ts'
+
+import { texts } from './texts.ts'
+
+/** Everything that was not sent, by its name. */
+export function ListaDeEspera({ espera: { cambios, formularios } }: { espera: LoQueEspera }) {
+  return (
+    <ul className="pila">
+      {cambios.map(({ id, words }) => (
+        <li key={id} className="cabeza">
+          <DocumentText24Regular />
+          <span>{words}</span>
+        </li>
+      ))}
+      {formularios > 0 && cambios.length > 0 && <li>{texts.sinTerminar(formularios)}</li>}
+    </ul>
+  )
+}

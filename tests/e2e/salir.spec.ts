@@ -1,0 +1,156 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { people } from '../support/people.ts'
+import { type Phone, expect, test } from '../support/test.ts'
+
+const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
+const NUMBERS = ['20377', '88120', '20290']
+
+type Scene = {
+  phone: Phone
+  network: { rule: (rule: { match: string; do: { kind: 'status'; code: number } }) => void }
+}
+
+/** Three changes that could not be sent, and the question of the sign-out. */
+async function withThree({ phone: { portal }, network }: Scene) {
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  network.rule({ match: DISMISS, do: { kind: 'status', code: 503 } })
+  for (const number of NUMBERS) {
+    await portal.open('/')
+    await portal.dismissNotification(number)
+  }
+}
+
+async function askToLeave({ portal }: Phone) {
+  await portal.open('/signout')
+  const dialog = portal.page.getByRole('dialog', { name: 'Tenés 3 cambios sin enviar' })
+  for (const number of NUMBERS) await expect(dialog).toContainText(`N° ${number}`)
+  return dialog
+}
+
+const press = ({ portal }: Phone, name: string) =>
+  portal.page.getByRole('button', { name, exact: true }).click()
+
+test('[FLT-64, SESS-05] sign-out with three unsent, sent now: they arrive once and the person is out', async ({
+  phone,
+  network,
+  provider,
+}) => {
+  await withThree({ phone, network })
+  await askToLeave(phone)
+  expect((await new AxeBuilder({ page: phone.portal.page }).analyze()).violations).toEqual([])
+  network.heal()
+  await press(phone, 'Enviar ahora y salir')
+
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  expect(await provider.notificaciones('norma')).toEqual([])
+  expect(await provider.efectos()).toHaveLength(3)
+})
+
+test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and the next try sends none twice', async ({
+  phone,
+  network,
+  provider,
+}) => {
+  await withThree({ phone, network })
+  await askToLeave(phone)
+  network.heal()
+  network.rule({ match: DISMISS, times: 3, do: { kind: 'dropAnswer' } })
+  network.rule({ match: DISMISS, do: { kind: 'status', code: 503 } })
+  await press(phone, 'Enviar ahora y salir')
+  await expect(phone.portal.page.getByText('3 cambios no se pudieron enviar')).toBeVisible()
+  network.heal()
+  // The engine may be faster than the person, who is out then, too.
+  await phone.portal.page
+    .getByRole('button', { name: 'Enviar ahora y salir' })
+    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  expect(await phone.portal.outbox()).toMatchObject(NUMBERS.map(() => ({ state: 'done' })))
+  expect(await provider.efectos()).toHaveLength(3)
+})
+
+test('[FLT-64, SEC-32] kept for the next sign-in without signal: nobody else sees them, and their person sends them', async ({
+  phone,
+  network,
+  provider,
+}) => {
+  await withThree({ phone, network })
+  network.cut()
+  const dialog = await askToLeave(phone)
+  await expect(dialog.getByRole('button', { name: 'Enviar ahora y salir' })).toBeDisabled()
+  await press(phone, 'Guardar para mi próximo ingreso')
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  await expect(phone.portal.page.getByText('Tus cambios sin enviar te esperan.')).toBeVisible()
+
+  network.heal()
+  await phone.portal.signIn(people.derivado)
+  await phone.portal.open('/signout')
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  expect(await provider.efectos()).toEqual([])
+
+  await phone.portal.signIn(people.norma)
+  await expect.poll(async () => (await provider.efectos()).length).toBe(3)
+})
+
+test('[FLT-64] discarded: asked twice, named, and none of them arrives', async ({
+  phone,
+  network,
+  provider,
+}) => {
+  await withThree({ phone, network })
+  await askToLeave(phone)
+  await press(phone, 'Descartar y salir')
+  const again = phone.portal.page.getByRole('dialog', { name: '¿Descartar todo esto?' })
+  for (const number of NUMBERS) await expect(again).toContainText(`N° ${number}`)
+  expect((await new AxeBuilder({ page: phone.portal.page }).analyze()).violations).toEqual([])
+  await press(phone, 'Descartar y salir')
+
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  network.heal()
+  await phone.portal.signIn()
+  expect(await phone.portal.outbox()).toEqual([])
+  expect(await provider.efectos()).toEqual([])
+  await expect(phone.portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+})
+
+test('[FLT-64] discarded without signal, of changes that may have arrived: a third question says so', async ({
+  phone,
+  network,
+}) => {
+  await withThree({ phone, network })
+  network.cut()
+  await askToLeave(phone)
+  await press(phone, 'Descartar y salir')
+  await press(phone, 'Descartar y salir')
+  await expect(phone.portal.page.getByText(/Puede que ya se haya enviado/)).toBeVisible()
+  await press(phone, 'Descartar igual y salir')
+
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  expect(await phone.portal.outbox()).toEqual([])
+})
+
+test('[FLT-64] closing the question leaves everything as it was', async ({ phone, network }) => {
+  await withThree({ phone, network })
+  await askToLeave(phone)
+  await phone.portal.page.keyboard.press('Escape')
+
+  await expect(phone.portal.titulo()).toHaveText('Hola, Norma')
+  expect(await phone.portal.outbox()).toHaveLength(3)
+})
+
+test('[FLT-66, SESS-09] a sign-out in one tab takes the other one along, with what it showed', async ({
+  phone,
+}) => {
+  const first = phone.portal
+  await first.signIn()
+  const second = await phone.newWindow()
+  await second.open('/grupo-familiar')
+  await expect(second.page.getByRole('main')).toContainText('Lucía')
+  await first.open('/signout')
+  await expect(first.titulo()).toHaveText('Ingresá')
+
+  await expect(second.titulo()).toHaveText('Ingresá', { timeout: 2000 })
+  await expect(second.page.locator('body')).not.toContainText('Lucía')
+})
