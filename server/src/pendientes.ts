@@ -3,7 +3,6 @@ import type { archivos } from '#contract/archivos.ts'
 import type { autorizaciones } from '#contract/autorizaciones.ts'
 import type { capita } from '#contract/capita.ts'
 import type { consumo } from '#contract/consumo.ts'
-import type { cuenta } from '#contract/cuenta.ts'
 import type { delegaciones } from '#contract/delegaciones.ts'
 import type { derivaciones } from '#contract/derivaciones.ts'
 import type { domicilio } from '#contract/domicilio.ts'
@@ -20,15 +19,6 @@ import type { teleconsulta } from '#contract/teleconsulta.ts'
 import { type AreaHandlers, pendiente } from './http/endpointHandler.ts'
 
 // Whole areas that a later part answers; each leaves this file for a folder of its own.
-
-export const cuentaHandlers: AreaHandlers<typeof cuenta> = {
-  crearCuenta: pendiente(3),
-  agregarCorreo: pendiente(3),
-  generarCuestionario: pendiente(3),
-  verificarIdentidad: pendiente(3),
-  recuperarPin: pendiente(3),
-  validarCrearCuenta: pendiente(3),
-}
 
 export const domicilioHandlers: AreaHandlers<typeof domicilio> = { guardarDomicilio: pendiente(5) }
 

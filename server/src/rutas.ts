@@ -5,8 +5,10 @@ import { afiliadosHandlers } from './afiliados/routes.ts'
 import { aplicacionHandlers } from './aplicacion/routes.ts'
 import { busquedasHandlers } from './busquedas/routes.ts'
 import { clavesHandlers } from './claves/routes.ts'
+import { comprobacionHandlers } from './comprobacion/routes.ts'
 import { contactoHandlers } from './contacto/routes.ts'
 import { credencialHandlers } from './credencial/routes.ts'
+import { cuentaHandlers } from './cuenta/routes.ts'
 import type { Handlers } from './http/endpointHandler.ts'
 import { notificacionesHandlers } from './notificaciones/routes.ts'
 import * as despues from './pendientes.ts'
@@ -24,7 +26,7 @@ export const rutas: Handlers<typeof tabla> = {
   capita: despues.capitaHandlers,
   busquedas: busquedasHandlers,
   domicilio: despues.domicilioHandlers,
-  cuenta: despues.cuentaHandlers,
+  cuenta: cuentaHandlers,
   prestadores: despues.prestadoresHandlers,
   ordenes: despues.ordenesHandlers,
   ordenDigital: despues.ordenDigitalHandlers,
@@ -41,6 +43,7 @@ export const rutas: Handlers<typeof tabla> = {
   derivaciones: despues.derivacionesHandlers,
   claves: clavesHandlers,
   sesiones: sesionesHandlers,
+  comprobacion: comprobacionHandlers,
 }
 
 /** The calls that answer 501, as 'area.call'. */

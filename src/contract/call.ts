@@ -14,6 +14,8 @@ export type CallOptions = {
   generation?: number | undefined
   /** The version that a save was edited from; sent only where the host announces versions. */
   version?: number | undefined
+  /** What the bot check gave for this one call; sent only where the host announces the check. */
+  comprobante?: string | undefined
   /** Asked in the last moment before the request leaves: throws where it must not. */
   before?: () => Promise<void>
   signal?: AbortSignal
@@ -125,7 +127,7 @@ function bodyOf(
 function headersOf(
   body: string | undefined,
   token: string | undefined,
-  { key, version }: CallOptions,
+  { key, version, comprobante }: CallOptions,
   { has }: CallWorld,
 ) {
   return {
@@ -134,6 +136,8 @@ function headersOf(
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && has('idempotencia') && { [CABECERAS.clave]: key }),
     ...(version !== undefined && has('versiones') && { [CABECERAS.version]: `"${version}"` }),
+    ...(comprobante !== undefined &&
+      has('comprobacion') && { [CABECERAS.comprobante]: comprobante }),
     ...(has('pedido') && { [CABECERAS.pedido]: crypto.randomUUID() }),
   }
 }

@@ -9,6 +9,7 @@ export const CABECERAS = {
   token: 'X-Portal-Token', // token-renovado
   pedido: 'X-Request-Id', // pedido
   version: 'If-Match', // versiones
+  comprobante: 'X-Comprobante', // comprobacion
 } as const
 
 export type Capacidades = Infer<typeof Capacidades>

@@ -40,6 +40,13 @@ export const ContactoSimple = type({
   descripcion: string(),
 })
 
+/** An address offered to whoever forgot a password: masked, and under an id that means nothing elsewhere. */
+export type CorreoOfrecido = Infer<typeof CorreoOfrecido>
+export const CorreoOfrecido = type({
+  idHistorialContactoPersonaFisica: Texto,
+  descripcion: string(),
+})
+
 /** A new contact has no id yet. */
 export type ContactoAGuardar = Infer<typeof ContactoAGuardar>
 export const ContactoAGuardar = object({
@@ -101,7 +108,7 @@ export const contacto = {
     kind: 'live',
     session: false,
     request: object({ nombreUsuario: string() }),
-    response: array(ContactoSimple),
+    response: array(CorreoOfrecido),
   }),
   /** Says that the contact is confirmed already, or sends it a code. */
   verificarContacto: endpoint({

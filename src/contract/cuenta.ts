@@ -14,12 +14,15 @@ import { endpoint } from './endpoint.ts'
 import { Fecha } from './fechas.ts'
 import { Numero, Texto, quizas } from './valores.ts'
 
+/** codigoTipoPregunta: exactly one answer is chosen, or several may be. */
+export const TIPOS_DE_PREGUNTA = { una: 'UNICA', varias: 'MULTIPLE' } as const
+
 export type Pregunta = Infer<typeof Pregunta>
 export const Pregunta = type({
   preguntaVO: type({
     idPregunta: Numero,
     descripcion: string(),
-    /** Several answers may be chosen, or one. */
+    /** Of TIPOS_DE_PREGUNTA; what is not 'MULTIPLE' takes one answer. */
     codigoTipoPregunta: Texto,
   }),
   opciones: array(type({ codigo: Texto, descripcion: string(), selected: quizas(boolean()) })),

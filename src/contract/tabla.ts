@@ -14,6 +14,7 @@ import { delegaciones } from './delegaciones.ts'
 import { derivaciones } from './derivaciones.ts'
 import { domicilio } from './domicilio.ts'
 import { claves } from './extensiones/claves.ts'
+import { comprobacion } from './extensiones/comprobacion.ts'
 import { sesiones } from './extensiones/sesiones.ts'
 import { farmacias } from './farmacias.ts'
 import { notificaciones } from './notificaciones.ts'
@@ -58,4 +59,5 @@ export const tabla = {
   // Beyond the specification:
   claves,
   sesiones,
+  comprobacion,
 }

@@ -5,13 +5,24 @@ type NameOf<A extends keyof Table> = `${A & string}.${keyof Table[A] & string}`
 export type CallName = { [A in keyof Table]: NameOf<A> }[keyof Table]
 
 /** Ids of a family, as real answers give them. */
-export type Ids = { idAfiliado: number; idSolicitud: number; tarjeta: string }
+export type Ids = {
+  idAfiliado: number
+  idSolicitud: number
+  tarjeta: string
+  idContacto: number
+  correo: string
+  /** A code that was just sent to that contact. */
+  codigo: string
+  idSesion: number
+}
 
 export type Row =
   /** Its part brings its row with its handler. */
   | 'pendiente'
   /** Nothing in the request names a person or a thing of one. */
-  | { own: () => unknown }
+  | { own: (ids: Ids) => unknown }
+  /** Anybody may ask, and nobody is answered without what opens it: a bot check passed, a code, a link. */
+  | { closed: () => unknown }
   /** Each of these names something of one family: asked for by anybody else it is not there. */
   | {
       own: (ids: Ids) => unknown
@@ -28,15 +39,50 @@ const notificacion = (idSolicitud: number) => ({
     numeroNotificacion: String(idSolicitud),
   },
 })
+const respuesta = {
+  preguntaVO: { idPregunta: 1, descripcion: '', codigoTipoPregunta: '' },
+  opciones: [],
+}
+const datos = {
+  cuil: '27284567892',
+  nombres: 'Norma',
+  apellido: 'Quiroga',
+  fechaNacimiento: '1981-03-14',
+  sexo: 'Femenino',
+  aceptaCondiciones: true,
+}
+const cuenta = {
+  ...datos,
+  correo: 'norma@correo.example',
+  confirmarCorreo: 'norma@correo.example',
+  contrasena: 'demo1234',
+  confirmarContrasena: 'demo1234',
+  preguntas: [respuesta],
+}
+const codigo = { cuil: '27284567892', code: '000000' }
+const cambio = {
+  rolafiliado: true,
+  passwordactual: 'demo1234',
+  nuevapassword: 'demo1234',
+  confirmarnuevapassword: 'demo1234',
+}
+const enlace = {
+  contrasenia: 'demo1234',
+  token: 'unknown',
+  codigoverificacion: '000000',
+  idcontacto: 1,
+}
 const afiliado = (idAfiliado: number) => ({ afiliado: { idAfiliado } })
 
 /** SEC-01: one row for each call of the contract; a call without one does not compile. */
 export const matriz: Record<CallName, Row> = {
   'acceso.ingresar': { own: () => ({ nombre: '27-28456789-2', password: 'demo1234' }) },
-  'acceso.nuevaContrasenia': 'pendiente',
-  'acceso.recuperar': 'pendiente',
-  'acceso.verificarRecaptcha': 'pendiente',
-  'acceso.cambiarPassword': 'pendiente',
+  'acceso.nuevaContrasenia': { closed: () => enlace },
+  'acceso.recuperar': {
+    closed: () => ({ nombreUsuario: '27284567892', idHistorialContactoPersonaFisica: '1' }),
+  },
+  'acceso.verificarRecaptcha': { closed: () => ({ token: 'unknown' }) },
+  'acceso.cambiarPassword': { own: () => cambio },
   'afiliados.grupoFamiliar': { own: () => ({}) },
   'afiliados.afiliado': { own: () => ({}) },
   'afiliados.seguirAfiliado': 'pendiente',
@@ -61,14 +107,28 @@ export const matriz: Record<CallName, Row> = {
     missing: () => ({ dataBase64: 'e30' }),
     open: true,
   },
-  'contacto.generarCodigo': 'pendiente',
-  'contacto.confirmarCodigo': 'pendiente',
+  'contacto.generarCodigo': {
+    own: ({ idContacto }) => ({ id: idContacto }),
+    foreign: ({ idContacto }) => ({ id: idContacto }),
+    missing: () => ({ id: NOBODY }),
+  },
+  'contacto.confirmarCodigo': {
+    own: ({ idContacto, codigo: code }) => ({ id: idContacto, code }),
+    foreign: ({ idContacto, codigo: code }) => ({ id: idContacto, code }),
+    missing: () => ({ id: NOBODY, code: '000000' }),
+  },
   'contacto.guardarContactos': 'pendiente',
-  'contacto.agregarCorreo': 'pendiente',
+  'contacto.agregarCorreo': {
+    own: ({ correo }) => ({ contacto: { idTipoContacto: 2, descripcion: correo } }),
+  },
   'contacto.validarCorreoConfirmado': { own: () => ({}) },
   'contacto.correos': { own: () => ({}) },
-  'contacto.correosDeUsuario': 'pendiente',
-  'contacto.verificarContacto': 'pendiente',
+  'contacto.correosDeUsuario': { closed: () => ({ nombreUsuario: '27284567892' }) },
+  'contacto.verificarContacto': {
+    own: ({ idContacto, correo }) => ({ id: idContacto, contacto: correo }),
+    foreign: ({ idContacto, correo }) => ({ id: idContacto, contacto: correo }),
+    missing: () => ({ id: NOBODY, contacto: 'nadie@correo.example' }),
+  },
   'farmacias.buscar': 'pendiente',
   'capita.generarCupon': 'pendiente',
   'capita.cuponEnPdf': 'pendiente',
@@ -84,12 +144,12 @@ export const matriz: Record<CallName, Row> = {
   'busquedas.tiposDeCobertura': 'pendiente',
   'busquedas.obrasSociales': 'pendiente',
   'domicilio.guardarDomicilio': 'pendiente',
-  'cuenta.crearCuenta': 'pendiente',
-  'cuenta.agregarCorreo': 'pendiente',
-  'cuenta.generarCuestionario': 'pendiente',
-  'cuenta.verificarIdentidad': 'pendiente',
-  'cuenta.recuperarPin': 'pendiente',
-  'cuenta.validarCrearCuenta': 'pendiente',
+  'cuenta.crearCuenta': { closed: () => codigo },
+  'cuenta.agregarCorreo': { closed: () => codigo },
+  'cuenta.generarCuestionario': { own: () => ({ cuil: '27284567892' }) },
+  'cuenta.verificarIdentidad': { closed: () => ({ ...datos, respuestas: [respuesta] }) },
+  'cuenta.recuperarPin': { closed: () => cuenta },
+  'cuenta.validarCrearCuenta': { closed: () => cuenta },
   'prestadores.selector': 'pendiente',
   'prestadores.ultimos': 'pendiente',
   'prestadores.buscarProfesionales': 'pendiente',
@@ -139,4 +199,12 @@ export const matriz: Record<CallName, Row> = {
   'claves.anular': { own: () => ({ claves: [] }) },
   // The sid is the permission: 128 bits that only the holder of the session's token knows.
   'sesiones.salir': { own: () => ({ sid: 'unknown' }) },
+  'sesiones.lista': { own: () => ({}) },
+  'sesiones.cerrar': {
+    own: ({ idSesion }) => ({ idSesion }),
+    foreign: ({ idSesion }) => ({ idSesion }),
+    missing: () => ({ idSesion: NOBODY }),
+  },
+  'sesiones.cerrarOtras': { own: () => ({}) },
+  'comprobacion.desafio': { own: () => ({}) },
 }

@@ -1,12 +1,20 @@
 import type { acceso } from '#contract/acceso.ts'
 
-import { type AreaHandlers, pendiente } from '../http/endpointHandler.ts'
+import { verificarRecaptcha } from '../comprobacion/service.ts'
+import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { cambiarPassword, nuevaContrasenia } from './contrasenia.ts'
+import { recuperar } from './recuperar.ts'
 import { ingresar } from './service.ts'
 
 export const accesoHandlers: AreaHandlers<typeof acceso> = {
   ingresar: (context) => ingresar(context, context.request.nombre, context.request.password),
-  nuevaContrasenia: pendiente(3),
-  recuperar: pendiente(3),
-  verificarRecaptcha: pendiente(3),
-  cambiarPassword: pendiente(3),
+  nuevaContrasenia: (context) => nuevaContrasenia(context, context.request),
+  recuperar: (context) =>
+    recuperar(
+      context,
+      context.request.nombreUsuario,
+      context.request.idHistorialContactoPersonaFisica,
+    ),
+  verificarRecaptcha: (context) => verificarRecaptcha(context, context.request.token),
+  cambiarPassword: (context) => cambiarPassword(context, context.request),
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { afiliados } from '../afiliados/tables.ts'
@@ -15,6 +15,8 @@ const refusal = (codigo?: string) =>
     evento: 'sesion-denegada',
   })
 
+const USE_KEPT_MS = 3_600_000
+
 export type Authenticated = { persona: Persona; renewed: string | undefined }
 
 /** Who holds this token, looked up on each call: a session ended anywhere is over here at once (SEC-16). */
@@ -29,8 +31,9 @@ export async function authenticate(
   if (verdict.state === 'bad') throw refusal()
   const { claims } = verdict
   // Looked up before its end is told: 'expired' lets a phone keep what it has, and an ended session must not.
-  const { creadaAt, ...persona } = await lookUp(portal, claims)
+  const { creadaAt, usedAt, ...persona } = await lookUp(portal, claims)
   if (verdict.state === 'expired' || now >= creadaAt + ABSOLUTE_MS) throw refusal('sesion-vencida')
+  if (now - usedAt > USE_KEPT_MS) await noteUse(portal, claims.sid, now)
   const old = now - claims.iat * 1000 > RENEW_AFTER_MS
   const renewed = old
     ? await signToken(portal.secrets.sesion, { ...claims, creadaAt }, now)
@@ -41,12 +44,13 @@ export async function authenticate(
 async function lookUp(
   { db }: Portal,
   { sid, uid }: Claims,
-): Promise<Persona & { creadaAt: number }> {
+): Promise<Persona & { creadaAt: number; usedAt: number }> {
   const member = alias(afiliados, 'integrante')
   const rows = await db
     .select({
       terminadaAt: sesiones.terminadaAt,
       creadaAt: sesiones.creadaAt,
+      ultimoUsoAt: sesiones.ultimoUsoAt,
       bloqueado: usuarios.bloqueado,
       idAfiliado: afiliados.idAfiliado,
       integrante: member.idAfiliado,
@@ -64,5 +68,14 @@ async function lookUp(
     idAfiliado: row.idAfiliado,
     grupo: rows.map(({ integrante }) => integrante),
     creadaAt: row.creadaAt,
+    usedAt: Math.max(row.creadaAt, row.ultimoUsoAt),
   }
+}
+
+/** Once an hour is enough for 'last used', and no write for each read. */
+async function noteUse({ db }: Portal, sid: string, now: number): Promise<void> {
+  await db
+    .update(sesiones)
+    .set({ ultimoUsoAt: now })
+    .where(and(eq(sesiones.sid, sid), lt(sesiones.ultimoUsoAt, now - USE_KEPT_MS)))
 }

@@ -1,6 +1,7 @@
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { afiliados } from '../afiliados/tables.ts'
+import { contactos } from '../contacto/tables.ts'
 
 export const usuarios = pgTable('usuarios', {
   uid: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -13,13 +14,36 @@ export const usuarios = pgTable('usuarios', {
   creadoAt: bigint({ mode: 'number' }).notNull(),
 })
 
-export const sesiones = pgTable('sesiones', {
-  sid: uuid().primaryKey(),
+export const sesiones = pgTable(
+  'sesiones',
+  {
+    sid: uuid().primaryKey(),
+    /** What a list may show: the sid itself is a permission. */
+    idSesion: integer().notNull().unique().generatedByDefaultAsIdentity(),
+    uid: integer()
+      .notNull()
+      .references(() => usuarios.uid),
+    /** In a few words, from what the browser says of itself. */
+    dispositivo: text().notNull().default(''),
+    creadaAt: bigint({ mode: 'number' }).notNull(),
+    /** Written once an hour at most; 0 is 'not since it was opened'. */
+    ultimoUsoAt: bigint({ mode: 'number' }).notNull().default(0),
+    terminadaAt: bigint({ mode: 'number' }),
+  },
+  (table) => [index().on(table.uid)],
+)
+
+/** The one link that may set a new password for this account: another takes its place (SEC-10). */
+export const recuperaciones = pgTable('recuperaciones', {
   uid: integer()
-    .notNull()
+    .primaryKey()
     .references(() => usuarios.uid),
-  creadaAt: bigint({ mode: 'number' }).notNull(),
-  terminadaAt: bigint({ mode: 'number' }),
+  /** HMAC of the link's token. */
+  huella: text().notNull().unique(),
+  idContacto: integer()
+    .notNull()
+    .references(() => contactos.idHistorialContactoPersonaFisica),
+  venceAt: bigint({ mode: 'number' }).notNull(),
 })
 
 /** Sign-ins that failed in a row, by a mark of what was typed (SEC-08): shared by all processes. */

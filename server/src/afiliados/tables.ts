@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const personasFisicas = pgTable('personas_fisicas', {
   idPersonaFisica: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -9,6 +9,7 @@ export const personasFisicas = pgTable('personas_fisicas', {
   numeroDocumento: integer().notNull(),
   fechaNacimiento: date({ mode: 'string' }).notNull(),
   sexo: text().notNull(),
+  identidadVerificadaAt: bigint({ mode: 'number' }),
 })
 
 export const afiliados = pgTable(

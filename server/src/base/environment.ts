@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
+import { esCorreo } from '#contract/correo.ts'
 import { producto } from '#contract/producto.ts'
 
 export const CAPACIDADES = [
@@ -10,7 +11,10 @@ export const CAPACIDADES = [
   'pedido',
   'hora',
   'versiones',
+  'comprobacion',
 ]
+
+const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
 
 export type Config = {
   mode: 'demo' | 'production' | 'test'
@@ -27,6 +31,11 @@ export type Config = {
   base: string
   provider: string
   publicUrl: string
+  /** Where the links of mails lead: never what a request says of its host. */
+  enlaces: string
+  /** Asks reCAPTCHA in place of the check of our own. */
+  recaptcha: { secret: string; url: string } | undefined
+  smtp: { url: string; from: string } | undefined
   corsOrigins: readonly string[]
   /** Addresses whose X-Forwarded-* is believed. */
   proxies: readonly string[]
@@ -54,6 +63,19 @@ function origin(name: string, text: string | undefined): string {
   return new URL(text).origin
 }
 
+/** Mails name the portal's address: without a public one they would lead nowhere. */
+function readSmtp(env: NodeJS.ProcessEnv, publicUrl: string): Config['smtp'] {
+  const url = env['SMTP_URL']
+  if (!url) return undefined
+  const from = env['MAIL_FROM'] ?? ''
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new BadEnvironment('SMTP_URL must be an smtp(s) address.')
+  if (!publicUrl) throw new BadEnvironment('SMTP_URL needs PUBLIC_URL, where its links lead.')
+  if (!esCorreo(from))
+    throw new BadEnvironment('SMTP_URL needs MAIL_FROM, the address of the sender.')
+  return { url, from }
+}
+
 /** What the process was told, checked. A production start with demo things in it is refused (SEC-42). */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   const sandbox = env['SANDBOX'] === '1'
@@ -67,10 +89,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   if (odd) throw new BadEnvironment(`PROXIES lists addresses: "${odd}" is none.`)
   const provider = env['PROVIDER'] || producto.provider
   if (!/^[\w-]+$/.test(provider)) throw new BadEnvironment('PROVIDER is one segment of a path.')
+  const port = number('PORT', env['PORT'], 8080)
+  const publicUrl = origin('PUBLIC_URL', env['PUBLIC_URL'])
   return {
     mode,
     host: env['HOST'] || '0.0.0.0',
-    port: number('PORT', env['PORT'], 8080),
+    port,
     dataDir: resolve(root, env['DATA_DIR'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     appDir: resolve(root, env['APP_DIR'] || join('dist', 'app')),
@@ -79,7 +103,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     capacidades: env['CAPACIDADES'] === undefined ? CAPACIDADES : list(env['CAPACIDADES']),
     base: origin('BASE', env['BASE']),
     provider,
-    publicUrl: origin('PUBLIC_URL', env['PUBLIC_URL']),
+    publicUrl,
+    enlaces: publicUrl || `http://localhost:${port}`,
+    recaptcha: env['RECAPTCHA_SECRET']
+      ? { secret: env['RECAPTCHA_SECRET'], url: RECAPTCHA }
+      : undefined,
+    smtp: readSmtp(env, publicUrl),
     corsOrigins: list(env['CORS_ORIGINS']).map((text) => origin('CORS_ORIGINS', text)),
     proxies,
   }

@@ -5,7 +5,16 @@ import { join } from 'node:path'
 import { type Config, BadEnvironment } from './environment.ts'
 
 /** One key for each purpose (SEC-15): none of them tells anything about another. */
-export type Secrets = { sesion: Uint8Array; credencial: Uint8Array; intentos: Uint8Array }
+const PURPOSES = [
+  'sesion',
+  'credencial',
+  'intentos',
+  'codigos',
+  'recuperacion',
+  'comprobacion',
+  'cuestionario',
+] as const
+export type Secrets = Record<(typeof PURPOSES)[number], Uint8Array>
 
 const MIN_BYTES = 32
 const MIN_DIFFERENT = 12
@@ -14,7 +23,7 @@ const EXAMPLE = /change.?me|example|ejemplo|secret|secreto|password|0123456789|a
 export function deriveSecrets(master: string): Secrets {
   const key = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', master, 'mi-cobertura', purpose, 32))
-  return { sesion: key('sesion'), credencial: key('credencial'), intentos: key('intentos') }
+  return Object.fromEntries(PURPOSES.map((purpose) => [purpose, key(purpose)])) as Secrets // one for each
 }
 
 /** Text that may be kept or compared without being readable: the same text gives the same mark. */

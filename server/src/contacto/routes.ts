@@ -1,15 +1,19 @@
 import type { contacto } from '#contract/contacto.ts'
 
+import { correosDeUsuario } from '../acceso/recuperar.ts'
 import { type AreaHandlers, pendiente } from '../http/endpointHandler.ts'
+import { agregarCorreo } from './agregar.ts'
+import { confirmarCodigo, generarCodigo, verificarContacto } from './confirmar.ts'
 import { correoConfirmado, correos } from './service.ts'
 
 export const contactoHandlers: AreaHandlers<typeof contacto> = {
-  generarCodigo: pendiente(3),
-  confirmarCodigo: pendiente(3),
+  generarCodigo: (context) => generarCodigo(context, context.request.id),
+  confirmarCodigo: (context) => confirmarCodigo(context, context.request.id, context.request.code),
   guardarContactos: pendiente(5),
-  agregarCorreo: pendiente(3),
+  agregarCorreo: (context) => agregarCorreo(context, context.request.contacto),
   validarCorreoConfirmado: ({ db, persona }) => correoConfirmado(db, persona.idAfiliado),
   correos: ({ db, persona }) => correos(db, persona.idAfiliado),
-  correosDeUsuario: pendiente(3),
-  verificarContacto: pendiente(3),
+  correosDeUsuario: (context) => correosDeUsuario(context, context.request.nombreUsuario),
+  verificarContacto: (context) =>
+    verificarContacto(context, context.request.id, context.request.contacto),
 }

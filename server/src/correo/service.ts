@@ -5,19 +5,25 @@ import { desc } from 'drizzle-orm'
 import type { Db } from '../base/database.ts'
 import { correos } from './tables.ts'
 
-export type Correo = { para: string; asunto: string; texto: string }
+export type Correo = {
+  para: string
+  asunto: string
+  texto: string
+  /** After this it is not sent any more. */
+  venceAt?: number
+}
 
 /** Puts a mail on its way, in the transaction of what it tells about: both happen or neither does. */
 export async function enviarCorreo(
   tx: Db,
-  { para, asunto, texto }: Correo,
+  { para, asunto, texto, venceAt }: Correo,
   ahora: number,
 ): Promise<void> {
   if (/[\r\n]/.test(para + asunto)) throw new Error('A mail address or subject holds a line break.')
   const mensaje = randomUUID()
   await tx
     .insert(correos)
-    .values({ mensaje, para, asunto, texto, creadoAt: ahora, proximoAt: ahora })
+    .values({ mensaje, para, asunto, texto, venceAt, creadoAt: ahora, proximoAt: ahora })
 }
 
 /** The latest mails, for the sandbox's mailbox. */

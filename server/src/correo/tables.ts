@@ -11,6 +11,8 @@ export const correos = pgTable(
     asunto: text().notNull(),
     texto: text().notNull(),
     creadoAt: bigint({ mode: 'number' }).notNull(),
+    /** After this it would only confuse: a mail with a code that has ended is not sent any more. */
+    venceAt: bigint({ mode: 'number' }),
     enviadoAt: bigint({ mode: 'number' }),
     intentos: integer().notNull().default(0),
     proximoAt: bigint({ mode: 'number' }).notNull(),

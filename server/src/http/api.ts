@@ -123,6 +123,7 @@ function about(
     ahora: portal.clock(),
     portal,
     direccion: context.get('direccion'),
+    pedida: (name) => context.req.header(name),
     header: (name, value) => headers.set(name, value),
     audit: (evento, fields) => audit(context, portal, evento, fields),
     get persona(): Persona {

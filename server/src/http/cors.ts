@@ -19,7 +19,7 @@ export function cors(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
     headers.set('Access-Control-Allow-Methods', 'GET, POST')
     headers.set(
       'Access-Control-Allow-Headers',
-      `Authorization, Content-Type, ${CABECERAS.clave}, ${CABECERAS.pedido}, ${CABECERAS.version}`,
+      `Authorization, Content-Type, ${CABECERAS.clave}, ${CABECERAS.pedido}, ${CABECERAS.version}, ${CABECERAS.comprobante}`,
     )
     headers.set(
       'Access-Control-Expose-Headers',

@@ -12,6 +12,13 @@ export type Persona = {
   grupo: readonly number[]
 }
 
+export type AuditFields = {
+  uid?: number
+  sid?: string
+  resultado?: string
+  objeto?: number
+}
+
 export type Context<E extends Endpoint = Endpoint> = {
   /** For a queued write this is the transaction that also keeps its key. */
   db: Db
@@ -24,10 +31,12 @@ export type Context<E extends Endpoint = Endpoint> = {
   portal: Portal
   /** Address of who asks, as far as it is known and believed. */
   direccion: string
+  /** A header of the request, for what is neither the person nor the request itself. */
+  pedida: (name: string) => string | undefined
   /** Adds a header to the answer. */
   header: (name: string, value: string) => void
   /** Writes to the security log: ids only (SEC-44). */
-  audit: (evento: string, fields?: { uid?: number; sid?: string; resultado?: string }) => void
+  audit: (evento: string, fields?: AuditFields) => void
 }
 
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ResponseOf<E>>

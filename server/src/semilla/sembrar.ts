@@ -7,6 +7,7 @@ import { hechos } from '../base/tables.ts'
 import { contactos } from '../contacto/tables.ts'
 import { TIPOS } from '../contacto/tipos.ts'
 import { enviarCorreo } from '../correo/service.ts'
+import { textos } from '../correo/textos.ts'
 import { notificaciones } from '../notificaciones/tables.ts'
 import { createAzar } from './azar.ts'
 import { PERSONAS_DE_PRUEBA, familiasDePrueba } from './demo.ts'
@@ -94,9 +95,7 @@ async function sembrarContactos(tx: Db, of: (who: Who) => Stored, ahora: number)
     tx,
     {
       para: 'norma.quiroga@correo.example',
-      asunto: 'Tu correo quedó confirmado',
-      texto:
-        'Hola:\n\nTu correo electrónico quedó confirmado. Ya podés usar el portal.\n\nMi Cobertura',
+      ...textos.correoConfirmado(),
     },
     ahora,
   )

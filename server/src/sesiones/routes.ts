@@ -3,7 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { sesiones as area } from '#contract/extensiones/sesiones.ts'
 
 import { sesiones } from '../acceso/tables.ts'
+import { terminarSesiones } from '../acceso/usuarios.ts'
 import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { cerrarSesion, sesionesAbiertas } from './service.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -19,6 +21,17 @@ export const sesionesHandlers: AreaHandlers<typeof area> = {
       : []
     if (ended) audit('salida', { ...ended, resultado: 'bien' })
     header('Clear-Site-Data', '"cache"')
+    return {}
+  },
+  lista: ({ db, persona, ahora }) => sesionesAbiertas(db, persona, ahora),
+  cerrar: async ({ db, persona, request, ahora, audit }) => {
+    await cerrarSesion(db, persona, request.idSesion, ahora)
+    audit('sesion-cerrada', { resultado: 'bien', objeto: request.idSesion })
+    return {}
+  },
+  cerrarOtras: async ({ db, persona, ahora, audit }) => {
+    await terminarSesiones(db, persona.uid, ahora, persona.sid)
+    audit('sesiones-cerradas', { resultado: 'bien' })
     return {}
   },
 }

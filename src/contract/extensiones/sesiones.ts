@@ -1,17 +1,54 @@
-import { object, string, unknown } from 'superstruct'
+import { type Infer, array, boolean, number, object, string, type, unknown } from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
+import { Instante } from '../fechas.ts'
 
-/** Ends a session by its `sid` (128 random bits, known only to who held the token); also sent late, after a sign-out with no signal. */
+/** One open session, in words its person can recognise. The `sid` is in none of them: it is a permission. */
+export type SesionDePersona = Infer<typeof SesionDePersona>
+export const SesionDePersona = type({
+  idSesion: number(),
+  /** 'Chrome en Android'. */
+  dispositivo: string(),
+  desde: Instante,
+  /** Within the hour. */
+  ultimoUso: Instante,
+  /** Whether it is the one that asks. */
+  esta: boolean(),
+})
+
+const deSesiones = { kind: 'live', capability: 'sesiones', assumed: true } as const
+
 export const sesiones = {
+  /** Ends a session by its `sid` (128 random bits, known only to who held the token); also sent late, after a sign-out with no signal. */
   salir: endpoint({
+    ...deSesiones,
     method: 'POST',
     path: '/v1/portal/sesiones/salir',
-    kind: 'live',
     session: false,
-    capability: 'sesiones',
-    assumed: true,
     request: object({ sid: string() }),
+    response: unknown(),
+  }),
+  /** The person's open sessions, the last used first. */
+  lista: endpoint({
+    ...deSesiones,
+    method: 'GET',
+    path: '/v1/portal/sesiones',
+    request: object({}),
+    response: array(SesionDePersona),
+  }),
+  cerrar: endpoint({
+    ...deSesiones,
+    method: 'POST',
+    path: '/v1/portal/sesiones/cerrar',
+    request: object({ idSesion: number() }),
+    response: unknown(),
+  }),
+  /** Every one of the person's but the one that asks. */
+  cerrarOtras: endpoint({
+    ...deSesiones,
+    method: 'POST',
+    path: '/v1/portal/sesiones/cerrar-otras',
+    request: object({}),
     response: unknown(),
   }),
 }

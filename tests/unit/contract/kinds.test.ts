@@ -18,6 +18,7 @@ test('[API-01, CRED-11] exactly these calls go without a token', () => {
     'cuenta.recuperarPin',
     'cuenta.validarCrearCuenta',
     'sesiones.salir',
+    'comprobacion.desafio',
   ])
 })
 
@@ -47,6 +48,10 @@ test('what the specification does not show is marked as assumed', () => {
     'claves.consultar',
     'claves.anular',
     'sesiones.salir',
+    'sesiones.lista',
+    'sesiones.cerrar',
+    'sesiones.cerrarOtras',
+    'comprobacion.desafio',
   ])
 })
 

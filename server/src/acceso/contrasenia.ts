@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+
+import { esContraseniaValida } from '#contract/contrasenia.ts'
+
+import type { Db } from '../base/database.ts'
+import { contarDireccion } from '../base/porDireccion.ts'
+import { mark } from '../base/secrets.ts'
+import { codigoRechazado } from '../codigos/rechazo.ts'
+import { gastarCodigo, juzgarCodigo } from '../codigos/service.ts'
+import { codigos } from '../codigos/tables.ts'
+import { avisarATodos } from '../contacto/propios.ts'
+import { textos } from '../correo/textos.ts'
+import { cuentasPendientes } from '../cuenta/tables.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem } from '../http/problem.ts'
+import type { Portal } from '../portal.ts'
+import { clearAttempts, refundAttempt, reserveAttempt } from './attempts.ts'
+import { asuntoDeRecuperacion, enlaceDe } from './recuperar.ts'
+import { recuperaciones, usuarios } from './tables.ts'
+import { cuentaDe, olvidarIntentos, terminarSesiones } from './usuarios.ts'
+
+const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'
+
+/** The rule of every new password, asked on the server too. */
+export function exigirContrasenia(contrasenia: string): void {
+  if (!esContraseniaValida(contrasenia))
+    throw new Problem(422, 'La contraseña no cumple con los requerimientos mínimos', {
+      codigo: 'contrasenia',
+    })
+}
+
+type Cuenta = { uid: number; idPersonaFisica: number }
+
+/** A new password: open sessions end, all or all but one, and whatever could have set another one is void (SEC-10). */
+export async function reemplazarContrasenia(
+  tx: Db,
+  { secrets }: Portal,
+  { uid, idPersonaFisica }: Cuenta,
+  { contrasenia, ahora, menos }: { contrasenia: string; ahora: number; menos?: string },
+): Promise<void> {
+  await tx.update(usuarios).set({ contrasenia }).where(eq(usuarios.uid, uid))
+  await terminarSesiones(tx, uid, ahora, menos)
+  await tx.delete(recuperaciones).where(eq(recuperaciones.uid, uid))
+  await tx.delete(cuentasPendientes).where(eq(cuentasPendientes.idPersonaFisica, idPersonaFisica))
+  for (const proposito of ['recuperar', 'crear-cuenta', 'recuperar-pin'])
+    await tx
+      .delete(codigos)
+      .where(and(eq(codigos.proposito, proposito), eq(codigos.sujeto, String(idPersonaFisica))))
+  await olvidarIntentos(tx, secrets, uid)
+}
+
+type Reset = {
+  contrasenia: string
+  token: string
+  codigoverificacion: string
+  idcontacto: number
+}
+
+/** Link and code together set a new password, once. One hash is made whatever becomes of it (SEC-11). */
+export async function nuevaContrasenia(
+  asked: Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'audit'>,
+  { contrasenia, token, codigoverificacion, idcontacto }: Reset,
+) {
+  const { db, portal, ahora, audit } = asked
+  exigirContrasenia(contrasenia)
+  await contarDireccion(asked)
+  const hash = await portal.passwords.hash(contrasenia)
+  const { recuperacion, codigos: key } = portal.secrets
+  const enlace = await enlaceDe(db, recuperacion, token, idcontacto)
+  const cuenta = enlace && (await cuentaDe(db, enlace.uid))
+  if (!enlace || !cuenta || cuenta.bloqueado || !cuenta.activo)
+    throw codigoRechazado('mal', undefined, REFUSED)
+  const asunto = asuntoDeRecuperacion(cuenta.idPersonaFisica, idcontacto)
+  const { estado } = await juzgarCodigo(db, key, asunto, codigoverificacion, ahora)
+  if (enlace.venceAt <= ahora) throw codigoRechazado('vencido', idcontacto)
+  if (estado !== 'bien')
+    throw codigoRechazado(estado, idcontacto, estado === 'mal' ? REFUSED : undefined)
+  await db.transaction(async (tx) => {
+    if (!(await gastarCodigo(tx, key, asunto, codigoverificacion, ahora)))
+      throw codigoRechazado('mal', idcontacto, REFUSED)
+    await reemplazarContrasenia(tx, portal, cuenta, { contrasenia: hash, ahora })
+    await avisarATodos(tx, cuenta.idPersonaFisica, textos.contraseniaCambiada(), ahora)
+  })
+  audit('contrasenia', { resultado: 'recuperada', uid: cuenta.uid })
+  return {}
+}
+
+type Change = { passwordactual: string; nuevapassword: string; confirmarnuevapassword: string }
+
+/** Asks for the current one, as whoever holds an unlocked phone has the session too (SEC-13). */
+export async function cambiarPassword(
+  { db, persona, portal, ahora, audit }: Context,
+  { passwordactual, nuevapassword, confirmarnuevapassword }: Change,
+) {
+  exigirContrasenia(nuevapassword)
+  if (nuevapassword !== confirmarnuevapassword)
+    throw new Problem(422, 'Las contraseñas ingresadas no coinciden.', { codigo: 'no-coinciden' })
+  const cuenta = await cuentaDe(db, persona.uid)
+  if (!cuenta) throw new Error('A session without its account.')
+  await verificarActual({ db, portal, ahora }, cuenta, passwordactual)
+  const contrasenia = await portal.passwords.hash(nuevapassword)
+  await db.transaction(async (tx) => {
+    await reemplazarContrasenia(tx, portal, cuenta, { contrasenia, ahora, menos: persona.sid })
+    await avisarATodos(tx, cuenta.idPersonaFisica, textos.contraseniaCambiada(), ahora)
+  })
+  audit('contrasenia', { resultado: 'cambiada' })
+  return {}
+}
+
+async function verificarActual(
+  { db, portal, ahora }: Pick<Context, 'db' | 'portal' | 'ahora'>,
+  { uid, contrasenia }: { uid: number; contrasenia: string },
+  typed: string,
+): Promise<void> {
+  const marca = mark(portal.secrets.intentos, `cambio:${uid}`)
+  await reserveAttempt(db, marca, ahora)
+  try {
+    if (!(await portal.passwords.verify(typed, contrasenia)))
+      // Not a 401: the session is as good as before.
+      throw new Problem(422, 'La contraseña actual no es correcta.', {
+        codigo: 'contrasenia-actual',
+        evento: 'contrasenia',
+      })
+  } catch (error) {
+    if (error instanceof Problem && error.status === 503) await refundAttempt(db, marca)
+    throw error
+  }
+  await clearAttempts(db, marca)
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, asc, eq } from 'drizzle-orm'
+import { type Infer, number, object, string } from 'superstruct'
+
+import { enmascararCorreo } from '#contract/correo.ts'
+
+import type { Db } from '../base/database.ts'
+import { contarDireccion } from '../base/porDireccion.ts'
+import { mark } from '../base/secrets.ts'
+import { contarCodigo } from '../codigos/limites.ts'
+import { type Asunto, VIDA_MS, emitirCodigo } from '../codigos/service.ts'
+import { exigirComprobante } from '../comprobacion/service.ts'
+import { correosConfirmados } from '../contacto/propios.ts'
+import { contactos } from '../contacto/tables.ts'
+import { enviarCorreo } from '../correo/service.ts'
+import { textos } from '../correo/textos.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem } from '../http/problem.ts'
+import { abrir, sellar } from './sello.ts'
+import { recuperaciones } from './tables.ts'
+import { findUser, marcaDe, readUser } from './usuarios.ts'
+
+type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida' | 'audit'>
+
+/** What stands behind an offered address: whose it is, for whom it was asked, and until when it may be chosen. */
+type Oferta = Infer<typeof Oferta>
+const Oferta = object({ idContacto: number(), marca: string(), hasta: number() })
+
+const OFFERED_MS = 15 * 60_000
+const NOBODY = -1
+
+export const asuntoDeRecuperacion = (idPersonaFisica: number, idContacto: number): Asunto => ({
+  proposito: 'recuperar',
+  sujeto: String(idPersonaFisica),
+  destino: String(idContacto),
+})
+
+const confirmadosDe = (db: Db, idPersonaFisica: number) =>
+  db
+    .select({ id: contactos.idHistorialContactoPersonaFisica, correo: contactos.descripcion })
+    .from(contactos)
+    .where(correosConfirmados(idPersonaFisica))
+    .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
+    .limit(10)
+
+/** Nobody, somebody without an account and somebody without a confirmed e-mail are answered alike: with none (SEC-11). */
+export async function correosDeUsuario(asked: Asked, nombreUsuario: string) {
+  const { db, portal, ahora } = asked
+  await contarDireccion(asked)
+  await exigirComprobante(asked)
+  const usuario = await findUser(db, readUser(nombreUsuario))
+  const open = usuario && usuario.activo && !usuario.bloqueado
+  const found = await confirmadosDe(db, open ? usuario.idPersonaFisica : NOBODY)
+  const marca = marcaDe(portal.secrets, nombreUsuario)
+  return found.map(({ id, correo }) => ({
+    idHistorialContactoPersonaFisica: sellar(portal.secrets.recuperacion, {
+      idContacto: id,
+      marca,
+      hasta: ahora + OFFERED_MS,
+    } satisfies Oferta),
+    descripcion: enmascararCorreo(correo),
+  }))
+}
+
+const volverAEmpezar = () =>
+  new Problem(422, 'Pasó mucho tiempo. Volvé a empezar.', {
+    codigo: 'volver-a-empezar',
+    evento: 'recuperacion',
+  })
+
+/** Sends link and code to an address that was offered; its sealed id is the proof of the bot check passed for it. */
+export async function recuperar(asked: Asked, nombreUsuario: string, sellado: string) {
+  const { db, portal, ahora, audit } = asked
+  const { recuperacion, codigos } = portal.secrets
+  await contarDireccion(asked)
+  const oferta = abrir(recuperacion, sellado, Oferta)
+  const marca = marcaDe(portal.secrets, nombreUsuario)
+  if (!oferta || oferta.marca !== marca || oferta.hasta <= ahora) throw volverAEmpezar()
+  const usuario = await findUser(db, readUser(nombreUsuario))
+  if (!usuario?.activo || usuario.bloqueado) throw volverAEmpezar()
+  const { uid, idPersonaFisica } = usuario
+  const confirmados = await confirmadosDe(db, idPersonaFisica)
+  const contacto = confirmados.find(({ id }) => id === oferta.idContacto)
+  if (!contacto) throw volverAEmpezar()
+  const asunto = asuntoDeRecuperacion(idPersonaFisica, contacto.id)
+  await contarCodigo(db, asunto, ahora)
+  await db.transaction(async (tx) => {
+    const code = await emitirCodigo(tx, codigos, asunto, ahora)
+    const token = randomBytes(16).toString('base64url')
+    const link = {
+      huella: mark(recuperacion, token),
+      idContacto: contacto.id,
+      venceAt: ahora + VIDA_MS,
+    }
+    await tx
+      .insert(recuperaciones)
+      .values({ uid, ...link })
+      .onConflictDoUpdate({ target: recuperaciones.uid, set: link })
+    const enlace = `${portal.config.enlaces}/recuperar-pin?t=${token}&c=${contacto.id}`
+    const carta = { para: contacto.correo, venceAt: link.venceAt }
+    await enviarCorreo(tx, { ...carta, ...textos.recuperacion(code, enlace) }, ahora)
+  })
+  audit('recuperacion', { resultado: 'enviada', uid, objeto: contacto.id })
+  return {}
+}
+
+/** The account that a link of ours is for; undefined for any other link. */
+export async function enlaceDe(db: Db, key: Uint8Array, token: string, idContacto: number) {
+  const [found] = await db
+    .select()
+    .from(recuperaciones)
+    .where(
+      and(eq(recuperaciones.huella, mark(key, token)), eq(recuperaciones.idContacto, idContacto)),
+    )
+  return found
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+import { type Struct, is } from 'superstruct'
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+const MAX_LENGTH = 1_024
+
+/** A value as text that only this server reads, and nobody can make or change. */
+export function sellar(key: Uint8Array, value: unknown): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const hidden = Buffer.concat([cipher.update(JSON.stringify(value)), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
+}
+
+export function abrir<T>(key: Uint8Array, text: string, struct: Struct<T>): T | undefined {
+  const bytes = Buffer.from(text.slice(0, MAX_LENGTH), 'base64url')
+  const hidden = bytes.subarray(IV_BYTES + TAG_BYTES)
+  if (hidden.length === 0) return undefined
+  const iv = bytes.subarray(0, IV_BYTES)
+  const options = { authTagLength: TAG_BYTES }
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, options)
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  try {
+    const opened = Buffer.concat([decipher.update(hidden), decipher.final()])
+    const value: unknown = JSON.parse(opened.toString())
+    return is(value, struct) ? value : undefined
+  } catch {
+    return undefined // made up or changed: as good as none
+  }
+}

@@ -1,0 +1,101 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+
+import type { Db } from '../base/database.ts'
+import { mark } from '../base/secrets.ts'
+import { codigos } from './tables.ts'
+
+export const VIDA_MS = 5 * 60_000
+export const MAX_INTENTOS = 5
+
+/** What a code is good for, whose it is and where it was sent: with any other of the three it is wrong. */
+export type Asunto = {
+  proposito: 'confirmar-contacto' | 'recuperar' | 'crear-cuenta' | 'recuperar-pin'
+  sujeto: string
+  destino: string
+}
+
+export type Veredicto = {
+  estado: 'bien' | 'mal' | 'vencido' | 'agotado'
+  /** Whether the typed one is the one that was sent, expired or not. */
+  coincide: boolean
+}
+
+const huellaDe = (key: Uint8Array, { proposito, sujeto, destino }: Asunto, code: string) =>
+  mark(key, JSON.stringify([proposito, sujeto, destino, code.replaceAll(/\s/g, '')]))
+
+const delAsunto = ({ proposito, sujeto, destino }: Asunto) =>
+  and(
+    eq(codigos.proposito, proposito),
+    eq(codigos.sujeto, sujeto),
+    eq(codigos.destino, destino),
+    isNull(codigos.usadoAt),
+  )
+
+/** Makes a code; the person's former one for this purpose is void, wherever it was sent. */
+export async function emitirCodigo(
+  tx: Db,
+  key: Uint8Array,
+  asunto: Asunto,
+  ahora: number,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const row = {
+    ...asunto,
+    huella: huellaDe(key, asunto, code),
+    venceAt: ahora + VIDA_MS,
+    intentos: 0,
+    usadoAt: null,
+  }
+  await tx
+    .insert(codigos)
+    .values(row)
+    .onConflictDoUpdate({ target: [codigos.proposito, codigos.sujeto], set: row })
+  return code
+}
+
+/** Counts the try first, in a statement of its own, so that a thousand at once are not a thousand tries. */
+export async function juzgarCodigo(
+  db: Db,
+  key: Uint8Array,
+  asunto: Asunto,
+  code: string,
+  ahora: number,
+): Promise<Veredicto> {
+  const [tried] = await db
+    .update(codigos)
+    .set({ intentos: sql`${codigos.intentos} + 1` })
+    .where(and(delAsunto(asunto), lt(codigos.intentos, MAX_INTENTOS)))
+    .returning({ huella: codigos.huella, venceAt: codigos.venceAt })
+  if (!tried) {
+    const [spent] = await db.select().from(codigos).where(delAsunto(asunto))
+    return { estado: spent ? 'agotado' : 'mal', coincide: false }
+  }
+  const typed = Buffer.from(huellaDe(key, asunto, code))
+  const coincide = timingSafeEqual(typed, Buffer.from(tried.huella))
+  if (tried.venceAt <= ahora) return { estado: 'vencido', coincide }
+  return { estado: coincide ? 'bien' : 'mal', coincide }
+}
+
+/** Uses the code up, in the transaction of what it permits: of many at once one gets it. */
+export async function gastarCodigo(
+  tx: Db,
+  key: Uint8Array,
+  asunto: Asunto,
+  code: string,
+  ahora: number,
+): Promise<boolean> {
+  const [spent] = await tx
+    .update(codigos)
+    .set({ usadoAt: ahora })
+    .where(
+      and(
+        delAsunto(asunto),
+        eq(codigos.huella, huellaDe(key, asunto, code)),
+        gt(codigos.venceAt, ahora),
+      ),
+    )
+    .returning({ proposito: codigos.proposito })
+  return spent !== undefined
+}

@@ -1,0 +1,46 @@
+import { esCorreoDeCuenta } from '#contract/correo.ts'
+import { SEXOS, esCuil, esNombreDePersona } from '#contract/identidad.ts'
+
+import { exigirContrasenia } from '../acceso/contrasenia.ts'
+import { todayIn } from '../afiliados/service.ts'
+import { Problem } from '../http/problem.ts'
+
+const refuse = (text: string) => new Problem(422, text, { codigo: 'formato' })
+
+type Datos = {
+  cuil: string
+  nombres: string
+  apellido: string
+  fechaNacimiento: string
+  sexo: string
+}
+
+/** What the screens ask of these fields, asked again; nothing of it looks at the register. */
+export function exigirDatos(
+  { cuil, nombres, apellido, fechaNacimiento, sexo }: Datos,
+  ahora: number,
+): void {
+  exigirCuil(cuil)
+  if (!esNombreDePersona(nombres)) throw refuse('Revisá tus nombres: de 2 a 40 letras.')
+  if (!esNombreDePersona(apellido)) throw refuse('Revisá tu apellido: de 2 a 40 letras.')
+  if (fechaNacimiento > todayIn(ahora)) throw refuse('Revisá tu fecha de nacimiento.')
+  if (!SEXOS.some((known) => known === sexo)) throw refuse('Debe seleccionar el sexo')
+}
+
+export function exigirCuil(cuil: string): void {
+  if (!esCuil(cuil)) throw refuse('Debe ingresar su cuil')
+}
+
+type Acceso = {
+  correo: string
+  confirmarCorreo: string
+  contrasena: string
+  confirmarContrasena: string
+}
+
+export function exigirAcceso(datos: Acceso): void {
+  if (!esCorreoDeCuenta(datos.correo)) throw refuse('El formato no es correcto.')
+  if (datos.correo !== datos.confirmarCorreo) throw refuse('Los correos no coinciden.')
+  exigirContrasenia(datos.contrasena)
+  if (datos.contrasena !== datos.confirmarContrasena) throw refuse('Las contraseñas no coinciden')
+}

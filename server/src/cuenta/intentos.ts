@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { inWords } from '../acceso/attempts.ts'
+import type { Db } from '../base/database.ts'
+import { take } from '../base/limits.ts'
+import { type Secrets, mark } from '../base/secrets.ts'
+import { limites } from '../base/tables.ts'
+import { Problem } from '../http/problem.ts'
+
+/** The questionnaire is weak: relatives know the answers. So: three wrong ones for a CUIL and a day (SEC-12). */
+const POR_DIA = { max: 3, windowMs: 24 * 3_600_000 }
+/** Codes typed for a CUIL, whether it has one or not. */
+const CODIGOS = { max: 5, windowMs: 5 * 60_000 }
+
+export type Intento = { devolver: () => Promise<void> }
+
+const demasiados = (waitMs: number) =>
+  new Problem(429, `Demasiados intentos. Probá de nuevo en ${inWords(waitMs)}.`, {
+    codigo: 'demasiados-intentos',
+    retryAfter: Math.ceil(waitMs / 1000),
+    evento: 'limite',
+  })
+
+/** Takes one of the day's tries before it is judged; whoever was right gets it back. */
+export async function tomarIntento(
+  db: Db,
+  { intentos }: Secrets,
+  cuil: string,
+  ahora: number,
+): Promise<Intento> {
+  const clave = `identidad:${mark(intentos, cuil)}`
+  const wait = await take(db, clave, POR_DIA, ahora)
+  if (wait !== undefined) throw demasiados(wait)
+  return {
+    devolver: async () => {
+      await db
+        .update(limites)
+        .set({ cuenta: sql`greatest(${limites.cuenta} - 1, 0)` })
+        .where(eq(limites.clave, clave))
+    },
+  }
+}
+
+export async function contarCodigoTipeado(
+  db: Db,
+  { intentos }: Secrets,
+  cuil: string,
+  ahora: number,
+): Promise<void> {
+  const wait = await take(db, `codigo-de-cuenta:${mark(intentos, cuil)}`, CODIGOS, ahora)
+  if (wait !== undefined) throw demasiados(wait)
+}

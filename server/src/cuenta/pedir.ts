@@ -1,0 +1,82 @@
+import { CORREO_ENVIADO } from '#contract/cuenta.ts'
+
+import { personasFisicas } from '../afiliados/tables.ts'
+import { contarDireccion } from '../base/porDireccion.ts'
+import { contarCodigo } from '../codigos/limites.ts'
+import { type Asunto, VIDA_MS, emitirCodigo } from '../codigos/service.ts'
+import { exigirComprobante } from '../comprobacion/service.ts'
+import { avisarATodos } from '../contacto/propios.ts'
+import { enviarCorreo } from '../correo/service.ts'
+import { textos } from '../correo/textos.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem } from '../http/problem.ts'
+import { exigirAcceso, exigirDatos } from './formato.ts'
+import { tomarIntento } from './intentos.ts'
+import { type Identidad, identificar } from './registro.ts'
+import { cuentasPendientes } from './tables.ts'
+
+export type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida' | 'audit'>
+export type Modo = (typeof cuentasPendientes.$inferSelect)['modo']
+
+export type Pedido = Identidad & {
+  correo: string
+  confirmarCorreo: string
+  contrasena: string
+  confirmarContrasena: string
+}
+
+export const asuntoDe = (modo: Modo, idPersonaFisica: number, correo: string): Asunto => ({
+  proposito: modo,
+  sujeto: String(idPersonaFisica),
+  destino: correo,
+})
+
+/** One sentence for everything that can be wrong: which part it was would help only whoever guesses (SEC-12). */
+export const noCoincide = () =>
+  new Problem(422, 'Los datos o las respuestas no coinciden con los del registro. Revisalos.', {
+    codigo: 'identidad',
+    evento: 'identidad',
+  })
+
+/** The wizard's last step: keeps what was asked for, and sends the code that will confirm it. */
+export async function pedirCuenta(asked: Asked, modo: Modo, pedido: Pedido) {
+  const { db, portal, ahora, audit } = asked
+  exigirDatos(pedido, ahora)
+  exigirAcceso(pedido)
+  await contarDireccion(asked)
+  await exigirComprobante(asked)
+  // For whoever is wrong too: the time it takes tells nothing (SEC-11).
+  const contrasenia = await portal.passwords.hash(pedido.contrasena)
+  const { persona } = await quienEs(asked, pedido)
+  const { correo, cuil } = pedido
+  const { idPersonaFisica } = persona
+  const asunto = asuntoDe(modo, idPersonaFisica, correo)
+  await contarCodigo(db, asunto, ahora)
+  await db.transaction(async (tx) => {
+    const row = { cuil, modo, idPersonaFisica, correo, contrasenia, pedidaAt: ahora }
+    await tx
+      .insert(cuentasPendientes)
+      .values(row)
+      .onConflictDoUpdate({ target: cuentasPendientes.cuil, set: row })
+    const code = await emitirCodigo(tx, portal.secrets.codigos, asunto, ahora)
+    const texto = modo === 'crear-cuenta' ? textos.cuentaNueva(code) : textos.cuentaRecuperada(code)
+    await enviarCorreo(tx, { para: correo, venceAt: ahora + VIDA_MS, ...texto }, ahora)
+    const aviso = { menos: correo, ...textos.pedidoDeRecuperacion() }
+    await avisarATodos(tx, idPersonaFisica, aviso, ahora)
+  })
+  audit('cuenta', { resultado: 'pedida', objeto: idPersonaFisica })
+  return CORREO_ENVIADO
+}
+
+/** The member, or the refusal; the day's tries are counted either way and given back to who was right. */
+export async function quienEs(
+  { db, portal, ahora }: Pick<Asked, 'db' | 'portal' | 'ahora'>,
+  identidad: Identidad,
+): Promise<{ idAfiliado: number; persona: typeof personasFisicas.$inferSelect }> {
+  const { secrets } = portal
+  const intento = await tomarIntento(db, secrets, identidad.cuil, ahora)
+  const found = await identificar(db, { ...identidad, key: secrets.cuestionario, ahora })
+  if (!found) throw noCoincide()
+  await intento.devolver()
+  return found
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+
+import type { cuenta } from '#contract/cuenta.ts'
+
+import { personasFisicas } from '../afiliados/tables.ts'
+import { contarDireccion } from '../base/porDireccion.ts'
+import { exigirComprobante } from '../comprobacion/service.ts'
+import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { exigirCuil, exigirDatos } from './formato.ts'
+import { type Asked, type Modo, type Pedido, pedirCuenta, quienEs } from './pedir.ts'
+import { type Identidad, generarCuestionario } from './registro.ts'
+import { terminarCuenta } from './terminar.ts'
+
+type Sent = Omit<Pedido, 'respuestas'> & { preguntas: Identidad['respuestas'] }
+
+const pedir = (context: Asked, modo: Modo, { preguntas, ...pedido }: Sent) =>
+  pedirCuenta(context, modo, { ...pedido, respuestas: preguntas })
+
+export const cuentaHandlers: AreaHandlers<typeof cuenta> = {
+  crearCuenta: (context) =>
+    terminarCuenta(context, 'crear-cuenta', context.request.cuil, context.request.code),
+  agregarCorreo: (context) =>
+    terminarCuenta(context, 'recuperar-pin', context.request.cuil, context.request.code),
+  generarCuestionario: async (context) => {
+    const { db, portal, request, ahora } = context
+    exigirCuil(request.cuil)
+    await contarDireccion(context)
+    const { cuestionario: key } = portal.secrets
+    return generarCuestionario(db, { key, cuil: request.cuil, ahora })
+  },
+  verificarIdentidad: async (context) => {
+    const { db, request, ahora, audit } = context
+    exigirDatos(request, ahora)
+    await contarDireccion(context)
+    await exigirComprobante(context)
+    const { persona } = await quienEs(context, request)
+    await db
+      .update(personasFisicas)
+      .set({ identidadVerificadaAt: ahora })
+      .where(eq(personasFisicas.idPersonaFisica, persona.idPersonaFisica))
+    audit('identidad', { resultado: 'verificada', objeto: persona.idPersonaFisica })
+    return {}
+  },
+  recuperarPin: (context) => pedir(context, 'recuperar-pin', context.request),
+  validarCrearCuenta: (context) => pedir(context, 'crear-cuenta', context.request),
+}

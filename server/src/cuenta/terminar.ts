@@ -1,0 +1,102 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { reemplazarContrasenia } from '../acceso/contrasenia.ts'
+import { usuarios } from '../acceso/tables.ts'
+import { todayIn } from '../afiliados/service.ts'
+import { afiliados, personasFisicas } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { contarDireccion } from '../base/porDireccion.ts'
+import { codigoRechazado } from '../codigos/rechazo.ts'
+import { gastarCodigo, juzgarCodigo } from '../codigos/service.ts'
+import { avisarATodos } from '../contacto/propios.ts'
+import { contactos } from '../contacto/tables.ts'
+import { TIPOS } from '../contacto/tipos.ts'
+import { enviarCorreo } from '../correo/service.ts'
+import { textos } from '../correo/textos.ts'
+import type { Portal } from '../portal.ts'
+import { exigirCuil } from './formato.ts'
+import { contarCodigoTipeado } from './intentos.ts'
+import { type Asked, type Modo, asuntoDe } from './pedir.ts'
+import { cuentasPendientes } from './tables.ts'
+
+type Pendiente = typeof cuentasPendientes.$inferSelect
+const NOBODY = { idPersonaFisica: -1, correo: '' }
+
+/** The code makes the account of the request that waits for this CUIL, or gives it back to its owner. */
+export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, code: string) {
+  const { db, portal, ahora, audit } = asked
+  exigirCuil(cuil)
+  await contarDireccion(asked)
+  await contarCodigoTipeado(db, portal.secrets, cuil, ahora)
+  const [pending] = await db
+    .select()
+    .from(cuentasPendientes)
+    .where(and(eq(cuentasPendientes.cuil, cuil), eq(cuentasPendientes.modo, modo)))
+  const { idPersonaFisica, correo } = pending ?? NOBODY
+  const asunto = asuntoDe(modo, idPersonaFisica, correo)
+  const key = portal.secrets.codigos
+  const { estado, coincide } = await juzgarCodigo(db, key, asunto, code, ahora)
+  // 'Expired' only to who has the code: to anybody else it would tell that this CUIL has asked for one.
+  if (!pending || estado !== 'bien') throw codigoRechazado(coincide ? 'vencido' : 'mal')
+  const uid = await db.transaction(async (tx) => {
+    if (!(await gastarCodigo(tx, key, asunto, code, ahora))) throw codigoRechazado('mal')
+    return guardar(tx, portal, pending, ahora)
+  })
+  audit('cuenta', { resultado: modo, uid })
+  return {}
+}
+
+/** Account, confirmed e-mail and verified identity, all at once; an account that was there gets the new password. */
+async function guardar(tx: Db, portal: Portal, pending: Pendiente, ahora: number): Promise<number> {
+  const { idPersonaFisica, correo, contrasenia } = pending
+  const [member] = await tx
+    .select({ idAfiliado: afiliados.idAfiliado })
+    .from(afiliados)
+    .where(and(eq(afiliados.idPersonaFisica, idPersonaFisica), eq(afiliados.activo, true)))
+  if (!member) throw codigoRechazado('mal')
+  const [made] = await tx
+    .insert(usuarios)
+    .values({ idAfiliado: member.idAfiliado, contrasenia, creadoAt: ahora })
+    .onConflictDoUpdate({ target: usuarios.idAfiliado, set: { contrasenia } })
+    .returning({ uid: usuarios.uid })
+  if (!made) throw new Error('An inserted account gave no row.')
+  await reemplazarContrasenia(tx, portal, { ...made, idPersonaFisica }, { contrasenia, ahora })
+  await confirmarCorreo(tx, idPersonaFisica, correo, ahora)
+  await tx
+    .update(personasFisicas)
+    .set({ identidadVerificadaAt: ahora })
+    .where(eq(personasFisicas.idPersonaFisica, idPersonaFisica))
+  const aviso = { menos: correo, ...textos.contraseniaCambiada() }
+  await avisarATodos(tx, idPersonaFisica, aviso, ahora)
+  await enviarCorreo(tx, { para: correo, ...textos.cuentaLista() }, ahora)
+  return made.uid
+}
+
+/** The address that the code came to, confirmed by it: one that is on record, or another one. */
+async function confirmarCorreo(
+  tx: Db,
+  idPersonaFisica: number,
+  correo: string,
+  ahora: number,
+): Promise<void> {
+  const known = await tx
+    .update(contactos)
+    .set({ confirmadoAt: sql`coalesce(${contactos.confirmadoAt}, ${ahora})` })
+    .where(
+      and(
+        eq(contactos.idPersonaFisica, idPersonaFisica),
+        eq(contactos.idTipoContacto, TIPOS.email),
+        eq(contactos.activo, true),
+        eq(sql`lower(${contactos.descripcion})`, correo.toLowerCase()),
+      ),
+    )
+    .returning({ id: contactos.idHistorialContactoPersonaFisica })
+  if (known.length > 0) return
+  await tx.insert(contactos).values({
+    idPersonaFisica,
+    idTipoContacto: TIPOS.email,
+    descripcion: correo,
+    confirmadoAt: ahora,
+    fechaDesde: todayIn(ahora),
+  })
+}

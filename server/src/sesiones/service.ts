@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+
+import type { SesionDePersona } from '#contract/extensiones/sesiones.ts'
+
+import { sesiones } from '../acceso/tables.ts'
+import { ABSOLUTE_MS, SLIDING_MS } from '../acceso/token.ts'
+import type { Db } from '../base/database.ts'
+import type { Persona } from '../http/endpointHandler.ts'
+import { notFound } from '../http/problem.ts'
+
+const MAX_LISTED = 50
+const usedAt = sql<number>`greatest(${sesiones.creadaAt}, ${sesiones.ultimoUsoAt})`.mapWith(Number)
+
+/** Sessions that a token could still be good for. */
+const abiertas = (uid: number, ahora: number) =>
+  and(
+    eq(sesiones.uid, uid),
+    isNull(sesiones.terminadaAt),
+    gt(sesiones.creadaAt, ahora - ABSOLUTE_MS),
+    gt(usedAt, ahora - SLIDING_MS - 3_600_000),
+  )
+
+export async function sesionesAbiertas(
+  db: Db,
+  { uid, sid }: Persona,
+  ahora: number,
+): Promise<SesionDePersona[]> {
+  const rows = await db
+    .select({
+      idSesion: sesiones.idSesion,
+      sid: sesiones.sid,
+      dispositivo: sesiones.dispositivo,
+      creadaAt: sesiones.creadaAt,
+      usedAt,
+    })
+    .from(sesiones)
+    .where(abiertas(uid, ahora))
+    .orderBy(desc(usedAt), desc(sesiones.idSesion))
+    .limit(MAX_LISTED)
+  return rows.map((row) => ({
+    idSesion: row.idSesion,
+    dispositivo: row.dispositivo || 'Otro dispositivo',
+    desde: new Date(row.creadaAt).toISOString(),
+    ultimoUso: new Date(row.usedAt).toISOString(),
+    esta: row.sid === sid,
+  }))
+}
+
+export async function cerrarSesion(
+  db: Db,
+  { uid }: Persona,
+  idSesion: number,
+  ahora: number,
+): Promise<void> {
+  const [ended] = await db
+    .update(sesiones)
+    .set({ terminadaAt: ahora })
+    .where(
+      and(eq(sesiones.uid, uid), eq(sesiones.idSesion, idSesion), isNull(sesiones.terminadaAt)),
+    )
+    .returning({ sid: sesiones.sid })
+  if (!ended) throw notFound(idSesion)
+}

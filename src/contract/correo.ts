@@ -1,0 +1,17 @@
+const MAX_LENGTH = 254
+const LABEL = String.raw`[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?`
+// What a browser's own e-mail field accepts, with a dot in the domain: no line break, no second recipient (SEC-45).
+const PATTERN = new RegExp(String.raw`^[\w.!#$%&'*+/=?^{|}~-]+@${LABEL}(?:\.${LABEL})+$`)
+
+export const esCorreo = (text: string): boolean => text.length <= MAX_LENGTH && PATTERN.test(text)
+
+/** The account wizard's own limits (ACCT-12). */
+export const esCorreoDeCuenta = (text: string): boolean =>
+  text.length >= 6 && text.length <= 60 && esCorreo(text)
+
+/** juana@example.com → ju•••@example.com; a name of one or two characters is masked whole (VERI-02). */
+export function enmascararCorreo(correo: string): string {
+  const at = correo.lastIndexOf('@')
+  const name = correo.slice(0, at)
+  return `${name.length > 2 ? name.slice(0, 2) : ''}•••${correo.slice(at)}`
+}
