@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { buzon } from '../correo/service.ts'
 import type { HttpEnv } from '../http/environment.ts'
 import type { Portal } from '../portal.ts'
+import { sinCuenta } from './sinCuenta.ts'
 
 const escape = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
@@ -13,6 +14,19 @@ const instant = new Intl.DateTimeFormat('es-AR', {
 })
 
 type Mail = Awaited<ReturnType<typeof buzon>>[number]
+
+/** What a tester types into the account wizard, and what its questions ask for. */
+function invitation(fila: Awaited<ReturnType<typeof sinCuenta>>): string {
+  if (!fila) return ''
+  const lines = [
+    `CUIL ${fila.cuil}`,
+    `Nombre ${fila.nombre} · Apellido ${fila.apellido}`,
+    `Nacimiento ${fila.fechaNacimiento.split('-').toReversed().join('/')} · Sexo ${fila.sexo}`,
+    `Cobertura desde ${fila.anio} · El número de afiliado termina en ${fila.final}`,
+    `Cumpleaños del grupo familiar: ${fila.meses.join(', ')} · Son ${fila.meses.length}`,
+  ]
+  return `<h2>Para probar «Crear cuenta»</h2><ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
+}
 
 const article = ({ para, asunto, texto, creadoAt }: Mail) =>
   `<article><h2>${escape(asunto)}</h2><p>Para ${escape(para)} · ${instant.format(creadoAt)}</p><pre>${linked(texto)}</pre></article>`
@@ -32,9 +46,10 @@ export function mountSandbox(app: Hono<HttpEnv>, { db }: Portal): void {
   app.get('/sandbox', async (context) => {
     context.set('ruta', 'GET /sandbox')
     const mails = await buzon(db)
+    const alta = invitation(await sinCuenta(db))
     const list = mails.map(article).join('') || '<p>Todavía no salió ningún correo.</p>'
     return context.html(
-      `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos de prueba</title><main><h1>Correos de prueba</h1>${list}</main></html>`,
+      `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos de prueba</title><main><h1>Correos de prueba</h1>${list}${alta}</main></html>`,
       200,
       { 'Cache-Control': 'no-store' },
     )

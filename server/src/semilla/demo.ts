@@ -29,6 +29,9 @@ export const PERSONAS_DE_PRUEBA = {
   },
 } satisfies Record<string, PersonaDePrueba>
 
+/** A member of Norma's family who may create an account: shown on the sandbox's page. */
+export const SIN_CUENTA = { cuil: cuilOf(27_310_442, 'Masculino') }
+
 const digits = (usuario: string) => usuario.replaceAll('-', '')
 
 type Demo = { [Who in keyof typeof PERSONAS_DE_PRUEBA]: Omit<Familia, 'contrasenia'> }

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { usuarios } from '../acceso/tables.ts'
+import { afiliados, personasFisicas } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { SIN_CUENTA } from '../semilla/demo.ts'
+
+const month = new Intl.DateTimeFormat('es-AR', { month: 'long', timeZone: 'UTC' })
+
+/** The demo person without an account, with what the wizard asks about them; undefined once they have one. */
+export async function sinCuenta(db: Db) {
+  const [own] = await db
+    .select()
+    .from(personasFisicas)
+    .innerJoin(afiliados, eq(afiliados.idPersonaFisica, personasFisicas.idPersonaFisica))
+    .leftJoin(usuarios, eq(usuarios.idAfiliado, afiliados.idAfiliado))
+    .where(eq(personasFisicas.cuil, SIN_CUENTA.cuil))
+  if (!own || own.usuarios) return undefined
+  const { personas_fisicas: persona, afiliados: afiliado } = own
+  const group = await db
+    .select({ nacido: personasFisicas.fechaNacimiento })
+    .from(afiliados)
+    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .where(eq(afiliados.idGrupo, afiliado.idGrupo))
+    .orderBy(asc(afiliados.orden))
+  return {
+    ...persona,
+    anio: afiliado.fechaAlta.slice(0, 4),
+    final: String(afiliado.numeroAfiliado).slice(-3),
+    meses: group.map(({ nacido }) => month.format(new Date(`${nacido}T00:00:00Z`))),
+  }
+}
