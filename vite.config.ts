@@ -12,7 +12,18 @@ import { primeraImagen } from './tools/primera-imagen.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Screens that nobody needs at a counter: fetched after the service worker is in place, never during its installation. */
-const SECOND_RING = new Set(['TodaviaNo', 'NoEncontrada', 'TerminosScreen'])
+const SECOND_RING = new Set([
+  'TodaviaNo',
+  'NoEncontrada',
+  'TerminosScreen',
+  'AsistenteScreen',
+  'ConfirmarCuentaScreen',
+  'OlvidePinScreen',
+  'RecuperarPinScreen',
+  'CambiarPinScreen',
+  'PerfilScreen',
+  'VerificarContactoScreen',
+])
 
 /** What the sign-in needs of others, in one file: split up it compresses 3 KB worse. Icons go where they are used. */
 const BASE =

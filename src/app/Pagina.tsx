@@ -6,9 +6,17 @@ import { InicioScreen } from '#features/inicio/InicioScreen.tsx'
 import { PendientesScreen } from '#features/pendientes/PendientesScreen.tsx'
 
 import type { Encontrada } from './encontrarRuta.ts'
+import { LEIDO, Leida } from './Leida.tsx'
 import { recordarOrigen, tomarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { Salir, Terminos, ValidarContacto } from './pantallas.tsx'
+import {
+  CambiarPin,
+  Perfil,
+  Salir,
+  Terminos,
+  ValidarContacto,
+  VerificarContacto,
+} from './pantallas.tsx'
 import { Afuera, NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
 import { useDesplazamiento } from './useDesplazamiento.ts'
 
@@ -53,11 +61,38 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
       return <Salir />
     case 'terminos':
       return <Terminos />
+    case 'cambiar-pin':
+      return <CambiarPin />
+    case 'perfil':
+      return <Perfil />
+    case 'verificar-contacto':
+      return <Contacto {...encontrada.params} />
     case 'mantenimiento':
+    case 'olvide-pin':
+    case 'recuperar-pin':
+    case 'crear-cuenta':
+    case 'recuperar-cuenta':
+    case 'confirmar-cuenta':
+    case 'validar-identidad':
       return <Afuera encontrada={encontrada} adentro />
     case 'todavia-no':
       return <TodaviaNo titulo={titulo} publica={false} />
   }
+}
+
+/** VERI-01: the link's contact leaves the address as soon as it was read. */
+function Contacto({ id = '', contacto = '' }: Record<string, string>) {
+  return (
+    <Leida valor={contacto} limpia={`/verificar-contacto/${id}/${LEIDO}`}>
+      {(leido) =>
+        /^\d{1,15}$/.test(id) ? (
+          <VerificarContacto id={Number(id)} contacto={leido} />
+        ) : (
+          <NoEncontrada />
+        )
+      }
+    </Leida>
+  )
 }
 
 function AlOrigen({ go }: { go: () => void }) {

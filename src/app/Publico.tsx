@@ -9,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { actualizar } from './actualizar.ts'
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
+import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Afuera, Mantenimiento, NoEncontrada } from './pantallasPublicas.tsx'
 import type { Salida } from './Portal.tsx'
 import { Portico } from './Portico.tsx'
@@ -74,13 +75,11 @@ export function Publico({ antes, salida, onAdentro }: Props) {
   return (
     <Tema>
       <Portico>
-        <Suspense>
-          {encontrada ? (
-            <Afuera key={encontrada.ruta.path} encontrada={encontrada} adentro={false} />
-          ) : (
-            <NoEncontrada />
-          )}
-        </Suspense>
+        <LimiteDeError key={ruta?.path}>
+          <Suspense>
+            {encontrada ? <Afuera encontrada={encontrada} adentro={false} /> : <NoEncontrada />}
+          </Suspense>
+        </LimiteDeError>
       </Portico>
     </Tema>
   )

@@ -15,6 +15,19 @@ export const Terminos = screen(
   async () => (await import('#features/terminos/TerminosScreen.tsx')).TerminosScreen,
 )
 
+export const CambiarPin = screen(
+  async () => (await import('#features/contrasenia/CambiarPinScreen.tsx')).CambiarPinScreen,
+)
+
+export const Perfil = screen(
+  async () => (await import('#features/perfil/PerfilScreen.tsx')).PerfilScreen,
+)
+
+export const VerificarContacto = screen(
+  async () =>
+    (await import('#features/contacto/VerificarContactoScreen.tsx')).VerificarContactoScreen,
+)
+
 export const Ingreso = screen(
   async () => (await import('#features/acceso/IngresoScreen.tsx')).IngresoScreen,
 )

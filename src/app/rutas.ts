@@ -8,6 +8,15 @@ export type Pantalla =
   | 'pendientes'
   | 'mantenimiento'
   | 'terminos'
+  | 'olvide-pin'
+  | 'recuperar-pin'
+  | 'crear-cuenta'
+  | 'recuperar-cuenta'
+  | 'confirmar-cuenta'
+  | 'validar-identidad'
+  | 'verificar-contacto'
+  | 'cambiar-pin'
+  | 'perfil'
   | 'todavia-no'
 
 export type Ruta = {
@@ -20,8 +29,19 @@ export type Ruta = {
   exacta?: true
 }
 
+const DE_AFUERA: readonly Pantalla[] = [
+  'mantenimiento',
+  'olvide-pin',
+  'recuperar-pin',
+  'crear-cuenta',
+  'recuperar-cuenta',
+  'confirmar-cuenta',
+  'validar-identidad',
+]
+
 /** Screens that have no bars, whoever looks at them. */
-export const esDeAfuera = (pantalla: Pantalla | undefined): boolean => pantalla === 'mantenimiento'
+export const esDeAfuera = (pantalla: Pantalla | undefined): boolean =>
+  pantalla !== undefined && DE_AFUERA.includes(pantalla)
 
 const despues = (path: string, titulo: string, mas: Partial<Ruta> = {}): Ruta => ({
   path,
@@ -33,13 +53,27 @@ const despues = (path: string, titulo: string, mas: Partial<Ruta> = {}): Ruta =>
 // Longer addresses before the ones they continue: the first that fits is taken.
 export const rutas: readonly Ruta[] = [
   { path: '/signin', titulo: 'Ingresá', pantalla: 'ingreso', publica: true },
-  despues('/recuperar-pin', 'Nueva contraseña', { publica: true }),
-  despues('/olvide-pin', 'Olvidé mi contraseña', { publica: true }),
-  despues('/crear-cuenta', 'Crear mi cuenta', { publica: true, exacta: true }),
-  despues('/validar-identidad/agregar-correo/recuperar-pin', 'Validar identidad', {
+  { path: '/recuperar-pin', titulo: 'Nueva contraseña', pantalla: 'recuperar-pin', publica: true },
+  { path: '/olvide-pin', titulo: 'Olvidé mi contraseña', pantalla: 'olvide-pin', publica: true },
+  {
+    path: '/crear-cuenta',
+    titulo: 'Crear mi cuenta',
+    pantalla: 'crear-cuenta',
     publica: true,
-  }),
-  despues('/confirmar-contacto-crear-cuenta', 'Confirmar contacto', { publica: true }),
+    exacta: true,
+  },
+  {
+    path: '/validar-identidad/agregar-correo/recuperar-pin',
+    titulo: 'Recuperar mi contraseña',
+    pantalla: 'recuperar-cuenta',
+    publica: true,
+  },
+  {
+    path: '/confirmar-contacto-crear-cuenta',
+    titulo: 'Confirmar contacto',
+    pantalla: 'confirmar-cuenta',
+    publica: true,
+  },
   {
     path: '/mantenimiento',
     titulo: 'Sitio en mantenimiento',
@@ -54,7 +88,7 @@ export const rutas: readonly Ruta[] = [
   { path: '/grupo-familiar', titulo: 'Grupo Familiar', pantalla: 'grupo-familiar' },
   // Ours: what was done without signal and has not left yet.
   { path: '/pendientes', titulo: 'Pendientes de envío', pantalla: 'pendientes' },
-  despues('/perfil', 'Perfil', { exacta: true }),
+  { path: '/perfil', titulo: 'Perfil', pantalla: 'perfil', exacta: true },
   {
     path: '/terminos-condiciones',
     titulo: 'Términos y condiciones',
@@ -66,10 +100,18 @@ export const rutas: readonly Ruta[] = [
   despues('/emitir-orden', 'Emitir orden', { exacta: true }),
   despues('/reimprimir-orden', 'Reimprimir orden'),
   despues('/cupon-pago-capita', 'Cápita'),
-  despues('/cambiar-pin', 'Cambiar mi Contraseña'),
+  { path: '/cambiar-pin', titulo: 'Cambiar mi Contraseña', pantalla: 'cambiar-pin' },
   despues('/ver-afiliado/{idAfiliado}', 'Ver afiliado'),
-  despues('/validar-identidad/{validarIdentidad}', 'Validar identidad'),
-  despues('/verificar-contacto/{id}/{contacto}', 'Verificar contacto'),
+  {
+    path: '/validar-identidad/{validarIdentidad}',
+    titulo: 'Validar identidad',
+    pantalla: 'validar-identidad',
+  },
+  {
+    path: '/verificar-contacto/{id}/{contacto}',
+    titulo: 'Verificar contacto',
+    pantalla: 'verificar-contacto',
+  },
   despues('/read-orden', 'Orden Electrónica'),
   despues('/previsualizar', 'Vista previa'),
   despues('/prestadores', 'Prestadores'),

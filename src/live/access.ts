@@ -102,6 +102,12 @@ export async function checkCorreo(): Promise<CorreoChecked> {
   return { ok: true, confirmed }
 }
 
+/** The person has just confirmed an e-mail: what kept the other screens closed is over. */
+export async function correoConfirmado(): Promise<void> {
+  const session = await currentSession(device)
+  if (session) await rememberCorreoConfirmado(device, session.generation)
+}
+
 /** Brings local storage in line with the session; every page does it before it renders. */
 export async function reconcileNow(): Promise<Sesion | undefined> {
   await openPhone()

@@ -16,8 +16,16 @@ export type Failure = {
     | 'telefono'
   status?: number
   message: string
+  /** What the provider calls it, where it says so. */
+  codigo?: string
   retryAfterMs?: number
 }
+
+const SIN_SENAL = 'Para esto necesitás señal. No perdiste lo que escribiste.'
+
+/** A failure beside the form that it happened to: what happened, and what stays. */
+export const enPalabras = ({ kind, message }: Failure): string =>
+  kind === 'sin-senal' || kind === 'sin-respuesta' ? `${message} ${SIN_SENAL}` : message
 
 const ERROR_DE_CONEXION = 'Error de conexión.'
 const ERROR_EN_EL_SERVIDOR = 'Error en el servidor. Disculpe las molestias.'
@@ -83,12 +91,13 @@ export function toFailure(failure: CallFailure): Failure {
     case 'not-offered':
       return { kind: 'servidor', message: 'La obra social todavía no ofrece esto.' }
     case 'status': {
-      const { status, message, statusText, retryAfterMs } = failure
+      const { status, message, statusText, codigo, retryAfterMs } = failure
       return {
         kind: status >= 500 ? 'servidor' : 'rechazo',
         status,
         // A status outside HTTP's own numbers is no status at all: its text is all there is.
         message: status < 100 ? statusText : textOfStatus(status, message),
+        ...(codigo !== undefined && { codigo }),
         ...(retryAfterMs !== undefined && { retryAfterMs }),
       }
     }

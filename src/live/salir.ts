@@ -1,4 +1,4 @@
-import { isOpen } from '#local/salida.ts'
+import { type Borrador, isOpen } from '#local/salida.ts'
 import { currentSession } from '#local/session.ts'
 
 import { discardPendiente, sendNow } from './decisiones.ts'
@@ -15,11 +15,15 @@ export function useLoQueEspera(): LoQueEspera | undefined {
   return cambios && formularios !== undefined ? { cambios, formularios } : undefined
 }
 
+/** Codes that somebody waits for are noted beside the forms. */
+const isForm = ({ formulario, value }: Borrador) =>
+  value !== undefined && !formulario.startsWith('codigo/')
+
 async function drafts() {
   const session = await currentSession(device)
   if (!session) return []
   const own = await device.salida.borradores.where({ uid: session.uid }).toArray()
-  return own.filter(({ value }) => value !== undefined)
+  return own.filter(isForm)
 }
 
 /** Sends what waits, and tells when that was tried: what is left then is left. */

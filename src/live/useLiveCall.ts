@@ -19,9 +19,10 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   generation?: number,
+  comprobante?: string,
 ): Promise<Answered<ResponseOf<E>>> {
   try {
-    return { ok: true, value: await api.call(endpoint, request, { generation }) }
+    return { ok: true, value: await api.call(endpoint, request, { generation, comprobante }) }
   } catch (error) {
     if (error instanceof CallError) return { ok: false, failure: toFailure(error.failure) }
     throw error
@@ -34,10 +35,10 @@ export function useLiveCall<E extends Endpoint>(endpoint: E, { toast = true } = 
   const generation = endpoint.session ? drawnFor : undefined
   const [underWay, setUnderWay] = useState(0)
   const run = useCallback(
-    async (request: RequestOf<E>) => {
+    async (request: RequestOf<E>, comprobante?: string) => {
       setUnderWay((count) => count + 1)
       try {
-        const answer = await ask(endpoint, request, generation)
+        const answer = await ask(endpoint, request, generation, comprobante)
         if (!answer.ok && toast) tellAskedFailure(answer.failure)
         return answer
       } finally {

@@ -1,5 +1,5 @@
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import type { Tono } from './Panel.tsx'
 import { useModal } from './useModal.ts'
@@ -30,13 +30,20 @@ export function Dialogo({
 }: Props) {
   const ref = useModal(abierto, onCerrar, { inHistory: !esLaPagina })
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(titulo)
+  useEffect(() => {
+    // Another question in the same place: whoever does not see it hears it.
+    if (abierto && shown.current !== titulo) heading.current?.focus()
+    shown.current = titulo
+  }, [abierto, titulo])
   return (
     <dialog ref={ref} className="dialogo" aria-labelledby={id}>
       {abierto && (
         <>
           <div className="cabeza">
             {icono && <span className={`baldosa ${tono}`}>{icono}</span>}
-            <h2 id={id} tabIndex={-1}>
+            <h2 id={id} ref={heading} tabIndex={-1}>
               {titulo}
             </h2>
             {cierre}

@@ -5,6 +5,8 @@ import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
 import { formatDocumento, formatNumeroAfiliado } from '../../server/src/afiliados/format.ts'
 import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
 import { efectos } from '../../server/src/claves/tables.ts'
+import { contactos } from '../../server/src/contacto/tables.ts'
+import { correos } from '../../server/src/correo/tables.ts'
 import { notificaciones } from '../../server/src/notificaciones/tables.ts'
 import type { Hooks } from '../../server/src/portal.ts'
 import { areaDePrueba } from './areaDePrueba/routes.ts'
@@ -99,6 +101,39 @@ export async function startProvider({ capacidades, build = 'producto' }: Options
       ),
     /** Every effect that a queued write had: one row each, whatever the number of deliveries. */
     efectos: () => db.select().from(efectos),
+    /** An e-mail on record that nobody has confirmed yet; gives its id. */
+    async addCorreo(who: Person, descripcion: string): Promise<number> {
+      const [persona] = await db
+        .select({ id: afiliados.idPersonaFisica })
+        .from(usuarios)
+        .innerJoin(afiliados, eq(afiliados.idAfiliado, usuarios.idAfiliado))
+        .where(eq(usuarios.uid, uidOf(who)))
+      if (!persona) throw new Error(`${who} is not in the seed`)
+      const [added] = await db
+        .insert(contactos)
+        .values({
+          idPersonaFisica: persona.id,
+          idTipoContacto: 2,
+          descripcion,
+          fechaDesde: '2026-01-01',
+        })
+        .returning({ id: contactos.idHistorialContactoPersonaFisica })
+      if (!added) throw new Error('an inserted contact gave no row')
+      return added.id
+    },
+    /** What was written to an address, oldest first. */
+    correosA: (para: string) =>
+      db.select().from(correos).where(eq(correos.para, para)).orderBy(asc(correos.idCorreo)),
+    /** The last code that was sent there. */
+    async codigoPara(para: string): Promise<string> {
+      const mails = await db.select().from(correos).where(eq(correos.para, para))
+      const codes = mails
+        .toSorted((a, b) => a.idCorreo - b.idCorreo)
+        .flatMap(({ texto }) => /código(?: es|:) (\d{6})/.exec(texto)?.[1] ?? [])
+      const last = codes.at(-1)
+      if (last === undefined) throw new Error(`no code was sent to ${para}`)
+      return last
+    },
     sesionesAbiertas: async () =>
       (await db.select().from(sesiones).where(isNull(sesiones.terminadaAt))).length,
     /** Every session ends at the provider, as when a password is changed elsewhere. */

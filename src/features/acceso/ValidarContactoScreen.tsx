@@ -1,59 +1,46 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
-import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 
-import { checkCorreo } from '#live/access.ts'
 import type { Failure } from '#live/failure.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { Vacio } from '#ui/Vacio.tsx'
 
+import '#ui/componentes.css'
+import { ConfirmarCorreo } from './ConfirmarCorreo.tsx'
 import { texts } from './texts.ts'
+import { useConfirmacion } from './useConfirmacion.ts'
 
-type Estado = { state: 'comprobando' } | { state: 'falta' } | { state: 'falla'; failure: Failure }
-
-/** After sign-in: on when the e-mail is confirmed; the forced confirmation itself is part 3's. */
+/** After sign-in: on when an e-mail is confirmed; until then one is asked for, and nothing else opens (CONF-02). */
 export function ValidarContactoScreen() {
-  const [estado, setEstado] = useState<Estado>({ state: 'comprobando' })
-
-  useEffect(() => {
-    if (estado.state !== 'comprobando') return
-    let left = false
-    void checkCorreo().then((answer) => {
-      if (left) return
-      if (!answer.ok) setEstado({ state: 'falla', failure: answer.failure })
-      // A yes is kept in the session, and whoever watches that one opens the way.
-      else if (!answer.confirmed) setEstado({ state: 'falta' })
-    })
-    return () => {
-      left = true
-    }
-  }, [estado.state])
-
-  if (estado.state === 'comprobando') return <Esqueleto texto={texts.comprobando} />
-  if (estado.state === 'falta')
+  const confirmacion = useConfirmacion()
+  const { paso, setPaso } = confirmacion
+  if (paso.state === 'comprobando') return <Esqueleto texto={texts.comprobando} />
+  if (paso.state === 'falla')
     return (
-      <Vacio icono={<Mail24Regular />} tono="aviso" titulo={texts.confirmar} esPagina>
-        <p>{texts.confirmarDetalle}</p>
-        <Link className="boton contorno" href="/signout">
-          {texts.salir}
-        </Link>
-      </Vacio>
+      <SinComprobar failure={paso.failure} onProbar={() => setPaso({ state: 'comprobando' })} />
     )
+  return (
+    <>
+      <Titulo>{texts.confirmarTitulo}</Titulo>
+      <ConfirmarCorreo {...confirmacion} paso={paso} />
+    </>
+  )
+}
+
+function SinComprobar({ failure, onProbar }: { failure: Failure; onProbar: () => void }) {
   return (
     <div className="pila">
       <Titulo>{texts.sinComprobar}</Titulo>
-      <Panel tono="aviso" titulo={estado.failure.message}>
+      <Panel tono="aviso" titulo={failure.message}>
         <p>{texts.sinComprobarDetalle}</p>
         <div className="botones">
           <Button
             className="primario"
             appearance="primary"
             icon={<ArrowClockwise24Regular />}
-            onClick={() => setEstado({ state: 'comprobando' })}
+            onClick={onProbar}
           >
             {texts.probarDeNuevo}
           </Button>

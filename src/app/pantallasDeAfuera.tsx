@@ -1,0 +1,19 @@
+import { screen } from './pantallasPublicas.tsx'
+
+// What is needed to get in, and once in a while: each a chunk of its own, fetched after the service worker is in place.
+
+export const OlvidePin = screen(
+  async () => (await import('#features/contrasenia/OlvidePinScreen.tsx')).OlvidePinScreen,
+)
+
+export const RecuperarPin = screen(
+  async () => (await import('#features/contrasenia/RecuperarPinScreen.tsx')).RecuperarPinScreen,
+)
+
+export const Asistente = screen(
+  async () => (await import('#features/cuenta/AsistenteScreen.tsx')).AsistenteScreen,
+)
+
+export const ConfirmarCuenta = screen(
+  async () => (await import('#features/cuenta/ConfirmarCuentaScreen.tsx')).ConfirmarCuentaScreen,
+)

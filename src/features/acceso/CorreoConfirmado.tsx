@@ -1,0 +1,23 @@
+import { Button } from '@fluentui/react-components'
+
+import { aparato } from '#ui/esMovil.ts'
+
+import { texts } from './texts.ts'
+
+type Props = { correo: string; onSeguir: () => void }
+
+export function CorreoConfirmado({ correo, onSeguir }: Props) {
+  return (
+    <div className="pila">
+      <p>
+        {texts.confirmaste} <b>{correo}</b>.
+      </p>
+      <p>{texts.yaPodes(aparato())}</p>
+      <div className="botones final">
+        <Button className="primario" appearance="primary" onClick={onSeguir}>
+          {texts.continuar}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
+
+import type { Contacto } from '#contract/contacto.ts'
+import { Opciones } from '#ui/Opciones.tsx'
+
+import { texts } from './texts.ts'
+
+type Props = {
+  correos: Contacto[]
+  onElegir: (correo: Contacto) => Promise<string | undefined>
+  onCambiar: () => void
+}
+
+const idDe = ({ idHistorialContactoPersonaFisica: id }: Contacto) => String(id)
+
+/** Picks the address that the code goes to; the only one is picked already (CONF-05). */
+export function ElegirCorreo({ correos, onElegir, onCambiar }: Props) {
+  const [elegido, setElegido] = useState(correos.length === 1 ? correos[0] : undefined)
+  const [error, setError] = useState<string>()
+  const [ocupado, setOcupado] = useState(false)
+
+  async function enviar() {
+    if (ocupado) return
+    if (!elegido) return setError(texts.sinElegir)
+    setOcupado(true)
+    setError(await onElegir(elegido).finally(() => setOcupado(false)))
+  }
+
+  return (
+    <form
+      className="pila"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enviar()
+      }}
+    >
+      <p>{texts.confirmar}</p>
+      <Opciones
+        leyenda={texts.correo}
+        opciones={correos.map((correo) => ({ valor: idDe(correo), texto: correo.descripcion }))}
+        elegidas={elegido ? [idDe(elegido)] : []}
+        onElegir={([id]) => setElegido(correos.find((correo) => idDe(correo) === id))}
+        falta={error}
+      />
+      <p className="tenue">{texts.siCerras}</p>
+      <div className="botones final">
+        <Button className="contorno" appearance="outline" onClick={onCambiar}>
+          {texts.cambiarCorreo}
+        </Button>
+        <Button type="submit" className="primario" appearance="primary" disabledFocusable={ocupado}>
+          {ocupado ? texts.enviandoAntes : texts.enviarCodigo}
+        </Button>
+      </div>
+    </form>
+  )
+}

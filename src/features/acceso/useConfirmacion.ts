@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { type Contacto, type ContactoSimple, contacto } from '#contract/contacto.ts'
+import { checkCorreo } from '#live/access.ts'
+import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
+import { type Failure, enPalabras } from '#live/failure.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { texts } from './texts.ts'
+
+const EMAIL = 2
+
+/** Where the forced confirmation stands (A §4). */
+export type Paso =
+  | { state: 'comprobando' }
+  | { state: 'falla'; failure: Failure }
+  | { state: 'agregar' }
+  | { state: 'elegir'; correos: Contacto[] }
+  | { state: 'codigo' }
+  | { state: 'confirmado'; correo: string }
+
+export function useConfirmacion() {
+  const [paso, setPaso] = useState<Paso>({ state: 'comprobando' })
+  const { envio, anotar, olvidar } = useEnvio('confirmar-correo')
+  const { run: correos } = useLiveCall(contacto.correos, { toast: false })
+  const { run: generar } = useLiveCall(contacto.generarCodigo, { toast: false })
+  const { run: confirmar } = useLiveCall(contacto.confirmarCodigo, { toast: false })
+  const { run: agregar } = useLiveCall(contacto.agregarCorreo, { toast: false })
+  const comprobando = paso.state === 'comprobando'
+  const hayCodigo = envio === undefined ? undefined : envio !== null
+
+  useEffect(() => {
+    if (!comprobando || hayCodigo === undefined) return
+    let left = false
+    void look().then((next) => next && !left && setPaso(next))
+    return () => {
+      left = true
+    }
+    // A code that still lives goes on from where it was.
+    async function look(): Promise<Paso | undefined> {
+      const checked = await checkCorreo()
+      if (!checked.ok) return { state: 'falla', failure: checked.failure }
+      if (checked.confirmed) return undefined // whoever watches the session opens the way
+      if (hayCodigo) return { state: 'codigo' }
+      const found = await correos({})
+      if (!found.ok) return { state: 'falla', failure: found.failure }
+      return found.value.length === 0
+        ? { state: 'agregar' }
+        : { state: 'elegir', correos: found.value }
+    }
+  }, [comprobando, hayCodigo, correos])
+
+  const mandarA = useCallback(
+    async ({ idHistorialContactoPersonaFisica: id, descripcion }: ContactoSimple) => {
+      const askedAt = Date.now()
+      const answer = await generar({ id })
+      if (!answer.ok) return enPalabras(answer.failure)
+      await anotar({ id, destino: descripcion }, askedAt)
+      setPaso({ state: 'codigo' })
+      return undefined
+    },
+    [generar, anotar],
+  )
+
+  async function agregarYMandar(correo: string) {
+    const answer = await agregar({ contacto: { idTipoContacto: EMAIL, descripcion: correo } })
+    if (!answer.ok) return enPalabras(answer.failure)
+    showToast(texts.correoAgregado)
+    const porQue = await mandarA(answer.value)
+    // It is on record now: a code can be sent to it from the list.
+    if (porQue !== undefined) setPaso({ state: 'comprobando' })
+    return porQue
+  }
+
+  async function reenviar() {
+    if (!envio) return
+    const porQue = await mandarA({
+      idHistorialContactoPersonaFisica: envio.id,
+      descripcion: envio.destino,
+    })
+    if (porQue !== undefined) showToast(porQue, { tipo: 'error' })
+  }
+
+  async function confirmarCodigo(code: string) {
+    if (!envio) return undefined
+    const answer = await confirmar({ id: envio.id, code })
+    if (answer.ok) {
+      setPaso({ state: 'confirmado', correo: envio.destino })
+      await olvidar()
+      return undefined
+    }
+    return rechazoDeCodigo(answer.failure)
+  }
+
+  return { paso, setPaso, envio, mandarA, agregarYMandar, reenviar, confirmarCodigo }
+}

@@ -1,0 +1,102 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { MailDismiss24Regular } from '@fluentui/react-icons/svg/mail-dismiss'
+import { useLayoutEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+
+import { useResta } from '#live/codigo.ts'
+import { enPalabras } from '#live/failure.ts'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { FormularioDeCodigo } from '#ui/FormularioDeCodigo.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { texts } from './texts.ts'
+import { useVerificacion } from './useVerificacion.ts'
+
+type Props = {
+  id: number
+  /** As the link named it; undefined once it has left the address and the page was loaded anew. */
+  contacto: string | undefined
+}
+
+/** VERI: a contact of one's own, confirmed by the code that was sent to it. */
+export function VerificarContactoScreen({ id, contacto }: Props) {
+  const { estado, envio, reenviar, confirmarCodigo, probar } = useVerificacion(id, contacto)
+  if (estado.state === 'verificado') return <AlPerfil />
+  if (estado.state === 'sin-contacto') return <SinContacto />
+  if (estado.state === 'falla')
+    return (
+      <div className="angosta pila">
+        <Titulo>{texts.noSePudo}</Titulo>
+        <Panel tono="aviso" titulo={enPalabras(estado.failure)}>
+          <div className="botones">
+            <Button
+              className="primario"
+              appearance="primary"
+              icon={<ArrowClockwise24Regular />}
+              onClick={probar}
+            >
+              {texts.probarDeNuevo}
+            </Button>
+            <Link className="boton contorno" href="/perfil">
+              {texts.irAlPerfil}
+            </Link>
+          </div>
+        </Panel>
+      </div>
+    )
+  if (estado.state === 'verificando' || !envio) return <Esqueleto texto={texts.verificando} />
+  return (
+    <div className="angosta pila">
+      <Link className="enlace" href="/perfil">
+        <ArrowLeft24Regular />
+        {texts.perfil}
+      </Link>
+      <Titulo>{texts.titulo(envio.destino.includes('@') ? 'correo' : 'celular')}</Titulo>
+      <Codigo
+        sentAt={envio.sentAt}
+        destino={envio.destino}
+        onConfirmar={confirmarCodigo}
+        onReenviar={reenviar}
+      />
+    </div>
+  )
+}
+
+type CodigoProps = {
+  sentAt: number
+  destino: string
+  onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
+  onReenviar: () => Promise<void>
+}
+
+function Codigo({ sentAt, destino, onConfirmar, onReenviar }: CodigoProps) {
+  return (
+    <FormularioDeCodigo resta={useResta(sentAt)} onConfirmar={onConfirmar} onReenviar={onReenviar}>
+      <p>
+        {texts.mandamosA} <b className="dato">{destino}</b>
+      </p>
+    </FormularioDeCodigo>
+  )
+}
+
+function SinContacto() {
+  return (
+    <Vacio icono={<MailDismiss24Regular />} tono="aviso" titulo={texts.sinContacto} esPagina>
+      <p>{texts.sinContactoDetalle}</p>
+      <Link className="boton primario" href="/perfil">
+        {texts.irAlPerfil}
+      </Link>
+    </Vacio>
+  )
+}
+
+/** VERI-07, VERI-08. */
+function AlPerfil() {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => navigate('/perfil', { replace: true }), [navigate])
+  return null
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+
+import { contacto } from '#contract/contacto.ts'
+import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
+import { type Failure, enPalabras } from '#live/failure.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { enmascarar } from './mascara.ts'
+
+type Verificacion =
+  | { state: 'verificando' }
+  | { state: 'falla'; failure: Failure }
+  /** Neither the contact nor a code that still lives is known here: a page loaded anew. */
+  | { state: 'sin-contacto' }
+  | { state: 'codigo' }
+  | { state: 'verificado' }
+
+/** Verifies the contact of a link on arrival (VERI-01); `texto` is undefined once it has left the address. */
+export function useVerificacion(id: number, texto: string | undefined) {
+  const [estado, setEstado] = useState<Verificacion>({ state: 'verificando' })
+  const { envio, anotar, olvidar } = useEnvio(`verificar/${id}`)
+  const { run: verificar } = useLiveCall(contacto.verificarContacto, { toast: false })
+  const { run: generar } = useLiveCall(contacto.generarCodigo, { toast: false })
+  const { run: confirmar } = useLiveCall(contacto.confirmarCodigo, { toast: false })
+  const verificando = estado.state === 'verificando'
+  const leido = envio !== undefined
+
+  useEffect(() => {
+    if (!verificando || !leido) return
+    let left = false
+    void look().then((next) => left || setEstado(next))
+    return () => {
+      left = true
+    }
+    async function look(): Promise<Verificacion> {
+      if (texto === undefined) return { state: envio ? 'codigo' : 'sin-contacto' }
+      const askedAt = Date.now()
+      const answer = await verificar({ id, contacto: texto })
+      if (!answer.ok) return { state: 'falla', failure: answer.failure }
+      if (answer.value.confirmado === true) return { state: 'verificado' }
+      await anotar({ id, destino: enmascarar(texto) }, askedAt)
+      return { state: 'codigo' }
+    }
+    // `envio` changes with the code that this very effect notes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [verificando, leido, texto, id, verificar])
+
+  async function reenviar() {
+    if (!envio) return
+    const askedAt = Date.now()
+    const answer = await generar({ id })
+    if (answer.ok) await anotar({ id, destino: envio.destino }, askedAt)
+    else showToast(enPalabras(answer.failure), { tipo: 'error' })
+  }
+
+  async function confirmarCodigo(code: string) {
+    const answer = await confirmar({ id, code })
+    if (!answer.ok) return rechazoDeCodigo(answer.failure)
+    await olvidar()
+    setEstado({ state: 'verificado' })
+    return undefined
+  }
+
+  return {
+    estado,
+    envio,
+    reenviar,
+    confirmarCodigo,
+    probar: () => setEstado({ state: 'verificando' }),
+  }
+}

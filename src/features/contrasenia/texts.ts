@@ -1,0 +1,74 @@
+import { LARGO_DE_CONTRASENIA } from '#contract/contrasenia.ts'
+
+const { min, max } = LARGO_DE_CONTRASENIA
+
+export const texts = {
+  sin: (campo: string) => `Debe ingresar ${campo}`,
+  noCumple: (campo: string) => `${campo} no cumple con los requerimientos mínimos`,
+  noCoinciden: 'Las contraseñas ingresadas no coinciden.',
+  actual: 'Contraseña actual',
+  nueva: 'Nueva contraseña',
+  confirmar: 'Confirmar contraseña',
+  repetir: 'Repetir contraseña',
+  // PASS-06: the hint states the whole rule.
+  reglas: `Mínimo ${min} caracteres con un número, y también:`,
+  largo: `Entre ${min} y ${max} caracteres`,
+  minuscula: 'Una letra minúscula',
+  numero: 'Un número',
+  permitidos: 'Solo letras, números y @$!%*?&#.()_-',
+
+  cambiarTitulo: 'Cambiar mi Contraseña',
+  perfil: 'Perfil',
+  limpiar: 'Limpiar',
+  cambiar: 'Cambiar mi contraseña',
+  cambiando: 'Cambiando…',
+  cambiada: 'El cambio de Contraseña fué exitoso.',
+  sigueAbierta: (aparato: string) =>
+    `La sesión de este ${aparato} sigue abierta. Las demás se cierran.`,
+  noSeCambio: 'No se cambió la contraseña',
+
+  olvideTitulo: '¿Olvidaste tu contraseña?',
+  olvideDetalle: 'Escribí tu CUIL o tu número de afiliado y te mandamos un correo.',
+  usuario: 'CUIL o N° Afiliado',
+  cancelar: 'Cancelar',
+  recuperar: 'Recuperar Contraseña',
+  buscando: 'Buscando…',
+  sinNada:
+    '¿Ya no tenés ese correo ni ese teléfono? Acercate con tu DNI a una delegación: ahí cambian tu correo en el momento.',
+  noSePudo: 'No se pudo seguir',
+  sinCorreo: 'No hay ningún correo electrónico asociado a su cuenta',
+  sinCorreoDetalle:
+    'Agregá uno para recuperar tu contraseña. Te vamos a hacer unas preguntas para saber que sos vos.',
+  agregar: 'Agregar',
+  aCual: '¿A qué correo lo mandamos?',
+  correos: 'Correo electrónico',
+  tapados: 'Los mostramos tapados para cuidar tus datos.',
+  agregarOtro: 'Agregar otro',
+  restablecer: 'Restablecer',
+  enviando: 'Enviando…',
+  sinElegir: 'Elegí a qué correo lo mandamos',
+  enviado: 'Envío confirmado',
+  seEnvio: 'Se envió un correo a su casilla para completar la recuperación de su contraseña.',
+  fueA: 'Fue a',
+  cincoMinutos: 'El enlace y el código sirven una vez y por 5 minutos.',
+  entendido: 'Entendido',
+
+  nuevaTitulo: 'Poné una contraseña nueva',
+  codigo: 'Código de verificación',
+  codigoAyuda: 'Está en el correo que te mandamos.',
+  sinCodigo: 'Debe ingresar un código',
+  guardar: 'Guardar contraseña',
+  guardando: 'Guardando…',
+  credenciales: 'Credenciales incorrectas. Intente nuevamente.',
+  credencialesDetalle:
+    'Fijate que el código sea el del último correo. Lo que escribiste sigue acá.',
+  caducado: 'El código ha caducado',
+  caducadoDetalle: 'Vale 5 minutos. Lo que escribiste sigue acá.',
+  pedirOtro: 'Pedir otro correo',
+  exito: 'Su contraseña ha sido reestablecida con éxito.',
+  exitoDetalle: 'Ya podés ingresar con la contraseña nueva.',
+  ingresar: 'Ingresar',
+  enlaceMal: 'El enlace no es válido',
+  enlaceMalDetalle: 'Le falta una parte o ya se usó. Pedí otro correo y abrí el enlace desde ahí.',
+  volverAIngresar: 'Volver a ingresar',
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+import { acceso } from '#contract/acceso.ts'
+import { type CorreoOfrecido, contacto } from '#contract/contacto.ts'
+import { type Resolver, useComprobacion } from '#live/comprobacion.ts'
+import { type Failure, enPalabras } from '#live/failure.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+
+/** Which dialog is open over the form. */
+export type Ofrecido =
+  | { state: 'nada' }
+  | { state: 'sin-correo' }
+  | { state: 'elegir'; correos: CorreoOfrecido[] }
+  | { state: 'enviado'; correo: string }
+
+export function useOlvido(resolver: Resolver) {
+  const [usuario, setUsuario] = useState('')
+  const [ofrecido, setOfrecido] = useState<Ofrecido>({ state: 'nada' })
+  const [rechazo, setRechazo] = useState<string>()
+  const comprobacion = useComprobacion(resolver)
+  const buscar = useLiveCall(contacto.correosDeUsuario, { toast: false })
+  const mandar = useLiveCall(acceso.recuperar, { toast: false })
+  const { estado, reiniciar } = comprobacion
+  const listo = estado.state === 'hecha' && usuario.trim() !== ''
+
+  async function recuperar() {
+    if (estado.state !== 'hecha' || !listo || buscar.busy) return
+    setRechazo(undefined)
+    const answer = await buscar.run({ nombreUsuario: usuario.trim() }, estado.comprobante)
+    // What was passed was good for this one call, whatever came of it; without an answer it may not have arrived.
+    if (answer.ok || !noLlego(answer.failure)) reiniciar()
+    if (!answer.ok) return setRechazo(enPalabras(answer.failure))
+    const correos = answer.value
+    setOfrecido(correos.length === 0 ? { state: 'sin-correo' } : { state: 'elegir', correos })
+  }
+
+  async function restablecer({
+    idHistorialContactoPersonaFisica,
+    descripcion,
+  }: CorreoOfrecido): Promise<string | undefined> {
+    const nombreUsuario = usuario.trim()
+    const answer = await mandar.run({ nombreUsuario, idHistorialContactoPersonaFisica })
+    if (!answer.ok) return enPalabras(answer.failure)
+    setOfrecido({ state: 'enviado', correo: descripcion })
+    return undefined
+  }
+
+  return {
+    usuario,
+    setUsuario,
+    ofrecido,
+    cerrar: () => setOfrecido({ state: 'nada' }),
+    rechazo,
+    comprobacion,
+    listo,
+    buscando: buscar.busy,
+    recuperar,
+    restablecer,
+  }
+}
+
+const noLlego = ({ kind }: Failure) => kind === 'sin-senal' || kind === 'portal-cautivo'

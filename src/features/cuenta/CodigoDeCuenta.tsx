@@ -1,0 +1,40 @@
+import { MailCheckmark24Regular } from '@fluentui/react-icons/svg/mail-checkmark'
+
+import { useResta } from '#live/codigo.ts'
+import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { FormularioDeCodigo } from '#ui/FormularioDeCodigo.tsx'
+
+import { texts } from './texts.ts'
+
+type Props = {
+  sentAt: number
+  correo: string
+  onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
+  onReenviar: () => Promise<void>
+  onCerrar: () => void
+}
+
+/** ACCT-17 to ACCT-19: the code of the e-mail ends the wizard. */
+export function CodigoDeCuenta({ sentAt, correo, onConfirmar, onReenviar, onCerrar }: Props) {
+  return (
+    <Dialogo
+      abierto
+      esLaPagina
+      titulo={texts.codigoTitulo}
+      icono={<MailCheckmark24Regular />}
+      cierre={<Cruz onCerrar={onCerrar} />}
+      onCerrar={onCerrar}
+    >
+      <FormularioDeCodigo
+        resta={useResta(sentAt)}
+        onConfirmar={onConfirmar}
+        onReenviar={onReenviar}
+        pie={<p className="tenue">{texts.siCerras}</p>}
+      >
+        <p>
+          {texts.loMandamosA} <b>{correo}</b>
+        </p>
+      </FormularioDeCodigo>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Pregunta } from '#contract/cuenta.ts'
+import { Opciones } from '#ui/Opciones.tsx'
+
+import { type Elegidas, esDeVarias } from './respuestas.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  preguntas: readonly Pregunta[]
+  elegidas: Elegidas
+  onElegir: (idPregunta: number, codigos: string[]) => void
+}
+
+/** Step 2: what only this person should know. One card each (ACCT-09). */
+export function PasoPreguntas({ preguntas, elegidas, onElegir }: Props) {
+  return preguntas.map((pregunta, n) => {
+    const { idPregunta, descripcion } = pregunta.preguntaVO
+    const varias = esDeVarias(pregunta)
+    return (
+      <section key={idPregunta} className="tarjeta relleno">
+        <p className="tenue">
+          {texts.pregunta(n + 1, preguntas.length, varias ? texts.varias : texts.una)}
+        </p>
+        <Opciones
+          leyenda={descripcion}
+          varias={varias}
+          opciones={pregunta.opciones.map(({ codigo, descripcion: texto }) => ({
+            valor: codigo,
+            texto,
+          }))}
+          elegidas={elegidas[idPregunta] ?? []}
+          onElegir={(codigos) => onElegir(idPregunta, codigos)}
+        />
+      </section>
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components'
+import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
+import { type ReactNode, useState } from 'react'
+
+import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { aparato } from '#ui/esMovil.ts'
+
+import { texts } from './texts.ts'
+
+type Props = {
+  abierto: boolean
+  terminos: ReactNode
+  privacidad: ReactNode
+  onCerrar: () => void
+  onAceptar: () => void
+}
+
+/** ACCT-15: the terms over the form; the text scrolls, the button stays. */
+export function TerminosDialogo({ abierto, terminos, privacidad, onCerrar, onAceptar }: Props) {
+  const [enPrivacidad, setEnPrivacidad] = useState(false)
+  const otro = enPrivacidad ? texts.losTerminos : texts.queSeGuarda(aparato())
+  return (
+    <Dialogo
+      abierto={abierto}
+      titulo={enPrivacidad ? texts.queSeGuarda(aparato()) : texts.terminos}
+      icono={<DocumentText24Regular />}
+      cierre={<Cruz onCerrar={onCerrar} />}
+      onCerrar={onCerrar}
+    >
+      {/* A region that scrolls is reached with the keyboard, too. */}
+      <section className="texto-largo" tabIndex={0} aria-label={texts.terminos}>
+        {enPrivacidad ? privacidad : terminos}
+        <button type="button" className="enlace" onClick={() => setEnPrivacidad(!enPrivacidad)}>
+          {otro}
+        </button>
+      </section>
+      <div className="botones final">
+        <Button className="primario" appearance="primary" onClick={onAceptar}>
+          {texts.aceptar}
+        </Button>
+      </div>
+    </Dialogo>
+  )
+}

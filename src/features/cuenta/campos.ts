@@ -1,0 +1,101 @@
+import { type Infer, is, optional, string, type } from 'superstruct'
+
+import { readFecha } from '#contract/fechas.ts'
+
+/** What is typed into the wizard. */
+export type Campos = {
+  cuil: string
+  nombres: string
+  apellido: string
+  fechaNacimiento: string
+  sexo: string
+  correo: string
+  confirmarCorreo: string
+  contrasena: string
+  confirmarContrasena: string
+  aceptaCondiciones: boolean
+}
+
+/** What of it stays on the phone until it is sent: no password, no answer. */
+export type Guardado = Omit<
+  Campos,
+  'contrasena' | 'confirmarContrasena' | 'aceptaCondiciones' | 'confirmarCorreo'
+>
+
+export const NADA_GUARDADO: Guardado = {
+  cuil: '',
+  nombres: '',
+  apellido: '',
+  fechaNacimiento: '',
+  sexo: '',
+  correo: '',
+}
+
+export const CAMPOS_DE_DATOS = [
+  'cuil',
+  'nombres',
+  'apellido',
+  'fechaNacimiento',
+  'sexo',
+] as const satisfies readonly (keyof Campos)[]
+
+export const CAMPOS_DE_CORREO = [
+  'correo',
+  'confirmarCorreo',
+  'contrasena',
+  'confirmarContrasena',
+] as const satisfies readonly (keyof Campos)[]
+
+export const camposDesde = (guardado: Guardado): Campos => ({
+  ...guardado,
+  confirmarCorreo: '',
+  contrasena: '',
+  confirmarContrasena: '',
+  aceptaCondiciones: false,
+})
+
+export const aGuardar = ({
+  cuil,
+  nombres,
+  apellido,
+  fechaNacimiento,
+  sexo,
+  correo,
+}: Campos): Guardado => ({ cuil, nombres, apellido, fechaNacimiento, sexo, correo })
+
+const LARGO = 4096
+
+type Persona = Infer<typeof Persona>
+const Persona = type({
+  nombre: optional(string()),
+  apellido: optional(string()),
+  fechaNacimiento: optional(string()),
+  sexo: optional(string()),
+  descripcionSexo: optional(string()),
+  cuil: optional(string()),
+})
+
+/** Step 1 from what the address of the profile's link carried (ACCT-02); what makes no sense opens empty fields. */
+export function datosDeLaDireccion(texto: string | undefined): Guardado {
+  const persona = texto === undefined ? undefined : parse(texto)
+  if (!persona) return NADA_GUARDADO
+  const { nombre = '', apellido = '', fechaNacimiento = '', cuil = '' } = persona
+  return {
+    ...NADA_GUARDADO,
+    cuil: cuil.replaceAll(/\D/g, ''),
+    nombres: nombre,
+    apellido,
+    fechaNacimiento: (readFecha(fechaNacimiento) ?? '').split('-').toReversed().join('/'),
+    sexo: persona.sexo ?? persona.descripcionSexo ?? '',
+  }
+}
+
+function parse(texto: string): Persona | undefined {
+  if (texto.length > LARGO) return undefined
+  try {
+    const value: unknown = JSON.parse(texto)
+    return is(value, Persona) ? value : undefined
+  } catch {
+    return undefined // no JSON: the fields open empty
+  }
+}

@@ -1,0 +1,82 @@
+import { cuenta } from '#contract/cuenta.ts'
+import { ask } from '#live/useLiveCall.ts'
+
+import type { Campos } from './campos.ts'
+import { fechaEscrita, soloDigitos } from './reglas.ts'
+import { texts } from './texts.ts'
+
+/** One wizard in three modes: a new account, a verified identity, a way back in. */
+export type Modo = 'crear' | 'identidad' | 'recuperar'
+
+type Respuestas = Parameters<typeof ask<typeof cuenta.validarCrearCuenta>>[1]['preguntas']
+
+export const MODOS = {
+  crear: {
+    titulo: texts.crear,
+    boton: texts.crear,
+    exito: texts.cuentaCreada,
+    detalle: texts.cuentaCreadaDetalle,
+    seguir: texts.ingresar,
+    despues: '/',
+  },
+  identidad: {
+    titulo: texts.identidad,
+    boton: texts.validar,
+    exito: texts.identidadVerificada,
+    detalle: texts.identidadVerificadaDetalle,
+    seguir: texts.seguir,
+    despues: '/perfil',
+  },
+  recuperar: {
+    titulo: texts.recuperar,
+    boton: texts.recuperarBoton,
+    exito: texts.recuperada,
+    detalle: texts.cuentaCreadaDetalle,
+    seguir: texts.ingresar,
+    despues: '/',
+  },
+} as const
+
+const datosDe = (campos: Campos) => ({
+  cuil: soloDigitos(campos.cuil),
+  nombres: campos.nombres.trim(),
+  apellido: campos.apellido.trim(),
+  fechaNacimiento: fechaEscrita(campos.fechaNacimiento) ?? '',
+  sexo: campos.sexo,
+})
+
+/** The final call of a mode (A §7). Verifying an identity carries neither e-mail nor passwords (ACCT-04). */
+export function llamadaFinal(
+  modo: Modo,
+  campos: Campos,
+  respuestas: Respuestas,
+  comprobante: string | undefined,
+) {
+  const aceptaCondiciones = true as const
+  if (modo === 'identidad')
+    return ask(
+      cuenta.verificarIdentidad,
+      { ...datosDe(campos), aceptaCondiciones, respuestas },
+      undefined,
+      comprobante,
+    )
+  const { contrasena, confirmarContrasena } = campos
+  const pedido = {
+    ...datosDe(campos),
+    correo: campos.correo.trim(),
+    confirmarCorreo: campos.confirmarCorreo.trim(),
+    contrasena,
+    confirmarContrasena,
+    aceptaCondiciones,
+    preguntas: respuestas,
+  }
+  const call = modo === 'crear' ? cuenta.validarCrearCuenta : cuenta.recuperarPin
+  return ask(call, pedido, undefined, comprobante)
+}
+
+/** The call that the code of the e-mail ends it with (ACCT-19). */
+export const llamadaDelCodigo = (modo: Modo, cuil: string, code: string) =>
+  ask(modo === 'recuperar' ? cuenta.agregarCorreo : cuenta.crearCuenta, {
+    cuil: soloDigitos(cuil),
+    code,
+  })

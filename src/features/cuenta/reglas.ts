@@ -1,0 +1,45 @@
+import { esContraseniaValida } from '#contract/contrasenia.ts'
+import { esCorreoDeCuenta } from '#contract/correo.ts'
+import { readFecha } from '#contract/fechas.ts'
+import { SEXOS, esCuil, esNombreDePersona } from '#contract/identidad.ts'
+
+import type { Campos } from './campos.ts'
+import { texts } from './texts.ts'
+
+/** True, or what is said at the field (ACCT-05 to ACCT-15). */
+type Rule = (valor: string, campos: Campos) => true | string
+
+const hoy = () => new Date().toISOString().slice(0, 10)
+
+/** 'yyyy-mm-dd' of a birth date as people write it; undefined for none, or for one that is still to come. */
+export function fechaEscrita(texto: string): string | undefined {
+  if (!/^\d{1,2}[/-]\d{1,2}[/-]\d{4}$/.test(texto.trim())) return undefined
+  const fecha = readFecha(texto)
+  return fecha !== undefined && fecha <= hoy() && fecha >= '1900-01-01' ? fecha : undefined
+}
+
+export const soloDigitos = (texto: string) => texto.replaceAll(/\D/g, '')
+
+/** 14031981 → 14/03/1981, as it is typed: only the digits have to be. */
+export function conBarras(texto: string): string {
+  const digitos = soloDigitos(texto).slice(0, 8)
+  return [digitos.slice(0, 2), digitos.slice(2, 4), digitos.slice(4)].filter(Boolean).join('/')
+}
+
+export const reglas = {
+  cuil: (valor) => esCuil(soloDigitos(valor)) || texts.sinCuil,
+  nombres: (valor) => esNombreDePersona(valor.trim()) || texts.nombreMal(texts.nombres),
+  apellido: (valor) => esNombreDePersona(valor.trim()) || texts.nombreMal(texts.apellido),
+  fechaNacimiento: (valor) => {
+    if (valor.trim() === '') return texts.sinFecha
+    return fechaEscrita(valor) !== undefined || texts.fechaMal
+  },
+  sexo: (valor) => SEXOS.some((sexo) => sexo === valor) || texts.sinSexo,
+  correo: (valor) => esCorreoDeCuenta(valor.trim()) || texts.correoMal,
+  confirmarCorreo: (valor, { correo }) => valor.trim() === correo.trim() || texts.correosDistintos,
+  contrasena: (valor) => {
+    if (valor === '') return texts.sinClave(texts.clave)
+    return esContraseniaValida(valor) || texts.claveMal(texts.clave)
+  },
+  confirmarContrasena: (valor, { contrasena }) => valor === contrasena || texts.clavesDistintas,
+} satisfies Partial<Record<keyof Campos, Rule>>

@@ -1,0 +1,99 @@
+import { Button } from '@fluentui/react-components'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
+import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
+
+import type { SesionDePersona } from '#contract/extensiones/sesiones.ts'
+import { useSesiones } from '#live/sesiones.ts'
+import { cuandoYHora, diaDe } from '#ui/edad.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { Insignia } from '#ui/Insignia.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { texts } from './texts.ts'
+
+/** Every open session, this one first; a host that tells none of them says so. */
+export function SesionesAbiertas() {
+  const { estado, traer, cerrar, cerrarOtras } = useSesiones()
+  if (estado.state === 'trayendo') return <Esqueleto texto={texts.buscando} filas={1} />
+  if (estado.state === 'falla') {
+    const noOfrece = estado.failure.kind === 'servidor' && estado.failure.status === undefined
+    if (noOfrece) return <p className="tenue">{texts.noOfrece}</p>
+    return (
+      <div className="pila">
+        <p>
+          {texts.noSePudo} {estado.failure.message}
+        </p>
+        <Button className="contorno" appearance="outline" onClick={() => void traer()}>
+          {texts.reintentar}
+        </Button>
+      </div>
+    )
+  }
+  const primeroEsta = estado.sesiones.toSorted((a, b) => Number(b.esta) - Number(a.esta))
+  const otras = primeroEsta.filter(({ esta }) => !esta)
+  return (
+    <>
+      <ul>
+        {primeroEsta.map((sesion) => (
+          <Sesion
+            key={sesion.idSesion}
+            sesion={sesion}
+            onCerrar={() =>
+              void cerrar(sesion.idSesion).then((ok) => ok && showToast(texts.cerrada))
+            }
+          />
+        ))}
+      </ul>
+      {otras.length > 1 && (
+        <Button
+          className="contorno"
+          appearance="outline"
+          onClick={() => void cerrarOtras().then((ok) => ok && showToast(texts.cerradas))}
+        >
+          {texts.cerrarOtras}
+        </Button>
+      )}
+      {otras.length > 0 && <p className="tenue">{texts.alCerrar}</p>}
+    </>
+  )
+}
+
+type Props = { sesion: SesionDePersona; onCerrar: () => void }
+
+function Sesion({ sesion: { dispositivo, desde, ultimoUso, esta }, onCerrar }: Props) {
+  const now = useAhora(60_000)
+  const [anio, mes, dia] = diaDe(Date.parse(desde)).split('-')
+  const movil = /Android|iPhone|iPad/.test(dispositivo)
+  return (
+    <li className="fila sesion">
+      <span className={esta ? 'baldosa ok' : 'baldosa neutro'}>
+        {movil ? <Phone24Regular /> : <Desktop24Regular />}
+      </span>
+      <div>
+        <p className="fuerte">{dispositivo}</p>
+        <p className="tenue dato">{texts.desde(`${dia}/${mes}/${anio}`)}</p>
+        <p className="tenue dato">
+          {esta ? texts.activa : texts.ultimaVez(cuandoYHora(Date.parse(ultimoUso), now))}
+        </p>
+        {esta && (
+          <Insignia tono="ok" icono={<CheckmarkCircle20Filled />}>
+            {texts.esEste(aparato())}
+          </Insignia>
+        )}
+      </div>
+      {!esta && (
+        <Button
+          className="contorno"
+          appearance="outline"
+          aria-label={texts.cerrarLaDe(dispositivo)}
+          onClick={onCerrar}
+        >
+          {texts.cerrar}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { useContext, useEffect, useState } from 'react'
+import { type Infer, is, number, string, type } from 'superstruct'
+
+import { keepBorrador, readBorrador } from '#local/borradores.ts'
+import { knownOffset } from '#local/clock.ts'
+import { ifPossible } from '#local/note.ts'
+
+import { device } from './device.ts'
+import { type Failure, enPalabras, textOfStatus } from './failure.ts'
+import { useLive } from './useLive.ts'
+import { Generacion } from './useResource.ts'
+
+/** How long a code lives (CONF-11, VERI-05, ACCT-18). */
+const VIDA = 5 * 60_000
+
+/** A code on its way: to whom, and when it was sent by the server's clock. */
+export type Envio = Infer<typeof Envio>
+const Envio = type({ id: number(), destino: string(), sentAt: number() })
+
+const NOMBRE = (de: string) => `codigo/${de}`
+
+/**
+ * The code that a screen waits for, kept on this phone: a reload, or a phone that slept, counts on from where it was.
+ * `envio` is undefined while it is read, and null where no code that still lives was sent.
+ */
+export function useEnvio(de: string) {
+  const generation = useContext(Generacion)
+  const formulario = NOMBRE(de)
+  const [envio, setEnvio] = useState<Envio | null>()
+
+  useEffect(() => {
+    let left = false
+    void readLiving(formulario, generation).then((found) => left || setEnvio(found))
+    return () => {
+      left = true
+    }
+  }, [formulario, generation])
+
+  /** `askedAt`: this phone's time when the call that sends it was made; the code is not older. */
+  async function anotar(a: Omit<Envio, 'sentAt'>, askedAt: number) {
+    const sent = { ...a, sentAt: askedAt + (await knownOffset(device)) }
+    setEnvio(sent)
+    const row = { value: sent, clave: formulario, window: '', now: Date.now() }
+    await ifPossible(() => keepBorrador(device, { formulario, generation }, row))
+  }
+
+  async function olvidar() {
+    setEnvio(null)
+    await ifPossible(() => device.salida.borradores.where({ formulario }).delete())
+  }
+
+  return { envio, anotar, olvidar }
+}
+
+async function readLiving(formulario: string, generation: number): Promise<Envio | null> {
+  const row = await readBorrador(device, { formulario, generation }).catch(() => undefined) // asked for again
+  const value = row?.value
+  if (!is(value, Envio)) return null
+  return restaDe(value.sentAt, Date.now() + (await knownOffset(device))) > 0 ? value : null
+}
+
+/** What is left of a code's time. A clock that was set back gives nobody more of it. */
+export const restaDe = (sentAt: number, serverNow: number): number =>
+  Math.min(VIDA, Math.max(0, VIDA - (serverNow - sentAt)))
+
+/** The same, second by second, by the clock that says less: one may be set back, the other stops while a phone sleeps. */
+export function useResta(sentAt: number): number {
+  const offset = useLive(() => knownOffset(device))
+  const [seen, setSeen] = useState<{ resta: number; at: number }>()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    const timer = setInterval(tick, 1000)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  useEffect(() => {
+    if (offset === undefined) return
+    setSeen({ resta: restaDe(sentAt, Date.now() + offset), at: performance.now() })
+  }, [sentAt, offset])
+  if (offset === undefined) return VIDA
+  const byClock = restaDe(sentAt, now + offset)
+  const byElapsed = seen ? Math.max(0, seen.resta - (performance.now() - seen.at)) : byClock
+  return Math.min(byClock, byElapsed)
+}
+
+/** Why a code was refused, at its field (CONF-14). `vencido`: only another one helps. */
+export function rechazoDeCodigo(failure: Failure): { porQue: string; vencido: boolean } {
+  const { status, message, codigo } = failure
+  const sinPalabras = status !== undefined && status < 500 && message === textOfStatus(status)
+  return {
+    porQue: sinPalabras ? 'El código no es correcto' : enPalabras(failure),
+    vencido: codigo === 'codigo-vencido',
+  }
+}

@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-components'
+import { Clock24Regular } from '@fluentui/react-icons/svg/clock'
+import { type ReactNode, useState } from 'react'
+
+import { CampoDeCodigo } from './CampoDeCodigo.tsx'
+
+type Props = {
+  /** What is left of the code's time, in ms. */
+  resta: number
+  /** What it was refused with; undefined when it was taken. `vencido`: only another code helps. */
+  onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
+  onReenviar: () => Promise<unknown>
+  children?: ReactNode
+  pie?: ReactNode
+}
+
+/** The code, its time, and the two buttons: another code only when this one has ended. */
+export function FormularioDeCodigo({ resta, onConfirmar, onReenviar, children, pie }: Props) {
+  const [codigo, setCodigo] = useState('')
+  const [error, setError] = useState<string>()
+  const [gastado, setGastado] = useState(false)
+  const [ocupado, setOcupado] = useState<'confirmar' | 'reenviar'>()
+  const vencido = gastado || resta === 0
+
+  async function confirmar() {
+    if (ocupado || vencido) return
+    if (codigo === '') return setError('Debe ingresar un código')
+    setOcupado('confirmar')
+    const rechazo = await onConfirmar(codigo).finally(() => setOcupado(undefined))
+    setError(rechazo?.porQue)
+    if (rechazo?.vencido) setGastado(true)
+  }
+
+  async function reenviar() {
+    if (ocupado) return
+    setOcupado('reenviar')
+    await onReenviar().finally(() => setOcupado(undefined))
+    setCodigo('')
+    setError(undefined)
+    setGastado(false)
+  }
+
+  return (
+    <form
+      noValidate
+      className="pila"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirmar()
+      }}
+    >
+      {children}
+      <CampoDeCodigo
+        valor={codigo}
+        onCambiar={setCodigo}
+        error={resta === 0 ? 'El código ha caducado' : error}
+      />
+      {vencido ? (
+        <p className="tenue">Pedí otro: llega al mismo lugar.</p>
+      ) : (
+        <p className="cabeza">
+          <Clock24Regular />
+          <span>
+            El código vale <b className="dato">{enMinutos(resta)}</b> minutos más
+          </span>
+        </p>
+      )}
+      {pie}
+      <div className="botones final">
+        <Button
+          className={vencido ? 'primario' : 'contorno'}
+          appearance={vencido ? 'primary' : 'outline'}
+          disabled={!vencido}
+          disabledFocusable={ocupado === 'reenviar'}
+          onClick={() => void reenviar()}
+        >
+          {ocupado === 'reenviar' ? 'Enviando…' : 'Reenviar código'}
+        </Button>
+        <Button
+          type="submit"
+          className={vencido ? 'contorno' : 'primario'}
+          appearance={vencido ? 'outline' : 'primary'}
+          disabled={vencido}
+          disabledFocusable={ocupado === 'confirmar'}
+        >
+          {ocupado === 'confirmar' ? 'Confirmando…' : 'Confirmar'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** 4:12 */
+function enMinutos(ms: number): string {
+  const segundos = Math.ceil(ms / 1000)
+  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
+}

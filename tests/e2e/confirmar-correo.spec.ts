@@ -1,0 +1,174 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { people } from '../support/people.ts'
+import { type Phone, expect, test } from '../support/test.ts'
+
+const WORDS = 'Necesitamos que confirmes tu cuenta de correo electrónico'
+
+async function comeIn({ portal }: Phone) {
+  await portal.open('/signin')
+  await portal.fillSignIn(people.sola)
+  await portal.ingresar().click()
+}
+
+const dialog = ({ portal }: Phone, name: string) => portal.page.getByRole('dialog', { name })
+const button = ({ portal }: Phone, name: string) =>
+  portal.page.getByRole('button', { name, exact: true })
+
+const expectClean = async ({ portal: { page } }: Phone) => {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  )
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+}
+
+test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a code, and goes on to where they wanted to be', async ({
+  phone,
+  provider,
+}) => {
+  await phone.portal.open('/grupo-familiar')
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  await phone.portal.fillSignIn(people.sola)
+  await phone.portal.ingresar().click()
+  const adding = dialog(phone, 'Agregá tu correo')
+  await expect(adding).toContainText(WORDS)
+  await expectClean(phone)
+  await button(phone, 'Agregar correo').click()
+  await expect(adding).toContainText('Debe ingresar un correo')
+  const field = phone.portal.page.getByLabel('Correo electrónico')
+  await field.fill('martin@correo')
+  await button(phone, 'Agregar correo').click()
+  await expect(adding).toContainText('El formato no es correcto')
+  await field.fill('martin@correo.example')
+  await button(phone, 'Agregar correo').click()
+
+  await expect(phone.portal.toast('Se ha agregado correctamente el contacto.')).toBeVisible()
+  await expect(dialog(phone, 'Escribí el código')).toContainText('martin@correo.example')
+  await expectClean(phone)
+  const code = await provider.codigoPara('martin@correo.example')
+  await phone.portal.page.getByLabel('Código').fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await button(phone, 'Confirmar').click()
+  await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
+  await expectClean(phone)
+  await button(phone, 'Continuar').click()
+  await expect(phone.portal.titulo()).toHaveText('Grupo Familiar')
+})
+
+test('[CONF-04, CONF-05, CONF-06, CONF-13] the only e-mail is picked already; Escape in the last dialog goes on home', async ({
+  phone,
+  provider,
+}) => {
+  await provider.addCorreo('sola', 'uno@correo.example')
+  await comeIn(phone)
+  await expect(dialog(phone, 'Elegí tu correo')).toContainText(WORDS)
+  await expect(phone.portal.page.getByRole('radio')).toBeChecked()
+  await expectClean(phone)
+  await button(phone, 'Enviar código').click()
+  await phone.portal.page.getByLabel('Código').fill(await provider.codigoPara('uno@correo.example'))
+  await phone.portal.page.keyboard.press('Enter')
+  await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
+  await phone.portal.page.keyboard.press('Escape')
+  await expect(phone.portal.titulo()).toHaveText('Hola, Martín')
+  await phone.portal.open('/grupo-familiar')
+  await expect(phone.portal.titulo()).toHaveText('Grupo Familiar')
+})
+
+test('[CONF-04, CONF-15] of several one is picked, and the code dialog leads to another address', async ({
+  phone,
+  provider,
+}) => {
+  await provider.addCorreo('sola', 'uno@correo.example')
+  await provider.addCorreo('sola', 'dos@correo.example')
+  await comeIn(phone)
+  await expect(phone.portal.page.getByRole('radio')).toHaveCount(2)
+  await button(phone, 'Enviar código').click()
+  await expect(dialog(phone, 'Elegí tu correo')).toContainText('Elegí a qué correo lo mandamos')
+  await phone.portal.page.getByRole('radio', { name: 'dos@correo.example' }).check()
+  await button(phone, 'Enviar código').click()
+  await expect(dialog(phone, 'Escribí el código')).toContainText('dos@correo.example')
+  expect(await provider.correosA('dos@correo.example')).toHaveLength(1)
+  expect(await provider.correosA('uno@correo.example')).toEqual([])
+
+  await button(phone, 'Cambiar correo').click()
+  await expect(dialog(phone, 'Agregá tu correo')).toBeVisible()
+})
+
+test('[CONF-10, CONF-14] an empty or a wrong code is told at the field, and the time goes on', async ({
+  phone,
+  provider,
+}) => {
+  await provider.addCorreo('sola', 'uno@correo.example')
+  await comeIn(phone)
+  await button(phone, 'Enviar código').click()
+  const asking = dialog(phone, 'Escribí el código')
+  await button(phone, 'Confirmar').click()
+  await expect(asking).toContainText('Debe ingresar un código')
+  const right = await provider.codigoPara('uno@correo.example')
+  await phone.portal.page.getByLabel('Código').fill(right === '111111' ? '222222' : '111111')
+  await button(phone, 'Confirmar').click()
+  await expect(asking).toContainText('El código no es correcto')
+  await expect(asking).toContainText(/El código vale 4:\d\d minutos más/)
+  await expect(button(phone, 'Reenviar código')).toBeDisabled()
+  await phone.portal.page.getByLabel('Código').fill(right)
+  await button(phone, 'Confirmar').click()
+  await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
+})
+
+test('[CONF-11, CONF-12, FLT-69] the code counts on through a reload, by the hour of the server; after its end another one is sent', async ({
+  phone,
+  provider,
+}) => {
+  await provider.addCorreo('sola', 'uno@correo.example')
+  await comeIn(phone)
+  await button(phone, 'Enviar código').click()
+  await expect(dialog(phone, 'Escribí el código')).toBeVisible()
+  provider.shiftClock(4 * 60_000 + 45_000)
+  await phone.portal.page.reload()
+
+  const asking = dialog(phone, 'Escribí el código')
+  await expect(asking).toContainText(/El código vale 0:[01]\d minutos más/)
+  await expect(button(phone, 'Reenviar código')).toBeDisabled()
+  await expect(asking).toContainText('El código ha caducado', { timeout: 20_000 })
+  await expect(button(phone, 'Confirmar')).toBeDisabled()
+  await expectClean(phone)
+  await button(phone, 'Reenviar código').click()
+  await expect(asking).toContainText(/El código vale (5:00|4:\d\d) minutos más/)
+  expect(await provider.correosA('uno@correo.example')).toHaveLength(2)
+  await phone.portal.page.getByLabel('Código').fill(await provider.codigoPara('uno@correo.example'))
+  await button(phone, 'Confirmar').click()
+  await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
+})
+
+test('[CONF-16] closing signs out and says so; a touch beside the dialog does not', async ({
+  phone,
+}) => {
+  await comeIn(phone)
+  await expect(dialog(phone, 'Agregá tu correo')).toBeVisible()
+  await phone.portal.page.mouse.click(5, 5)
+  await expect(dialog(phone, 'Agregá tu correo')).toBeVisible()
+  await button(phone, 'Cerrar y salir').click()
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  expect(await phone.portal.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await comeIn(phone)
+  await expect(dialog(phone, 'Agregá tu correo')).toBeVisible()
+  await phone.portal.page.keyboard.press('Escape')
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+})
+
+test('[CONF-02, CONF-09, ERR-11] without signal it says so, keeps what was typed, and no other screen opens', async ({
+  phone,
+  network,
+}) => {
+  await comeIn(phone)
+  await phone.portal.page.getByLabel('Correo electrónico').fill('martin@correo.example')
+  network.cut()
+  await button(phone, 'Agregar correo').click()
+  await expect(dialog(phone, 'Agregá tu correo')).toContainText('Para esto necesitás señal.')
+  await expect(phone.portal.page.getByLabel('Correo electrónico')).toHaveValue(
+    'martin@correo.example',
+  )
+  network.restore()
+  await phone.portal.open('/perfil')
+  await expect(dialog(phone, 'Agregá tu correo')).toBeVisible()
+})
