@@ -6,8 +6,8 @@ import { TextoDeTerminos } from '#features/terminos/TextoDeTerminos.tsx'
 import { actualizar } from './actualizar.ts'
 import type { Encontrada } from './encontrarRuta.ts'
 import { LEIDO, Leida } from './Leida.tsx'
-import { Asistente, ConfirmarCuenta, OlvidePin, RecuperarPin } from './pantallasDeAfuera.tsx'
-import { Mantenimiento, TodaviaNo } from './pantallasPublicas.tsx'
+import { Asistente, ConfirmarCuenta, Mantenimiento, OlvidePin, RecuperarPin } from './pantallasDeAfuera.tsx'
+import { TodaviaNo } from './pantallasPublicas.tsx'
 import { resolverDesafio } from './resolverDesafio.ts'
 
 type Props = { encontrada: Encontrada; adentro: boolean }
@@ -26,8 +26,8 @@ export function Afuera({ encontrada: { ruta, params }, adentro }: Props) {
       <Mantenimiento
         adentro={adentro}
         onActualizar={() => {
-          // Up to date, this address would show the same again.
-          navigate('/', { replace: true })
+          // Up to date, its own address would show the same again.
+          if (location.pathname === ruta.path) navigate('/', { replace: true })
           return actualizar()
         }}
       />

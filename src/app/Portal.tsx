@@ -16,17 +16,15 @@ import type { PorQueSalio } from '#local/salida.ts'
 import '#ui/componentes.css'
 import { showToast } from '#ui/toasts.ts'
 
-import { actualizar } from './actualizar.ts'
-import { encontrarRuta } from './encontrarRuta.ts'
+import { type Encontrada, encontrarRuta } from './encontrarRuta.ts'
 import { Marco } from './marco/Marco.tsx'
 import { encenderDespues } from './motor.ts'
 import { followOpen } from './ocupado.ts'
 import { Pagina } from './Pagina.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
-import { Mantenimiento } from './pantallasPublicas.tsx'
 import { Portico } from './Portico.tsx'
-import { esDeAfuera } from './rutas.ts'
+import { MANTENIMIENTO, esDeAfuera } from './rutas.ts'
 import { Tema } from './Tema.tsx'
 import { texts } from './texts.ts'
 import { useMantenimiento } from './useMantenimiento.ts'
@@ -102,9 +100,8 @@ export function Portal({ primera, onSalida }: Props) {
 function Adentro({ session }: { session: Abierta }) {
   const [path] = useLocation()
   useEffect(calentarPantallas, [])
-  const encontrada = encontrarRuta(path)
+  const encontrada = useEncontrada(path)
   const pantalla = encontrada?.ruta.pantalla
-  const mantenimiento = useMantenimiento(ENSEGUIDA)
   useTituloDeDocumento(encontrada?.ruta.titulo ?? texts.noExiste)
 
   // An expired session keeps its stored data in sight; signing in again is the person's choice.
@@ -115,21 +112,25 @@ function Adentro({ session }: { session: Abierta }) {
       </Suspense>
     )
 
-  const tapada = mantenimiento && pantalla !== 'pendientes' && pantalla !== 'salir'
-  const pagina = tapada ? (
-    <Suspense>
-      <Mantenimiento adentro onActualizar={actualizar} />
-    </Suspense>
-  ) : (
+  const pagina = (
     <Pagina encontrada={encontrada} uid={session.uid} confirmado={session.correoConfirmado} />
   )
-  const sinMarco = tapada || !session.correoConfirmado || esDeAfuera(pantalla)
+  const sinMarco = !session.correoConfirmado || esDeAfuera(pantalla)
   return (
     <>
       {sinMarco ? <Portico>{pagina}</Portico> : <Marco vencida={session.expired}>{pagina}</Marco>}
       {session.correoConfirmado && <CredencialAbierta />}
     </>
   )
+}
+
+/** What shows at an address. In maintenance that is the same at all of them but where what is unsent can be looked after. */
+function useEncontrada(path: string): Encontrada | undefined {
+  const mantenimiento = useMantenimiento(ENSEGUIDA)
+  const encontrada = encontrarRuta(path)
+  const pantalla = encontrada?.ruta.pantalla
+  if (!mantenimiento || pantalla === 'pendientes' || pantalla === 'salir') return encontrada
+  return { ruta: MANTENIMIENTO, params: {} }
 }
 
 /** The credential that somebody asked for, over the page and gone with it. */

@@ -6,14 +6,14 @@ import { AvisoDeSalida } from '#features/acceso/AvisoDeSalida.tsx'
 import { IngresoScreen } from '#features/acceso/IngresoScreen.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
-import { actualizar } from './actualizar.ts'
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { Afuera, Mantenimiento, NoEncontrada } from './pantallasPublicas.tsx'
+import { Afuera, NoEncontrada } from './pantallasPublicas.tsx'
 import type { Salida } from './Portal.tsx'
 import { Portico } from './Portico.tsx'
 import type { EscritoAntes } from './primeraImagen.ts'
+import { MANTENIMIENTO } from './rutas.ts'
 import { Tema } from './Tema.tsx'
 import { texts } from './texts.ts'
 import { useMantenimiento } from './useMantenimiento.ts'
@@ -35,22 +35,13 @@ function puedeGuardar(): boolean {
 /** What a person sees who is not signed in: no top bar, no drawer (SHELL-11). */
 export function Publico({ antes, salida, onAdentro }: Props) {
   const [path] = useLocation()
-  const encontrada = encontrarRuta(path)
+  const encontrada = useMantenimiento(IDLE)
+    ? { ruta: MANTENIMIENTO, params: {} }
+    : encontrarRuta(path)
   const ruta = encontrada?.ruta
-  const mantenimiento = useMantenimiento(IDLE)
   useTituloDeDocumento(ruta?.titulo ?? producto.nombre)
   useEntradaAjena(onAdentro)
 
-  if (mantenimiento)
-    return (
-      <Tema>
-        <Portico>
-          <Suspense>
-            <Mantenimiento adentro={false} onActualizar={actualizar} />
-          </Suspense>
-        </Portico>
-      </Tema>
-    )
   if (ruta?.pantalla === 'ingreso')
     return (
       <Tema>

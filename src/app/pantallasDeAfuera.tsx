@@ -2,6 +2,10 @@ import { screen } from './pantallasPublicas.tsx'
 
 // What is needed to get in, and once in a while: each a chunk of its own, fetched after the service worker is in place.
 
+export const Mantenimiento = screen(
+  async () => (await import('#features/mantenimiento/MantenimientoScreen.tsx')).MantenimientoScreen,
+)
+
 export const OlvidePin = screen(
   async () => (await import('#features/contrasenia/OlvidePinScreen.tsx')).OlvidePinScreen,
 )

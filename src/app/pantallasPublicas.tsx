@@ -14,8 +14,4 @@ export const NoEncontrada = screen(
   async () => (await import('./paginas/NoEncontrada.tsx')).NoEncontrada,
 )
 
-export const Mantenimiento = screen(
-  async () => (await import('#features/mantenimiento/MantenimientoScreen.tsx')).MantenimientoScreen,
-)
-
 export const Afuera = screen(async () => (await import('./Afuera.tsx')).Afuera)

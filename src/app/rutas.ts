@@ -50,6 +50,14 @@ const despues = (path: string, titulo: string, mas: Partial<Ruta> = {}): Ruta =>
   ...mas,
 })
 
+/** What shows at every address while another version is the current one (SHELL-14). */
+export const MANTENIMIENTO: Ruta = {
+  path: '/mantenimiento',
+  titulo: 'Sitio en mantenimiento',
+  pantalla: 'mantenimiento',
+  publica: true,
+}
+
 // Longer addresses before the ones they continue: the first that fits is taken.
 export const rutas: readonly Ruta[] = [
   { path: '/signin', titulo: 'Ingresá', pantalla: 'ingreso', publica: true },
@@ -74,12 +82,7 @@ export const rutas: readonly Ruta[] = [
     pantalla: 'confirmar-cuenta',
     publica: true,
   },
-  {
-    path: '/mantenimiento',
-    titulo: 'Sitio en mantenimiento',
-    pantalla: 'mantenimiento',
-    publica: true,
-  },
+  MANTENIMIENTO,
   despues('/validar-credencial/{dataBase64}', 'Comprobar credencial', { publica: true }),
 
   { path: '/', titulo: 'Inicio', pantalla: 'inicio', exacta: true },

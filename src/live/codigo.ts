@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import { type Infer, is, number, string, type } from 'superstruct'
 
 import { keepBorrador, readBorrador } from '#local/borradores.ts'
@@ -37,17 +37,22 @@ export function useEnvio(de: string) {
   }, [formulario, generation])
 
   /** `askedAt`: this phone's time when the call that sends it was made; the code is not older. */
-  async function anotar(a: Omit<Envio, 'sentAt'>, askedAt: number) {
-    const sent = { ...a, sentAt: askedAt + (await knownOffset(device)) }
-    setEnvio(sent)
-    const row = { value: sent, clave: formulario, window: '', now: Date.now() }
-    await ifPossible(() => keepBorrador(device, { formulario, generation }, row))
-  }
+  const anotar = useCallback(
+    async (a: Omit<Envio, 'sentAt'>, askedAt: number) => {
+      const sent = { ...a, sentAt: askedAt + (await knownOffset(device)) }
+      setEnvio(sent)
+      const row = { value: sent, clave: formulario, window: '', now: Date.now() }
+      await ifPossible(() => keepBorrador(device, { formulario, generation }, row))
+    },
+    [formulario, generation],
+  )
 
-  async function olvidar() {
+  const olvidar = useCallback(async () => {
     setEnvio(null)
-    await ifPossible(() => device.salida.borradores.where({ formulario }).delete())
-  }
+    await ifPossible(() =>
+      device.salida.borradores.filter((row) => row.formulario === formulario).delete(),
+    )
+  }, [formulario])
 
   return { envio, anotar, olvidar }
 }
@@ -66,25 +71,25 @@ export const restaDe = (sentAt: number, serverNow: number): number =>
 /** The same, second by second, by the clock that says less: one may be set back, the other stops while a phone sleeps. */
 export function useResta(sentAt: number): number {
   const offset = useLive(() => knownOffset(device))
-  const [seen, setSeen] = useState<{ resta: number; at: number }>()
-  const [now, setNow] = useState(() => Date.now())
+  const [resta, setResta] = useState(VIDA)
   useEffect(() => {
-    const tick = () => setNow(Date.now())
+    if (offset === undefined) return
+    const atFirst = restaDe(sentAt, Date.now() + offset)
+    const since = performance.now()
+    const tick = () => {
+      const byElapsed = Math.max(0, atFirst - (performance.now() - since))
+      setResta(Math.min(restaDe(sentAt, Date.now() + offset), byElapsed))
+    }
+    const atOnce = setTimeout(tick)
     const timer = setInterval(tick, 1000)
     document.addEventListener('visibilitychange', tick)
     return () => {
+      clearTimeout(atOnce)
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [])
-  useEffect(() => {
-    if (offset === undefined) return
-    setSeen({ resta: restaDe(sentAt, Date.now() + offset), at: performance.now() })
   }, [sentAt, offset])
-  if (offset === undefined) return VIDA
-  const byClock = restaDe(sentAt, now + offset)
-  const byElapsed = seen ? Math.max(0, seen.resta - (performance.now() - seen.at)) : byClock
-  return Math.min(byClock, byElapsed)
+  return resta
 }
 
 /** Why a code was refused, at its field (CONF-14). `vencido`: only another one helps. */

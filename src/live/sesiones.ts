@@ -17,18 +17,22 @@ export function useSesiones() {
   const { run: cerrarUna } = useLiveCall(sesiones.cerrar)
   const { run: cerrarTodas } = useLiveCall(sesiones.cerrarOtras)
 
-  const traer = useCallback(async () => {
+  const mirar = useCallback(async (): Promise<Sesiones> => {
     const answer = await lista({})
-    setEstado(
-      answer.ok
-        ? { state: 'lista', sesiones: answer.value }
-        : { state: 'falla', failure: answer.failure },
-    )
+    return answer.ok
+      ? { state: 'lista', sesiones: answer.value }
+      : { state: 'falla', failure: answer.failure }
   }, [lista])
 
   useEffect(() => {
-    void traer()
-  }, [traer])
+    let left = false
+    void mirar().then((next) => left || setEstado(next))
+    return () => {
+      left = true
+    }
+  }, [mirar])
+
+  const traer = async () => setEstado(await mirar())
 
   /** Gives whether it was closed; what failed was told. */
   const cerrar = async (idSesion: number) => {

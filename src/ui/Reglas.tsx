@@ -1,16 +1,14 @@
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Circle20Filled } from '@fluentui/react-icons/svg/circle'
-import { useRef } from 'react'
+import { useState } from 'react'
 
 export type Regla = { texto: string; cumple: boolean }
 
 /** What is asked of a text, each with its tick as it is met; aloud only the one that changed. */
 export function Reglas({ titulo, reglas }: { titulo?: string; reglas: readonly Regla[] }) {
-  const antes = useRef(reglas)
-  const dicho = useRef('')
-  const cambio = reglas.find(({ cumple }, n) => cumple !== antes.current[n]?.cumple)
-  if (cambio) dicho.current = `${cambio.texto}: ${cambio.cumple ? 'cumple' : 'falta'}`
-  antes.current = reglas
+  const [visto, setVisto] = useState({ reglas, dicho: '' })
+  const cambio = reglas.find(({ cumple }, n) => cumple !== visto.reglas[n]?.cumple)
+  if (cambio) setVisto({ reglas, dicho: `${cambio.texto}: ${cambio.cumple ? 'cumple' : 'falta'}` })
   return (
     <div className="reglas">
       {titulo !== undefined && <p className="fuerte">{titulo}</p>}
@@ -25,7 +23,7 @@ export function Reglas({ titulo, reglas }: { titulo?: string; reglas: readonly R
           </li>
         ))}
       </ul>
-      <output className="oculto">{dicho.current}</output>
+      <output className="oculto">{visto.dicho}</output>
     </div>
   )
 }

@@ -3,8 +3,27 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Portal } from '../support/portal.ts'
 import { type Look, expect, test } from '../support/test.ts'
 
-const SIGNED_IN = ['/', '/grupo-familiar', '/pendientes', '/teleconsulta', '/no-existe']
-const SIGNED_OUT = ['/signin', '/olvide-pin', '/no-existe']
+const SIGNED_IN = [
+  '/',
+  '/grupo-familiar',
+  '/pendientes',
+  '/perfil',
+  '/cambiar-pin',
+  '/terminos-condiciones',
+  '/terminos-condiciones?ver=privacidad',
+  '/teleconsulta',
+  '/no-existe',
+]
+const SIGNED_OUT = [
+  '/signin',
+  '/olvide-pin',
+  '/recuperar-pin',
+  '/recuperar-pin?t=x&c=1',
+  '/crear-cuenta',
+  '/confirmar-contacto-crear-cuenta',
+  '/mantenimiento',
+  '/no-existe',
+]
 
 // With forced colours the system chooses them, and axe still reads ours.
 const rulesFor = ({ forcedColors }: Look) => (forcedColors === 'active' ? ['color-contrast'] : [])

@@ -9,6 +9,7 @@ import { cuentasPendientes } from '../../server/src/cuenta/tables.ts'
 import { PERSONAS_DE_PRUEBA, SIN_CUENTA } from '../../server/src/semilla/demo.ts'
 import { chosen, codeTo, mailsTo, questionsFor, withVoucher } from '../support/acceso.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
+import { rightWords } from '../support/preguntas.ts'
 import { type Provider, get, post, startServer } from '../support/server.ts'
 
 const CREATE = '/v1/cuenta/validar-crear-cuenta'
@@ -19,10 +20,6 @@ const IDENTITY = '/v1/cuenta/verificar-identidad'
 const UNKNOWN = '20999999990'
 const NORMA = 'norma.quiroga@correo.example'
 const DAY = 24 * 3_600_000
-const MESES =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-    ' ',
-  )
 
 let now = Date.now()
 let hashes = 0
@@ -53,30 +50,8 @@ const norma = {
 }
 type Datos = typeof ruben
 
-/** What the register holds, read from the database and not from the code under test. */
-async function rightWords(cuil: string): Promise<string[][]> {
-  const { db } = provider.base
-  const [own] = await db
-    .select()
-    .from(personasFisicas)
-    .innerJoin(afiliados, eq(afiliados.idPersonaFisica, personasFisicas.idPersonaFisica))
-    .where(eq(personasFisicas.cuil, cuil))
-  if (!own) return [[], [], [], []]
-  const group = await db
-    .select({ nacido: personasFisicas.fechaNacimiento })
-    .from(afiliados)
-    .innerJoin(personasFisicas, eq(afiliados.idPersonaFisica, personasFisicas.idPersonaFisica))
-    .where(eq(afiliados.idGrupo, own.afiliados.idGrupo))
-  return [
-    [own.afiliados.fechaAlta.slice(0, 4)],
-    [String(own.afiliados.numeroAfiliado).slice(-3)],
-    group.map(({ nacido }) => MESES[Number(nacido.slice(5, 7)) - 1] ?? ''),
-    [String(group.length)],
-  ]
-}
-
 const answersOf = async (cuil: string) =>
-  chosen(await questionsFor(provider.url, cuil), await rightWords(cuil))
+  chosen(await questionsFor(provider.url, cuil), await rightWords(provider.base.db, cuil))
 
 async function ask(path: string, datos: Datos, over: object = {}) {
   const correo = 'ruben.peralta@correo.example'

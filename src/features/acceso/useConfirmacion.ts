@@ -30,26 +30,30 @@ export function useConfirmacion() {
   const comprobando = paso.state === 'comprobando'
   const hayCodigo = envio === undefined ? undefined : envio !== null
 
-  useEffect(() => {
-    if (!comprobando || hayCodigo === undefined) return
-    let left = false
-    void look().then((next) => next && !left && setPaso(next))
-    return () => {
-      left = true
-    }
-    // A code that still lives goes on from where it was.
-    async function look(): Promise<Paso | undefined> {
+  // A code that still lives goes on from where it was.
+  const mirar = useCallback(
+    async (conCodigo: boolean): Promise<Paso | undefined> => {
       const checked = await checkCorreo()
       if (!checked.ok) return { state: 'falla', failure: checked.failure }
       if (checked.confirmed) return undefined // whoever watches the session opens the way
-      if (hayCodigo) return { state: 'codigo' }
+      if (conCodigo) return { state: 'codigo' }
       const found = await correos({})
       if (!found.ok) return { state: 'falla', failure: found.failure }
       return found.value.length === 0
         ? { state: 'agregar' }
         : { state: 'elegir', correos: found.value }
+    },
+    [correos],
+  )
+
+  useEffect(() => {
+    if (!comprobando || hayCodigo === undefined) return
+    let left = false
+    void mirar(hayCodigo).then((found) => found && !left && setPaso(found))
+    return () => {
+      left = true
     }
-  }, [comprobando, hayCodigo, correos])
+  }, [comprobando, hayCodigo, mirar])
 
   const mandarA = useCallback(
     async ({ idHistorialContactoPersonaFisica: id, descripcion }: ContactoSimple) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { contacto } from '#contract/contacto.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
@@ -24,27 +24,32 @@ export function useVerificacion(id: number, texto: string | undefined) {
   const { run: generar } = useLiveCall(contacto.generarCodigo, { toast: false })
   const { run: confirmar } = useLiveCall(contacto.confirmarCodigo, { toast: false })
   const verificando = estado.state === 'verificando'
-  const leido = envio !== undefined
+  const hayCodigo = envio === undefined ? undefined : envio !== null
+  // With the contact at hand it is always asked: the code that this sends must not ask again.
+  const desde = hayCodigo !== undefined && texto !== undefined ? 'texto' : hayCodigo
+
+  const mandar = useCallback(
+    async (a: string): Promise<Verificacion> => {
+      const askedAt = Date.now()
+      const answer = await verificar({ id, contacto: a })
+      if (!answer.ok) return { state: 'falla', failure: answer.failure }
+      if (answer.value.confirmado === true) return { state: 'verificado' }
+      await anotar({ id, destino: enmascarar(a) }, askedAt)
+      return { state: 'codigo' }
+    },
+    [id, verificar, anotar],
+  )
 
   useEffect(() => {
-    if (!verificando || !leido) return
+    if (!verificando || desde === undefined) return
     let left = false
-    void look().then((next) => left || setEstado(next))
+    const sinTexto = { state: desde === true ? 'codigo' : 'sin-contacto' } as const
+    const found = texto === undefined ? Promise.resolve(sinTexto) : mandar(texto)
+    void found.then((como) => left || setEstado(como))
     return () => {
       left = true
     }
-    async function look(): Promise<Verificacion> {
-      if (texto === undefined) return { state: envio ? 'codigo' : 'sin-contacto' }
-      const askedAt = Date.now()
-      const answer = await verificar({ id, contacto: texto })
-      if (!answer.ok) return { state: 'falla', failure: answer.failure }
-      if (answer.value.confirmado === true) return { state: 'verificado' }
-      await anotar({ id, destino: enmascarar(texto) }, askedAt)
-      return { state: 'codigo' }
-    }
-    // `envio` changes with the code that this very effect notes.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [verificando, leido, texto, id, verificar])
+  }, [verificando, desde, texto, mandar])
 
   async function reenviar() {
     if (!envio) return

@@ -40,7 +40,7 @@ type Props = {
 export function Asistente(props: Props) {
   const { modo, resolver, guardado, onEscribir, onTerminado, terminos, privacidad } = props
   const [, navigate] = useLocation()
-  const { control, getValues, trigger, watch } = useForm<Campos>({
+  const { control, getValues, trigger, subscribe } = useForm<Campos>({
     defaultValues: camposDesde(guardado),
     mode: 'onTouched',
   })
@@ -55,11 +55,17 @@ export function Asistente(props: Props) {
     escribir.current = onEscribir
   })
   useEffect(() => {
-    const typed = watch((_values, { type }) => {
-      if (type === 'change') escribir.current(aGuardar(getValues()))
+    let last = JSON.stringify(aGuardar(getValues()))
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const typed = aGuardar(values)
+        const text = JSON.stringify(typed)
+        if (text !== last) escribir.current(typed)
+        last = text
+      },
     })
-    return () => typed.unsubscribe()
-  }, [watch, getValues])
+  }, [subscribe, getValues])
 
   async function seguir() {
     if (paso === 0) {

@@ -27,8 +27,7 @@ export function TerminosDialogo({ abierto, terminos, privacidad, onCerrar, onAce
       cierre={<Cruz onCerrar={onCerrar} />}
       onCerrar={onCerrar}
     >
-      {/* A region that scrolls is reached with the keyboard, too. */}
-      <section className="texto-largo" tabIndex={0} aria-label={texts.terminos}>
+      <section className="texto-largo">
         {enPrivacidad ? privacidad : terminos}
         <button type="button" className="enlace" onClick={() => setEnPrivacidad(!enPrivacidad)}>
           {otro}

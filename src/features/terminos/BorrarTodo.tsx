@@ -15,7 +15,7 @@ export function BorrarTodo() {
   const aqui = aparato()
   return (
     <section className="pila">
-      <h3>{texts.borrar}</h3>
+      <h2>{texts.borrar}</h2>
       <p>{texts.borrarDetalle(aqui)}</p>
       <Button
         className="contorno"

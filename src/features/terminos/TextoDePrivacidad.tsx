@@ -32,7 +32,7 @@ export function TextoDePrivacidad() {
         { titulo: texts.derechos, texto: texts.derechosDetalle },
       ].map(({ titulo, texto }) => (
         <section key={titulo}>
-          <h3>{titulo}</h3>
+          <h2>{titulo}</h2>
           <p>{texto}</p>
         </section>
       ))}

@@ -7,7 +7,7 @@ export function TextoDeTerminos() {
       <p className="tenue dato">{texts.version}</p>
       {texts.clausulas.map(({ titulo, texto }) => (
         <section key={titulo}>
-          <h3>{titulo}</h3>
+          <h2>{titulo}</h2>
           <p>{texto}</p>
         </section>
       ))}

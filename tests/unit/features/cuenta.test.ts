@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import type { Pregunta } from '#contract/cuenta.ts'
+import { NADA_GUARDADO, camposDesde, datosDeLaDireccion } from '#features/cuenta/campos.ts'
+import { conBarras, fechaEscrita, reglas, soloDigitos } from '#features/cuenta/reglas.ts'
+import { aEnviar, sinResponder } from '#features/cuenta/respuestas.ts'
+
+const campos = camposDesde(NADA_GUARDADO)
+
+test('[ACCT-05] a CUIL is eleven digits, with or without dashes', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const digits = soloDigitos(text)
+      expect(reglas.cuil(text)).toBe(digits.length === 11 || 'Debe ingresar su cuil')
+    }),
+  )
+  expect(reglas.cuil('20-27310442-3')).toBe(true)
+})
+
+test.each([
+  ['Al', true],
+  ["D'Angelo", true],
+  ['Pérez-Gil', true],
+  ['María José', true],
+  ['A', false],
+  ['x'.repeat(40), true],
+  ['x'.repeat(41), false],
+  ['Ana1', false],
+])('[ACCT-06] %s', (nombre, right) => {
+  expect(reglas.nombres(nombre) === true).toBe(right)
+})
+
+test('[ACCT-07] a birth date exists, is written as people write it, and is not still to come', () => {
+  expect(conBarras('02091979')).toBe('02/09/1979')
+  expect(conBarras('0209')).toBe('02/09')
+  expect(fechaEscrita('02/09/1979')).toBe('1979-09-02')
+  for (const wrong of ['', '31/02/2001', '1979-09-02', '02/09/79', '02/09/2999', '02/09/1899'])
+    expect(fechaEscrita(wrong)).toBeUndefined()
+})
+
+test('[ACCT-12, ACCT-13, ACCT-14] e-mail, its repetition and that of the password', () => {
+  expect(reglas.correo('a@b.co')).toBe(true)
+  expect(reglas.correo('a@bco')).toBe('El formato no es correcto.')
+  expect(reglas.correo(`${'a'.repeat(55)}@b.com`)).toBe('El formato no es correcto.')
+  const typed = { ...campos, correo: 'a@b.co', contrasena: 'abcd12' }
+  expect(reglas.confirmarCorreo('a@b.co ', typed)).toBe(true)
+  expect(reglas.confirmarCorreo('a@c.co', typed)).toBe('Los correos no coinciden.')
+  expect(reglas.confirmarContrasena('abcd12', typed)).toBe(true)
+  expect(reglas.confirmarContrasena('abcd1', typed)).toBe('Las contraseñas no coinciden')
+})
+
+test('[ACCT-02, SEC-27] what an address carried fills the first step; what makes no sense fills nothing', () => {
+  const link = JSON.stringify({
+    nombre: 'Norma',
+    apellido: 'Quiroga',
+    fechaNacimiento: '1981-03-14',
+    cuil: '27-28456789-2',
+    descripcionSexo: 'Femenino',
+    contrasena: 'no-esta',
+  })
+  expect(datosDeLaDireccion(link)).toEqual({
+    cuil: '27284567892',
+    nombres: 'Norma',
+    apellido: 'Quiroga',
+    fechaNacimiento: '14/03/1981',
+    sexo: 'Femenino',
+    correo: '',
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const read = datosDeLaDireccion(text)
+      expect(Object.keys(read)).toEqual(Object.keys(NADA_GUARDADO))
+      expect(Object.values(read).every((value) => typeof value === 'string')).toBe(true)
+    }),
+  )
+  expect(datosDeLaDireccion(JSON.stringify({ nombre: 'x'.repeat(5000) }))).toEqual(NADA_GUARDADO)
+})
+
+test('[ACCT-09, ACCT-10] a question without an option chosen is missing; all options travel back', () => {
+  const pregunta = (idPregunta: number): Pregunta => ({
+    preguntaVO: { idPregunta, descripcion: '¿?', codigoTipoPregunta: 'UNICA' },
+    opciones: [
+      { codigo: 'a', descripcion: 'A' },
+      { codigo: 'b', descripcion: 'B' },
+    ],
+  })
+  const two = [pregunta(1), pregunta(2)]
+  expect(sinResponder(two, {})).toBe(2)
+  expect(sinResponder(two, { 1: ['a'], 2: [] })).toBe(1)
+  expect(aEnviar(two, { 1: ['b'] })[0]?.opciones).toEqual([
+    { codigo: 'a', descripcion: 'A', selected: false },
+    { codigo: 'b', descripcion: 'B', selected: true },
+  ])
+})
