@@ -6,7 +6,13 @@ import { TextoDeTerminos } from '#features/terminos/TextoDeTerminos.tsx'
 import { actualizar } from './actualizar.ts'
 import type { Encontrada } from './encontrarRuta.ts'
 import { LEIDO, Leida } from './Leida.tsx'
-import { Asistente, ConfirmarCuenta, Mantenimiento, OlvidePin, RecuperarPin } from './pantallasDeAfuera.tsx'
+import {
+  Asistente,
+  ConfirmarCuenta,
+  Mantenimiento,
+  OlvidePin,
+  RecuperarPin,
+} from './pantallasDeAfuera.tsx'
 import { TodaviaNo } from './pantallasPublicas.tsx'
 import { resolverDesafio } from './resolverDesafio.ts'
 

@@ -46,7 +46,9 @@ test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a co
   await expect(dialog(phone, 'Escribí el código')).toContainText('martin@correo.example')
   await expectClean(phone)
   const code = await provider.codigoPara('martin@correo.example')
-  await phone.portal.page.getByLabel('Código', { exact: true }).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await phone.portal.page
+    .getByLabel('Código', { exact: true })
+    .fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
   await button(phone, 'Confirmar').click()
   await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
   await expectClean(phone)
@@ -64,7 +66,9 @@ test('[CONF-04, CONF-05, CONF-06, CONF-13] the only e-mail is picked already; Es
   await expect(phone.portal.page.getByRole('radio')).toBeChecked()
   await expectClean(phone)
   await button(phone, 'Enviar código').click()
-  await phone.portal.page.getByLabel('Código', { exact: true }).fill(await provider.codigoPara('uno@correo.example'))
+  await phone.portal.page
+    .getByLabel('Código', { exact: true })
+    .fill(await provider.codigoPara('uno@correo.example'))
   await phone.portal.page.keyboard.press('Enter')
   await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
   await phone.portal.page.keyboard.press('Escape')
@@ -104,7 +108,9 @@ test('[CONF-10, CONF-14] an empty or a wrong code is told at the field, and the 
   await button(phone, 'Confirmar').click()
   await expect(asking).toContainText('Debe ingresar un código')
   const right = await provider.codigoPara('uno@correo.example')
-  await phone.portal.page.getByLabel('Código', { exact: true }).fill(right === '111111' ? '222222' : '111111')
+  await phone.portal.page
+    .getByLabel('Código', { exact: true })
+    .fill(right === '111111' ? '222222' : '111111')
   await button(phone, 'Confirmar').click()
   await expect(asking).toContainText('El código no es correcto')
   await expect(asking).toContainText(/El código vale 4:\d\d minutos más/)
@@ -134,7 +140,9 @@ test('[CONF-11, CONF-12, FLT-69] the code counts on through a reload, by the hou
   await button(phone, 'Reenviar código').click()
   await expect(asking).toContainText(/El código vale (5:00|4:\d\d) minutos más/)
   expect(await provider.correosA('uno@correo.example')).toHaveLength(2)
-  await phone.portal.page.getByLabel('Código', { exact: true }).fill(await provider.codigoPara('uno@correo.example'))
+  await phone.portal.page
+    .getByLabel('Código', { exact: true })
+    .fill(await provider.codigoPara('uno@correo.example'))
   await button(phone, 'Confirmar').click()
   await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
 })

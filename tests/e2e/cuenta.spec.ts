@@ -92,7 +92,9 @@ test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions
   const asking = phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })
   await expect(asking).toContainText(RUBEN)
   await expectClean(phone)
-  await phone.portal.page.getByLabel('Código', { exact: true }).fill(await provider.codigoPara(RUBEN))
+  await phone.portal.page
+    .getByLabel('Código', { exact: true })
+    .fill(await provider.codigoPara(RUBEN))
   await button(phone, 'Confirmar').click()
   const done = phone.portal.page.getByRole('dialog', { name: 'Su cuenta ha sido creada con éxito' })
   await expect(done).toBeVisible()
@@ -297,7 +299,9 @@ test('[ACCT-25] a creation whose dialog was closed is ended with CUIL and code',
   await button(phone, 'Confirmar').click()
   await expect(main(phone)).toContainText('Debe ingresar su cuil')
   await field(phone, 'CUIL').fill(ruben.CUIL)
-  await phone.portal.page.getByLabel('Código', { exact: true }).fill(await provider.codigoPara(RUBEN))
+  await phone.portal.page
+    .getByLabel('Código', { exact: true })
+    .fill(await provider.codigoPara(RUBEN))
   await button(phone, 'Confirmar').click()
   await expect(
     phone.portal.page.getByRole('dialog', { name: 'Su cuenta ha sido creada con éxito' }),

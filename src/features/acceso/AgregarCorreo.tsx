@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { esCorreo } from '#contract/correo.ts'
 
-import { texts } from './texts.ts'
+import { texts } from './confirmarTexts.ts'
 
 type Props = { onAgregar: (correo: string) => Promise<string | undefined> }
 

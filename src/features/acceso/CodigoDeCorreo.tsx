@@ -1,7 +1,7 @@
 import { type Envio, useResta } from '#live/codigo.ts'
 import { FormularioDeCodigo } from '#ui/FormularioDeCodigo.tsx'
 
-import { texts } from './texts.ts'
+import { texts } from './confirmarTexts.ts'
 
 type Props = {
   envio: Envio

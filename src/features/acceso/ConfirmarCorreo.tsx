@@ -8,7 +8,7 @@ import { AgregarCorreo } from './AgregarCorreo.tsx'
 import { CodigoDeCorreo } from './CodigoDeCorreo.tsx'
 import { CorreoConfirmado } from './CorreoConfirmado.tsx'
 import { ElegirCorreo } from './ElegirCorreo.tsx'
-import { texts } from './texts.ts'
+import { texts } from './confirmarTexts.ts'
 import type { Paso, useConfirmacion } from './useConfirmacion.ts'
 
 type Visible = Exclude<Paso, { state: 'comprobando' | 'falla' }>

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 
 import { aparato } from '#ui/esMovil.ts'
 
-import { texts } from './texts.ts'
+import { texts } from './confirmarTexts.ts'
 
 type Props = { correo: string; onSeguir: () => void }
 

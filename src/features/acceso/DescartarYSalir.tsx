@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type LoQueEspera, discardAll } from '#live/salir.ts'
 
 import { ListaDeEspera } from './ListaDeEspera.tsx'
-import { texts } from './texts.ts'
+import { texts } from './salirTexts.ts'
 
 type Props = { espera: LoQueEspera; onSalir: () => void; onVolver: () => void }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Contacto } from '#contract/contacto.ts'
 import { Opciones } from '#ui/Opciones.tsx'
 
-import { texts } from './texts.ts'
+import { texts } from './confirmarTexts.ts'
 
 type Props = {
   correos: Contacto[]

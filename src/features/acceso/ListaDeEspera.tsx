@@ -2,7 +2,7 @@ import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 
 import type { LoQueEspera } from '#live/salir.ts'
 
-import { texts } from './texts.ts'
+import { texts } from './salirTexts.ts'
 
 /** Everything that was not sent, by its name. */
 export function ListaDeEspera({ espera: { cambios, formularios } }: { espera: LoQueEspera }) {

@@ -11,7 +11,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import { ListaDeEspera } from './ListaDeEspera.tsx'
-import { texts } from './texts.ts'
+import { texts } from './salirTexts.ts'
 
 type Props = { espera: LoQueEspera; onSalir: () => void; onDescartar: () => void }
 

@@ -10,7 +10,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import { DescartarYSalir } from './DescartarYSalir.tsx'
 import { QueHacerAlSalir } from './QueHacerAlSalir.tsx'
-import { texts } from './texts.ts'
+import { texts } from './salirTexts.ts'
 
 /** Ends the session at once, or asks first where something was not sent yet. The shell shows what comes after. */
 export function SalirScreen() {

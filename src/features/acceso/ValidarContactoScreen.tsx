@@ -9,7 +9,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import '#ui/componentes.css'
 import { ConfirmarCorreo } from './ConfirmarCorreo.tsx'
-import { texts } from './texts.ts'
+import { texts } from './confirmarTexts.ts'
 import { useConfirmacion } from './useConfirmacion.ts'
 
 /** After sign-in: on when an e-mail is confirmed; until then one is asked for, and nothing else opens (CONF-02). */

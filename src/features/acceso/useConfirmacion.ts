@@ -7,7 +7,7 @@ import { type Failure, enPalabras } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 import { showToast } from '#ui/toasts.ts'
 
-import { texts } from './texts.ts'
+import { texts } from './confirmarTexts.ts'
 
 const EMAIL = 2
 

@@ -52,10 +52,16 @@ describe('the link of a recovery mail', () => {
     expect(leerEnlace('?t=a_b-1&c=42')).toEqual({ token: 'a_b-1', idContacto: 42 })
   })
 
-  test.each(['', '?t=x', '?c=1', '?t=&c=1', '?t=x&c=', '?t=x&c=1e3', '?t=x&c=-1', `?t=${'x'.repeat(600)}&c=1`])(
-    '[RESET-09] %s is none',
-    (search) => {
-      expect(leerEnlace(search)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    '?t=x',
+    '?c=1',
+    '?t=&c=1',
+    '?t=x&c=',
+    '?t=x&c=1e3',
+    '?t=x&c=-1',
+    `?t=${'x'.repeat(600)}&c=1`,
+  ])('[RESET-09] %s is none', (search) => {
+    expect(leerEnlace(search)).toBeUndefined()
+  })
 })

@@ -17,7 +17,12 @@ test('[FLT-69] a clock that was set back gives a code no more than its five minu
 
 test('[CONF-14] a refusal says the words of the provider, or ours where it has none', () => {
   expect(
-    rechazoDeCodigo({ kind: 'rechazo', status: 422, message: 'Ya se usó', codigo: 'codigo-vencido' }),
+    rechazoDeCodigo({
+      kind: 'rechazo',
+      status: 422,
+      message: 'Ya se usó',
+      codigo: 'codigo-vencido',
+    }),
   ).toEqual({ porQue: 'Ya se usó', vencido: true })
   expect(rechazoDeCodigo({ kind: 'rechazo', status: 422, message: 'Error (422)' })).toEqual({
     porQue: 'El código no es correcto',

@@ -1,0 +1,25 @@
+/** Apart from the sign-in's own: those are needed before anything else. */
+export const texts = {
+  salir: 'Salir',
+  saliendo: 'Saliendo…',
+  sinEnviar: (cuantos: number) =>
+    cuantos === 1 ? 'Tenés 1 cambio sin enviar' : `Tenés ${cuantos} cambios sin enviar`,
+  sinTerminar: (cuantos: number) =>
+    cuantos === 1 ? 'Tenés 1 formulario sin terminar' : `Tenés ${cuantos} formularios sin terminar`,
+  queHacer: '¿Enviarlos ahora, guardarlos para tu próximo ingreso o descartarlos?',
+  enviarYSalir: 'Enviar ahora y salir',
+  enviandoAntes: 'Enviando…',
+  noSalio: (cuantos: number) =>
+    cuantos === 1 ? '1 cambio no se pudo enviar' : `${cuantos} cambios no se pudieron enviar`,
+  noSalioDetalle: 'No se perdió nada: probá de nuevo, o guardalo para tu próximo ingreso.',
+  guardarYSalir: 'Guardar para mi próximo ingreso',
+  descartarYSalir: 'Descartar y salir',
+  soloTuyos: (aparato: string) => `Guardados quedan en este ${aparato}: solo los ve tu cuenta.`,
+  preguntaDescartar: '¿Descartar todo esto?',
+  descartarDetalle: 'No se va a enviar y no se puede recuperar.',
+  descartarIncierto:
+    'Puede que ya se haya enviado, y ahora no se puede saber. Si lo descartás, acá no queda nada; en la obra social puede quedar hecho.',
+  descartando: 'Descartando…',
+  descartarIgual: 'Descartar igual y salir',
+  volver: 'Volver',
+}
