@@ -169,17 +169,6 @@ export const PLANTS: Plant[] = [
     ],
   },
   {
-    name: 'no fence',
-    more: true,
-    changes: [
-      {
-        file: 'src/sync/turn.ts',
-        replace: `return (await salida.turnos.get('envio'))?.fence === fence`,
-        by: `return ((await salida.turnos.get('envio'))?.fence ?? 0) >= 0 || fence > 0`,
-      },
-    ],
-  },
-  {
     name: 'a save without its version',
     more: true,
     changes: [
