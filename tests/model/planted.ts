@@ -158,17 +158,6 @@ export const PLANTS: Plant[] = [
     ],
   },
   {
-    name: 'older answer over a newer one',
-    more: true,
-    changes: [
-      {
-        file: 'src/sync/pull.ts',
-        replace: `if (before && before.askedAt > askedAt) return 'dropped'`,
-        by: '',
-      },
-    ],
-  },
-  {
     name: 'discarded without asking',
     more: true,
     changes: [
@@ -176,17 +165,6 @@ export const PLANTS: Plant[] = [
         file: 'src/local/forget.ts',
         replace: 'if (!unsent && !refused) return false',
         by: '',
-      },
-    ],
-  },
-  {
-    name: 'no fence',
-    more: true,
-    changes: [
-      {
-        file: 'src/sync/turn.ts',
-        replace: `return (await salida.turnos.get('envio'))?.fence === fence`,
-        by: `return ((await salida.turnos.get('envio'))?.fence ?? 0) >= 0 || fence > 0`,
       },
     ],
   },
@@ -209,17 +187,6 @@ export const PLANTS: Plant[] = [
         file: 'src/local/secondThoughts.ts',
         replace: `if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))`,
         by: `if (!row || !(refused || row.state === 'pending'))`,
-      },
-    ],
-  },
-  {
-    name: 'every step made again',
-    more: true,
-    changes: [
-      {
-        file: 'src/sync/attempt.ts',
-        replace: 'if (n < answers.length) continue',
-        by: 'if (n < 0) continue',
       },
     ],
   },
