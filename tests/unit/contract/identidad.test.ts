@@ -12,8 +12,10 @@ const allowed = fc.string({ unit: characters(ALLOWED), minLength: 4, maxLength: 
 test('[PASS-02, PASS-03, PASS-04] 6 to 25 allowed characters with a lowercase letter and a digit, and nothing else', () => {
   fc.assert(fc.property(allowed, (text) => esContraseniaValida(`${text}a1`)))
   fc.assert(
-    fc.property(allowed, characters(' ñáÁ/\\\'"<>,;:+=~^`|{}[]\u00a0'), (text, odd) =>
-      expect(esContraseniaValida(`${text.slice(0, 20)}a1${odd}`)).toBe(false),
+    fc.property(
+      allowed,
+      characters(' ñáÁ/\\\'"<>,;:+=~^`|{}[]\u00a0'),
+      (text, odd) => !esContraseniaValida(`${text.slice(0, 20)}a1${odd}`),
     ),
   )
   for (const [text, valid] of [
@@ -40,12 +42,15 @@ test('[PASS-05] a password is refused exactly where one of the shown rules is no
 test('[CONF-07][SEC-45] whatever passes as an address is one recipient on one line', () => {
   fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (text) => esCorreo(text)))
   fc.assert(
-    fc.property(fc.string(), fc.string(), (before, after) => {
-      const text = `${before}@${after}`
-      fc.pre(esCorreo(text))
-      expect(text).not.toMatch(/[\s,;<>"]/)
-      expect(text.split('@')).toHaveLength(2)
-    }),
+    fc.property(
+      fc.emailAddress({ size: 'small' }),
+      characters(' \r\n\t\0,;:<>()[]\\"@'),
+      fc.nat(),
+      (text, odd, at) => {
+        const place = at % (text.length + 1)
+        return !esCorreo(`${text.slice(0, place)}${odd}${text.slice(place)}`)
+      },
+    ),
   )
   for (const odd of [
     '',
@@ -90,8 +95,9 @@ test('[VERI-02] a mask shows two letters at most, and the domain', () => {
 
 test('[ACCT-05] a CUIL is eleven digits and nothing beside them', () => {
   fc.assert(
-    fc.property(fc.string({ unit: characters('0123456789- ') }), (text) =>
-      expect(esCuil(text)).toBe(text.length === 11 && !/[- ]/.test(text)),
+    fc.property(
+      fc.string({ unit: characters('0123456789- '), maxLength: 13 }),
+      (text) => esCuil(text) === (text.length === 11 && !/[- ]/.test(text)),
     ),
   )
 })
