@@ -6,6 +6,7 @@ import { tabla } from '#contract/tabla.ts'
 import { type Passwords, createPasswords } from './acceso/passwords.ts'
 import type { Db } from './base/database.ts'
 import { createLog } from './base/log.ts'
+import { mountFreno } from './freno/routes.ts'
 import { mountApi } from './http/api.ts'
 import { cors } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
@@ -60,6 +61,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     mountApi(app, portal, { [name]: endpoints }, { [name]: handlers }, limits)
   }
   mountDocuments(app, portal)
+  mountFreno(app, portal)
   if (portal.config.sandbox) {
     // Loaded only where it is asked for: a production start never reads this code (SEC-42).
     const { mountSandbox } = await import('./sandbox/routes.ts')

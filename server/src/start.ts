@@ -11,6 +11,7 @@ import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
 import { readSecrets } from './base/secrets.ts'
+import { repartir } from './correo/despacho.ts'
 import type { Hooks } from './portal.ts'
 import { assertPortFree, serve } from './serve.ts'
 
@@ -74,6 +75,18 @@ async function seedDemo(
   await sembrar(base.db, { seed: config.seed, ahora: clock(), passwords: createPasswords() })
 }
 
+/** Where no mail server is named, mails wait in the database; the demo shows them in its mailbox. */
+async function startMailing(base: Base, { config, log, clock = Date.now }: StartOptions) {
+  if (!config.smtp) {
+    if (!config.sandbox) log.warn('SMTP_URL is not set: mails are kept and not sent')
+    return undefined
+  }
+  const { porSmtp } = await import('./correo/smtp.ts')
+  const enviar = porSmtp(config.smtp, config.enlaces)
+  const { sandbox: guardarTexto } = config
+  return repartir(() => ({ db: base.db, log, ahora: clock(), enviar, guardarTexto }))
+}
+
 export type Running = { port: number; base: Base; stop: () => Promise<void> }
 
 /** Everything from the folder to the open socket; what was opened is closed again when a later step fails. */
@@ -104,9 +117,11 @@ export async function start(options: StartOptions): Promise<Running> {
         log.error({ error: String(error) }, 'cleanUp'),
       )
     }, CLEANUP_MS)
+    const mailing = await startMailing(base, options)
     const stop = async () => {
       stopping = true
       clearInterval(cleaning)
+      await mailing?.stop()
       await served.stop()
       await base.close()
     }

@@ -1,7 +1,7 @@
 const MAX_LENGTH = 254
 const LABEL = String.raw`[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?`
 // What a browser's own e-mail field accepts, with a dot in the domain: no line break, no second recipient (SEC-45).
-const PATTERN = new RegExp(String.raw`^[\w.!#$%&'*+/=?^{|}~-]+@${LABEL}(?:\.${LABEL})+$`)
+const PATTERN = new RegExp(String.raw`^[\w.!#$%&'*+/=?^\x60{|}~-]+@${LABEL}(?:\.${LABEL})+$`)
 
 export const esCorreo = (text: string): boolean => text.length <= MAX_LENGTH && PATTERN.test(text)
 

@@ -374,3 +374,70 @@ test('[ACCT-02, ACCT-04, ACCT-21, SEC-26] the identity mode takes its data out o
   await phone.portal.open('/validar-identidad/no-es-json')
   await expect(field(phone, 'CUIL')).toHaveValue('')
 })
+
+test('[ACCT-16, ERR-11] without signal the last step says so, and goes on from there when it is back', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await phone.portal.open('/crear-cuenta')
+  await typeData(phone, ruben)
+  await button(phone, 'Siguiente').click()
+  await answer(phone, provider, ruben.CUIL)
+  await button(phone, 'Siguiente').click()
+  await access(phone, RUBEN)
+  await acceptAndPass(phone)
+  network.cut()
+  await button(phone, 'Crear mi cuenta').click()
+  await expect(main(phone).getByRole('alert').first()).toContainText('Para esto necesitás señal.')
+  await expect(phone.portal.titulo()).toHaveText('Correo y contraseña')
+  network.restore()
+  await button(phone, 'Crear mi cuenta').click()
+  await expect(phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })).toBeVisible()
+})
+
+test('[ACCT-01, ACCT-08, ACCT-09] the wizard can be gone through with the keyboard alone', async ({
+  open,
+  provider,
+}) => {
+  const phone = await open({ width: 1280, height: 800, mobile: false })
+  const { page } = phone.portal
+  const tabTo = async (locator: Locator) => {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await locator.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(locator).toBeFocused()
+  }
+  await phone.portal.open('/crear-cuenta')
+  await expect(phone.portal.titulo()).toHaveText('Tus datos')
+  for (const name of ['CUIL', 'Nombres', 'Apellido', 'Fecha de nacimiento'] as const) {
+    await tabTo(field(phone, name))
+    await page.keyboard.type(ruben[name])
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Masculino' })).toBeChecked()
+  await expect(phone.portal.titulo()).toHaveText('Unas preguntas')
+  await expect(phone.portal.titulo()).toBeFocused()
+
+  const words = await rightWords(provider.base.db, ruben.CUIL)
+  for (const [n, right] of words.entries()) {
+    const group = main(phone).getByRole('group').nth(n)
+    if (right.length === 1) {
+      await tabTo(group.getByRole('radio').first())
+      await page.keyboard.press('Space')
+      const wanted = group.getByLabel(right[0] ?? '', { exact: true })
+      for (let presses = 0; !(await wanted.isChecked()) && presses < 12; presses++)
+        await page.keyboard.press('ArrowDown')
+    } else
+      for (const word of new Set(right)) {
+        await tabTo(group.getByLabel(word, { exact: true }))
+        await page.keyboard.press('Space')
+      }
+  }
+  await tabTo(button(phone, 'Siguiente'))
+  await page.keyboard.press('Enter')
+  await expect(phone.portal.titulo()).toHaveText('Correo y contraseña')
+})

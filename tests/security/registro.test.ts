@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { intentos } from '../../server/src/acceso/tables.ts'
 import { createLog, shortAddress } from '../../server/src/base/log.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+import { codeTo, linkTo, withVoucher } from '../support/acceso.ts'
 import { type Provider, get, newKey, post, startServer } from '../support/server.ts'
 
 const SIGN_IN = '/v1/auth/portal-afiliados/signin'
@@ -111,6 +112,80 @@ test('[SEC-26][SEC-44] after a tour and attacks the log holds no name, document,
   expect(lines.length).toBeGreaterThan(10)
   for (const marker of markers) expect(written).not.toContain(marker)
   expect(lines.every((line) => line.trim().split('\n').length === 1)).toBe(true)
+})
+
+test('[SEC-44] codes, contacts, recovery, passwords and identities are written down, and no name with them', async () => {
+  const { token } = await provider.session('derivado')
+  const { usuario, password } = PERSONAS_DE_PRUEBA.derivado
+  const correo = 'facundo.ledesma@correo.example'
+  const asOwner = (path: string, body: object) => post(provider.url, path, body, { token })
+  const contacto = { idTipoContacto: 2, descripcion: 'MARCADOR@correo.example' }
+  const added = (await (await asOwner('/v1/contacto/agregar-correo', { contacto })).json()) as {
+    idHistorialContactoPersonaFisica: number
+  }
+  const id = added.idHistorialContactoPersonaFisica
+  await asOwner('/v1/codigo-confirmacion/generar', { id })
+  const code = await codeTo(provider, contacto.descripcion)
+  await asOwner('/v1/codigo-confirmacion/confirmar', { id, code: 'MARCADOR' })
+  await asOwner('/v1/codigo-confirmacion/confirmar', { id, code })
+  const offered = (await (
+    await post(
+      provider.url,
+      '/v1/contacto/portal-afiliados/correo-usuario',
+      { nombreUsuario: usuario },
+      await withVoucher(provider),
+    )
+  ).json()) as { idHistorialContactoPersonaFisica: string }[]
+  const sealed = offered[0]?.idHistorialContactoPersonaFisica
+  await post(provider.url, '/v1/auth/portal-afiliados/recuperar', {
+    nombreUsuario: usuario,
+    idHistorialContactoPersonaFisica: sealed,
+  })
+  const { t, c } = await linkTo(provider, correo)
+  await post(provider.url, '/v1/auth/nueva-contrasenia', {
+    contrasenia: 'otra1234',
+    token: t,
+    codigoverificacion: await codeTo(provider, correo),
+    idcontacto: c,
+  })
+  const { token: again } = await provider.session('derivado')
+  const cambio = { rolafiliado: true, nuevapassword: password, confirmarnuevapassword: password }
+  for (const passwordactual of ['MARCADOR', 'otra1234'])
+    await post(
+      provider.url,
+      '/v1/usuario/cambiar-password',
+      { ...cambio, passwordactual },
+      { token: again },
+    )
+  await post(
+    provider.url,
+    '/v1/cuenta/verificar-identidad',
+    {
+      cuil: '20334455662',
+      nombres: 'MARCADOR',
+      apellido: 'Ledesma',
+      fechaNacimiento: '1988-01-09',
+      sexo: 'Masculino',
+      aceptaCondiciones: true,
+      respuestas: [],
+    },
+    await withVoucher(provider),
+  )
+
+  expect(events().map(({ seguridad, resultado }) => [seguridad, resultado])).toEqual([
+    ['contacto', 'agregado'],
+    ['codigo', 'enviado'],
+    ['codigo', 'mal'],
+    ['codigo', 'bien'],
+    ['recuperacion', 'enviada'],
+    ['contrasenia', 'recuperada'],
+    ['contrasenia', 'mal'],
+    ['contrasenia', 'cambiada'],
+    ['identidad', 'mal'],
+  ])
+  const written = lines.join('')
+  for (const marker of ['MARCADOR', 'Ledesma', '33445566', 'correo.example', code, t, sealed])
+    expect(written).not.toContain(marker)
 })
 
 test('[SEC-44] an error of the database is logged without what people typed', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 
 import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
@@ -53,7 +53,12 @@ export async function avisarATodos(
   const rows = await tx
     .select({ para: contactos.descripcion })
     .from(contactos)
-    .where(and(correosConfirmados(idPersonaFisica), ne(contactos.descripcion, menos)))
+    .where(
+      and(
+        correosConfirmados(idPersonaFisica),
+        ne(sql`lower(${contactos.descripcion})`, menos.toLowerCase()),
+      ),
+    )
     .limit(10)
   for (const { para } of rows) await enviarCorreo(tx, { ...carta, para }, ahora)
 }

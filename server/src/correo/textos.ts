@@ -41,12 +41,13 @@ export const textos = {
     asunto: 'Tu correo quedó confirmado',
     texto: carta('Tu correo electrónico quedó confirmado. Ya podés usar el portal.'),
   }),
-  pedidoDeRecuperacion: () => ({
+  pedidoDeRecuperacion: (freno: string) => ({
     asunto: 'Alguien pidió cambiar tu contraseña y tu correo',
     texto: carta(
       'Alguien que contestó bien las preguntas sobre vos pidió poner otra contraseña y otro correo en tu cuenta.',
       'Si fuiste vos, no tenés que hacer nada.',
-      'Si no fuiste vos, entrá y cambiá tu contraseña, y avisá en una delegación.',
+      `Si no fuiste vos, frenalo acá: ${freno}`,
+      'El enlace sirve durante una semana, también si el cambio ya se hizo.',
     ),
   }),
   cuentaLista: () => ({

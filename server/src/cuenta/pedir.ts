@@ -8,6 +8,7 @@ import { exigirComprobante } from '../comprobacion/service.ts'
 import { avisarATodos } from '../contacto/propios.ts'
 import { enviarCorreo } from '../correo/service.ts'
 import { textos } from '../correo/textos.ts'
+import { crearFreno } from '../freno/service.ts'
 import type { Context } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
 import { exigirAcceso, exigirDatos } from './formato.ts'
@@ -61,7 +62,8 @@ export async function pedirCuenta(asked: Asked, modo: Modo, pedido: Pedido) {
     const code = await emitirCodigo(tx, portal.secrets.codigos, asunto, ahora)
     const texto = modo === 'crear-cuenta' ? textos.cuentaNueva(code) : textos.cuentaRecuperada(code)
     await enviarCorreo(tx, { para: correo, venceAt: ahora + VIDA_MS, ...texto }, ahora)
-    const aviso = { menos: correo, ...textos.pedidoDeRecuperacion() }
+    const freno = await crearFreno(tx, portal, { idPersonaFisica, correo }, ahora)
+    const aviso = { menos: correo, ...textos.pedidoDeRecuperacion(freno) }
     await avisarATodos(tx, idPersonaFisica, aviso, ahora)
   })
   audit('cuenta', { resultado: 'pedida', objeto: idPersonaFisica })

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
 
+import { escape, linked } from '../correo/html.ts'
 import { buzon } from '../correo/service.ts'
 import type { HttpEnv } from '../http/environment.ts'
 import type { Portal } from '../portal.ts'
 import { sinCuenta } from './sinCuenta.ts'
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 const instant = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'short',
@@ -30,16 +29,6 @@ function invitation(fila: Awaited<ReturnType<typeof sinCuenta>>): string {
 
 const article = ({ para, asunto, texto, creadoAt }: Mail) =>
   `<article><h2>${escape(asunto)}</h2><p>Para ${escape(para)} · ${instant.format(creadoAt)}</p><pre>${linked(texto)}</pre></article>`
-
-/** The text of a mail with its web addresses as links, so that a tester can follow them. */
-function linked(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) =>
-      index % 2 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part),
-    )
-    .join('')
-}
 
 /** The mailbox of the mails that would have been sent. A plain page: no form, no script, no style. */
 export function mountSandbox(app: Hono<HttpEnv>, { db }: Portal): void {

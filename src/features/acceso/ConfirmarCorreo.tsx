@@ -6,9 +6,9 @@ import { Dialogo } from '#ui/Dialogo.tsx'
 
 import { AgregarCorreo } from './AgregarCorreo.tsx'
 import { CodigoDeCorreo } from './CodigoDeCorreo.tsx'
+import { texts } from './confirmarTexts.ts'
 import { CorreoConfirmado } from './CorreoConfirmado.tsx'
 import { ElegirCorreo } from './ElegirCorreo.tsx'
-import { texts } from './confirmarTexts.ts'
 import type { Paso, useConfirmacion } from './useConfirmacion.ts'
 
 type Visible = Exclude<Paso, { state: 'comprobando' | 'falla' }>

@@ -11,7 +11,7 @@ export const texts = {
   confirmar: 'Confirmar contraseña',
   repetir: 'Repetir contraseña',
   // PASS-06: the hint states the whole rule.
-  reglas: `Mínimo ${min} caracteres con un número, y también:`,
+  reglas: `Mínimo ${min} y máximo ${max} caracteres, con un número y una letra minúscula`,
   largo: `Entre ${min} y ${max} caracteres`,
   minuscula: 'Una letra minúscula',
   numero: 'Un número',

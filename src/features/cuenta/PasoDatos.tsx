@@ -12,6 +12,7 @@ import { texts } from './texts.ts'
 export function PasoDatos({ control }: { control: Control<Campos> }) {
   return (
     <>
+      <p>{texts.datosDetalle}</p>
       <CampoTexto
         control={control}
         nombre="cuil"

@@ -1,4 +1,5 @@
 import type { Pregunta } from '#contract/cuenta.ts'
+import { aparato } from '#ui/esMovil.ts'
 import { Opciones } from '#ui/Opciones.tsx'
 
 import { type Elegidas, esDeVarias } from './respuestas.ts'
@@ -12,7 +13,7 @@ type Props = {
 
 /** Step 2: what only this person should know. One card each (ACCT-09). */
 export function PasoPreguntas({ preguntas, elegidas, onElegir }: Props) {
-  return preguntas.map((pregunta, n) => {
+  const cartas = preguntas.map((pregunta, n) => {
     const { idPregunta, descripcion } = pregunta.preguntaVO
     const varias = esDeVarias(pregunta)
     return (
@@ -33,4 +34,10 @@ export function PasoPreguntas({ preguntas, elegidas, onElegir }: Props) {
       </section>
     )
   })
+  return (
+    <>
+      <p>{texts.preguntasDetalle(aparato())}</p>
+      {cartas}
+    </>
+  )
 }

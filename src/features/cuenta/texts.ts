@@ -49,7 +49,6 @@ export const texts = {
   queSeGuarda: (aparato: string) => `Qué se guarda en este ${aparato}`,
   losTerminos: 'Ver los términos',
   aceptar: 'Acepto',
-  sinRobot: 'Falta comprobar que no sos un robot',
 
   cancelar: 'Cancelar',
   siguiente: 'Siguiente',
@@ -68,7 +67,6 @@ export const texts = {
   codigoTitulo: 'Escribí el código',
   loMandamosA: 'Lo mandamos a',
   siCerras: 'Si cerrás, podés terminar después con tu CUIL y el código.',
-  ahiMismo: 'Terminar con CUIL y código',
 
   cuentaCreada: 'Su cuenta ha sido creada con éxito',
   cuentaCreadaDetalle: 'Ya podés ingresar con tu CUIL y tu contraseña.',

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../base/database.ts'
+import type { Log } from '../base/log.ts'
+import { correos } from './tables.ts'
+
+export type CorreoGuardado = typeof correos.$inferSelect
+/** Hands one mail to the post; throws where it was not taken. */
+export type Enviar = (correo: CorreoGuardado) => Promise<void>
+
+export const MAX_INTENTOS = 12
+const FIRST_WAIT_MS = 30_000
+const LAST_WAIT_MS = 3_600_000
+const AT_ONCE = 10
+
+/** Takes some that are due: the next try is set before this one, so that a process that dies keeps none for itself. */
+function tomar(db: Db, ahora: number): Promise<CorreoGuardado[]> {
+  const due = db
+    .select({ id: correos.idCorreo })
+    .from(correos)
+    .where(
+      and(
+        isNull(correos.enviadoAt),
+        lte(correos.proximoAt, ahora),
+        lt(correos.intentos, MAX_INTENTOS),
+        or(isNull(correos.venceAt), gt(correos.venceAt, ahora)),
+      ),
+    )
+    .orderBy(asc(correos.idCorreo))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  const wait = sql`least(${FIRST_WAIT_MS}::bigint << ${correos.intentos}, ${LAST_WAIT_MS}::bigint)`
+  return db
+    .update(correos)
+    .set({ intentos: sql`${correos.intentos} + 1`, proximoAt: sql`${ahora}::bigint + ${wait}` })
+    .where(inArray(correos.idCorreo, due))
+    .returning()
+}
+
+/** A refusal for good: trying again would only be refused again. */
+const isFinal = (error: unknown) =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500
+
+type Post = { db: Db; log: Log; ahora: number; enviar: Enviar; guardarTexto: boolean }
+
+/** One round of the post; gives how many mails it tried. */
+export async function despachar({ db, log, ahora, enviar, guardarTexto }: Post): Promise<number> {
+  const taken = await tomar(db, ahora)
+  for (const correo of taken) {
+    const { idCorreo, intentos } = correo
+    const row = eq(correos.idCorreo, idCorreo)
+    try {
+      await enviar(correo)
+      // Its code would lie here in plain words: what was sent is only remembered as sent (SEC-09).
+      const sent = { enviadoAt: ahora, ...(!guardarTexto && { texto: '' }) }
+      await db.update(correos).set(sent).where(row)
+    } catch (error) {
+      const final = isFinal(error)
+      if (final) await db.update(correos).set({ intentos: MAX_INTENTOS }).where(row)
+      // Never the error's own words: they quote the address (SEC-44).
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      log.warn({ idCorreo, intentos, final, codigo: code }, 'a mail was not taken')
+    }
+  }
+  return taken.length
+}
+
+const EVERY_MS = 2_000
+
+/** Goes on sending what the database holds until it is stopped; a restart goes on where this ended. */
+export function repartir(post: () => Post): { stop: () => Promise<void> } {
+  let over = false
+  let timer: NodeJS.Timeout | undefined
+  const round = async (): Promise<void> => {
+    try {
+      while (!over && (await despachar(post())) > 0);
+    } catch (error) {
+      post().log.error({ error: error instanceof Error ? error.name : '?' }, 'despachar')
+    }
+    if (!over) timer = setTimeout(() => void (running = round()), EVERY_MS)
+  }
+  let running = round()
+  return {
+    stop: async () => {
+      over = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer'
+
+import { producto } from '#contract/producto.ts'
+
+import type { Enviar } from './despacho.ts'
+import { enHtml } from './html.ts'
+
+const PATIENCE_MS = 20_000
+const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/** A mail server, by its address; encrypted, unless it is this machine. */
+export function porSmtp({ url, from }: { url: string; from: string }, enlaces: string): Enviar {
+  const { hostname } = new URL(url)
+  const transport = createTransport({
+    url,
+    requireTLS: url.startsWith('smtp:') && !OWN_MACHINE.test(hostname),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = new URL(enlaces).hostname
+  return async ({ mensaje, para, asunto, texto, creadoAt }) => {
+    await transport.sendMail({
+      from: { name: producto.nombre, address: from },
+      to: { name: '', address: para },
+      subject: asunto,
+      text: texto,
+      html: enHtml(texto),
+      date: new Date(creadoAt),
+      messageId: `<${mensaje}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  }
+}

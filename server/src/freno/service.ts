@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
+
+import { reemplazarContrasenia } from '../acceso/contrasenia.ts'
+import { usuarios } from '../acceso/tables.ts'
+import { afiliados } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { mark } from '../base/secrets.ts'
+import { contactos } from '../contacto/tables.ts'
+import { cuentasPendientes } from '../cuenta/tables.ts'
+import type { Portal } from '../portal.ts'
+import { frenos } from './tables.ts'
+
+/** Whoever reads their mail once a week can still stop it. */
+const VIDA_MS = 7 * 24 * 3_600_000
+
+type Pedido = { idPersonaFisica: number; correo: string }
+
+/** The address of a page on which this request can be stopped. */
+export async function crearFreno(
+  tx: Db,
+  { secrets, config }: Pick<Portal, 'secrets' | 'config'>,
+  pedido: Pedido,
+  ahora: number,
+): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  const huella = mark(secrets.recuperacion, `freno:${token}`)
+  await tx.insert(frenos).values({ ...pedido, huella, creadoAt: ahora, venceAt: ahora + VIDA_MS })
+  return `${config.enlaces}/v1/portal/frenar/${token}`
+}
+
+/** Stops what was asked for, or takes it back where it was done; false for a link that is none of ours any more. */
+export async function frenar(portal: Portal, token: string, ahora: number): Promise<boolean> {
+  const { db, secrets, passwords } = portal
+  const huella = mark(secrets.recuperacion, `freno:${token}`)
+  // Nobody knows this password: only the old address gives the account a new one.
+  const contrasenia = await passwords.hash(randomBytes(24).toString('base64url'))
+  return db.transaction(async (tx) => {
+    const [freno] = await tx
+      .delete(frenos)
+      .where(and(eq(frenos.huella, huella), gt(frenos.venceAt, ahora)))
+      .returning()
+    if (!freno) return false
+    const { idPersonaFisica, correo, creadoAt } = freno
+    await tx.delete(cuentasPendientes).where(eq(cuentasPendientes.idPersonaFisica, idPersonaFisica))
+    const done = await tx
+      .update(contactos)
+      .set({ activo: false })
+      .where(
+        and(
+          eq(contactos.idPersonaFisica, idPersonaFisica),
+          eq(sql`lower(${contactos.descripcion})`, correo.toLowerCase()),
+          gte(contactos.confirmadoAt, creadoAt),
+        ),
+      )
+      .returning({ id: contactos.idHistorialContactoPersonaFisica })
+    const [cuenta] = await tx
+      .select({ uid: usuarios.uid })
+      .from(usuarios)
+      .innerJoin(afiliados, eq(afiliados.idAfiliado, usuarios.idAfiliado))
+      .where(eq(afiliados.idPersonaFisica, idPersonaFisica))
+    if (done.length > 0 && cuenta)
+      await reemplazarContrasenia(
+        tx,
+        portal,
+        { ...cuenta, idPersonaFisica },
+        { contrasenia, ahora },
+      )
+    return true
+  })
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
+import { createLog } from '../../server/src/base/log.ts'
+import { MAX_INTENTOS, despachar, repartir } from '../../server/src/correo/despacho.ts'
+import { enviarCorreo } from '../../server/src/correo/service.ts'
+import { porSmtp } from '../../server/src/correo/smtp.ts'
+import { correos } from '../../server/src/correo/tables.ts'
+import { textos } from '../../server/src/correo/textos.ts'
+import { kinds, openSeeded } from '../support/databases.ts'
+import { type PostOffice, openPostOffice } from '../support/postOffice.ts'
+
+const PARA = 'norma.quiroga@correo.example'
+const PORTAL = 'https://portal.example'
+const HOUR = 3_600_000
+const PATIENT = { timeout: 30_000 }
+const carta = {
+  para: PARA,
+  asunto: 'Prueba',
+  texto: 'Hola:\n\nTu código es 123456.\n\nMi Cobertura',
+}
+
+let now = Date.now()
+let office: PostOffice
+let lines: string[] = []
+const log = createLog('info', { write: (line: string) => void lines.push(line) })
+
+describe.each(kinds())('mails on %s', (kind) => {
+  let opened: Awaited<ReturnType<typeof openSeeded>>
+  const post = (guardarTexto = false) => ({
+    db: opened.base.db,
+    log,
+    ahora: now,
+    enviar: porSmtp({ url: office.url, from: 'portal@obra.example' }, PORTAL),
+    guardarTexto,
+  })
+  const write = (over: object = {}) => enviarCorreo(opened.base.db, { ...carta, ...over }, now)
+  const rows = () => opened.base.db.select().from(correos).orderBy(correos.idCorreo)
+  beforeAll(async () => {
+    opened = await openSeeded(kind)
+  })
+  beforeEach(async () => {
+    lines = []
+    office = await openPostOffice()
+    await opened.base.db.delete(correos)
+  })
+  afterEach(() => office.close())
+  afterAll(() => opened.close())
+
+  test('[SEC-45] a mail goes to one person, as text and as HTML, and nothing in it reports back', async () => {
+    const enlace = `${PORTAL}/recuperar-pin?t=abc&c=7`
+    await write(textos.recuperacion('123456', enlace))
+
+    expect(await despachar(post())).toBe(1)
+
+    const [mail] = office.taken
+    const [row] = await rows()
+    expect(office.taken).toHaveLength(1)
+    expect(mail?.to).toEqual([PARA])
+    const data = mail?.data.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+    expect(data).toContain(`Message-ID: <${row?.mensaje}@portal.example>`)
+    expect(data).toMatch(/From: (=\?UTF-8\?.*\?=|"?Mi Cobertura"?) <portal@obra\.example>/)
+    expect(data).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(data).toContain('Content-Type: text/html; charset=utf-8')
+    expect(data).not.toMatch(/<img|<script|<link|style=/)
+    const links = new Set(data.match(/https?:\/\/[^\s"<]+/g)?.map((text) => new URL(text).origin))
+    expect([...links]).toEqual([PORTAL])
+  })
+
+  test('[SEC-09] what was sent is remembered as sent, without its code', async () => {
+    await write()
+    await despachar(post())
+
+    const [row] = await rows()
+    expect(row).toMatchObject({ enviadoAt: now, texto: '' })
+    expect(await despachar(post())).toBe(0)
+  })
+
+  test('one that is not taken is tried again later, the wait doubling, under the same Message-ID', async () => {
+    await write()
+    office.refuseNext('451 later', '451 later', '451 later')
+    const tried: number[] = []
+    const begun = now
+    for (let second = 0; second <= 300; second += 30) {
+      now = begun + second * 1_000
+      if ((await despachar(post())) > 0) tried.push(second)
+    }
+
+    expect(tried).toEqual([0, 30, 90, 210])
+    expect(office.taken).toHaveLength(1)
+    expect(office.taken[0]?.data).toContain(`<${(await rows())[0]?.mensaje}@portal.example>`)
+  })
+
+  test('one that is refused for good is not tried again, and the log does not say whose it was', async () => {
+    await write()
+    office.refuseNext('550 nobody here')
+    await despachar(post())
+    now += 2 * HOUR
+
+    expect(await despachar(post())).toBe(0)
+    expect((await rows())[0]).toMatchObject({ intentos: MAX_INTENTOS, enviadoAt: null })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('"final":true')
+    expect(lines.join()).not.toContain('norma')
+  })
+
+  test('a mail whose code has ended is not sent any more', async () => {
+    await write({ venceAt: now + 1_000 })
+    now += 1_000
+
+    expect(await despachar(post())).toBe(0)
+    expect(office.taken).toEqual([])
+  })
+
+  test('three processes at once send each mail once', async () => {
+    for (let at = 0; at < 25; at++) await write()
+
+    const rounds = Array.from({ length: 3 }, async () => {
+      while ((await despachar(post())) > 0);
+    })
+    await Promise.all(rounds)
+
+    expect(office.taken).toHaveLength(25)
+  })
+
+  test('what a process had taken when it died is sent by the next one', async () => {
+    await write()
+    const dies = () => new Promise<never>(() => undefined)
+    void despachar({ ...post(), enviar: dies })
+    await expect.poll(async () => (await rows())[0]?.intentos, PATIENT).toBe(1)
+    expect(await despachar(post())).toBe(0)
+    now += 30_000
+
+    const running = repartir(post)
+
+    await expect.poll(() => office.taken.length, PATIENT).toBe(1)
+    await running.stop()
+    await opened.base.db.delete(correos).where(eq(correos.para, PARA))
+  })
+})
+
+test('[SEC-41] a mail server without a sender or a public address is no configuration', () => {
+  const read = (env: Record<string, string>) =>
+    readEnvironment({ NODE_ENV: 'production', ...env }, '/')
+  const good = {
+    SMTP_URL: 'smtps://user:key@mail.example',
+    PUBLIC_URL: PORTAL,
+    MAIL_FROM: 'portal@obra.example',
+  }
+
+  expect(read(good).smtp).toEqual({ url: good.SMTP_URL, from: good.MAIL_FROM })
+  expect(read({}).smtp).toBeUndefined()
+  for (const odd of [
+    { ...good, PUBLIC_URL: '' },
+    { ...good, MAIL_FROM: '' },
+    { ...good, MAIL_FROM: 'a@b.example, c@d.example' },
+    { ...good, SMTP_URL: 'https://mail.example' },
+  ])
+    expect(() => read(odd)).toThrow(BadEnvironment)
+})

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { esContraseniaValida, reglasDeContrasenia } from '#contract/contrasenia.ts'
+import { enmascararCorreo, esCorreo, esCorreoDeCuenta } from '#contract/correo.ts'
+import { esCuil, esNombreDePersona, nombreComparable } from '#contract/identidad.ts'
+
+const characters = (text: string) => fc.constantFrom(...text)
+const ALLOWED = 'abcxyzABCXYZ0123456789@$!%*?&#.()_-'
+const allowed = fc.string({ unit: characters(ALLOWED), minLength: 4, maxLength: 23 })
+
+test('[PASS-02, PASS-03, PASS-04] 6 to 25 allowed characters with a lowercase letter and a digit, and nothing else', () => {
+  fc.assert(fc.property(allowed, (text) => esContraseniaValida(`${text}a1`)))
+  fc.assert(
+    fc.property(
+      allowed,
+      characters(' ñáÁ/\\\'"<>,;:+=~^`|{}[]\u00a0'),
+      (text, odd) => !esContraseniaValida(`${text.slice(0, 20)}a1${odd}`),
+    ),
+  )
+  for (const [text, valid] of [
+    ['abc12', false],
+    ['abc123', true],
+    [`a1${'b'.repeat(23)}`, true],
+    [`a1${'b'.repeat(24)}`, false],
+    ['ABC123', false],
+    ['abcdef', false],
+    ['', false],
+  ] as const)
+    expect([text, esContraseniaValida(text)]).toEqual([text, valid])
+})
+
+test('[PASS-05] a password is refused exactly where one of the shown rules is not met', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (text) => {
+      const met = Object.values(reglasDeContrasenia).map((rule) => rule(text))
+      expect(esContraseniaValida(text)).toBe(!met.includes(false))
+    }),
+  )
+})
+
+test('[CONF-07][SEC-45] whatever passes as an address is one recipient on one line', () => {
+  fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (text) => esCorreo(text)))
+  fc.assert(
+    fc.property(
+      fc.emailAddress({ size: 'small' }),
+      characters(' \r\n\t\0,;:<>()[]\\"@'),
+      fc.nat(),
+      (text, odd, at) => {
+        const place = at % (text.length + 1)
+        return !esCorreo(`${text.slice(0, place)}${odd}${text.slice(place)}`)
+      },
+    ),
+  )
+  for (const odd of [
+    '',
+    'a',
+    'a@',
+    '@b.c',
+    'a@b',
+    'a@@b.c',
+    'a b@c.d',
+    'a@b.c\n',
+    'a@-b.c',
+    'a@b..c',
+  ])
+    expect([odd, esCorreo(odd)]).toEqual([odd, false])
+})
+
+test('[CONF-07] a long address is judged at once', () => {
+  const begun = performance.now()
+  for (const text of [
+    `${'a'.repeat(100_000)}@`,
+    `a@${'a-'.repeat(50_000)}`,
+    `a@${'a.'.repeat(120)}`,
+  ])
+    expect(esCorreo(text)).toBe(false)
+  expect(performance.now() - begun).toBeLessThan(500)
+})
+
+test('[ACCT-12] the wizard takes 6 to 60 characters', () => {
+  const ofLength = (length: number) => `${'a'.repeat(length - '@b.cc'.length)}@b.cc`
+
+  expect([6, 60].map((length) => esCorreoDeCuenta(ofLength(length)))).toEqual([true, true])
+  expect(esCorreoDeCuenta(ofLength(61))).toBe(false)
+  expect([esCorreo('a@b.c'), esCorreoDeCuenta('a@b.c')]).toEqual([true, false])
+})
+
+test('[VERI-02] a mask shows two letters at most, and the domain', () => {
+  expect(enmascararCorreo('juana@example.com')).toBe('ju•••@example.com')
+  expect(enmascararCorreo('jua@example.com')).toBe('ju•••@example.com')
+  expect(enmascararCorreo('ju@example.com')).toBe('•••@example.com')
+  expect(enmascararCorreo('j@example.com')).toBe('•••@example.com')
+})
+
+test('[ACCT-05] a CUIL is eleven digits and nothing beside them', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: characters('0123456789- '), maxLength: 13 }),
+      (text) => esCuil(text) === (text.length === 11 && !/[- ]/.test(text)),
+    ),
+  )
+})
+
+test('[ACCT-06] names have 2 to 40 letters, accents and spaces included; signs are taken out first', () => {
+  for (const good of [
+    'Al',
+    'María de los Ángeles',
+    'Ñandú',
+    "D'Angelo",
+    'Pérez-Gil',
+    'a'.repeat(40),
+  ])
+    expect([good, esNombreDePersona(good)]).toEqual([good, true])
+  for (const bad of ['', 'A', ' A', "A'", '  ', 'A1', 'Ana;', 'a'.repeat(41), '<b>'])
+    expect([bad, esNombreDePersona(bad)]).toEqual([bad, false])
+})
+
+test('[ACCT-06] a name is the same with or without accents, signs, capitals and wide spaces', () => {
+  const same = ["D'ANGELO  pérez-gil", 'dangelo perezgil', 'D’Ángelo Pérezgil ', 'DANGELO PEREZGIL']
+  expect(new Set(same.map(nombreComparable))).toEqual(new Set(['dangelo perezgil']))
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const once = nombreComparable(text)
+      expect(nombreComparable(once)).toBe(once)
+      expect(nombreComparable(text.toUpperCase().toLowerCase())).toBe(
+        nombreComparable(text.toLowerCase()),
+      )
+    }),
+  )
+})
