@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { producto } from '#contract/producto.ts'
 import { AvisoDeSalida } from '#features/acceso/AvisoDeSalida.tsx'
 import { IngresoScreen } from '#features/acceso/IngresoScreen.tsx'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 import { encontrarRuta } from './encontrarRuta.ts'
@@ -67,7 +68,7 @@ export function Publico({ antes, salida, onAdentro }: Props) {
     <Tema>
       <Portico>
         <LimiteDeError key={ruta?.path}>
-          <Suspense>
+          <Suspense fallback={<Esqueleto texto={texts.abriendo} filas={2} />}>
             {encontrada ? <Afuera encontrada={encontrada} adentro={false} /> : <NoEncontrada />}
           </Suspense>
         </LimiteDeError>

@@ -1,6 +1,7 @@
 import { producto } from '#contract/producto.ts'
 
 export const texts = {
+  abriendo: 'Abriendo…',
   tituloDe: (pantalla: string) => `${pantalla} · ${producto.nombre}`,
   saltarContenido: 'Ir al contenido',
   saltarMenu: 'Ir al menú',

@@ -27,6 +27,10 @@ const SIN_SENAL = 'Para esto necesitás señal. No perdiste lo que escribiste.'
 export const enPalabras = ({ kind, message }: Failure): string =>
   kind === 'sin-senal' || kind === 'sin-respuesta' ? `${message} ${SIN_SENAL}` : message
 
+/** The host has nothing of the kind: an extension that it does not announce. */
+export const noSeOfrece = ({ kind, status }: Failure): boolean =>
+  kind === 'servidor' && status === undefined
+
 const ERROR_DE_CONEXION = 'Error de conexión.'
 const ERROR_EN_EL_SERVIDOR = 'Error en el servidor. Disculpe las molestias.'
 

@@ -27,13 +27,12 @@ export function CampoTexto({ control, nombre, etiqueta, ayuda, alEscribir, entra
       render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
         <Field
           label={etiqueta}
-          required
           hint={ayuda ?? null}
           {...(error && { validationMessage: error.message, validationState: 'error' as const })}
         >
           <Input
             {...entrada}
-            input={{ ref }}
+            input={{ ref, required: true }}
             value={value}
             onBlur={onBlur}
             onChange={(_event, data) => onChange(alEscribir ? alEscribir(data.value) : data.value)}

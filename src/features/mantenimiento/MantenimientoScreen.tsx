@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { Vacio } from '#ui/Vacio.tsx'
 
+import '#ui/componentes.css'
 import './mantenimiento.css'
 import { MientrasTanto } from './MientrasTanto.tsx'
 import { texts } from './texts.ts'

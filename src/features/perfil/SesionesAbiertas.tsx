@@ -4,6 +4,7 @@ import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 
 import type { SesionDePersona } from '#contract/extensiones/sesiones.ts'
+import { noSeOfrece } from '#live/failure.ts'
 import { useSesiones } from '#live/sesiones.ts'
 import { cuandoYHora, diaDe } from '#ui/edad.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -19,8 +20,7 @@ export function SesionesAbiertas() {
   const { estado, traer, cerrar, cerrarOtras } = useSesiones()
   if (estado.state === 'trayendo') return <Esqueleto texto={texts.buscando} filas={1} />
   if (estado.state === 'falla') {
-    const noOfrece = estado.failure.kind === 'servidor' && estado.failure.status === undefined
-    if (noOfrece) return <p className="tenue">{texts.noOfrece}</p>
+    if (noSeOfrece(estado.failure)) return <p className="tenue">{texts.noOfrece}</p>
     return (
       <div className="pila">
         <p>
