@@ -28,7 +28,7 @@ const WITH_AREA: Record<string, Change[]> = {
       put: `const PantallaDePrueba = screen(async () => (await import('${SCREEN}')).PruebaScreen)\n\n`,
     },
     {
-      after: /import \{ NoEncontrada, TodaviaNo/,
+      after: /import \{ Afuera, NoEncontrada, TodaviaNo/,
       put: ', screen',
     },
   ],
