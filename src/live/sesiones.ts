@@ -26,7 +26,7 @@ export function useSesiones() {
 
   useEffect(() => {
     let left = false
-    void mirar().then((next) => left || setEstado(next))
+    void mirar().then((found) => left || setEstado(found))
     return () => {
       left = true
     }

@@ -166,7 +166,9 @@ test('[RESET-06, RESET-08, RESET-10] after five minutes the code has ended: it s
   provider.shiftClock(5 * 60_000 + 1000)
   await button(phone, 'Guardar contraseña').click()
 
-  await expect(phone.portal.page.getByRole('alert')).toContainText('El código ha caducado')
+  await expect(phone.portal.page.getByRole('main').getByRole('alert')).toContainText(
+    'El código ha caducado',
+  )
   await expect(field(phone, 'Nueva contraseña')).toHaveValue('recuperada1')
   await expectClean(phone)
   await phone.portal.page.getByRole('link', { name: 'Pedir otro correo' }).click()

@@ -1,15 +1,20 @@
-import { esContraseniaValida, reglasDeContrasenia } from '#contract/contrasenia.ts'
+import {
+  type ReglaDeContrasenia,
+  esContraseniaValida,
+  reglasDeContrasenia,
+} from '#contract/contrasenia.ts'
 import type { Regla } from '#ui/Reglas.tsx'
 
 import { texts } from './texts.ts'
 
+const REGLAS: readonly ReglaDeContrasenia[] = ['largo', 'minuscula', 'numero', 'permitidos']
+
 /** The rules one by one, as somebody types (PASS-02 to PASS-04). Nothing typed meets none of them. */
-export const reglasDe = (clave: string): Regla[] => [
-  { texto: texts.largo, cumple: reglasDeContrasenia.largo(clave) },
-  { texto: texts.minuscula, cumple: reglasDeContrasenia.minuscula(clave) },
-  { texto: texts.numero, cumple: reglasDeContrasenia.numero(clave) },
-  { texto: texts.permitidos, cumple: clave !== '' && reglasDeContrasenia.permitidos(clave) },
-]
+export const reglasDe = (clave: string): Regla[] =>
+  REGLAS.map((regla) => ({
+    texto: texts[regla],
+    cumple: clave !== '' && reglasDeContrasenia[regla](clave),
+  }))
 
 /** What is wrong with a new password, at its field; undefined when nothing is. */
 export function faltaEnNueva(campo: string, clave: string): string | undefined {

@@ -48,7 +48,7 @@ export function useCambio() {
       return showToast(texts.cambiada, { segundos: 8 })
     }
     const { failure } = answer
-    if (failure.codigo === 'contrasena-actual') return setErrores({ actual: failure.message })
+    if (failure.codigo === 'contrasenia-actual') return setErrores({ actual: failure.message })
     setRechazo(enPalabras(failure))
   }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, json, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Pregunta } from '#contract/cuenta.ts'
@@ -9,8 +9,8 @@ import { aEnviar, sinResponder } from '#features/cuenta/respuestas.ts'
 const campos = camposDesde(NADA_GUARDADO)
 
 test('[ACCT-05] a CUIL is eleven digits, with or without dashes', () => {
-  fc.assert(
-    fc.property(fc.string(), (text) => {
+  assert(
+    property(string(), (text) => {
       const digits = soloDigitos(text)
       expect(reglas.cuil(text)).toBe(digits.length === 11 || 'Debe ingresar su cuil')
     }),
@@ -67,8 +67,8 @@ test('[ACCT-02, SEC-27] what an address carried fills the first step; what makes
     sexo: 'Femenino',
     correo: '',
   })
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+  assert(
+    property(oneof(string(), json()), (text) => {
       const read = datosDeLaDireccion(text)
       expect(Object.keys(read)).toEqual(Object.keys(NADA_GUARDADO))
       expect(Object.values(read).every((value) => typeof value === 'string')).toBe(true)
