@@ -29,6 +29,12 @@ const withObjects = calls.flatMap(({ name, endpoint }) => {
   return row !== 'pendiente' && 'foreign' in row ? [{ name, endpoint, row }] : []
 })
 
+const closedCalls = calls.flatMap(({ name, endpoint }) => {
+  const row = matriz[name]
+  return row !== 'pendiente' && 'closed' in row ? [{ name, endpoint, row }] : []
+})
+const ODD = ["' or ''='", '%_\u202e<script>\ud800', 'x'.repeat(10_000)]
+
 let provider: Provider
 
 function ask({ method, path }: Endpoint, request: unknown, token?: string): Promise<Response> {
@@ -146,6 +152,19 @@ describe.each(kinds())('on %s', (kind) => {
 
     expect(answer.status).toBe(row === 'pendiente' ? 501 : closed ? 422 : 200)
   })
+
+  test.each(closedCalls)(
+    '[SEC-39] odd texts in every field of $name are refused, and no fault of the server',
+    async ({ endpoint, row }) => {
+      const request = row.closed() as Record<string, unknown>
+      const fields = Object.keys(request).filter((name) => typeof request[name] === 'string')
+      for (const field of fields)
+        for (const odd of ODD) {
+          const { status } = await ask(endpoint, { ...request, [field]: odd })
+          expect([field, Math.floor(status / 100)]).toEqual([field, 4])
+        }
+    },
+  )
 
   test.each(withObjects)(
     '[SEC-01] what $name names of another family is not there, in the same words',

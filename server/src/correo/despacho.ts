@@ -75,12 +75,13 @@ export function repartir(post: () => Post): { stop: () => Promise<void> } {
   let over = false
   let timer: NodeJS.Timeout | undefined
   const round = async (): Promise<void> => {
+    let tried = 0
     try {
-      while (!over && (await despachar(post())) > 0);
+      tried = await despachar(post())
     } catch (error) {
       post().log.error({ error: error instanceof Error ? error.name : '?' }, 'despachar')
     }
-    if (!over) timer = setTimeout(() => void (running = round()), EVERY_MS)
+    if (!over) timer = setTimeout(() => void (running = round()), tried > 0 ? 0 : EVERY_MS)
   }
   let running = round()
   return {

@@ -1,18 +1,18 @@
-import fc from 'fast-check'
+import { assert, constantFrom, emailAddress, nat, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { esContraseniaValida, reglasDeContrasenia } from '#contract/contrasenia.ts'
 import { enmascararCorreo, esCorreo, esCorreoDeCuenta } from '#contract/correo.ts'
 import { esCuil, esNombreDePersona, nombreComparable } from '#contract/identidad.ts'
 
-const characters = (text: string) => fc.constantFrom(...text)
+const characters = (text: string) => constantFrom(...text.split(''))
 const ALLOWED = 'abcxyzABCXYZ0123456789@$!%*?&#.()_-'
-const allowed = fc.string({ unit: characters(ALLOWED), minLength: 4, maxLength: 23 })
+const allowed = string({ unit: characters(ALLOWED), minLength: 4, maxLength: 23 })
 
 test('[PASS-02, PASS-03, PASS-04] 6 to 25 allowed characters with a lowercase letter and a digit, and nothing else', () => {
-  fc.assert(fc.property(allowed, (text) => esContraseniaValida(`${text}a1`)))
-  fc.assert(
-    fc.property(
+  assert(property(allowed, (text) => esContraseniaValida(`${text}a1`)))
+  assert(
+    property(
       allowed,
       characters(' ñáÁ/\\\'"<>,;:+=~^`|{}[]\u00a0'),
       (text, odd) => !esContraseniaValida(`${text.slice(0, 20)}a1${odd}`),
@@ -31,8 +31,8 @@ test('[PASS-02, PASS-03, PASS-04] 6 to 25 allowed characters with a lowercase le
 })
 
 test('[PASS-05] a password is refused exactly where one of the shown rules is not met', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 30 }), (text) => {
+  assert(
+    property(string({ maxLength: 30 }), (text) => {
       const met = Object.values(reglasDeContrasenia).map((rule) => rule(text))
       expect(esContraseniaValida(text)).toBe(!met.includes(false))
     }),
@@ -40,12 +40,12 @@ test('[PASS-05] a password is refused exactly where one of the shown rules is no
 })
 
 test('[CONF-07][SEC-45] whatever passes as an address is one recipient on one line', () => {
-  fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (text) => esCorreo(text)))
-  fc.assert(
-    fc.property(
-      fc.emailAddress({ size: 'small' }),
+  assert(property(emailAddress({ size: 'small' }), (text) => esCorreo(text)))
+  assert(
+    property(
+      emailAddress({ size: 'small' }),
       characters(' \r\n\t\0,;:<>()[]\\"@'),
-      fc.nat(),
+      nat(),
       (text, odd, at) => {
         const place = at % (text.length + 1)
         return !esCorreo(`${text.slice(0, place)}${odd}${text.slice(place)}`)
@@ -94,9 +94,10 @@ test('[VERI-02] a mask shows two letters at most, and the domain', () => {
 })
 
 test('[ACCT-05] a CUIL is eleven digits and nothing beside them', () => {
-  fc.assert(
-    fc.property(
-      fc.string({ unit: characters('0123456789- '), maxLength: 13 }),
+  expect(esCuil('27284567892')).toBe(true)
+  assert(
+    property(
+      string({ unit: characters('0123456789- '), maxLength: 13 }),
       (text) => esCuil(text) === (text.length === 11 && !/[- ]/.test(text)),
     ),
   )
@@ -119,8 +120,8 @@ test('[ACCT-06] names have 2 to 40 letters, accents and spaces included; signs a
 test('[ACCT-06] a name is the same with or without accents, signs, capitals and wide spaces', () => {
   const same = ["D'ANGELO  pérez-gil", 'dangelo perezgil', 'D’Ángelo Pérezgil ', 'DANGELO PEREZGIL']
   expect(new Set(same.map(nombreComparable))).toEqual(new Set(['dangelo perezgil']))
-  fc.assert(
-    fc.property(fc.string(), (text) => {
+  assert(
+    property(string(), (text) => {
       const once = nombreComparable(text)
       expect(nombreComparable(once)).toBe(once)
       expect(nombreComparable(text.toUpperCase().toLowerCase())).toBe(
