@@ -1,13 +1,9 @@
-import {
-  type ReglaDeContrasenia,
-  esContraseniaValida,
-  reglasDeContrasenia,
-} from '#contract/contrasenia.ts'
+import { esContraseniaValida, reglasDeContrasenia } from '#contract/contrasenia.ts'
 import type { Regla } from '#ui/Reglas.tsx'
 
 import { texts } from './texts.ts'
 
-const REGLAS: readonly ReglaDeContrasenia[] = ['largo', 'minuscula', 'numero', 'permitidos']
+const REGLAS = ['largo', 'minuscula', 'numero', 'permitidos'] as const
 
 /** The rules one by one, as somebody types (PASS-02 to PASS-04). Nothing typed meets none of them. */
 export const reglasDe = (clave: string): Regla[] =>
