@@ -36,7 +36,11 @@ const WITH_AREA: Record<string, Change[]> = {
 
 /** What the next version of the product would have: another number, and databases that this one does not know. */
 const NEXT_VERSION: Record<string, Change[]> = {
-  'src/contract/producto.ts': [{ after: /version: '\d+\.\d+\.\d+/, put: '9' }],
+  'src/contract/producto.ts': [
+    { after: /version: '\d+\.\d+\.\d+/, put: '9' },
+    // One that the provider knows nothing of: which version is the current one is not what these builds try.
+    { after: /idAplicacion: \d+/, put: '9' },
+  ],
   'src/local/salida.ts': [{ after: /\n {4}super\([^\n]*\n/, put: table('deLaSiguiente') }],
   'src/local/lectura.ts': [{ after: /\n {4}super\([^\n]*\n/, put: table('deLaSiguiente') }],
 }
