@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 export function TextoDeTerminos() {
   return (
     <div className="pila">
-      <p className="tenue dato">{texts.version}</p>
+      <p className="tenue">{texts.version}</p>
       {texts.clausulas.map(({ titulo, texto }) => (
         <section key={titulo}>
           <h2>{titulo}</h2>
