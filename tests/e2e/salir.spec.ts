@@ -59,7 +59,9 @@ test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and
   network.rule({ match: DISMISS, times: 3, do: { kind: 'dropAnswer' } })
   network.rule({ match: DISMISS, do: { kind: 'status', code: 503 } })
   await press(phone, 'Enviar ahora y salir')
-  await expect(phone.portal.page.getByText('3 cambios no se pudieron enviar', { exact: true })).toBeVisible()
+  await expect(
+    phone.portal.page.getByText('3 cambios no se pudieron enviar', { exact: true }),
+  ).toBeVisible()
   network.heal()
   // The engine may be faster than the person, who is out then, too.
   await phone.portal.page
