@@ -10,8 +10,6 @@ export const reglasDeContrasenia = {
   permitidos: (text: string) => /^[A-Za-z\d@$!%*?&#.()_-]*$/.test(text),
 } as const
 
-export type ReglaDeContrasenia = keyof typeof reglasDeContrasenia
-
 /** The rule for every new password; the current one is never looked at with it (CHPIN-02). */
 export const esContraseniaValida = (text: string): boolean =>
   Object.values(reglasDeContrasenia).every((rule) => rule(text))
