@@ -1,7 +1,6 @@
 // npm run test:faults: every test that names a fault (FLT-…), in Node, on the servers and in the browser; the result by
 // fault goes to test-results/faults.json. `-- FLT-03` runs one.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 
 import { findChromium } from './chromium.mjs'
 import { byFault, inBrowser, inNode, withoutTest } from './fault-results.mjs'
@@ -25,9 +24,7 @@ const built =
 if (built !== 0) process.exit(built)
 
 const projects = ['unit', 'server', 'faults'].flatMap((project) => ['--project', project])
-// They wait more than they work: one worker more than there are cores.
-const workers = `--workers=${availableParallelism() + 1}`
-const inPlaywright = ['playwright', 'test', workers, '--pass-with-no-tests', '--grep']
+const inPlaywright = ['playwright', 'test', '--pass-with-no-tests', '--grep']
 const tests = [
   ...(await testsOf('node', 'VITEST_JSON', ['vitest', 'run', ...projects, '-t', wanted])),
   ...(await testsOf('browser', 'BROWSER_JSON', [...inPlaywright, wanted])),

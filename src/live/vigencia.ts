@@ -5,6 +5,7 @@ import { producto } from '#contract/producto.ts'
 import { ifPossible } from '#local/note.ts'
 import { readValor } from '#local/publica.ts'
 
+import { isBusy, onFree } from './busy.ts'
 import { device, openPhone } from './device.ts'
 import { useLive } from './useLive.ts'
 import { ask } from './useLiveCall.ts'
@@ -28,16 +29,22 @@ async function askVersion(): Promise<string | undefined> {
 
 /**
  * Asks whether this version is the current one: at once, and when the person comes back to the portal. Tells only what was
- * answered since the page was opened: what an earlier day said must not close the portal without signal.
+ * answered since the page was opened: what an earlier day said must not close the portal without signal; and nothing that
+ * would cover what is half written, until that is done.
  */
 export function followVigencia(tell: (otra: boolean) => void): () => void {
   let answeredAt = Number.NEGATIVE_INFINITY
   let over = false
+  let otra = false
+  const say = () => {
+    if (!over && !(otra && isBusy())) tell(otra)
+  }
   async function check() {
     const version = await askVersion().catch(() => undefined) // a database that fails says nothing of the version
     if (over || version === undefined) return
     answeredAt = Date.now()
-    tell(version !== producto.version)
+    otra = version !== producto.version
+    say()
   }
   const seen = () => {
     const old = Math.abs(Date.now() - answeredAt) >= A_WHILE
@@ -45,8 +52,10 @@ export function followVigencia(tell: (otra: boolean) => void): () => void {
   }
   void check()
   document.addEventListener('visibilitychange', seen)
+  const stopFree = onFree(say)
   return () => {
     over = true
+    stopFree()
     document.removeEventListener('visibilitychange', seen)
   }
 }

@@ -77,6 +77,29 @@ for (const [what, rule] of [
     await expect(portal.page.getByText('Versión 0.1.3 · al día')).toBeVisible()
   })
 
+test('[SHELL-14, SHELL-22] a form that is half written is not covered: the maintenance screen comes when it is left', async ({
+  phone,
+  network,
+}) => {
+  const { portal } = phone
+  await portal.signIn()
+  network.rule({ match: VERSION, do: { kind: 'refuse' } })
+  await portal.open('/cambiar-pin')
+  const actual = portal.page.getByLabel('Contraseña actual', { exact: true })
+  await actual.fill('a medio escribir')
+  network.heal()
+  network.rule(answering('{"version":"0.1.4"}'))
+  const before = network.sent(VERSION).length
+
+  await seen(phone)
+
+  await expect.poll(() => network.sent(VERSION).slice(before)[0]?.endedAt).toBeTruthy()
+  await portal.page.getByLabel('Nueva contraseña', { exact: true }).fill('otra1')
+  await expect(actual).toHaveValue('a medio escribir')
+  await portal.page.getByRole('button', { name: 'Limpiar' }).click()
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+})
+
 test('[SHELL-10, SHELL-15] without signal the portal opens, and its version line stays as the last answer left it', async ({
   phone,
   network,

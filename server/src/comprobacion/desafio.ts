@@ -17,16 +17,16 @@ const secretsOf = (key: Uint8Array) => {
 }
 
 export async function crearDesafio(key: Uint8Array, hastaAt: number): Promise<Desafio> {
+  const data = { hasta: Math.floor(hastaAt / 1000) }
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(WORK.least, WORK.most),
-    data: { hasta: Math.floor(hastaAt / 1000) },
+    data,
     deriveKey,
     ...secretsOf(key),
   })
   const { keySignature = '', data: _data, ...rest } = parameters
-  const data = { hasta: Math.floor(hastaAt / 1000) }
   return { parameters: { ...withoutUndefined(rest), keySignature, data }, signature }
 }
 

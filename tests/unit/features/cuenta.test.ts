@@ -5,6 +5,7 @@ import type { Pregunta } from '#contract/cuenta.ts'
 import { NADA_GUARDADO, camposDesde, datosDeLaDireccion } from '#features/cuenta/campos.ts'
 import { conBarras, fechaEscrita, reglas, soloDigitos } from '#features/cuenta/reglas.ts'
 import { aEnviar, sinResponder } from '#features/cuenta/respuestas.ts'
+import { texts } from '#features/cuenta/texts.ts'
 
 const campos = camposDesde(NADA_GUARDADO)
 
@@ -29,6 +30,14 @@ test.each([
   ['Ana1', false],
 ])('[ACCT-06] %s', (nombre, right) => {
   expect(reglas.nombres(nombre) === true).toBe(right)
+})
+
+test('[PASS-07] the safer password of the hint is a recommendation: one that meets the common rule alone is accepted', () => {
+  expect(texts.masSegura).toBe(
+    'Más segura: mínimo 8 caracteres, 4 letras y 4 números no consecutivos ni iguales.',
+  )
+  for (const enough of ['abcde1', 'aaaa1111', 'clave1234'])
+    expect(reglas.contrasena(enough, campos)).toBe(true)
 })
 
 test('[ACCT-07] a birth date exists, is written as people write it, and is not still to come', () => {
