@@ -1,5 +1,3 @@
-import { liveQuery } from 'dexie'
-
 import { acceso } from '#contract/acceso.ts'
 import { contacto } from '#contract/contacto.ts'
 import { again } from '#local/open.ts'
@@ -13,6 +11,7 @@ import {
   startSession,
 } from '#local/session.ts'
 import { noteUse } from '#local/shared.ts'
+import { watch } from '#local/watch.ts'
 import { catalog } from '#model/catalog.ts'
 
 import { device, openPhone } from './device.ts'
@@ -135,10 +134,10 @@ export function followSession(changed: (signedIn: boolean) => void): () => void 
       (row) => changed(row?.state === 'in'),
       () => undefined, // a database that fails, or was taken over, signs nobody out
     )
-  const rows = liveQuery(() => device.salida.sesion.get('actual')).subscribe(look, () => undefined)
+  const stop = watch(device, () => device.salida.sesion.get('actual'), look)
   window.addEventListener('storage', look)
   return () => {
-    rows.unsubscribe()
+    stop()
     window.removeEventListener('storage', look)
   }
 }

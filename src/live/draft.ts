@@ -1,8 +1,7 @@
-import { liveQuery } from 'dexie'
-
 import { type Formulario, dropBorrador, keepBorrador, readBorrador } from '#local/borradores.ts'
 import type { Device } from '#local/device.ts'
 import type { Borrador } from '#local/salida.ts'
+import { watch } from '#local/watch.ts'
 
 /** `value` is undefined while nothing was typed. */
 export type Draft = { value: unknown; clave: string }
@@ -23,6 +22,7 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   let shown: Draft | undefined
+  /** Keys of what was accepted or given up here. */
   const finished = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -54,7 +54,8 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
       .then(() => keepBorrador(device, of, { value, clave: mine, window, now: Date.now() }))
       .then((kept) => {
         now.written = true
-        if (clave === mine) clave = kept
+        if (finished.has(mine)) finished.add(kept)
+        else if (clave === mine || kept !== mine) clave = kept
         show()
       })
       .catch(() => undefined) // it stays on screen
@@ -69,27 +70,31 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
     else timer ??= setTimeout(() => void write(), PAUSE)
   }
 
-  /** It was accepted, or given up. */
-  const done = async () => {
+  /** It was accepted, or given up. What is typed from here on is another change. */
+  const done = () => {
     clearTimeout(timer)
     timer = undefined
-    const mine = clave
-    finished.add(mine)
+    finished.add(clave)
     typed = undefined
     stored = null
     clave = crypto.randomUUID()
     show()
-    await writing
-    await dropBorrador(device, of, mine).catch(() => undefined) // its key is used up: it makes no second change
+    // After what was being written of it, and before anything new is.
+    writing = writing.then(() => dropBorrador(device, of, finished)).catch(() => undefined)
+    return writing
   }
 
   /** Follows what other windows make of it. Answers how to stop. */
   const follow = () => {
-    const rows = liveQuery(() => readBorrador(device, of)).subscribe(arrived, () =>
-      arrived(undefined),
+    const stop = watch(
+      device,
+      () => readBorrador(device, of),
+      arrived,
+      // There is a form all the same; one that shows already keeps what it shows.
+      () => stored === undefined && arrived(undefined),
     )
     return () => {
-      rows.unsubscribe()
+      stop()
       void write()
     }
   }

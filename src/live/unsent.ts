@@ -1,7 +1,6 @@
-import { liveQuery } from 'dexie'
-
 import { mirror } from '#local/mirror.ts'
 import { isOpen } from '#local/salida.ts'
+import { watch } from '#local/watch.ts'
 
 import { device } from './device.ts'
 import { askToPersist } from './persist.ts'
@@ -12,17 +11,18 @@ export const mirrorNow = (): Promise<void> =>
 
 /** Keeps what must be outside the databases in line with the outbox, whoever writes it. Answers how to stop. */
 export function followOutbox(): () => void {
-  const rows = liveQuery(() => device.salida.operaciones.toArray()).subscribe(
+  const stop = watch(
+    device,
+    () => device.salida.operaciones.toArray(),
     (all) => {
       void mirrorNow()
       if (all.some(isOpen)) void askToPersist('seldom')
     },
-    () => undefined,
   )
   const installed = () => void askToPersist('now')
   addEventListener('appinstalled', installed)
   return () => {
-    rows.unsubscribe()
+    stop()
     removeEventListener('appinstalled', installed)
   }
 }

@@ -1,5 +1,5 @@
 import type { Device } from './device.ts'
-import type { Borrador } from './salida.ts'
+import type { Borrador, SalidaDb } from './salida.ts'
 
 /** A form of one session: nobody's draft is read or written in another's. Generation 0 is nobody's: no one is signed in. */
 export type Formulario = { formulario: string; generation: number }
@@ -27,28 +27,42 @@ export async function readBorrador(
   return old ? undefined : found
 }
 
-/** Keeps what was typed. Where another window began the same draft, its key is the one that counts. */
+/**
+ * Keeps what was typed. Where another window began the same draft, its key is the one that counts; the key of a change
+ * that was made of an earlier text is used up.
+ */
 export function keepBorrador(
   { salida }: Device,
   { formulario, generation }: Formulario,
   { value, clave, window, now }: { value: unknown; clave: string; window: string; now: number },
 ): Promise<string> {
-  return salida.transaction('rw', salida.sesion, salida.borradores, async () => {
+  const { sesion, borradores, operaciones } = salida
+  return salida.transaction('rw', sesion, borradores, operaciones, async () => {
     const uid = await ownerOf(salida, generation)
     if (uid === undefined) return clave
-    const before = await salida.borradores.get([uid, formulario])
-    const kept = before?.clave ?? clave
-    await salida.borradores.put({ uid, formulario, value, clave: kept, window, savedAt: now })
+    const before = await borradores.get([uid, formulario])
+    const shared = before?.clave ?? clave
+    const isUsed = (await operaciones.get({ id: shared })) !== undefined
+    const kept = isUsed ? crypto.randomUUID() : shared
+    await borradores.put({ uid, formulario, value, clave: kept, window, savedAt: now })
     return kept
   })
 }
 
-/** Forgets a draft: it was accepted, or given up. One that was begun since then stays. */
+/** Forgets drafts of one form: they were accepted, or given up. One that was begun since then stays. */
 export async function dropBorrador(
   device: Device,
   { formulario }: Formulario,
-  clave: string,
+  claves: ReadonlySet<string>,
 ): Promise<void> {
   const { borradores } = device.salida
-  await borradores.filter((row) => row.formulario === formulario && row.clave === clave).delete()
+  await borradores.filter((row) => row.formulario === formulario && claves.has(row.clave)).delete()
+}
+
+/** Forgets the draft that a change of this person was made of, in the transaction that keeps the change. */
+export async function useUp({ borradores }: SalidaDb, uid: string, clave: string): Promise<void> {
+  await borradores
+    .where({ uid })
+    .filter((row) => row.clave === clave)
+    .delete()
 }

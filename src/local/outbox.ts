@@ -1,5 +1,6 @@
 import { create } from 'superstruct'
 
+import { useUp } from './borradores.ts'
 import type { Device } from './device.ts'
 import type { Archivo, Operation } from './operation.ts'
 import { ownSession } from './ownSession.ts'
@@ -15,6 +16,14 @@ type Made = Done & {
   clave?: string | undefined
 }
 
+/** Everything that is written with a change. */
+export const tablesOf = ({ sesion, operaciones, archivos, borradores }: SalidaDb) => [
+  sesion,
+  operaciones,
+  archivos,
+  borradores,
+]
+
 /** Keeps a change on this phone; when it resolves, the change survives anything but the loss of the phone. */
 export async function enqueue<Payload>(
   { salida }: Device,
@@ -24,8 +33,9 @@ export async function enqueue<Payload>(
 ): Promise<string> {
   const checked = create(payload, operation.payload)
   const group = operation.group(checked)
-  return salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
+  return salida.transaction('rw', tablesOf(salida), async () => {
     const { uid } = await ownSession(salida, generation)
+    if (clave !== undefined) await useUp(salida, uid, clave)
     const before = await groupOf(salida, uid, group)
     const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
     const last = before.findLast(({ type }) => type === operation.type)

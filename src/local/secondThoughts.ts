@@ -4,7 +4,7 @@ import type { Device } from './device.ts'
 import { removeRow } from './forget.ts'
 import type { Archivo, Operation, Refresh } from './operation.ts'
 import { nextMoment } from './order.ts'
-import { type Done, enqueue, groupOf, keepFiles, rowOf } from './outbox.ts'
+import { type Done, enqueue, groupOf, keepFiles, rowOf, tablesOf } from './outbox.ts'
 import { SessionOver, ownSession } from './ownSession.ts'
 import { followers, keysFor } from './versions.ts'
 
@@ -21,9 +21,10 @@ export async function editRow<Payload>(
 ): Promise<string> {
   const { salida } = device
   const checked = create(payload, operation.payload)
-  return salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
+  const { operaciones } = salida
+  return salida.transaction('rw', tablesOf(salida), async () => {
     const { uid } = await ownSession(salida, generation)
-    const row = await salida.operaciones.get({ id })
+    const row = await operaciones.get({ id })
     if (row && row.uid !== uid) throw new SessionOver()
     const refused = row?.state === 'rejected' || row?.state === 'conflict'
     if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))
@@ -68,7 +69,7 @@ export async function resolveRow<Payload>(
   const conflict = await rowOf(salida, uid, id)
   const leaves = whose === 'theirs' && conflict?.state === 'conflict'
   const old = leaves ? await markOld(device, operation, conflict.payload) : []
-  await salida.transaction('rw', salida.sesion, salida.operaciones, salida.archivos, async () => {
+  await salida.transaction('rw', tablesOf(salida), async () => {
     const row = await rowOf(salida, uid, id)
     if (row?.state !== 'conflict') return
     if (whose === 'theirs' || !version) return removeRow(salida, id)

@@ -69,6 +69,7 @@ export function portalOn(page: Page, origin: string) {
     /** The rows of the outbox as the phone keeps them. */
     outbox: () =>
       page.evaluate(readAll<OutboxRow>, { name: 'portal-salida', store: 'operaciones' }),
+    drafts: () => page.evaluate(readAll<unknown>, { name: 'portal-salida', store: 'borradores' }),
     copies: () =>
       page.evaluate(readAll<{ key: string; value: unknown }>, { name: 'portal', store: 'copias' }),
     /** Every copy is as old as if nobody had opened the portal for a month. */

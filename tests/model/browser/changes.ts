@@ -16,7 +16,10 @@ export async function makeChange(run: Run, handset: Handset, random: Random, typ
   await typed.press()
   await typed.kept()
   if (!(await remember(run, handset, type, typed)))
-    throw new Violation('I1 nothing lost', `'${typed.value}' was said to be kept, and has no row`)
+    throw new Violation(
+      'I1 nothing lost',
+      `'${typed.value}' was said to be kept, and has no row; there are ${JSON.stringify(await keptOn(portal))}`,
+    )
   return typed.value
 }
 
@@ -67,3 +70,10 @@ async function newRow(run: Run, portal: Portal, intent: Pick<Intent, 'type' | 'v
   const known = new Set(run.intents.map(({ row }) => row))
   return (await portal.outbox()).find((row) => says(row, intent) && !known.has(row.id))
 }
+
+/** All that a phone keeps of what was typed into it. */
+const keptOn = async (portal: Portal) => ({
+  url: portal.page.url(),
+  rows: await portal.outbox(),
+  drafts: await portal.drafts(),
+})

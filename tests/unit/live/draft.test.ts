@@ -1,6 +1,8 @@
+import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 
 import { makeDraft } from '#live/draft.ts'
+import { keepBorrador } from '#local/borradores.ts'
 import type { Device } from '#local/device.ts'
 import { enqueue } from '#local/outbox.ts'
 import { startSession } from '#local/session.ts'
@@ -97,6 +99,31 @@ test('[FLT-50] what one window was still typing when the other sent the draft is
   expect(one.now()?.value).toBe('pan y queso')
 })
 
+test('[FLT-30, FLT-50] a change leaves no draft behind, even where the browser is killed at once: its key makes no other one', async () => {
+  const device = await phone()
+  const one = await windowOn(device, 'una')
+  one.change('pan')
+  await one.write()
+  const { clave } = one.now() ?? {}
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1, clave })
+
+  const after = await windowOn(device, 'después')
+  expect(after.now()?.value).toBeUndefined()
+  expect(after.now()?.clave).not.toBe(clave)
+})
+
+test('[FLT-50] what is written late under the key of a change gets a key of its own', async () => {
+  const device = await phone()
+  const clave = crypto.randomUUID()
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1, clave })
+
+  const typed = { value: 'pan y queso', clave, window: 'una', now: 2 }
+  const kept = await keepBorrador(device, NOTE, typed)
+
+  expect(kept).not.toBe(clave)
+  expect(await rows(device)).toMatchObject([{ value: 'pan y queso', clave: kept }])
+})
+
 test('[FLT-66] a form of one session writes and reads nothing in another', async () => {
   const device = await phone({ uid: 1 })
   const draft = await windowOn(device, 'una')
@@ -121,4 +148,31 @@ test('[FLT-34] a phone that cannot keep it keeps it on screen', async () => {
   await draft.write()
 
   expect(draft.now()?.value).toBe('hola')
+})
+
+test('[FLT-34] a connection lost while reading leaves on screen what was typed, and other windows are followed again', async () => {
+  const device = await phone()
+  const one = await windowOn(device, 'una')
+  one.change('pan')
+  await one.write()
+  const other = await windowOn(device, 'otra')
+  const seen: unknown[] = []
+  one.subscribe(() => seen.push(one.now()?.value))
+  const { borradores } = device.salida
+  let failed = 0 // once in each window
+  const asItIs = borradores.get.bind(borradores)
+  const reading = vi.spyOn(borradores, 'get').mockImplementation((...of) => {
+    if (Dexie.currentTransaction) return asItIs(...of) // a write
+    if (++failed === 2) reading.mockRestore()
+    return Dexie.Promise.reject(new Dexie.UnknownError('lost'))
+  })
+
+  one.change('pan y queso')
+  await one.write()
+  await vi.waitFor(() => expect(failed).toBe(2))
+  other.change('leche')
+  await other.write()
+
+  await vi.waitFor(() => expect(one.now()?.value).toBe('leche'))
+  expect(seen).not.toContain(undefined)
 })
