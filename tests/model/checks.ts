@@ -74,7 +74,12 @@ function checkIntent(run: Run, { place }: Phone, intent: Intent, row: Operacion 
   if (done > 1 && (run.hasKeys || !repeatable)) throw new Violation('I2 nothing twice', words)
   if (run.hasKeys && intent.type === 'nota.adjuntar') checkSteps(run, intent)
   if (done > 0 && isRefused(intent)) throw new Violation('the provider refuses it', words)
-  if (intent.fate === 'gone' && done > 0 && !isWantedAgain(run, intent))
+  if (
+    intent.fate === 'gone' &&
+    done > 0 &&
+    !isWantedAgain(run, intent) &&
+    !isOvertaken(run, intent)
+  )
     throw new Violation('discarded, and yet it arrived', words)
   if (intent.fate !== 'kept') return
   if (!row) throw new Violation('I1 nothing lost', words)
@@ -82,10 +87,22 @@ function checkIntent(run: Run, { place }: Phone, intent: Intent, row: Operacion 
     throw new Violation('I1 shown as sent, and not there', words)
   if (row.state === 'rejected' && !isRefused(intent) && !intent.annulled)
     throw new Violation('I1 refused without a reason', `${words}: ${row.reason}`)
-  if ((row.state === 'rejected' || row.state === 'conflict') && done > 0)
-    throw new Violation('I1 shown as not sent, and it is there', words)
+  const told = row.state === 'rejected' || (row.state === 'conflict' && !isOvertaken(run, intent))
+  if (told && done > 0) throw new Violation('I1 shown as not sent, and it is there', words)
   if (row.state === 'conflict' && row.theirs === undefined)
     throw new Violation('I1 a conflict without their version', words)
+}
+
+/**
+ * A save whose answer was lost and that another device then changed: without keys the provider cannot say that it was made,
+ * and the person sees both versions.
+ */
+function isOvertaken({ hasKeys, books }: Run, { uid, type, value }: Intent): boolean {
+  if (hasKeys || type !== 'nota.guardar') return false
+  const own = books.written.findLast((of) => of.uid === uid && of.titulo === value)
+  const isNewer = (of: typeof own) =>
+    of?.uid === uid && of.idNota === own?.idNota && of.version > own.version
+  return own !== undefined && books.written.some(isNewer)
 }
 
 /** Words are unique in a run; a notification can be dismissed again by who took a dismissal back. */
