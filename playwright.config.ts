@@ -2,6 +2,7 @@ import { defineConfig } from 'playwright/test'
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/template.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,

@@ -13,8 +13,8 @@ import { areaDePrueba } from './areaDePrueba/routes.ts'
 import { type Build, appDirOf } from './builds.ts'
 import type { Person } from './people.ts'
 import { questionsOfNotas } from './providerNotas.ts'
-import { seededBase } from './seededBase.ts'
 import { startServer, uidOf } from './server.ts'
+import { ownBase } from './template.ts'
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
@@ -26,7 +26,7 @@ type Options = { capacidades?: string[]; build?: Build }
 export async function startProvider({ capacidades, build = 'producto' }: Options = {}) {
   let offset = 0
   const hooks: Hooks = {}
-  const base = await seededBase()
+  const base = await ownBase()
   const serve = (served: Build) =>
     startServer({
       base,
