@@ -3,7 +3,7 @@ export default {
     'server/src/main.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
     'server/src/seed.ts',
-    'tests/support/serverWithHooks.ts',
+    'tests/support/{playwright.setup,serverWithHooks}.ts',
     'tests/support/areaDePrueba/{catalog.ts,PruebaScreen.tsx}', // put into the test builds by tools/area-de-prueba.ts
     'tools/*.{js,mjs}',
     'tests/bench/main.ts',

@@ -97,5 +97,9 @@ export async function copyDatabase(url: string) {
 async function ask(url: string, query: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(query).finally(() => client.end())
+  try {
+    await client.query(query)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,20 +1,9 @@
 import { type Base, onPostgres } from '../../server/src/base/database.ts'
-import { copyDatabase, startPostgres } from './postgres.ts'
-import { seed, seededBase } from './seededBase.ts'
+import { copyDatabase } from './postgres.ts'
+import { seededBase } from './seededBase.ts'
 
-const TEMPLATE = 'PORTAL_PLANTILLA'
-
-/** One PostgreSQL with the demo in it for all browser tests of a run, where it is installed. Answers how to end it. */
-export default async function startTemplate(): Promise<() => void> {
-  const postgres = await startPostgres()
-  if (!postgres) return () => undefined
-  const url = await postgres.createDatabase()
-  const base = onPostgres(url)
-  await seed(base)
-  await base.close()
-  process.env[TEMPLATE] = url
-  return postgres.stop
-}
+/** Where the run's setup leaves word of it. */
+export const TEMPLATE = 'PORTAL_PLANTILLA'
 
 /** A database with the demo for one browser test: copied in a PostgreSQL it costs a tenth of an embedded one. */
 export async function ownBase(): Promise<Base> {
