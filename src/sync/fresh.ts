@@ -36,18 +36,29 @@ export async function outdated(world: World): Promise<Wanted[]> {
   return [...found.values()]
 }
 
+/** Asks for one copy; `anew`: an answer to what was asked before, and is still under way, will not do. */
+export type Ask = (
+  world: World,
+  resource: AnyResource,
+  params: unknown,
+  anew?: boolean,
+) => Promise<Pulled>
+
 /**
  * Loads beforehand what a person needs at a counter without having opened its screen, and asks for news where there may
  * be signal. False when something failed.
  */
 export async function warm(
   world: World,
-  { news = false, ask = pull }: { news?: boolean; ask?: typeof pull } = {},
+  { news = false, ask = pull }: { news?: boolean; ask?: Ask } = {},
 ): Promise<boolean> {
   const stored = async (resource: AnyResource, params: unknown) =>
     (await world.device.lectura.copias.get(resource.key(params)))?.value as never
   const room = await hasRoom(world.device, world.now())
+  const old = await outdated(world)
+  const isOld = new Set(old.map(({ resource, params }) => resource.key(params)))
   const warmOne = async (resource: AnyResource, params: unknown): Promise<Pulled> => {
+    if (isOld.has(resource.key(params))) return 'stored' // or will be: see below
     if (!room && !resource.eager) return 'full'
     if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
     return ask(world, resource, params)
@@ -57,8 +68,7 @@ export async function warm(
       const wanted: unknown[] = (await resource.warm?.(stored)) ?? []
       return Promise.all(wanted.map((params) => warmOne(resource, params)))
     }),
-    // Not one that is under way: it may have been asked for before the change arrived.
-    ...(await outdated(world)).map(({ resource, params }) => pull(world, resource, params)),
+    ...old.map(({ resource, params }) => ask(world, resource, params, true)),
   ])
   return outcomes.flat().every((outcome) => outcome !== 'failed')
 }

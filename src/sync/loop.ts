@@ -82,14 +82,22 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     await Promise.all([send(hint, false), ask(hint, false), tell(hint, false)])
   }
 
-  /** Whoever wants a copy that is being asked for already waits for the same answer. */
-  function pullOnce(of: World, resource: AnyResource, params: unknown): Promise<Pulled> {
+  /**
+   * Whoever wants a copy that is being asked for already waits for the same answer, or for the next one: two questions at
+   * once may be answered in any order, and the older answer would stay.
+   */
+  function pullOnce(
+    of: World,
+    resource: AnyResource,
+    params: unknown,
+    anew = false,
+  ): Promise<Pulled> {
     const key = resource.key(params)
     const underWay = pulling.get(key)
     // One that came to nothing may have been asked for by whoever was signed in before.
     if (underWay)
       return underWay.then((outcome) =>
-        outcome === 'dropped' ? pullOnce(of, resource, params) : outcome,
+        anew || outcome === 'dropped' ? pullOnce(of, resource, params) : outcome,
       )
     const work = pull(of, resource, params).finally(() => pulling.delete(key))
     pulling.set(key, work)

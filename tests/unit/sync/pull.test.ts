@@ -125,3 +125,18 @@ test('a resource may say how an answer is laid into the copy', async () => {
 
   expect((await device.lectura.copias.get(KEY))?.value).toEqual(['uno', 'dos'])
 })
+
+test('[FLT-17] a copy that is old, and that an own change made old besides, is asked for once in a round', async () => {
+  const device = await phone()
+  let clock = 10
+  const at = { now: () => clock }
+  await pull(world(device, provider(() => ['uno']).call, at), palabras, LISTA)
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: clock })
+  await drain(world(device, provider(() => ({})).call, at))
+
+  clock = 30 * 24 * 3_600_000
+  const { call, received } = provider(() => ['uno', 'dos'])
+  await warm(world(device, call, at))
+
+  expect(received).toHaveLength(1)
+})
