@@ -29,6 +29,7 @@ export const acceso = {
     method: 'POST',
     path: '/v1/auth/nueva-contrasenia',
     kind: 'live',
+    conClave: true,
     session: false,
     request: object({
       contrasenia: string(),
@@ -42,6 +43,7 @@ export const acceso = {
     method: 'POST',
     path: '/v1/auth/{provider}/recuperar',
     kind: 'live',
+    conClave: true,
     session: false,
     request: object({ nombreUsuario: string(), idHistorialContactoPersonaFisica: string() }),
     response: unknown(),
@@ -58,6 +60,7 @@ export const acceso = {
     method: 'POST',
     path: '/v1/usuario/cambiar-password',
     kind: 'live',
+    conClave: true,
     request: object({
       rolafiliado: literal(true),
       passwordactual: string(),

@@ -20,6 +20,8 @@ type Definition<Req extends AnyStruct, Res extends AnyStruct> = {
   query?: readonly string[]
   /** 'file': the answer is bytes with a name, not JSON. */
   answer?: 'json' | 'file'
+  /** A live call with an effect: whoever asks again because no answer came, under the same key, gets the answer of the first. */
+  conClave?: true
   /** Beyond the specification's calls: only made when the host announces this name. */
   capability?: string
   /** The specification does not show this path or method. */

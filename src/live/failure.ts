@@ -27,6 +27,13 @@ const SIN_SENAL = 'Para esto necesitás señal. No perdiste lo que escribiste.'
 export const enPalabras = ({ kind, message }: Failure): string =>
   kind === 'sin-senal' || kind === 'sin-respuesta' ? `${message} ${SIN_SENAL}` : message
 
+/** Nobody knows whether it arrived: the same call may be made again as it was. */
+export const sinSaber = ({ kind, codigo }: Failure): boolean =>
+  kind === 'sin-senal' ||
+  kind === 'sin-respuesta' ||
+  kind === 'portal-cautivo' ||
+  codigo === 'en-curso'
+
 /** The host has nothing of the kind: an extension that it does not announce. */
 export const noSeOfrece = ({ kind, status }: Failure): boolean =>
   kind === 'servidor' && status === undefined

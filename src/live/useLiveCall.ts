@@ -6,7 +6,7 @@ import { makeApi } from '#local/api.ts'
 
 import { tellAskedFailure } from './asked.ts'
 import { device } from './device.ts'
-import { type Failure, toFailure } from './failure.ts'
+import { type Failure, sinSaber, toFailure } from './failure.ts'
 import { Generacion } from './useResource.ts'
 
 /** This page's calls; the worker and the service worker have their own. */
@@ -21,12 +21,33 @@ export async function ask<E extends Endpoint>(
   generation?: number,
   comprobante?: string,
 ): Promise<Answered<ResponseOf<E>>> {
+  const attempt = endpoint.conClave && (await attemptOf(endpoint, request))
   try {
-    return { ok: true, value: await api.call(endpoint, request, { generation, comprobante }) }
+    const value = await api.call(endpoint, request, {
+      generation,
+      comprobante,
+      ...(attempt && { key: attempt.key }),
+    })
+    attempt?.over()
+    return { ok: true, value }
   } catch (error) {
-    if (error instanceof CallError) return { ok: false, failure: toFailure(error.failure) }
-    throw error
+    if (!(error instanceof CallError)) throw error
+    const failure = toFailure(error.failure)
+    if (!sinSaber(failure)) attempt?.over()
+    return { ok: false, failure }
   }
+}
+
+/** Keys of what was asked for and not answered, by a hash of what it said: it holds passwords. */
+const unanswered = new Map<string, string>()
+
+/** The key of an attempt: the same one as long as nobody knows what became of it. */
+async function attemptOf({ path }: Endpoint, request: unknown) {
+  const said = new TextEncoder().encode(`${path}\n${JSON.stringify(request)}`)
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', said)).join()
+  const key = unanswered.get(hash) ?? crypto.randomUUID()
+  unanswered.set(hash, key)
+  return { key, over: () => unanswered.delete(hash) }
 }
 
 /** The same for a screen, with whether one is under way. A screen that says itself what failed asks for no toast. */

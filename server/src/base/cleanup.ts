@@ -1,7 +1,7 @@
 import { and, lt, isNotNull, or } from 'drizzle-orm'
 
 import { intentos, recuperaciones, sesiones } from '../acceso/tables.ts'
-import { claves } from '../claves/tables.ts'
+import { claves, respuestas } from '../claves/tables.ts'
 import { codigos } from '../codigos/tables.ts'
 import { comprobantes, desafiosResueltos } from '../comprobacion/tables.ts'
 import { correos } from '../correo/tables.ts'
@@ -18,6 +18,7 @@ export const KEYS_KEPT_MS = 400 * DAY_MS
 /** Removes what has served its time. */
 export async function cleanUp(db: Db, now: number): Promise<void> {
   await db.delete(claves).where(lt(claves.creadaAt, now - KEYS_KEPT_MS))
+  await db.delete(respuestas).where(lt(respuestas.creadaAt, now - DAY_MS))
   await db.delete(tokensDeCredencial).where(lt(tokensDeCredencial.creadoAt, now - DAY_MS))
   await db.delete(limites).where(lt(limites.desdeAt, now - DAY_MS))
   await db.delete(intentos).where(lt(intentos.ultimoAt, now - DAY_MS))

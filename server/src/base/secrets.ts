@@ -13,6 +13,7 @@ const PURPOSES = [
   'recuperacion',
   'comprobacion',
   'cuestionario',
+  'respuestas',
 ] as const
 export type Secrets = Record<(typeof PURPOSES)[number], Uint8Array>
 

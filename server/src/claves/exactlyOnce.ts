@@ -4,24 +4,11 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { databaseCode } from '../http/failure.ts'
-import { Problem } from '../http/problem.ts'
 import type { Portal } from '../portal.ts'
 import { refuseAnnulled } from './annul.ts'
 import { LOCK_NOT_AVAILABLE, LOCK_WAIT, inProgress } from './inProgress.ts'
+import { canonical, keyIn, otherContent } from './key.ts'
 import { claves, efectos } from './tables.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** The same content always gives the same text, whatever the order of its fields. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined)
-  return `{${fields
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
-    .join()}}`
-}
 
 export type Write = {
   uid: number
@@ -40,7 +27,7 @@ export async function exactlyOnce(
   write: Write,
   effect: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
-  const clave = write.clave && UUID.test(write.clave) ? write.clave.toLowerCase() : undefined
+  const clave = keyIn(write.clave)
   try {
     const answer = await db.transaction(async (tx) => {
       const known = clave && (await claim(tx, { ...write, clave }))
@@ -79,10 +66,7 @@ async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
     .where(and(eq(claves.uid, uid), eq(claves.clave, clave)))
   if (!known) throw inProgress() // its holder was undone in this very moment
   refuseAnnulled(known)
-  if (known.huella !== huella)
-    throw new Problem(422, 'Ese cambio ya se envió con otro contenido.', {
-      codigo: 'clave-repetida',
-    })
+  if (known.huella !== huella) throw otherContent()
   return known
 }
 

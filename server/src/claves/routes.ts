@@ -3,14 +3,14 @@ import type { claves as area } from '#contract/extensiones/claves.ts'
 import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
 import { annul, arrived } from './annul.ts'
+import { isKey } from './key.ts'
 
 const MAX_KEYS = 500
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The keys of a question that may be some write's; what is no key is no answer either. */
 function keysOf({ claves }: { claves: string[] }): string[] {
   if (claves.length > MAX_KEYS) throw new Problem(422)
-  return claves.filter((clave) => UUID.test(clave))
+  return claves.filter(isKey)
 }
 
 const answerFor = (asked: string[], found: Set<string>) => ({

@@ -33,3 +33,17 @@ export const efectos = pgTable(
   },
   (table) => [index().on(table.uid, table.clave)],
 )
+
+/** What a live call was answered, for a while: a key that only its phone knows gets it again. */
+export const respuestas = pgTable(
+  'respuestas',
+  {
+    clave: uuid().primaryKey(),
+    /** Mark of who asked for what: the key opens nothing else. */
+    huella: text().notNull(),
+    /** Undefined while the first delivery has not ended. */
+    respuesta: text(),
+    creadaAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.creadaAt)],
+)

@@ -5,6 +5,7 @@ import { CABECERAS } from '#contract/capacidades.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 import { authenticate } from '../acceso/session.ts'
+import { answeredOnce } from '../claves/answeredOnce.ts'
 import { exactlyOnce } from '../claves/exactlyOnce.ts'
 import type { Portal } from '../portal.ts'
 import type { Context, Handler, Pendiente, Persona } from './endpointHandler.ts'
@@ -79,7 +80,8 @@ async function answer(
   const request = await readRequest(context, endpoint, limit)
 
   const asked = about(context, portal, request, session?.persona, headers)
-  const value = await run(handler, asked, { name, endpoint, clave: keyOf(context, portal) })
+  const keyed = { name, endpoint, clave: keyOf(context, portal), uid: session?.persona.uid }
+  const value = await run(handler, asked, keyed)
   if (portal.config.mode !== 'production') assertAnswer(name, value, endpoint.response)
   return context.body(JSON.stringify(value ?? null), 200, Object.fromEntries(headers))
 }
@@ -100,10 +102,18 @@ const versionOf = (context: HttpContext, { config }: Portal): number | undefined
 function run(
   handler: Handler<Endpoint>,
   asked: Context,
-  { name, endpoint, clave }: { name: string; endpoint: Endpoint; clave: string | undefined },
+  {
+    name,
+    endpoint,
+    clave,
+    uid,
+  }: { name: string; endpoint: Endpoint; clave: string | undefined; uid: number | undefined },
 ): Promise<unknown> {
+  const { portal, request, ahora } = asked
+  if (endpoint.conClave)
+    return answeredOnce(portal, { uid, operacion: name, clave, request }, () => handler(asked))
   if (endpoint.kind !== 'queued-write') return handler(asked)
-  const { portal, persona, request, ahora } = asked
+  const { persona } = asked
   const write = { uid: persona.uid, operacion: name, clave, request, ahora }
   // The context's persona is a getter: named, so that the copy keeps it.
   return exactlyOnce(portal, write, (db) => handler({ ...asked, persona, db }))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { acceso } from '#contract/acceso.ts'
 import { type CorreoOfrecido, contacto } from '#contract/contacto.ts'
 import { type Resolver, useComprobacion } from '#live/comprobacion.ts'
-import { type Failure, enPalabras } from '#live/failure.ts'
+import { enPalabras, sinSaber } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 
 /** Which dialog is open over the form. */
@@ -27,8 +27,8 @@ export function useOlvido(resolver: Resolver) {
     if (estado.state !== 'hecha' || !listo || buscar.busy) return
     setRechazo(undefined)
     const answer = await buscar.run({ nombreUsuario: usuario.trim() }, estado.comprobante)
-    // What was passed was good for this one call, whatever came of it; without an answer it may not have arrived.
-    if (answer.ok || !noLlego(answer.failure)) reiniciar()
+    // What was passed was good for this one call, whatever came of it; without an answer the same call is made again.
+    if (answer.ok || !sinSaber(answer.failure)) reiniciar()
     if (!answer.ok) return setRechazo(enPalabras(answer.failure))
     const correos = answer.value
     setOfrecido(correos.length === 0 ? { state: 'sin-correo' } : { state: 'elegir', correos })
@@ -58,5 +58,3 @@ export function useOlvido(resolver: Resolver) {
     restablecer,
   }
 }
-
-const noLlego = ({ kind }: Failure) => kind === 'sin-senal' || kind === 'portal-cautivo'

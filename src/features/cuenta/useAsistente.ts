@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Pregunta, correoEnviado, cuenta } from '#contract/cuenta.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
 import { type Resolver, pasarComprobacion, useComprobacion } from '#live/comprobacion.ts'
-import { type Failure, enPalabras } from '#live/failure.ts'
+import { type Failure, enPalabras, sinSaber } from '#live/failure.ts'
 import { ask } from '#live/useLiveCall.ts'
 
 import type { Campos } from './campos.ts'
@@ -14,9 +14,6 @@ import { texts } from './texts.ts'
 
 export type Rechazo = { titulo: string; detalle: string }
 export type Paso = 0 | 1 | 2
-
-/** The call did not happen: nothing is known to be wrong, and the same step may be tried again. */
-const noSalio = ({ kind }: Failure) => kind === 'sin-senal' || kind === 'portal-cautivo'
 
 /** Steps, calls and dialogs of the wizard; what is typed belongs to the form. */
 export function useAsistente(modo: Modo, resolver: Resolver) {
@@ -76,11 +73,11 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
     setRechazo(undefined)
     const failure = await enviar(campos, estado.comprobante)
     setOcupado(false)
-    // It was good for one call that arrived, whatever came of it.
-    if (!failure || !noSalio(failure)) reiniciar()
+    // It was good for one call, whatever came of it; without an answer the same call is made again.
+    if (!failure || !sinSaber(failure)) reiniciar()
     if (!failure) return
     const porQue = { titulo: texts.noComprobado, detalle: enPalabras(failure) }
-    if (noSalio(failure)) setRechazo(porQue)
+    if (sinSaber(failure)) setRechazo(porQue)
     else volverAlPrincipio({ ...porQue, detalle: `${porQue.detalle} ${texts.sigueEscrito}` })
   }
 

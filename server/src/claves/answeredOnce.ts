@@ -1,0 +1,95 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+
+import { mark } from '../base/secrets.ts'
+import { Problem } from '../http/problem.ts'
+import type { Portal } from '../portal.ts'
+import { inProgress } from './inProgress.ts'
+import { canonical, keyIn, otherContent } from './key.ts'
+import { respuestas } from './tables.ts'
+
+/** A delivery that has not ended by then never will: its server died. */
+const GIVEN_UP = 60_000
+const PATIENCE = 10_000
+const PAUSE = 100
+
+type Asked = {
+  /** Undefined on the calls that need no session. */
+  uid: number | undefined
+  operacion: string
+  clave: string | undefined
+  request: unknown
+}
+
+type Kept = { value: unknown } | { status: number; message: string; details: Problem['details'] }
+
+/**
+ * Runs a live call so that one key gets one answer, be it a refusal: what was done is not done again because the answer
+ * was lost on its way. Not in the effect's transaction, which a refusal would undo together with the tries that it
+ * counts: a server that dies in between does it again, as one without keys would.
+ */
+export async function answeredOnce(
+  portal: Pick<Portal, 'db' | 'secrets' | 'clock'>,
+  { uid, operacion, clave: header, request }: Asked,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const clave = keyIn(header)
+  if (clave === undefined) return work()
+  const huella = mark(
+    portal.secrets.respuestas,
+    `${uid ?? ''}\n${operacion}\n${canonical(request)}`,
+  )
+  const kept = await claim(portal, clave, huella)
+  return kept ? answerOf(kept) : keepAnswer(portal, clave, work)
+}
+
+function answerOf(kept: Kept): unknown {
+  if ('value' in kept) return kept.value
+  throw new Problem(kept.status, kept.message, kept.details)
+}
+
+async function keepAnswer(
+  { db }: Pick<Portal, 'db'>,
+  clave: string,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const keep = (kept: Kept) =>
+    db
+      .update(respuestas)
+      .set({ respuesta: JSON.stringify(kept) })
+      .where(eq(respuestas.clave, clave))
+  try {
+    const value = (await work()) ?? null
+    await keep({ value })
+    return value
+  } catch (error) {
+    // What passes by itself is asked anew: a wait that is over, a server that is well again.
+    if (error instanceof Problem && error.status < 500 && error.details.retryAfter === undefined)
+      await keep({ status: error.status, message: error.message, details: error.details })
+    else await db.delete(respuestas).where(eq(respuestas.clave, clave))
+    throw error
+  }
+}
+
+/** Takes the key, or gives what its first delivery was answered, which may have to be waited for. */
+async function claim(
+  { db, clock }: Pick<Portal, 'db' | 'clock'>,
+  clave: string,
+  huella: string,
+): Promise<Kept | undefined> {
+  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+    const ahora = clock()
+    const unended = and(isNull(respuestas.respuesta), lt(respuestas.creadaAt, ahora - GIVEN_UP))
+    await db.delete(respuestas).where(and(eq(respuestas.clave, clave), unended))
+    const [taken] = await db
+      .insert(respuestas)
+      .values({ clave, huella, creadaAt: ahora })
+      .onConflictDoNothing()
+      .returning({ clave: respuestas.clave })
+    if (taken) return undefined
+    const [known] = await db.select().from(respuestas).where(eq(respuestas.clave, clave))
+    if (known && known.huella !== huella) throw otherContent()
+    if (known?.respuesta != null) return JSON.parse(known.respuesta) as Kept
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  }
+  throw inProgress()
+}

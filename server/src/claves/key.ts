@@ -1,0 +1,23 @@
+import { Problem } from '../http/problem.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The key of a header; what is none is as if nothing had been said. */
+export const keyIn = (header: string | undefined): string | undefined =>
+  header !== undefined && UUID.test(header) ? header.toLowerCase() : undefined
+
+export const isKey = (text: string): boolean => UUID.test(text)
+
+/** The same content always gives the same text, whatever the order of its fields. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return `{${fields
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`)
+    .join()}}`
+}
+
+export const otherContent = () =>
+  new Problem(422, 'Ese cambio ya se envió con otro contenido.', { codigo: 'clave-repetida' })

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+
+import { SIN_CUENTA } from '../../server/src/semilla/demo.ts'
+import type { Proxy } from '../faults/support/proxy.ts'
+import { people } from '../support/people.ts'
+import { rightWords } from '../support/preguntas.ts'
+import { expect, test } from '../support/test.ts'
+
+const RUBEN = 'ruben.peralta@correo.example'
+const NORMA = 'norma.quiroga@correo.example'
+
+const on = (page: Page) => ({
+  field: (name: string) => page.getByLabel(name, { exact: true }),
+  /** Pressed until it is done: whoever hears that there was no answer presses again. */
+  insist: async (name: string, done: () => Promise<unknown>) => {
+    await expect(async () => {
+      await page.getByRole('button', { name, exact: true }).click({ timeout: 1000 })
+      await done()
+    }).toPass()
+  },
+  notARobot: async () => {
+    await page.getByRole('checkbox', { name: 'No soy un robot' }).click()
+    await expect(page.getByText('Listo: no sos un robot').first()).toBeVisible()
+  },
+})
+
+/** The server does what it is asked and its answer never comes; the browser's own second try loses its answer as well. */
+const loseAnswer = (network: Proxy, match: string) =>
+  network.rule({ match, times: 2, do: { kind: 'dropAnswer' } })
+
+test('[FLT-03, ACCT-17, ACCT-19] an account is made although the answers to both of its calls are lost', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  const { page } = phone.portal
+  const { field, insist, notARobot } = on(page)
+  await phone.portal.open('/crear-cuenta')
+  await field('CUIL').fill(SIN_CUENTA.cuil)
+  await field('Nombres').fill('Rubén')
+  await field('Apellido').fill('Peralta')
+  await page.getByRole('textbox', { name: 'Fecha de nacimiento' }).fill('02091979')
+  await page.getByRole('radio', { name: 'Masculino' }).check()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(phone.portal.titulo()).toHaveText('Unas preguntas')
+  const groups = page.getByRole('main').getByRole('group')
+  for (const [n, words] of (await rightWords(provider.base.db, SIN_CUENTA.cuil)).entries())
+    for (const word of words) await groups.nth(n).getByLabel(word, { exact: true }).check()
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  for (const name of ['Correo', 'Repetir correo']) await field(name).fill(RUBEN)
+  for (const name of ['Contraseña', 'Repetir contraseña']) await field(name).fill('nueva1234')
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check()
+  await notARobot()
+
+  loseAnswer(network, 'POST /v1/cuenta/validar-crear-cuenta')
+  const code = page.getByRole('dialog', { name: 'Escribí el código' })
+  await insist('Crear mi cuenta', () => expect(code).toBeVisible({ timeout: 3000 }))
+  expect(await provider.correosA(RUBEN)).toHaveLength(1)
+
+  await field('Código').fill(await provider.codigoPara(RUBEN))
+  loseAnswer(network, 'POST /v1/cuenta/crear-cuenta')
+  const done = page.getByRole('dialog', { name: 'Su cuenta ha sido creada con éxito' })
+  await insist('Confirmar', () => expect(done).toBeVisible({ timeout: 3000 }))
+  await done.getByRole('button', { name: 'Ingresar' }).click()
+  await phone.portal.signIn({ cuil: SIN_CUENTA.cuil, password: 'nueva1234' })
+})
+
+test('[FLT-03, FORG-07, RESET-01] a password is recovered although the answer to each call is lost', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const { page } = phone.portal
+  const { field, insist, notARobot } = on(page)
+  const before = (await provider.correosA(NORMA)).length
+  await phone.portal.open('/olvide-pin')
+  await field('CUIL o N° Afiliado').fill(people.norma.cuil)
+  await notARobot()
+  loseAnswer(network, 'POST /v1/contacto/portal-afiliados/correo-usuario')
+  const restore = page.getByRole('button', { name: 'Restablecer', exact: true })
+  await insist('Recuperar Contraseña', () => expect(restore).toBeVisible({ timeout: 3000 }))
+  loseAnswer(network, 'POST /v1/auth/portal-afiliados/recuperar')
+  const sent = page.getByRole('dialog', { name: 'Envío confirmado' })
+  await insist('Restablecer', () => expect(sent).toBeVisible({ timeout: 3000 }))
+  const mails = await provider.correosA(NORMA)
+  expect(mails).toHaveLength(before + 1)
+
+  await phone.portal.open(
+    /\/recuperar-pin\?t=[\w-]+&c=\d+/.exec(mails.at(-1)?.texto ?? '')?.[0] ?? '',
+  )
+  await field('Código de verificación').fill(await provider.codigoPara(NORMA))
+  for (const name of ['Nueva contraseña', 'Repetir contraseña'])
+    await field(name).fill('recuperada1')
+  loseAnswer(network, 'POST /v1/auth/nueva-contrasenia')
+  const done = page.getByRole('dialog', { name: /reestablecida con éxito/ })
+  await insist('Guardar contraseña', () => expect(done).toBeVisible({ timeout: 3000 }))
+})
+
+test('[FLT-03, CHPIN-05] a password that was changed, with its answer lost, is not called wrong on the next try', async ({
+  phone,
+  network,
+}) => {
+  const { page } = phone.portal
+  const { field, insist } = on(page)
+  await phone.portal.signIn()
+  await phone.portal.open('/cambiar-pin')
+  await field('Contraseña actual').fill(people.norma.password)
+  for (const name of ['Nueva contraseña', 'Confirmar contraseña'])
+    await field(name).fill('nueva2026')
+  loseAnswer(network, 'POST /v1/usuario/cambiar-password')
+  const changed = phone.portal.toast('El cambio de Contraseña fué exitoso.')
+  await insist('Cambiar mi contraseña', () => expect(changed).toBeVisible({ timeout: 3000 }))
+  await expect(page.getByText('no es correcta')).toBeHidden()
+})
