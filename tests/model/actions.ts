@@ -170,7 +170,8 @@ async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
     if (intent.fate === 'kept') {
       const row = rowOf(intent, run.rows(phone))
       // What the page was killed over was not promised: it may not be on the list yet.
-      const listed = intent.promised === true || phone.listed(String(intent.row))
+      const id = String(intent.row)
+      const listed = !phone.takenOff(id) && (intent.promised === true || phone.listed(id))
       intent.told = !everything && listed && row?.state !== 'done'
       intent.fate = 'evicted'
     }

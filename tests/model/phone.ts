@@ -114,7 +114,9 @@ export function makePhone(of: {
     /** Where a row stands in the order of all that was ever made here; a new database counts from one again. */
     place: ({ seq }: Operacion) => phone.evictions * 1e6 + Number(seq),
     /** What local storage knows to be unsent. */
-    listed: (id: string) => (local.getItem(CLAVE_PENDIENTES) ?? '').includes(id),
+    listed: (id: string) => (local.getItem(CLAVE_PENDIENTES) ?? '').includes(`"id":"${id}"`),
+    /** Taken off that list for as long as it might be going: a killed browser leaves it so for a minute. */
+    takenOff: (id: string) => (local.getItem(CLAVE_PENDIENTES) ?? '').includes(`"${id}":`),
     /** The window that the person looks at. */
     front: () => tabs.find(({ page, ready }) => ready && !page.frozen()),
     openTab: () => {
