@@ -9,27 +9,18 @@ export type EscritoAntes = {
   apretado: boolean
 }
 
-let apretado = false
-
 const input = (id: string) => document.querySelector<HTMLInputElement>(`#raiz #${id}`)
 
-/** Puts the right word for the device, and remembers a press of 'Ingresar' that came too early. */
+/** Puts the right word for the device. */
 export function atenderPrimeraImagen(): void {
   if (!esMovil())
     for (const word of document.querySelectorAll('#raiz [data-aparato]'))
       word.textContent = 'equipo'
-  document.querySelector('#raiz #ingresar')?.addEventListener('click', () => {
-    apretado = true
-  })
-  document.querySelector('#raiz .formulario')?.addEventListener('keydown', (event) => {
-    if ((event as KeyboardEvent).key === 'Enter') apretado = true
-  })
 }
 
-/** What was typed so far; a press counts once. */
+/** What was typed so far, and whether 'Ingresar' was pressed (public/primera.js). */
 export function leerPrimeraImagen(): EscritoAntes {
-  const presionado = apretado
-  apretado = false
+  const boton = document.querySelector<HTMLElement>('#raiz #ingresar')
   const foco = document.activeElement?.id
   return {
     usuario: input('usuario')?.value ?? '',
@@ -37,7 +28,7 @@ export function leerPrimeraImagen(): EscritoAntes {
     compartido: input('compartido')?.checked ?? false,
     foco:
       foco !== undefined && ['usuario', 'password', 'compartido'].includes(foco) ? foco : undefined,
-    apretado: presionado,
+    apretado: boton?.dataset['apretado'] !== undefined,
   }
 }
 

@@ -205,6 +205,35 @@ test('[SIGN-08] what is typed before the portal has loaded is not lost', async (
   await expect(portal.password()).toHaveValue('demo1234')
 })
 
+test('[SIGN-08] a press before the portal has loaded is answered at once, and goes on by itself', async ({
+  phone: { portal },
+  network,
+}) => {
+  network.rule({ match: '/assets/', do: { kind: 'stall', ms: 3000 } })
+  await portal.page.goto(`${network.url}/signin`, { waitUntil: 'commit' })
+  await portal.fillSignIn(people.norma)
+  await expect(async () => {
+    await portal.page.locator('#ingresar').click({ timeout: 1000 })
+    await expect(portal.page.locator('#ingresar')).toHaveText('Ingresando…', { timeout: 100 })
+  }).toPass({ timeout: 2500 })
+
+  network.heal()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+})
+
+test('[SIGN-08] a portal that does not come says so on its button', async ({
+  phone: { portal },
+  network,
+}) => {
+  network.rule({ match: '/assets/', do: { kind: 'cutRequest', at: 'half' } })
+  await portal.page.goto(`${network.url}/signin`, { waitUntil: 'commit' })
+  const again = portal.page.getByRole('button', { name: 'No hay señal: probar de nuevo' })
+  await expect(again).toBeVisible()
+  network.heal()
+  await again.click()
+  await expect(portal.page.locator('form')).toBeVisible()
+})
+
 test('[SIGN-01, SIGN-02] the keyboard is the right one, locked capitals are told, and a CUIL needs no dashes', async ({
   phone: { portal },
 }) => {

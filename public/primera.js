@@ -1,0 +1,19 @@
+// The document's own sign-in can be pressed long before the portal has come over a weak signal: the press is answered at
+// once, and the portal goes on from it. Small, and a file of its own, so that it is there with the document.
+const boton = document.getElementById('ingresar')
+const portal = document.querySelector('script[type=module]')
+
+function apretar() {
+  boton.dataset.apretado = 'sí'
+  boton.textContent = 'Ingresando…'
+}
+
+boton?.addEventListener('click', apretar)
+boton?.closest('.formulario').addEventListener('keydown', ({ key, target }) => {
+  if (key === 'Enter' && target instanceof HTMLInputElement) apretar()
+})
+portal?.addEventListener('error', () => {
+  boton?.removeEventListener('click', apretar)
+  boton?.addEventListener('click', () => location.reload())
+  if (boton) boton.textContent = 'No hay señal: probar de nuevo'
+})
