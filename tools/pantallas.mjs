@@ -12,6 +12,18 @@ const DESKTOP = { name: 'escritorio', width: 1280, height: 800, mobile: false }
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Mobile Safari/537.36'
 
+/** Address, heading and picture of the screens that need nothing done first. */
+const AFUERA = [
+  ['/olvide-pin', '¿Olvidaste tu contraseña?', 'olvide'],
+  ['/crear-cuenta', 'Tus datos', 'crear-cuenta'],
+  ['/mantenimiento', /.+/, 'mantenimiento'],
+]
+const ADENTRO = [
+  ['/terminos-condiciones', /érminos/, 'terminos'],
+  ['/perfil', /^Hola/, 'perfil'],
+  ['/cambiar-pin', 'Cambiar mi Contraseña', 'cambiar-pin'],
+]
+
 mkdirSync(OUT, { recursive: true })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -35,6 +47,13 @@ async function tour({ name, width, height, mobile }, colorScheme) {
   await page.goto(`${BASE}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
   await picture('ingreso')
+  for (const [path, title, name] of AFUERA) {
+    await page.goto(BASE + path)
+    await heading(title)
+    await picture(name)
+  }
+  await page.goto(`${BASE}/signin`)
+  await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
   await page.getByLabel('CUIL o N° Afiliado').fill('27-28456789-2')
   await page.getByLabel('Contraseña/PIN').fill('demo1234')
   await page.getByRole('button', { name: 'Ingresar' }).click()
@@ -71,6 +90,11 @@ async function tour({ name, width, height, mobile }, colorScheme) {
   await page.goto(`${BASE}/pendientes`)
   await heading('Pendientes de envío')
   await picture('pendientes')
+  for (const [path, title, name] of ADENTRO) {
+    await page.goto(BASE + path)
+    await heading(title)
+    await picture(name)
+  }
   await page.goto(`${BASE}/orden`)
   await heading('Todavía no disponible')
   await picture('todavia-no')
