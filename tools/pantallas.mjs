@@ -47,10 +47,10 @@ async function tour({ name, width, height, mobile }, colorScheme) {
   await page.goto(`${BASE}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
   await picture('ingreso')
-  for (const [path, title, name] of AFUERA) {
+  for (const [path, title, screen] of AFUERA) {
     await page.goto(BASE + path)
     await heading(title)
-    await picture(name)
+    await picture(screen)
   }
   await page.goto(`${BASE}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
@@ -90,10 +90,10 @@ async function tour({ name, width, height, mobile }, colorScheme) {
   await page.goto(`${BASE}/pendientes`)
   await heading('Pendientes de envío')
   await picture('pendientes')
-  for (const [path, title, name] of ADENTRO) {
+  for (const [path, title, screen] of ADENTRO) {
     await page.goto(BASE + path)
     await heading(title)
-    await picture(name)
+    await picture(screen)
   }
   await page.goto(`${BASE}/orden`)
   await heading('Todavía no disponible')
