@@ -1,5 +1,7 @@
 import { Field, Input } from '@fluentui/react-components'
 
+import { digitosDe } from './codigo.ts'
+
 type Props = {
   etiqueta?: string
   valor: string
@@ -22,10 +24,8 @@ export function CampoDeCodigo({ etiqueta = 'Código', valor, onCambiar, error, a
         autoComplete="one-time-code"
         input={{ enterKeyHint: 'done' }}
         value={valor}
-        onChange={(_event, { value }) => onCambiar(value.replaceAll(/\D/g, '').slice(0, LARGO))}
+        onChange={(_event, { value }) => onCambiar(digitosDe(value))}
       />
     </Field>
   )
 }
-
-const LARGO = 12

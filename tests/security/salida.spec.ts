@@ -1,7 +1,7 @@
 import { markersOf } from '../faults/support/onePerson.ts'
 import { people } from '../support/people.ts'
 import { type Phone, expect, test } from '../support/test.ts'
-import { type Trace, tracesOf } from './support/traces.ts'
+import { found } from './support/traces.ts'
 
 const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
 
@@ -48,7 +48,7 @@ for (const how of ['Salir', 'a 401'])
       credencial,
     ]
     expect(new Set(markers).size).toBeGreaterThan(12)
-    expect(await found(phone, markers)).not.toEqual([])
+    expect(await found(phone.portal, markers)).not.toEqual([])
 
     network.cut()
     await portal.dismissNotification('20377')
@@ -64,27 +64,15 @@ for (const how of ['Salir', 'a 401'])
     }
     await expect(portal.titulo()).toHaveText('Ingresá')
 
-    await expect.poll(() => found(phone, markers)).toEqual([])
+    await expect.poll(() => found(phone.portal, markers)).toEqual([])
     expect(await portal.outbox()).toMatchObject([{ state: 'pending' }])
     await portal.page.goBack()
     await expect(portal.titulo()).toHaveText('Ingresá')
-    expect(await found(phone, markers)).toEqual([])
+    expect(await found(phone.portal, markers)).toEqual([])
 
     const again = await phone.restart()
     await again.open('/')
     await expect(again.titulo()).toHaveText('Ingresá')
-    expect(await found(phone, markers)).toEqual([])
+    expect(await found(phone.portal, markers)).toEqual([])
     expect(await again.outbox()).toHaveLength(1)
   })
-
-/** Where the phone still names the person. The row of a change that was kept may. */
-async function found({ portal: { page } }: Phone, markers: string[]): Promise<Trace[]> {
-  const words = markers.map((marker) => marker.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  const marked = new RegExp(String.raw`(?<![\p{L}\p{N}])(${words.join('|')})(?![\p{L}\p{N}])`, 'u')
-  const traces = await page.evaluate(tracesOf)
-  expect(traces.length).toBeGreaterThan(10)
-  return traces
-    .filter(({ where }) => where !== 'indexedDB portal-salida operaciones')
-    .filter(({ text }) => marked.test(text))
-    .map(({ where, text }) => ({ where, text: String(marked.exec(text)?.[0]) }))
-}

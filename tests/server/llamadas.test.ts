@@ -260,7 +260,7 @@ describe.each(kinds())('the calls of this part on %s', (kind) => {
     )
   })
 
-  test('[SESS-05] a session that signed out is over at once, and the browser forgets its copies', async () => {
+  test('[SESS-05, SEC-29] a session that signed out is over at once, and the browser forgets its copies', async () => {
     const { token, sid } = await provider.session('sola')
 
     const answer = await post(provider.url, '/v1/portal/sesiones/salir', { sid })

@@ -22,13 +22,22 @@ export type Look = {
   timezoneId?: string
   /** What this browser lacks or does wrong, as scripts that run before a page's own (tests/faults/support/lacks.ts). */
   scripts?: string[]
+  /** Keeps whole pages for Back and Forward, as people's browsers do. */
+  keepsPages?: boolean
 }
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** A phone's browser with a profile of its own: `restart` is the person closing it and opening it again. */
 export async function openBrowser(origin: string, look: Look = {}) {
-  const { width = 390, height = 844, mobile = true, scripts = [], ...media } = look
+  const {
+    width = 390,
+    height = 844,
+    mobile = true,
+    scripts = [],
+    keepsPages = false,
+    ...media
+  } = look
   const profile = await mkdtemp(join(tmpdir(), 'portal-navegador-'))
   const problems: string[] = []
   let context = await launch()
@@ -37,6 +46,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
     const opened = await chromium.launchPersistentContext(profile, {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: QUIET,
+      ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
       viewport: { width, height },
       hasTouch: mobile,
       isMobile: mobile,

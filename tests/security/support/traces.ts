@@ -1,7 +1,10 @@
-export type Trace = { where: string; text: string }
+import type { Portal } from '../../support/portal.ts'
+import { expect } from '../../support/test.ts'
+
+type Trace = { where: string; text: string }
 
 /** Runs in the page: every text that this phone keeps or shows for the portal, without the portal's own code. */
-export async function tracesOf(): Promise<Trace[]> {
+async function tracesOf(): Promise<Trace[]> {
   const traces: Trace[] = []
   const note = (where: string, what: unknown) =>
     traces.push({ where, text: typeof what === 'string' ? what : (JSON.stringify(what) ?? '') })
@@ -33,4 +36,21 @@ export async function tracesOf(): Promise<Trace[]> {
   note('address', location.href)
   note('history.state', history.state)
   return traces
+}
+
+/** Where the phone still names the person. The row of a change that was kept may, and what else the test says. */
+export async function found(
+  { page }: Portal,
+  markers: string[],
+  besides: string[] = [],
+): Promise<Trace[]> {
+  const words = markers.map((marker) => marker.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const marked = new RegExp(String.raw`(?<![\p{L}\p{N}])(${words.join('|')})(?![\p{L}\p{N}])`, 'u')
+  const traces = await page.evaluate(tracesOf)
+  expect(traces.length).toBeGreaterThan(10)
+  const kept = new Set(['indexedDB portal-salida operaciones', ...besides])
+  return traces
+    .filter(({ where }) => !kept.has(where))
+    .filter(({ text }) => marked.test(text))
+    .map(({ where, text }) => ({ where, text: String(marked.exec(text)?.[0]) }))
 }

@@ -1,5 +1,7 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { encontrarRuta } from '#app/encontrarRuta.ts'
 import { origenValido } from '#app/origen.ts'
 
 const HERE = 'https://portal.example'
@@ -53,4 +55,69 @@ test.each([
   ['/%67rupo-familiar', undefined],
 ])('[SEC-25] %s, however it is written, leads nowhere else', (address, expected) => {
   expect(origenValido(address, HERE)).toBe(expected)
+})
+
+const PIECES = [
+  '/',
+  '//',
+  '\\',
+  '/\\',
+  '/..',
+  '/.',
+  '%2F',
+  '%2f',
+  '%5C',
+  '%252F',
+  '%00',
+  '%',
+  '@',
+  ':',
+  '?',
+  '#',
+  'https:',
+  'https://',
+  'HTTPS:',
+  'javascript:',
+  'java\tscript:',
+  'data:',
+  'blob:',
+  '\t',
+  '\n',
+  ' ',
+  'evil.example',
+  'portal.example',
+  'portal.example@evil.example',
+  '\u2044',
+  '\uFF0F',
+  '\u3002',
+  '::1',
+  '/perfil',
+  '/ver-afiliado/',
+  '12',
+  '/consultar-recetas',
+  '/grupo-familiar',
+  'a'.repeat(5000),
+]
+
+test('[SEC-25] whatever is written as the address to come back to, it stays within our own signed-in screens', () => {
+  const address = array(oneof(constantFrom(...PIECES), string({ unit: 'binary', maxLength: 3 })), {
+    maxLength: 6,
+  }).map((pieces) => pieces.join(''))
+  const seen = { remembered: 0 }
+  assert(
+    property(address, (text) => {
+      const origen = origenValido(text, HERE)
+      if (origen === undefined) return
+      seen.remembered += 1
+      expect(origen).toMatch(/^\/(?![/\\])/)
+      expect(origen.length).toBeLessThan(5000)
+      expect(new URL(origen, HERE).origin).toBe(HERE)
+      expect(new URL(HERE + origen).origin).toBe(HERE)
+      expect(encontrarRuta(origen)?.ruta.publica).toBeUndefined()
+      expect(encontrarRuta(origen)).toBeDefined()
+      expect(origenValido(origen, HERE)).toBe(origen)
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(seen.remembered).toBeGreaterThan(100)
 })

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+
+import { usuarios } from '../../server/src/acceso/tables.ts'
+import { texts as acceso } from '../../src/features/acceso/texts.ts'
+import { texts as clave } from '../../src/features/contrasenia/texts.ts'
+import { people } from '../support/people.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import { type Scene, settle } from './support/invariants.ts'
+import { kinds, readyWithCopies, sayOnline, standing } from './support/operations.ts'
+import { startProxy } from './support/proxy.ts'
+
+const CHANGED = { ...people.norma, password: 'cambiada2026' }
+
+/** The same person, on another device, gets a new password. */
+async function changePassword({ page, open, toast }: Portal) {
+  await open('/cambiar-pin')
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field(clave.actual).fill(people.norma.password)
+  await field(clave.nueva).fill(CHANGED.password)
+  await field(clave.confirmar).fill(CHANGED.password)
+  await page.getByRole('button', { name: clave.cambiar, exact: true }).click()
+  await expect(toast(clave.cambiada)).toBeVisible()
+}
+
+/** The next contact ends the session here, in words; the one change stays for its person. */
+async function assertOut({ phone: { portal }, network, provider }: Scene) {
+  network.restore()
+  await sayOnline(portal)
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await expect(portal.page.getByText(acceso.esperan, { exact: true })).toBeVisible()
+  await expect.poll(() => portal.copies()).toEqual([])
+  expect((await portal.outbox()).filter(({ state }) => state !== 'done')).toMatchObject([
+    { state: 'pending', uid: String(provider.uidOf('norma')) },
+  ])
+}
+
+for (const kind of kinds)
+  test(`[FLT-67, SEC-16] ${kind.name} waits while the password is changed elsewhere: out here at the next contact, and it goes once with the new one`, async ({
+    phone,
+    open,
+    provider,
+    network,
+  }) => {
+    const scene = { phone, provider, network }
+    const portal = await readyWithCopies(scene, kind)
+    network.cut()
+    await kind.make(portal, 1)
+    const elsewhere = await startProxy(provider.port)
+    const other = await open({}, elsewhere)
+    await other.portal.signIn()
+    await changePassword(other.portal)
+
+    await assertOut(scene)
+    await portal.fillSignIn(people.norma)
+    await portal.ingresar().click()
+    await expect(portal.page.getByText(acceso.rechazado)).toBeVisible()
+    expect(await provider.efectos()).toEqual([])
+
+    await portal.fillSignIn(CHANGED)
+    await portal.ingresar().click()
+    await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
+    expect(await provider.efectos()).toHaveLength(kind.steps.length)
+    await settle(scene, 'norma')
+    await other.browser.close()
+    await elsewhere.close()
+  })
+
+for (const kind of kinds)
+  test(`[FLT-67, SEC-16] ${kind.name} waits while the account is blocked: out here at the next contact, nobody gets in, and it goes once when it is open again`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const scene = { phone, provider, network }
+    const portal = await readyWithCopies(scene, kind)
+    const block = (bloqueado: boolean) =>
+      provider.base.db
+        .update(usuarios)
+        .set({ bloqueado })
+        .where(eq(usuarios.uid, provider.uidOf('norma')))
+    network.cut()
+    await kind.make(portal, 1)
+    await block(true)
+
+    await assertOut(scene)
+    await portal.fillSignIn(people.norma)
+    await portal.ingresar().click()
+    await expect(portal.page.getByText(acceso.rechazado)).toBeVisible()
+    expect(await provider.efectos()).toEqual([])
+
+    await block(false)
+    await portal.fillSignIn(people.norma)
+    await portal.ingresar().click()
+    await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
+    expect(await provider.efectos()).toHaveLength(kind.steps.length)
+    await settle(scene, 'norma')
+  })

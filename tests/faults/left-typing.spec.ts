@@ -1,0 +1,100 @@
+import { texts as salir } from '../../src/features/acceso/salirTexts.ts'
+import { texts } from '../support/areaDePrueba/texts.ts'
+import { people } from '../support/people.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import { notasOn } from './support/notas.ts'
+import { markersOf } from './support/onePerson.ts'
+import { sayOnline } from './support/operations.ts'
+
+const BEGUN = 'Nota a medias'
+
+const titulo = (portal: Portal) => notasOn(portal).form().getByLabel(texts.tituloDeNota)
+
+async function comeIn(portal: Portal, who: keyof typeof people) {
+  await portal.fillSignIn(people[who])
+  await portal.ingresar().click()
+  await expect(portal.titulo()).not.toHaveText('Ingresá')
+}
+
+/** Everything that a window shows or holds in its fields. */
+const shownBy = ({ page }: Portal) =>
+  page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      ...[...document.querySelectorAll('input, textarea')].map((field) =>
+        'value' in field ? String(field.value) : '',
+      ),
+    ].join('\n'),
+  )
+
+test('[FLT-66, SEC-28, SESS-09] signed out in one tab while another has a half-written form: it leaves within 2 s, and the text is there again for its person alone', async ({
+  phone,
+  provider,
+}) => {
+  const typing = phone.portal
+  await typing.signIn()
+  await typing.readyForNoSignal()
+  await notasOn(typing).open()
+  const leaving = await phone.newWindow()
+  const markers = [...(await markersOf(provider, 'norma')), 'Norma', BEGUN]
+  const named = async (portal: Portal) => {
+    const shown = await shownBy(portal)
+    return markers.filter((marker) => shown.includes(marker))
+  }
+  await notasOn(typing).escribir({ titulo: 'Nota' })
+  await leaving.open('/signout')
+  await expect(leaving.page.getByRole('dialog', { name: salir.sinTerminar(1) })).toBeVisible()
+  await notasOn(typing).escribir({ titulo: BEGUN })
+  expect(await named(typing)).not.toEqual([])
+
+  await leaving.page.getByRole('button', { name: salir.guardarYSalir }).click()
+  await expect(leaving.titulo()).toHaveText('Ingresá')
+  await expect(typing.titulo()).toHaveText('Ingresá', { timeout: 2000 })
+  expect([await named(typing), await named(leaving)]).toEqual([[], []])
+
+  await comeIn(leaving, 'derivado')
+  await notasOn(leaving).open()
+  await expect(titulo(leaving)).toHaveValue('')
+  expect(await named(leaving)).toEqual([])
+  await leaving.open('/signout')
+  await expect(leaving.titulo()).toHaveText('Ingresá')
+  await comeIn(leaving, 'norma')
+  await notasOn(leaving).open()
+  await expect(titulo(leaving)).toHaveValue(BEGUN)
+})
+
+test('[FLT-66, SESS-09] somebody else signs in within one tab while another still has the first one’s half-written form: it shows nothing of them, and they find it again', async ({
+  phone,
+  provider,
+}) => {
+  const typing = phone.portal
+  await typing.signIn()
+  await typing.readyForNoSignal()
+  await notasOn(typing).open()
+  await notasOn(typing).escribir({ titulo: BEGUN })
+  await expect.poll(() => typing.drafts()).toHaveLength(1)
+  const markers = [...(await markersOf(provider, 'norma')), 'Norma', BEGUN]
+  const named = async (portal: Portal) => {
+    const shown = await shownBy(portal)
+    return markers.filter((marker) => shown.includes(marker))
+  }
+  expect(await named(typing)).not.toEqual([])
+
+  const other = await phone.newWindow()
+  await other.open('/signout')
+  await other.page.getByRole('button', { name: salir.guardarYSalir }).click()
+  await comeIn(other, 'derivado')
+  await expect.poll(() => named(typing), { timeout: 2000 }).toEqual([])
+  await typing.page.bringToFront()
+  await sayOnline(typing)
+  await notasOn(typing).open()
+  await expect(titulo(typing)).toHaveValue('')
+  expect([await named(typing), await named(other)]).toEqual([[], []])
+
+  await typing.open('/signout')
+  await expect(other.titulo()).toHaveText('Ingresá', { timeout: 2000 })
+  await comeIn(typing, 'norma')
+  await notasOn(typing).open()
+  await expect(titulo(typing)).toHaveValue(BEGUN)
+})

@@ -1,0 +1,136 @@
+import { texts } from '../../src/features/acceso/texts.ts'
+import { found } from '../security/support/traces.ts'
+import { people } from '../support/people.ts'
+import type { Portal } from '../support/portal.ts'
+import type { Provider } from '../support/provider.ts'
+import { expect, test } from '../support/test.ts'
+import { notasOn } from './support/notas.ts'
+import { markersOf } from './support/onePerson.ts'
+import { NOTE, nota, standing } from './support/operations.ts'
+
+const SENT = 'Nota enviada ayer'
+const BEGUN = 'Nota sin terminar'
+const DRAFTS = 'indexedDB portal-salida borradores'
+
+/** Notes what a page that Back brings whole shows in its first frame. */
+const firstFrames = `
+  addEventListener('pageshow', ({ persisted }) => persisted &&
+    requestAnimationFrame(() => { globalThis.firstFrame = document.body.innerText }))`
+
+test.use({ look: { keepsPages: true, scripts: [firstFrames] } })
+
+for (const shared of [true, false])
+  test(`[FLT-68, SEC-28, SEC-33] a phone ${shared ? 'said to be shared' : 'lent without a word'}: after the sign-out no store and no page that Back and Forward reach names the first person`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(120_000)
+    await provider.addNota('norma', NOTE)
+    const { portal } = phone
+    await portal.open('/signin')
+    if (shared) await portal.page.getByLabel(texts.compartido('teléfono')).check()
+    await portal.fillSignIn(people.norma)
+    await portal.ingresar().click()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    await portal.readyForNoSignal()
+    const notas = notasOn(portal)
+    await notas.open()
+    await notas.guardar({ titulo: SENT })
+    await expect.poll(() => standing(portal, nota)).toEqual(['done'])
+    network.cut()
+    await portal.dismissNotification('20377')
+    await notas.open()
+    await notas.escribir({ titulo: BEGUN })
+    await expect.poll(() => portal.drafts()).toHaveLength(1)
+    for (const path of ['/grupo-familiar', '/perfil', '/pendientes', '/']) {
+      await portal.open(path)
+      await expect(portal.titulo(), path).toBeVisible()
+    }
+    const markers = await markersOfAll(provider, portal)
+    expect(await found(portal, markers)).not.toEqual([])
+
+    await portal.open('/signout')
+    await portal.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
+    await expect(portal.titulo()).toHaveText('Ingresá')
+    // What the person asked to keep, and on a shared phone no form that was begun.
+    expect(await portal.drafts()).toHaveLength(shared ? 0 : 1)
+    expect(await portal.outbox()).toMatchObject([{ state: 'done' }, { state: 'pending' }])
+    const kept = shared ? [] : [DRAFTS]
+    expect(await eachPageOf(portal, markers, kept)).toBeGreaterThan(5)
+
+    const again = await phone.restart()
+    await again.open('/')
+    await expect(again.titulo()).toHaveText('Ingresá')
+    expect(await found(again, markers, kept)).toEqual([])
+
+    network.restore()
+    await again.open('/signin')
+    await again.fillSignIn(people.derivado)
+    await again.ingresar().click()
+    await expect(again.page).not.toHaveURL(/signin/)
+    for (const path of ['/grupo-familiar', '/perfil', '/pendientes', '/prueba', '/']) {
+      await again.open(path)
+      await expect(again.titulo(), path).toBeVisible()
+      expect(await found(again, markers, kept), path).toEqual([])
+    }
+  })
+
+test('[FLT-68] a page that Back brings whole after the sign-out shows nothing of the person, not for one frame', async ({
+  phone: { portal },
+  provider,
+}) => {
+  await portal.signIn()
+  await portal.open('/grupo-familiar')
+  await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  const markers = await markersOf(provider, 'norma')
+
+  const [before, after] = await portal.page.evaluate(() => {
+    const shown = [document.body.innerText]
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    localStorage.removeItem('token')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return [...shown, document.body.innerText]
+  })
+
+  const named = (text = '') => markers.filter((marker) => text.includes(marker))
+  expect(named(before)).not.toEqual([])
+  expect(named(after)).toEqual([])
+  await expect(portal.titulo()).toHaveText('Ingresá')
+})
+
+/** Looks at every page that Back and Forward reach: the sign-in, with nothing of the person. Answers how many they are. */
+async function eachPageOf(portal: Portal, markers: string[], kept: string[]): Promise<number> {
+  const { page } = portal
+  const devtools = await page.context().newCDPSession(page)
+  const { entries } = await devtools.send('Page.getNavigationHistory')
+  const ours = entries.filter(({ url }) => url.startsWith('http'))
+  for (const { id, url } of [...ours.toReversed(), ...ours]) {
+    await devtools.send('Page.navigateToHistoryEntry', { entryId: id })
+    await expect(portal.titulo(), url).toHaveText('Ingresá')
+    await expect.poll(() => found(portal, markers, kept), url).toEqual([])
+    const first = await page.evaluate(() => (globalThis as { firstFrame?: string }).firstFrame)
+    expect(
+      markers.filter((marker) => first?.includes(marker)),
+      url,
+    ).toEqual([])
+  }
+  await devtools.detach()
+  return ours.length
+}
+
+async function markersOfAll(provider: Provider, { page }: Portal): Promise<string[]> {
+  const family = await provider.familia('norma')
+  const markers = [
+    ...(await markersOf(provider, 'norma')),
+    ...family.flatMap(({ nombre, apellido }) => [nombre, apellido]),
+    people.norma.cuil,
+    people.norma.password,
+    String(await page.evaluate(() => localStorage.getItem('token'))),
+    NOTE.titulo,
+    SENT,
+    BEGUN,
+  ]
+  expect(new Set(markers).size).toBeGreaterThan(12)
+  return markers
+}
