@@ -176,6 +176,29 @@ test('[ACCT-12, ACCT-13, ACCT-14, ACCT-16] e-mail and password say what is wrong
   expect(network.asked('/v1/cuenta/validar-crear-cuenta')).toEqual([])
 })
 
+test('[SEC-07] a password made of the personal data is advised against, and taken all the same', async ({
+  phone,
+  provider,
+}) => {
+  await phone.portal.open('/crear-cuenta')
+  await typeData(phone, ruben)
+  await button(phone, 'Siguiente').click()
+  await answer(phone, provider, ruben.CUIL)
+  await button(phone, 'Siguiente').click()
+  await access(phone, RUBEN)
+  const advice = phone.portal.page.getByRole('status').filter({ hasText: 'Consejo:' })
+  await expect(advice).toHaveCount(0)
+  for (const own of ['peralta.1', 'rub3n-x', 'x02091979', 'dni27310442', 'a10442']) {
+    await phone.portal.page.getByLabel('Contraseña', { exact: true }).fill(own)
+    await expect(advice, own).toContainText('lleva tu nombre')
+  }
+  await expectClean(phone)
+  await phone.portal.page.getByLabel('Repetir contraseña', { exact: true }).fill('a10442')
+  await acceptAndPass(phone)
+  await button(phone, 'Crear mi cuenta').click()
+  await expect(phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })).toBeVisible()
+})
+
 test('[ACCT-15, TERM-01, TERM-02] the terms open in a dialog before there is an account; not accepted, nothing is sent', async ({
   phone,
   provider,

@@ -4,11 +4,13 @@ import { type Control, Controller, useWatch } from 'react-hook-form'
 import { esContraseniaValida } from '#contract/contrasenia.ts'
 import type { useComprobacion } from '#live/comprobacion.ts'
 import { enPalabras } from '#live/failure.ts'
+import { ConsejoDeClave } from '#ui/ConsejoDeClave.tsx'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
 import { Reglas } from '#ui/Reglas.tsx'
 
 import type { Campos } from './campos.ts'
 import { CampoDeClave, CampoTexto } from './CamposDelFormulario.tsx'
+import { fechaEscrita } from './reglas.ts'
 import { TerminosDialogo } from './TerminosDialogo.tsx'
 import { texts } from './texts.ts'
 
@@ -39,7 +41,10 @@ export function PasoFinal({ control, soloTerminos, comprobacion, terminos, priva
 }
 
 function CorreoYClave({ control }: { control: Control<Campos> }) {
-  const clave = useWatch({ control, name: 'contrasena' })
+  const [clave, cuil, nombres, apellido, nacimiento] = useWatch({
+    control,
+    name: ['contrasena', 'cuil', 'nombres', 'apellido', 'fechaNacimiento'],
+  })
   const correo = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const
   return (
     <>
@@ -60,6 +65,14 @@ function CorreoYClave({ control }: { control: Control<Campos> }) {
       <div>
         <Reglas reglas={[{ texto: texts.regla, cumple: esContraseniaValida(clave) }]} />
         <p className="tenue">{texts.masSegura}</p>
+        <ConsejoDeClave
+          clave={clave}
+          propios={{
+            nombres: [nombres, apellido],
+            numeros: [cuil],
+            nacimiento: fechaEscrita(nacimiento),
+          }}
+        />
       </div>
     </>
   )
