@@ -3,7 +3,6 @@ import { type Control, Controller, useWatch } from 'react-hook-form'
 
 import { esContraseniaValida } from '#contract/contrasenia.ts'
 import type { useComprobacion } from '#live/comprobacion.ts'
-import { enPalabras } from '#live/failure.ts'
 import { ConsejoDeClave } from '#ui/ConsejoDeClave.tsx'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
 import { Reglas } from '#ui/Reglas.tsx'
@@ -25,17 +24,11 @@ type Props = {
 
 /** Step 3: how to reach and to recognise the person from now on, the terms, and the bot check. */
 export function PasoFinal({ control, soloTerminos, comprobacion, terminos, privacidad }: Props) {
-  const { estado, hacer } = comprobacion
   return (
     <>
       {!soloTerminos && <CorreoYClave control={control} />}
       <Aceptar control={control} terminos={terminos} privacidad={privacidad} />
-      <NoSoyUnRobot
-        estado={estado.state}
-        avance={estado.state === 'trabajando' ? estado.avance : 0}
-        porQue={estado.state === 'falla' ? enPalabras(estado.failure) : ''}
-        onHacer={() => void hacer()}
-      />
+      <NoSoyUnRobot {...comprobacion.casilla} />
     </>
   )
 }
