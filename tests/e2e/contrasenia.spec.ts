@@ -1,25 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { button, expectClean, field, passCheck } from '../support/forms.ts'
 import { people } from '../support/people.ts'
-import { type Phone, expect, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const NORMA = 'norma.quiroga@correo.example'
-const button = ({ portal }: Phone, name: string) =>
-  portal.page.getByRole('button', { name, exact: true })
-const field = ({ portal }: Phone, name: string) => portal.page.getByLabel(name, { exact: true })
-
-const expectClean = async ({ portal: { page } }: Phone) => {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
-
-async function passCheck({ portal }: Phone) {
-  await portal.page.getByRole('checkbox', { name: 'No soy un robot' }).click()
-  await expect(portal.page.getByText('Listo: no sos un robot').first()).toBeVisible()
-}
-
 test('[CHPIN-01, CHPIN-02, CHPIN-03, CHPIN-04] the fields say what is wrong with them, nothing is sent, and Limpiar empties them', async ({
   phone,
   network,

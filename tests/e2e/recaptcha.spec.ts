@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
 import { startFirm } from '../support/firm.ts'
+import { field } from '../support/forms.ts'
 import { standInForGoogle } from '../support/googleStandIn.ts'
 import { people } from '../support/people.ts'
 import { startProvider } from '../support/provider.ts'
@@ -34,7 +35,7 @@ test('[API-21, FORG-02, SEC-23] Google’s box takes the place of ours, after sa
     expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
 
   await phone.portal.open('/olvide-pin')
-  await page.getByLabel('CUIL o N° Afiliado', { exact: true }).fill(people.norma.cuil)
+  await field(phone, 'CUIL o N° Afiliado').fill(people.norma.cuil)
   await page.getByRole('checkbox', { name: 'No soy un robot' }).click()
   await expect(main).toContainText('Esta comprobación la hace Google.')
   await expect(main.getByRole('button', { name: 'Seguir con Google' })).toBeFocused()
