@@ -55,13 +55,14 @@ export default defineConfig(({ mode }) => {
           rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
           globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
           manifestTransforms: [withIntegrity(`${dist}/app`)],
-          // Not what needs the network by nature: pictures of the shop, repair, the mode in which nothing is kept.
+          // Not what needs the network by nature: pictures of the shop, repair, the mode in which nothing is kept, another's bot check.
           globIgnores: [
             '**/captura-*',
             '.vite/**',
             'reparar.*',
             'assets/memoria-*',
             'assets/makeEngine-*',
+            'assets/Recaptcha-*',
           ],
         },
         manifest: {

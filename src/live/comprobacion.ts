@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { acceso } from '#contract/acceso.ts'
 import { type Desafio, type Solucion, comprobacion } from '#contract/extensiones/comprobacion.ts'
 
-import { type Failure, noSeOfrece } from './failure.ts'
+import { type Failure, enPalabras, noSeOfrece } from './failure.ts'
 import { ask } from './useLiveCall.ts'
 
 /** Does the work of a challenge, and tells how far it is (0 to 1). */
@@ -16,6 +16,8 @@ export type Resolver = (
 export type Comprobacion =
   | { state: 'sin-hacer' }
   | { state: 'trabajando'; avance: number }
+  /** The host has reCAPTCHA ask, under this key of its own. */
+  | { state: 'ajena'; sitio: string }
   | { state: 'hecha'; comprobante: string | undefined }
   | { state: 'falla'; failure: Failure }
 
@@ -41,29 +43,54 @@ export function useComprobacion(resolver: Resolver) {
     say(await pasarComprobacion(resolver, (avance) => say({ state: 'trabajando', avance })))
   }
 
+  /** The answer that reCAPTCHA gave the person: undefined when it was taken, else why it was not. */
+  async function entregar(token: string): Promise<string | undefined> {
+    const mine = vuelta.current
+    const judged = await verificar(token)
+    if (judged.state === 'falla') return enPalabras(judged.failure)
+    if (mine === vuelta.current) setEstado(judged)
+    return undefined
+  }
+
   /** What was passed is good for one call: the next one needs another. */
   function reiniciar() {
     vuelta.current += 1
     setEstado({ state: 'sin-hacer' })
   }
 
-  return { estado, hacer, reiniciar }
+  const casilla = {
+    estado: estado.state,
+    avance: estado.state === 'trabajando' ? estado.avance : 0,
+    porQue: estado.state === 'falla' ? enPalabras(estado.failure) : '',
+    sitio: estado.state === 'ajena' ? estado.sitio : '',
+    onHacer: () => void hacer(),
+    onToken: entregar,
+  }
+
+  return { estado, casilla, reiniciar }
 }
 
-/** The check itself, from the challenge to what is good for one call. */
+/** The check itself, from the challenge to what is good for one call, or to whom the host has ask. */
 export async function pasarComprobacion(
   resolver: Resolver,
   onAvance: (parte: number) => void = () => undefined,
-): Promise<Extract<Comprobacion, { state: 'hecha' | 'falla' }>> {
+): Promise<Extract<Comprobacion, { state: 'hecha' | 'falla' | 'ajena' }>> {
   const challenge = await ask(comprobacion.desafio, {})
   // A host that announces no check of this kind judges by itself whom it lets through.
   if (!challenge.ok && noSeOfrece(challenge.failure))
     return { state: 'hecha', comprobante: undefined }
   if (!challenge.ok) return { state: 'falla', failure: challenge.failure }
+  if ('recaptcha' in challenge.value) return { state: 'ajena', sitio: challenge.value.recaptcha }
   const solution = await resolver(challenge.value, onAvance)
   if (!solution) return { state: 'falla', failure: NO_SALIO }
   const solucion: Solucion = { challenge: challenge.value, solution }
-  const answer = await ask(acceso.verificarRecaptcha, { token: btoa(JSON.stringify(solucion)) })
+  return verificar(btoa(JSON.stringify(solucion)))
+}
+
+async function verificar(
+  token: string,
+): Promise<Extract<Comprobacion, { state: 'hecha' | 'falla' }>> {
+  const answer = await ask(acceso.verificarRecaptcha, { token })
   if (!answer.ok) return { state: 'falla', failure: answer.failure }
   const { success, comprobante } = answer.value
   if (success !== true && comprobante === undefined) return { state: 'falla', failure: NO_PASO }

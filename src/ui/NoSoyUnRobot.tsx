@@ -1,14 +1,26 @@
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Suspense, lazy } from 'react'
+
+const Recaptcha = lazy(async () => ({ default: (await import('./Recaptcha.tsx')).Recaptcha }))
 
 type Props = {
-  estado: 'sin-hacer' | 'trabajando' | 'hecha' | 'falla'
+  estado: 'sin-hacer' | 'trabajando' | 'ajena' | 'hecha' | 'falla'
   avance?: number
   porQue?: string
   onHacer: () => void
+  /** For 'ajena': the site's key, and where an answer goes; it says why one was not taken. */
+  sitio: string
+  onToken: (token: string) => Promise<string | undefined>
 }
 
 /** The bot check: one box to tick, the work behind it with its progress, and what came of it. */
-export function NoSoyUnRobot({ estado, avance = 0, porQue, onHacer }: Props) {
+export function NoSoyUnRobot({ estado, avance = 0, porQue, onHacer, sitio, onToken }: Props) {
+  if (estado === 'ajena')
+    return (
+      <Suspense>
+        <Recaptcha sitio={sitio} onToken={onToken} />
+      </Suspense>
+    )
   return (
     <div className="robot">
       {estado === 'hecha' ? (

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { button, expectClean } from '../support/forms.ts'
 import { people } from '../support/people.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
@@ -12,16 +11,6 @@ async function comeIn({ portal }: Phone) {
 }
 
 const dialog = ({ portal }: Phone, name: string) => portal.page.getByRole('dialog', { name })
-const button = ({ portal }: Phone, name: string) =>
-  portal.page.getByRole('button', { name, exact: true })
-
-const expectClean = async ({ portal: { page } }: Phone) => {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
-
 test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a code, and goes on to where they wanted to be', async ({
   phone,
   provider,

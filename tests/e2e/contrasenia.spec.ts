@@ -1,25 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { button, expectClean, field, passCheck } from '../support/forms.ts'
 import { people } from '../support/people.ts'
-import { type Phone, expect, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 const NORMA = 'norma.quiroga@correo.example'
-const button = ({ portal }: Phone, name: string) =>
-  portal.page.getByRole('button', { name, exact: true })
-const field = ({ portal }: Phone, name: string) => portal.page.getByLabel(name, { exact: true })
-
-const expectClean = async ({ portal: { page } }: Phone) => {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
-
-async function passCheck({ portal }: Phone) {
-  await portal.page.getByRole('checkbox', { name: 'No soy un robot' }).click()
-  await expect(portal.page.getByText('Listo: no sos un robot').first()).toBeVisible()
-}
-
 test('[CHPIN-01, CHPIN-02, CHPIN-03, CHPIN-04] the fields say what is wrong with them, nothing is sent, and Limpiar empties them', async ({
   phone,
   network,
@@ -48,7 +31,7 @@ test('[CHPIN-01, CHPIN-02, CHPIN-03, CHPIN-04] the fields say what is wrong with
   expect(network.asked('/v1/usuario/cambiar-password')).toEqual([])
 })
 
-test('[PASS-01, PASS-06, CHPIN-05] each rule shows as it is met; a wrong current password is told at its field, a right one changes it', async ({
+test('[PASS-01, PASS-06, CHPIN-05, SEC-07] each rule shows as it is met, and an easy password is advised against; a wrong current password is told at its field, a right one changes it', async ({
   phone,
 }) => {
   await phone.portal.signIn()
@@ -57,7 +40,17 @@ test('[PASS-01, PASS-06, CHPIN-05] each rule shows as it is met; a wrong current
   await expect(rules.filter({ hasText: ': falta' })).toHaveCount(4)
   await field(phone, 'Nueva contraseña').fill('abc')
   await expect(rules.filter({ hasText: ': cumple' })).toHaveCount(2)
+  const advice = phone.portal.page.getByRole('status').filter({ hasText: 'Consejo:' })
+  await field(phone, 'Nueva contraseña').fill('H0la123')
+  await expect(advice).toContainText('es de las contraseñas más usadas')
+  await field(phone, 'Nueva contraseña').fill('xQuiroga-7')
+  await expect(advice).toContainText('lleva tu nombre')
+  await field(phone, 'Nueva contraseña').fill('x28456789')
+  await expect(advice).toContainText('tu documento')
+  await expect(field(phone, 'Nueva contraseña')).not.toHaveAttribute('aria-invalid', 'true')
+  await expectClean(phone)
   await field(phone, 'Nueva contraseña').fill('nueva2026')
+  await expect(advice).toHaveCount(0)
   await expect(rules.filter({ hasText: ': cumple' })).toHaveCount(4)
   await field(phone, 'Confirmar contraseña').fill('nueva2026')
   await field(phone, 'Contraseña actual').fill('equivocada1')
@@ -142,7 +135,7 @@ test('[FORG-07, FORG-08, RESET-01, RESET-07] forgetting, the mail, its link and 
   await phone.portal.signIn({ ...people.norma, password: 'recuperada1' })
 })
 
-test('[RESET-02, RESET-03, RESET-04] a new password from a link: code, password and its repetition say what is wrong with them, and nothing is sent', async ({
+test('[RESET-02, RESET-03, RESET-04, SEC-07] a new password from a link: code, password and its repetition say what is wrong with them, and nothing is sent', async ({
   phone,
   network,
 }) => {
@@ -154,6 +147,10 @@ test('[RESET-02, RESET-03, RESET-04] a new password from a link: code, password 
   await expect(main).toContainText('Debe ingresar Nueva contraseña')
   await field(phone, 'Código de verificación').fill('1 2x3')
   await expect(field(phone, 'Código de verificación')).toHaveValue('123')
+  await field(phone, 'Nueva contraseña').fill('argentina1')
+  await expect(
+    phone.portal.page.getByRole('status').filter({ hasText: 'es de las contraseñas más usadas' }),
+  ).toBeVisible()
   await field(phone, 'Nueva contraseña').fill('recuperada1')
   await field(phone, 'Repetir contraseña').fill('recuperada2')
   await button(phone, 'Guardar contraseña').click()

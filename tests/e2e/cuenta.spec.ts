@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from 'playwright/test'
 
 import { SIN_CUENTA } from '../../server/src/semilla/demo.ts'
+import { button, expectClean, field, passCheck } from '../support/forms.ts'
 import { people } from '../support/people.ts'
 import { rightWords } from '../support/preguntas.ts'
 import type { Provider } from '../support/provider.ts'
@@ -17,19 +17,7 @@ const ruben = {
 }
 type Datos = typeof ruben
 
-const button = ({ portal }: Phone, name: string) =>
-  portal.page.getByRole('button', { name, exact: true })
 const main = ({ portal }: Phone) => portal.page.getByRole('main')
-const field = ({ portal }: Phone, name: string) =>
-  portal.page.getByRole('textbox', { name, exact: true })
-
-const expectClean = async ({ portal: { page } }: Phone) => {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-}
-
 async function typeData(phone: Phone, { sexo, ...lines }: Datos) {
   for (const [name, value] of Object.entries(lines)) await field(phone, name).fill(value)
   await phone.portal.page.getByRole('radio', { name: sexo }).check()
@@ -54,14 +42,14 @@ const other = (group: Locator, right: string) =>
 async function access(phone: Phone, correo: string) {
   await field(phone, 'Correo').fill(correo)
   await field(phone, 'Repetir correo').fill(correo)
-  await phone.portal.page.getByLabel('Contraseña', { exact: true }).fill('nueva1234')
-  await phone.portal.page.getByLabel('Repetir contraseña', { exact: true }).fill('nueva1234')
+  await field(phone, 'Contraseña').fill('nueva1234')
+  await field(phone, 'Repetir contraseña').fill('nueva1234')
 }
 
-async function acceptAndPass({ portal: { page } }: Phone) {
+async function acceptAndPass(phone: Phone) {
+  const { page } = phone.portal
   await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check()
-  await page.getByRole('checkbox', { name: 'No soy un robot' }).click()
-  await expect(page.getByText('Listo: no sos un robot').first()).toBeVisible()
+  await passCheck(phone)
 }
 
 test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions, password, code', async ({
@@ -92,9 +80,7 @@ test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions
   const asking = phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })
   await expect(asking).toContainText(RUBEN)
   await expectClean(phone)
-  await phone.portal.page
-    .getByLabel('Código', { exact: true })
-    .fill(await provider.codigoPara(RUBEN))
+  await field(phone, 'Código').fill(await provider.codigoPara(RUBEN))
   await button(phone, 'Confirmar').click()
   const done = phone.portal.page.getByRole('dialog', { name: 'Su cuenta ha sido creada con éxito' })
   await expect(done).toBeVisible()
@@ -164,8 +150,8 @@ test('[ACCT-12, ACCT-13, ACCT-14, ACCT-16] e-mail and password say what is wrong
   await button(phone, 'Siguiente').click()
   await field(phone, 'Correo').fill('a@b')
   await field(phone, 'Repetir correo').fill('otro@correo.example')
-  await phone.portal.page.getByLabel('Contraseña', { exact: true }).fill('corta')
-  await phone.portal.page.getByLabel('Repetir contraseña', { exact: true }).fill('otra')
+  await field(phone, 'Contraseña').fill('corta')
+  await field(phone, 'Repetir contraseña').fill('otra')
   await phone.portal.page.keyboard.press('Tab')
   await expect(main(phone)).toContainText('El formato no es correcto.')
   await expect(main(phone)).toContainText('Los correos no coinciden.')
@@ -174,6 +160,29 @@ test('[ACCT-12, ACCT-13, ACCT-14, ACCT-16] e-mail and password say what is wrong
   await expect(main(phone)).toContainText('Más segura: mínimo 8 caracteres')
   await expect(button(phone, 'Crear mi cuenta')).toBeDisabled()
   expect(network.asked('/v1/cuenta/validar-crear-cuenta')).toEqual([])
+})
+
+test('[SEC-07] a password made of the personal data is advised against, and taken all the same', async ({
+  phone,
+  provider,
+}) => {
+  await phone.portal.open('/crear-cuenta')
+  await typeData(phone, ruben)
+  await button(phone, 'Siguiente').click()
+  await answer(phone, provider, ruben.CUIL)
+  await button(phone, 'Siguiente').click()
+  await access(phone, RUBEN)
+  const advice = phone.portal.page.getByRole('status').filter({ hasText: 'Consejo:' })
+  await expect(advice).toHaveCount(0)
+  for (const own of ['peralta.1', 'rub3n-x', 'x02091979', 'dni27310442', 'a10442']) {
+    await field(phone, 'Contraseña').fill(own)
+    await expect(advice, own).toContainText('lleva tu nombre')
+  }
+  await expectClean(phone)
+  await field(phone, 'Repetir contraseña').fill('a10442')
+  await acceptAndPass(phone)
+  await button(phone, 'Crear mi cuenta').click()
+  await expect(phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })).toBeVisible()
 })
 
 test('[ACCT-15, TERM-01, TERM-02] the terms open in a dialog before there is an account; not accepted, nothing is sent', async ({
@@ -187,8 +196,7 @@ test('[ACCT-15, TERM-01, TERM-02] the terms open in a dialog before there is an 
   await answer(phone, provider, ruben.CUIL)
   await button(phone, 'Siguiente').click()
   await access(phone, RUBEN)
-  await phone.portal.page.getByRole('checkbox', { name: 'No soy un robot' }).click()
-  await expect(phone.portal.page.getByText('Listo: no sos un robot').first()).toBeVisible()
+  await passCheck(phone)
   await button(phone, 'Crear mi cuenta').click()
   await expect(main(phone)).toContainText('Debe aceptar términos y condiciones')
   expect(network.asked('/v1/cuenta/validar-crear-cuenta')).toEqual([])
@@ -271,7 +279,7 @@ test('[ACCT-18, SEC-28] a reload loses nothing but passwords and answers; an exp
 
   await expect(asking).toBeVisible()
   provider.shiftClock(5 * 60_000 + 1000)
-  await phone.portal.page.getByLabel('Código', { exact: true }).fill('000000')
+  await field(phone, 'Código').fill('000000')
   await button(phone, 'Confirmar').click()
   await expect(asking).toContainText('El código ha caducado')
   await button(phone, 'Reenviar código').click()
@@ -300,9 +308,7 @@ test('[ACCT-25] a creation whose dialog was closed is ended with CUIL and code',
   await button(phone, 'Confirmar').click()
   await expect(main(phone)).toContainText('Debe ingresar su cuil')
   await field(phone, 'CUIL').fill(ruben.CUIL)
-  await phone.portal.page
-    .getByLabel('Código', { exact: true })
-    .fill(await provider.codigoPara(RUBEN))
+  await field(phone, 'Código').fill(await provider.codigoPara(RUBEN))
   await button(phone, 'Confirmar').click()
   await expect(
     phone.portal.page.getByRole('dialog', { name: 'Su cuenta ha sido creada con éxito' }),
@@ -331,9 +337,7 @@ test('[ACCT-03, ACCT-22] in recovery mode the code adds the e-mail and sets the 
   await acceptAndPass(phone)
   await button(phone, 'Recuperar contraseña').click()
   await expect(phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })).toBeVisible()
-  await phone.portal.page
-    .getByLabel('Código', { exact: true })
-    .fill(await provider.codigoPara('martin@correo.example'))
+  await field(phone, 'Código').fill(await provider.codigoPara('martin@correo.example'))
   await button(phone, 'Confirmar').click()
   const done = phone.portal.page.getByRole('dialog', {
     name: 'Su contraseña ha sido reestablecida con éxito.',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 
+import { button } from '../support/forms.ts'
 import { people } from '../support/people.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
@@ -29,8 +30,7 @@ async function askToLeave({ portal }: Phone) {
   return dialog
 }
 
-const press = ({ portal }: Phone, name: string) =>
-  portal.page.getByRole('button', { name, exact: true }).click()
+const press = (phone: Phone, name: string) => button(phone, name).click()
 
 test('[FLT-64, SESS-05] sign-out with three unsent, sent now: they arrive once and the person is out', async ({
   phone,
@@ -38,8 +38,12 @@ test('[FLT-64, SESS-05] sign-out with three unsent, sent now: they arrive once a
   provider,
 }) => {
   await withThree({ phone, network })
-  await askToLeave(phone)
+  const dialog = await askToLeave(phone)
   expect((await new AxeBuilder({ page: phone.portal.page }).analyze()).violations).toEqual([])
+  await phone.portal.page.setViewportSize({ width: 1280, height: 800 })
+  const text = await dialog.getByRole('paragraph').first().boundingBox()
+  for (const name of ['Enviar ahora y salir', 'Guardar para mi próximo ingreso'])
+    expect((await button(phone, name).boundingBox())?.x, name).toBe(text?.x)
   network.heal()
   await press(phone, 'Enviar ahora y salir')
 
@@ -66,7 +70,7 @@ test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and
   // The engine may be faster than the person, who is out then, too.
   await phone.portal.page
     .getByRole('button', { name: 'Enviar ahora y salir' })
-    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+    .evaluateAll((buttons) => buttons.forEach((each) => (each as HTMLElement).click()))
 
   await expect(phone.portal.titulo()).toHaveText('Ingresá')
   expect(await phone.portal.outbox()).toMatchObject(NUMBERS.map(() => ({ state: 'done' })))

@@ -82,6 +82,26 @@ describe('headers', () => {
     },
   )
 
+  test('[SEC-19, SEC-23] with the keys of reCAPTCHA the policy is opened for its addresses and for nothing else', async () => {
+    const keys = { sitio: 'site', secret: 'secret', url: 'http://127.0.0.1:9/' }
+    const own = await startServer({ appDir, base: provider.base, config: { recaptcha: keys } })
+
+    const { headers } = await get(own.url, '/')
+
+    expect(headers.get('content-security-policy')).toBe(
+      SEC_19.replace(
+        "script-src 'self'",
+        "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      )
+        .replace(
+          "frame-src 'self'",
+          "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+        )
+        .replace('trusted-types default', 'trusted-types *'),
+    )
+    await own.stop()
+  })
+
   test.each([
     ['GET', '/'],
     ['GET', '/assets/missing.js'],

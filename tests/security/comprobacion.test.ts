@@ -1,6 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Desafio } from '#contract/extensiones/comprobacion.ts'
@@ -8,6 +5,7 @@ import type { Desafio } from '#contract/extensiones/comprobacion.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { comprobantes } from '../../server/src/comprobacion/tables.ts'
 import { solve, solvedToken } from '../support/acceso.ts'
+import { startFirm } from '../support/firm.ts'
 import { type Provider, get, post, startServer } from '../support/server.ts'
 
 const VERIFY = '/v1/auth/verify-recaptcha'
@@ -103,31 +101,23 @@ test('a host that announces no check asks for no voucher', async () => {
   await plain.stop()
 })
 
-test('[API-21] with a reCAPTCHA secret the firm is asked, and its word opens the call', async () => {
-  const asked: string[] = []
-  const firm = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      asked.push(body)
-      const success = new URLSearchParams(body).get('response') === 'human'
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ success }))
-    })
-  })
-  await new Promise<void>((resolve) => firm.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(firm.address() as AddressInfo).port}/siteverify`
+test('[API-21] with the keys of reCAPTCHA the page is given the site’s, and the firm’s word opens the call', async () => {
+  const firm = await startFirm()
   const own = await startServer({
     base: provider.base,
     clock: () => now,
-    config: { recaptcha: { secret: 'of the firm', url } },
+    config: { recaptcha: firm.recaptcha },
   })
 
+  const offered = await get(own.url, '/v1/portal/comprobacion')
+  expect(await offered.json()).toEqual({ recaptcha: 'key-of-the-site' })
   expect((await post(own.url, VERIFY, { token: 'robot' })).status).toBe(422)
-  expect((await post(own.url, VERIFY, { token: await solvedToken(own.url) })).status).toBe(422)
+  const solved = await solvedToken(provider.url)
+  expect((await post(own.url, VERIFY, { token: solved })).status).toBe(422)
   const passed = await post(own.url, VERIFY, { token: 'human' })
 
   expect(await passed.json()).toMatchObject({ success: true, comprobante: expect.any(String) })
-  expect(asked[2]).toBe('secret=of+the+firm&response=human')
+  expect(firm.asked[2]).toBe('secret=of+the+firm&response=human')
   await own.stop()
-  firm.close()
+  await firm.stop()
 })

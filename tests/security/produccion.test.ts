@@ -57,10 +57,23 @@ test.each([
   { PROXIES: 'proxy' },
   { PROVIDER: 'a/b' },
   { CORS_ORIGINS: '*' },
+  { RECAPTCHA_SECRET: 'secret' },
+  { RECAPTCHA_SITE_KEY: 'site' },
+  { RECAPTCHA_SITE_KEY: "site'; script-src *", RECAPTCHA_SECRET: 'secret' },
 ])('a start with %j is refused in words', (env) => {
   expect(() => readEnvironment(production(env as Record<string, string>), '/')).toThrow(
     BadEnvironment,
   )
+})
+
+test('[API-21] both keys of reCAPTCHA, or neither', () => {
+  const keys = { RECAPTCHA_SITE_KEY: 'site_1-a', RECAPTCHA_SECRET: 'secret' }
+
+  expect(readEnvironment(production(), '/').recaptcha).toBeUndefined()
+  expect(readEnvironment(production(keys), '/').recaptcha).toMatchObject({
+    sitio: 'site_1-a',
+    secret: 'secret',
+  })
 })
 
 test('[SEC-15] each purpose has a key of its own', () => {

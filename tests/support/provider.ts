@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
 import { formatDocumento, formatNumeroAfiliado } from '../../server/src/afiliados/format.ts'
 import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
+import type { Config } from '../../server/src/base/environment.ts'
 import { efectos } from '../../server/src/claves/tables.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
 import { correos } from '../../server/src/correo/tables.ts'
@@ -20,10 +21,10 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>
 
 const holder = alias(afiliados, 'titular')
 
-type Options = { capacidades?: string[]; build?: Build }
+type Options = { capacidades?: string[]; build?: Build; recaptcha?: Config['recaptcha'] }
 
 /** The reference provider with the built app, on a database of its own; what it knows is asked of that database. */
-export async function startProvider({ capacidades, build = 'producto' }: Options = {}) {
+export async function startProvider({ capacidades, build = 'producto', recaptcha }: Options = {}) {
   let offset = 0
   const hooks: Hooks = {}
   const base = await ownBase()
@@ -35,7 +36,7 @@ export async function startProvider({ capacidades, build = 'producto' }: Options
       ...(capacidades && { capacidades }),
       appDir: appDirOf(served),
       ...(served !== 'producto' && { areas: [areaDePrueba] }),
-      config: { sandbox: false },
+      config: { sandbox: false, recaptcha },
     })
   let server = await serve(build)
   const { db } = base

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { esCorreo } from '#contract/correo.ts'
 import { producto } from '#contract/producto.ts'
 
+import type { Recaptcha } from '../comprobacion/recaptcha.ts'
+
 export const CAPACIDADES = [
   'idempotencia',
   'token-renovado',
@@ -33,8 +35,8 @@ export type Config = {
   publicUrl: string
   /** Where the links of mails lead: never what a request says of its host. */
   enlaces: string
-  /** Asks reCAPTCHA in place of the check of our own. */
-  recaptcha: { secret: string; url: string } | undefined
+  /** Asks reCAPTCHA in place of the check of our own; opens the page's policy for it. */
+  recaptcha: Recaptcha | undefined
   smtp: { url: string; from: string } | undefined
   corsOrigins: readonly string[]
   /** Addresses whose X-Forwarded-* is believed. */
@@ -76,6 +78,18 @@ function readSmtp(env: NodeJS.ProcessEnv, publicUrl: string): Config['smtp'] {
   return { url, from }
 }
 
+/** The page shows the one key, the server proves itself with the other: with one of them nobody could pass. */
+function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
+  const secret = env['RECAPTCHA_SECRET']
+  const sitio = env['RECAPTCHA_SITE_KEY']
+  if (!secret && !sitio) return undefined
+  if (!secret || !sitio)
+    throw new BadEnvironment('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET go together: one is missing.')
+  if (!/^[\w-]+$/.test(sitio))
+    throw new BadEnvironment('RECAPTCHA_SITE_KEY is made of letters, digits, - and _.')
+  return { sitio, secret, url: RECAPTCHA }
+}
+
 /** What the process was told, checked. A production start with demo things in it is refused (SEC-42). */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   const sandbox = env['SANDBOX'] === '1'
@@ -105,9 +119,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     provider,
     publicUrl,
     enlaces: publicUrl || `http://localhost:${port}`,
-    recaptcha: env['RECAPTCHA_SECRET']
-      ? { secret: env['RECAPTCHA_SECRET'], url: RECAPTCHA }
-      : undefined,
+    recaptcha: readRecaptcha(env),
     smtp: readSmtp(env, publicUrl),
     corsOrigins: list(env['CORS_ORIGINS']).map((text) => origin('CORS_ORIGINS', text)),
     proxies,

@@ -1,12 +1,16 @@
 import { boolean, is, type } from 'superstruct'
 
-export type Recaptcha = { secret: string; url: string }
+/** `sitio` is the key that pages show, `secret` the one that proves who asks. */
+export type Recaptcha = { sitio: string; secret: string; url: string }
 
 const Answer = type({ success: boolean() })
 const PATIENCE_MS = 10_000
 
 /** Asks the firm behind reCAPTCHA. Weaker than our own check: it sees everybody who comes, and its page needs an opened policy. */
-export async function pasoRecaptcha({ secret, url }: Recaptcha, token: string): Promise<boolean> {
+export async function pasoRecaptcha(
+  { secret, url }: Pick<Recaptcha, 'secret' | 'url'>,
+  token: string,
+): Promise<boolean> {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: token }),

@@ -18,6 +18,8 @@ type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion'>
 
 export async function desafio(asked: Asked) {
   await contarDireccion(asked)
+  const { recaptcha } = asked.portal.config
+  if (recaptcha) return { recaptcha: recaptcha.sitio }
   return crearDesafio(asked.portal.secrets.comprobacion, asked.ahora + VIDA_MS)
 }
 

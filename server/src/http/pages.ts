@@ -48,7 +48,7 @@ function listFiles(folder: string): Set<string> {
 /** Serves the built app: hashed files for ever, everything else asked for again each time (SEC-40, 43). */
 export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
   const files = listFiles(config.appDir)
-  const policy = pagePolicy(readStyleHash(config), config.base)
+  const policy = pagePolicy(readStyleHash(config), config.base, config.recaptcha !== undefined)
   const read = remember((name) => readFile(join(config.appDir, name)))
 
   app.all('*', async (context) => {

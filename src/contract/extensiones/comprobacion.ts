@@ -1,4 +1,4 @@
-import { type Infer, number, object, string, type } from 'superstruct'
+import { type Infer, number, object, string, type, union } from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
 
@@ -26,7 +26,10 @@ export const Solucion = type({
   solution: type({ counter: number(), derivedKey: string() }),
 })
 
-/** The bot check of a host without reCAPTCHA (API-21): solved by the phone, no third party, nothing to look at. */
+/** In place of a challenge: the host has Google ask, for the site with this key. */
+export const PorRecaptcha = type({ recaptcha: string() })
+
+/** What the bot check of a host is (API-21): solved by the phone, with no third party and nothing to look at, or Google's. */
 export const comprobacion = {
   desafio: endpoint({
     method: 'GET',
@@ -36,6 +39,6 @@ export const comprobacion = {
     capability: 'comprobacion',
     assumed: true,
     request: object({}),
-    response: Desafio,
+    response: union([Desafio, PorRecaptcha]),
   }),
 }

@@ -4,18 +4,22 @@ import { Info24Regular } from '@fluentui/react-icons/svg/info'
 import { Link } from 'wouter'
 
 import { useSucio } from '#live/busy.ts'
+import { useResource } from '#live/useResource.ts'
+import { afiliadoActual } from '#model/afiliados.ts'
 import { CampoClave } from '#ui/CampoClave.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { ClaveNueva } from './ClaveNueva.tsx'
+import { propiosDe } from './propios.ts'
 import { texts } from './texts.ts'
 import { useCambio } from './useCambio.ts'
 
 export function CambiarPinScreen() {
   const { campos, errores, rechazo, busy, escribir, limpiar, cambiar } = useCambio()
   const { actual, nueva, repetida } = campos
+  const yo = useResource(afiliadoActual, {})
   useSucio(actual + nueva + repetida !== '')
   return (
     <form
@@ -50,6 +54,7 @@ export function CambiarPinScreen() {
         onRepetida={escribir('repetida')}
         etiquetaDeRepetida={texts.confirmar}
         errores={errores}
+        propios={yo.state === 'ready' ? propiosDe(yo.value) : {}}
       />
       <p className="cabeza tenue">
         <Info24Regular />

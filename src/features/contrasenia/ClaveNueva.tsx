@@ -1,4 +1,6 @@
 import { CampoClave } from '#ui/CampoClave.tsx'
+import type { Propios } from '#ui/claveFacil.ts'
+import { ConsejoDeClave } from '#ui/ConsejoDeClave.tsx'
 import { Reglas } from '#ui/Reglas.tsx'
 
 import { reglasDe } from './revisar.ts'
@@ -11,9 +13,11 @@ type Props = {
   onRepetida: (clave: string) => void
   etiquetaDeRepetida: string
   errores: { nueva?: string | undefined; repetida?: string | undefined }
+  /** What is known here of whoever chooses it. */
+  propios?: Propios
 }
 
-/** The new password twice, with its rules between. */
+/** The new password twice, with its rules and what is advised between. */
 export function ClaveNueva({
   nueva,
   repetida,
@@ -21,6 +25,7 @@ export function ClaveNueva({
   onRepetida,
   etiquetaDeRepetida,
   errores,
+  propios = {},
 }: Props) {
   return (
     <>
@@ -32,6 +37,7 @@ export function ClaveNueva({
         error={errores.nueva}
       >
         <Reglas titulo={texts.reglas} reglas={reglasDe(nueva)} />
+        <ConsejoDeClave clave={nueva} propios={propios} />
       </CampoClave>
       <CampoClave
         etiqueta={etiquetaDeRepetida}

@@ -3,7 +3,6 @@ import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circ
 import { Link } from 'wouter'
 
 import type { Resolver } from '#live/comprobacion.ts'
-import { enPalabras } from '#live/failure.ts'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
@@ -17,7 +16,6 @@ import { useOlvido } from './useOlvido.ts'
 export function OlvidePinScreen({ resolver }: { resolver: Resolver }) {
   const olvido = useOlvido(resolver)
   const { usuario, setUsuario, rechazo, comprobacion, listo, buscando, recuperar } = olvido
-  const { estado, hacer } = comprobacion
   return (
     <>
       <form
@@ -45,12 +43,7 @@ export function OlvidePinScreen({ resolver }: { resolver: Resolver }) {
             onChange={(_event, { value }) => setUsuario(value)}
           />
         </Field>
-        <NoSoyUnRobot
-          estado={estado.state}
-          avance={estado.state === 'trabajando' ? estado.avance : 0}
-          porQue={estado.state === 'falla' ? enPalabras(estado.failure) : ''}
-          onHacer={() => void hacer()}
-        />
+        <NoSoyUnRobot {...comprobacion.casilla} />
         <div className="botones final">
           <Link className="boton contorno" href="/signin">
             {texts.cancelar}

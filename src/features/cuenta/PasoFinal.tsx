@@ -3,12 +3,13 @@ import { type Control, Controller, useWatch } from 'react-hook-form'
 
 import { esContraseniaValida } from '#contract/contrasenia.ts'
 import type { useComprobacion } from '#live/comprobacion.ts'
-import { enPalabras } from '#live/failure.ts'
+import { ConsejoDeClave } from '#ui/ConsejoDeClave.tsx'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
 import { Reglas } from '#ui/Reglas.tsx'
 
 import type { Campos } from './campos.ts'
 import { CampoDeClave, CampoTexto } from './CamposDelFormulario.tsx'
+import { fechaEscrita } from './reglas.ts'
 import { TerminosDialogo } from './TerminosDialogo.tsx'
 import { texts } from './texts.ts'
 
@@ -23,23 +24,20 @@ type Props = {
 
 /** Step 3: how to reach and to recognise the person from now on, the terms, and the bot check. */
 export function PasoFinal({ control, soloTerminos, comprobacion, terminos, privacidad }: Props) {
-  const { estado, hacer } = comprobacion
   return (
     <>
       {!soloTerminos && <CorreoYClave control={control} />}
       <Aceptar control={control} terminos={terminos} privacidad={privacidad} />
-      <NoSoyUnRobot
-        estado={estado.state}
-        avance={estado.state === 'trabajando' ? estado.avance : 0}
-        porQue={estado.state === 'falla' ? enPalabras(estado.failure) : ''}
-        onHacer={() => void hacer()}
-      />
+      <NoSoyUnRobot {...comprobacion.casilla} />
     </>
   )
 }
 
 function CorreoYClave({ control }: { control: Control<Campos> }) {
-  const clave = useWatch({ control, name: 'contrasena' })
+  const [clave, cuil, nombres, apellido, nacimiento] = useWatch({
+    control,
+    name: ['contrasena', 'cuil', 'nombres', 'apellido', 'fechaNacimiento'],
+  })
   const correo = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const
   return (
     <>
@@ -60,6 +58,14 @@ function CorreoYClave({ control }: { control: Control<Campos> }) {
       <div>
         <Reglas reglas={[{ texto: texts.regla, cumple: esContraseniaValida(clave) }]} />
         <p className="tenue">{texts.masSegura}</p>
+        <ConsejoDeClave
+          clave={clave}
+          propios={{
+            nombres: [nombres, apellido],
+            numeros: [cuil],
+            nacimiento: fechaEscrita(nacimiento),
+          }}
+        />
       </div>
     </>
   )

@@ -83,11 +83,13 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
 
   /** No call takes a CUIL alone: the final one is sent again, with another check (ACCT-18). */
   async function reenviar(campos: Campos) {
-    if (campos.contrasena === '' || preguntas.length === 0) {
+    const faltaAlgo = campos.contrasena === '' || preguntas.length === 0
+    const check = faltaAlgo ? undefined : await pasarComprobacion(resolver)
+    // A check with something to look at has its place in the last step alone.
+    if (!check || check.state === 'ajena') {
       setConCodigo(false)
       return volverAlPrincipio({ titulo: texts.reenviar, detalle: texts.volverAEmpezar })
     }
-    const check = await pasarComprobacion(resolver)
     const failure =
       check.state === 'hecha' ? await enviar(campos, check.comprobante) : check.failure
     if (!failure) return

@@ -77,7 +77,7 @@ export const texts = {
   ],
   quien: 'Quién puede verlos',
   quienDetalle: (aparato: string) =>
-    `Quien use este ${aparato} con tu cuenta abierta. No los compartimos con nadie y no hay publicidad ni seguimiento. No están cifrados aparte: los protege el bloqueo del ${aparato}.`,
+    `Quien use este ${aparato} con tu cuenta abierta. No los compartimos con nadie y no hay publicidad ni seguimiento. Si la comprobación de que no sos un robot la hace Google, te lo decimos antes de llamarlo. No están cifrados aparte: los protege el bloqueo del ${aparato}.`,
   compartido: (aparato: string) => `Si el ${aparato} es compartido`,
   compartidoDetalle:
     'Marcalo al ingresar: tu cuenta se cierra sola después de 30 minutos sin uso, y lo guardado se borra.',

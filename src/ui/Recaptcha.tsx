@@ -1,0 +1,115 @@
+import { Button } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+
+import { Panel } from './Panel.tsx'
+import { recaptchaYaVino, traerRecaptcha } from './recaptchaApi.ts'
+
+type Props = {
+  sitio: string
+  /** Takes an answer: undefined, or why it was not taken. */
+  onToken: (token: string) => Promise<string | undefined>
+}
+
+const AVISO =
+  'Esta comprobación la hace Google. Si seguís, Google se entera de que visitaste esta página y usa sus propias cookies.'
+const VENCIDA = 'La comprobación de Google venció. Marcá la casilla de nuevo.'
+const NO_VINO =
+  'No se pudo traer la comprobación de Google. Fijate si tenés señal. Lo que escribiste sigue acá.'
+const ANCHO_NORMAL = 304
+
+/** What somebody pressed is gone with what it stood in: the next thing to do takes the focus. */
+const enfocar = (next: HTMLElement | null) => next?.focus()
+
+/** Google's own box in place of ours, after saying whose it is: until the person goes on, nothing is asked of Google. */
+export function Recaptcha({ sitio, onToken }: Props) {
+  const [estado, setEstado] = useState<'aviso' | 'trayendo' | 'lista' | 'falla'>(() =>
+    recaptchaYaVino() ? 'trayendo' : 'aviso',
+  )
+  const [dicho, setDicho] = useState('')
+  const [rechazo, setRechazo] = useState<string>()
+  const lugar = useRef<HTMLDivElement>(null)
+  const entregar = useRef(onToken)
+  useEffect(() => {
+    entregar.current = onToken
+  })
+
+  useEffect(() => {
+    if (estado !== 'trayendo') return undefined
+    let here = true
+    const show = async () => {
+      const api = await traerRecaptcha()
+      if (!here || !lugar.current) return
+      // A place of its own: the script keeps what it drew in, and refuses to draw there twice.
+      const casilla = document.createElement('div')
+      lugar.current.replaceChildren(casilla)
+      lugar.current.focus()
+      const widget = api.render(casilla, {
+        sitekey: sitio,
+        size: lugar.current.clientWidth < ANCHO_NORMAL ? 'compact' : 'normal',
+        callback: (token) => void take(token),
+        'expired-callback': () => again(VENCIDA),
+        'error-callback': () => setEstado('falla'),
+      })
+      const again = (why: string) => {
+        api.reset(widget)
+        setDicho(why)
+      }
+      async function take(token: string) {
+        setRechazo(undefined)
+        setDicho('Comprobando que no sos un robot…')
+        const refused = await entregar.current(token)
+        if (refused === undefined) return
+        again('')
+        setRechazo(refused)
+      }
+      setEstado('lista')
+    }
+    show().catch(() => here && setEstado('falla'))
+    return () => {
+      here = false
+    }
+  }, [estado, sitio])
+
+  return (
+    <div className="robot pila">
+      {estado === 'aviso' && (
+        <Panel tono="info">
+          <p id="de-quien-es">{AVISO}</p>
+          <Button
+            ref={enfocar}
+            className="contorno"
+            appearance="outline"
+            aria-describedby="de-quien-es"
+            onClick={() => setEstado('trayendo')}
+          >
+            Seguir con Google
+          </Button>
+        </Panel>
+      )}
+      {estado === 'falla' && (
+        <Panel tono="error" alerta>
+          <p>{NO_VINO}</p>
+          <Button
+            ref={enfocar}
+            className="contorno"
+            appearance="outline"
+            onClick={() => setEstado('trayendo')}
+          >
+            Probar de nuevo
+          </Button>
+        </Panel>
+      )}
+      {estado !== 'aviso' && estado !== 'falla' && (
+        <div ref={lugar} className="ajena" tabIndex={-1} />
+      )}
+      <output className="tenue">
+        {estado === 'trayendo' ? 'Trayendo la comprobación de Google…' : dicho}
+      </output>
+      {rechazo !== undefined && (
+        <p className="falta" role="alert">
+          {rechazo}
+        </p>
+      )}
+    </div>
+  )
+}
