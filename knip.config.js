@@ -6,7 +6,7 @@ export default {
     'tests/support/{playwright.setup,serverWithHooks}.ts',
     'tests/support/areaDePrueba/{catalog.ts,PruebaScreen.tsx}', // put into the test builds by tools/area-de-prueba.ts
     'tools/*.{js,mjs}',
-    'tests/bench/main.ts',
+    'tests/bench/{main,tiempos}.ts',
     'tests/model/main.ts',
     'tests/model/realm.ts', // bundled by tests/model/bundle.ts
     'tests/bench/baselines/*/main.tsx',

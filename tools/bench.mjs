@@ -1,5 +1,9 @@
-// Measures the product against its baselines: what runs and how is in tests/bench.
+// Measures the product against its baselines, or with 'tiempos' what its times give away: tests/bench says how.
 import { run } from './run.mjs'
 
-await run('node', ['tools/build.mjs'])
-await run('npx', ['tsx', 'tests/bench/main.ts', ...process.argv.slice(2)])
+const [suite, ...rest] = process.argv.slice(2)
+if (suite === 'tiempos') await run('npx', ['tsx', 'tests/bench/tiempos.ts', ...rest])
+else {
+  await run('node', ['tools/build.mjs'])
+  await run('npx', ['tsx', 'tests/bench/main.ts', ...process.argv.slice(2)])
+}

@@ -30,6 +30,7 @@ import { texts } from './texts.ts'
 import { useMantenimiento } from './useMantenimiento.ts'
 import { usePublicUrl } from './usePublicUrl.ts'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
+import { useVuelta } from './useVuelta.ts'
 import { VersionNueva } from './VersionNueva.tsx'
 
 /** How a session ended, for the sign-in that comes after it. */
@@ -70,6 +71,7 @@ type Props = { primera: Session; onSalida: (salida: Salida) => void }
 
 export function Portal({ primera, onSalida }: Props) {
   const session = useSession(primera)
+  const oculta = useVuelta(session.state === 'signed-in' ? session.generation : undefined)
   useEffect(() => followSession(() => {}), [])
   useEffect(encenderDespues, [])
   useEffect(followUse, [])
@@ -84,7 +86,7 @@ export function Portal({ primera, onSalida }: Props) {
   }, [session, onSalida])
   return (
     <Tema>
-      {session.state === 'signed-in' && (
+      {session.state === 'signed-in' && !oculta && (
         // A state of its own for each person: nothing that one left open meets the next.
         <Provider key={session.generation}>
           <Generacion value={session.generation}>

@@ -60,30 +60,14 @@ function abrir(opening: Promise<void>): void {
 
 /** A token in local storage, or the service worker's signed-in picture: the phone knows a session. */
 function haySesion(): boolean {
-  return document.querySelector('#raiz > .marco') !== null || tokenGuardado() !== null
-}
-
-function tokenGuardado(): string | null {
+  if (document.querySelector('#raiz > .marco')) return true
   try {
-    return localStorage.getItem(CLAVE_TOKEN)
+    return localStorage.getItem(CLAVE_TOKEN) !== null
   } catch {
-    return null // storage switched off: the sign-in says what that means
+    return false // storage switched off: the sign-in says what that means
   }
 }
 
-/** A page that Back or Forward brings whole was drawn for whoever was here then: nothing of them, not for one frame. */
-function atenderRegreso(): void {
-  let antes: string | null = null
-  addEventListener('pagehide', () => (antes = tokenGuardado()))
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || actual !== 'adentro' || tokenGuardado() === antes) return
-    actual = undefined
-    mostrar(null)
-    abrir(mostrarPortal())
-  })
-}
-
 atenderPrimeraImagen()
-atenderRegreso()
 abrir(haySesion() ? mostrarPortal() : mostrarPublico())
 registrarServiceWorker()

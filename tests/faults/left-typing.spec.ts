@@ -47,6 +47,8 @@ test('[FLT-66, SEC-28, SESS-09] signed out in one tab while another has a half-w
   await expect(leaving.page.getByRole('dialog', { name: salir.sinTerminar(1) })).toBeVisible()
   await notasOn(typing).escribir({ titulo: BEGUN })
   expect(await named(typing)).not.toEqual([])
+  // Nobody types in one window and presses in another within the pause that a draft is written after.
+  await expect.poll(() => leaving.drafts()).toMatchObject([{ value: { titulo: BEGUN } }])
 
   await leaving.page.getByRole('button', { name: salir.guardarYSalir }).click()
   await expect(leaving.titulo()).toHaveText('Ingresá')
