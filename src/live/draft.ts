@@ -13,7 +13,7 @@ const WINDOW = crypto.randomUUID()
  * What is typed into one form, kept from the first key on. Windows that show the same form share it, and its key: it
  * becomes one operation wherever it is sent from. A phone that cannot keep it keeps it on screen.
  */
-export function makeDraft(device: Device, of: Formulario, window: string = WINDOW) {
+export function makeDraft(device: Device, form: Formulario, window: string = WINDOW) {
   /** Undefined until read; null where there is none. */
   let stored: Borrador | null | undefined
   /** `written`: the other windows have it, too. */
@@ -22,8 +22,9 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   let shown: Draft | undefined
-  /** Keys of what was accepted or given up here. */
+  /** Keys of what was accepted or given up here, and how often that was. */
   const finished = new Set<string>()
+  let ended = 0
   const listeners = new Set<() => void>()
 
   const show = () => {
@@ -50,11 +51,13 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
     const now = typed
     const { value } = now
     const mine = clave
+    const of = ended
     writing = writing
-      .then(() => keepBorrador(device, of, { value, clave: mine, window, now: Date.now() }))
+      .then(() => keepBorrador(device, form, { value, clave: mine, window, now: Date.now() }))
       .then((kept) => {
         now.written = true
-        if (finished.has(mine)) finished.add(kept)
+        // A key of its own, because its change was kept meanwhile: it went with that change.
+        if (of !== ended) finished.add(kept)
         else if (clave === mine || kept !== mine) clave = kept
         show()
       })
@@ -75,12 +78,13 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
     clearTimeout(timer)
     timer = undefined
     finished.add(clave)
+    ended += 1
     typed = undefined
     stored = null
     clave = crypto.randomUUID()
     show()
     // After what was being written of it, and before anything new is.
-    writing = writing.then(() => dropBorrador(device, of, finished)).catch(() => undefined)
+    writing = writing.then(() => dropBorrador(device, form, finished)).catch(() => undefined)
     return writing
   }
 
@@ -88,7 +92,7 @@ export function makeDraft(device: Device, of: Formulario, window: string = WINDO
   const follow = () => {
     const stop = watch(
       device,
-      () => readBorrador(device, of),
+      () => readBorrador(device, form),
       arrived,
       // There is a form all the same; one that shows already keeps what it shows.
       () => stored === undefined && arrived(undefined),
