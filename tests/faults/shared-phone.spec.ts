@@ -1,7 +1,7 @@
 import { texts } from '../../src/features/acceso/texts.ts'
 import { found } from '../security/support/traces.ts'
 import { people } from '../support/people.ts'
-import type { Portal } from '../support/portal.ts'
+import type { OutboxRow, Portal } from '../support/portal.ts'
 import type { Provider } from '../support/provider.ts'
 import { expect, test } from '../support/test.ts'
 import { notasOn } from './support/notas.ts'
@@ -55,7 +55,9 @@ for (const shared of [true, false])
     await expect(portal.titulo()).toHaveText('Ingresá')
     // What the person asked to keep, and on a shared phone no form that was begun.
     expect(await portal.drafts()).toHaveLength(shared ? 0 : 1)
-    expect(await portal.outbox()).toMatchObject([{ state: 'done' }, { state: 'pending' }])
+    // The last try may still have been on its way when the person left.
+    const isSent = ({ state }: OutboxRow) => state === 'done'
+    expect((await portal.outbox()).map(isSent)).toEqual([true, false])
     const kept = shared ? [] : [DRAFTS]
     expect(await eachPageOf(portal, markers, kept)).toBeGreaterThan(5)
 

@@ -35,7 +35,9 @@ test('[SEC-19, SEC-20, SEC-23, SEC-30] a tour of every route: one origin, no rep
   })
   expect(cached.length).toBeGreaterThan(10)
   for (const { url, text } of cached) {
-    expect(new URL(url).pathname).toMatch(/^\/(assets\/|[\w-]+\.(html|svg|png|webmanifest))/)
+    expect(new URL(url).pathname).toMatch(
+      /^\/(assets\/|primera\.js$|[\w-]+\.(html|svg|png|webmanifest))/,
+    )
     for (const marker of ['Quiroga', '28456789', '28.456.789', 'demo1234'])
       expect(text, url).not.toContain(marker)
   }
