@@ -10,7 +10,7 @@ import {
   unknown,
 } from 'superstruct'
 
-import { endpoint } from './endpoint.ts'
+import { UN_DIA, UN_RATO, endpoint } from './endpoint.ts'
 
 /** A failed sign-in may come as 200 without a token (A §4). */
 export type Ingreso = Infer<typeof Ingreso>
@@ -29,7 +29,7 @@ export const acceso = {
     method: 'POST',
     path: '/v1/auth/nueva-contrasenia',
     kind: 'live',
-    conClave: true,
+    conClave: UN_DIA,
     session: false,
     request: object({
       contrasenia: string(),
@@ -43,7 +43,7 @@ export const acceso = {
     method: 'POST',
     path: '/v1/auth/{provider}/recuperar',
     kind: 'live',
-    conClave: true,
+    conClave: UN_RATO,
     session: false,
     request: object({ nombreUsuario: string(), idHistorialContactoPersonaFisica: string() }),
     response: unknown(),
@@ -60,7 +60,7 @@ export const acceso = {
     method: 'POST',
     path: '/v1/usuario/cambiar-password',
     kind: 'live',
-    conClave: true,
+    conClave: UN_DIA,
     request: object({
       rolafiliado: literal(true),
       passwordactual: string(),

@@ -10,7 +10,7 @@ import {
   unknown,
 } from 'superstruct'
 
-import { endpoint } from './endpoint.ts'
+import { UN_DIA, UN_RATO, endpoint } from './endpoint.ts'
 import { Fecha } from './fechas.ts'
 import { Numero, Resultado, Texto, quizas } from './valores.ts'
 
@@ -63,7 +63,7 @@ export const contacto = {
     method: 'POST',
     path: '/v1/codigo-confirmacion/generar',
     kind: 'live',
-    conClave: true,
+    conClave: UN_RATO,
     request: object({ id: number() }),
     response: unknown(),
   }),
@@ -71,7 +71,7 @@ export const contacto = {
     method: 'POST',
     path: '/v1/codigo-confirmacion/confirmar',
     kind: 'live',
-    conClave: true,
+    conClave: UN_DIA,
     request: object({ id: number(), code: string() }),
     response: unknown(),
   }),
@@ -86,7 +86,7 @@ export const contacto = {
     method: 'POST',
     path: '/v1/contacto/agregar-correo',
     kind: 'live',
-    conClave: true,
+    conClave: UN_DIA,
     request: object({ contacto: ContactoAGuardar }),
     response: ContactoSimple,
   }),
@@ -109,7 +109,7 @@ export const contacto = {
     method: 'POST',
     path: '/v1/contacto/{provider}/correo-usuario',
     kind: 'live',
-    conClave: true,
+    conClave: UN_RATO,
     session: false,
     request: object({ nombreUsuario: string() }),
     response: array(CorreoOfrecido),

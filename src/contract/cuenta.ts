@@ -10,7 +10,7 @@ import {
   unknown,
 } from 'superstruct'
 
-import { endpoint } from './endpoint.ts'
+import { UN_DIA, UN_RATO, endpoint } from './endpoint.ts'
 import { Fecha } from './fechas.ts'
 import { Numero, Texto, quizas } from './valores.ts'
 
@@ -68,7 +68,7 @@ export const cuenta = {
     method: 'POST',
     path: '/v1/cuenta/crear-cuenta',
     kind: 'live',
-    conClave: true,
+    conClave: UN_DIA,
     session: false,
     request: object({ cuil: string(), code: string() }),
     response: unknown(),
@@ -77,7 +77,7 @@ export const cuenta = {
     method: 'POST',
     path: '/v1/cuenta/verificar-identidad/agregar-correo',
     kind: 'live',
-    conClave: true,
+    conClave: UN_DIA,
     session: false,
     request: object({ cuil: string(), code: string() }),
     response: unknown(),
@@ -94,7 +94,7 @@ export const cuenta = {
     method: 'POST',
     path: '/v1/cuenta/verificar-identidad',
     kind: 'live',
-    conClave: true,
+    conClave: UN_DIA,
     session: false,
     request: object({
       ...datosPersonales,
@@ -107,7 +107,7 @@ export const cuenta = {
     method: 'POST',
     path: '/v1/cuenta/verificar-identidad/recuperar-pin',
     kind: 'live',
-    conClave: true,
+    conClave: UN_RATO,
     session: false,
     request: cuentaConCorreo,
     response: unknown(),
@@ -116,7 +116,7 @@ export const cuenta = {
     method: 'POST',
     path: '/v1/cuenta/validar-crear-cuenta',
     kind: 'live',
-    conClave: true,
+    conClave: UN_RATO,
     session: false,
     request: cuentaConCorreo,
     response: unknown(),

@@ -3,6 +3,11 @@ import type { Infer, Struct } from 'superstruct'
 /** How a call behaves towards the signal: see docs/ARCHITECTURE.md. */
 export type Kind = 'synced-read' | 'queued-write' | 'live'
 
+/** `conClave` of a call that sends what expires: the answer of an older attempt would promise a code that serves no more. */
+export const UN_RATO = 2 * 60_000
+/** `conClave` of a call that does something for good. */
+export const UN_DIA = 24 * 3_600_000
+
 // superstruct exports no "any struct"; Struct<T> is invariant, so unknown does not do.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyStruct = Struct<any, any>
@@ -20,8 +25,11 @@ type Definition<Req extends AnyStruct, Res extends AnyStruct> = {
   query?: readonly string[]
   /** 'file': the answer is bytes with a name, not JSON. */
   answer?: 'json' | 'file'
-  /** A live call with an effect: whoever asks again because no answer came, under the same key, gets the answer of the first. */
-  conClave?: true
+  /**
+   * A live call with an effect: whoever asks again because no answer came gets the answer of the first, under its key. For so
+   * many ms: after that it is another attempt.
+   */
+  conClave?: number
   /** Beyond the specification's calls: only made when the host announces this name. */
   capability?: string
   /** The specification does not show this path or method. */

@@ -6,11 +6,13 @@ import { makeApi } from '#local/api.ts'
 
 import { tellAskedFailure } from './asked.ts'
 import { device } from './device.ts'
-import { type Failure, sinSaber, toFailure } from './failure.ts'
+import { type Failure, toFailure } from './failure.ts'
+import { isAnswer, makeIntentos } from './intentos.ts'
 import { Generacion } from './useResource.ts'
 
 /** This page's calls; the worker and the service worker have their own. */
 export const api = makeApi(device)
+const intentoDe = makeIntentos()
 
 export type Answered<T> = { ok: true; value: T } | { ok: false; failure: Failure }
 
@@ -21,33 +23,21 @@ export async function ask<E extends Endpoint>(
   generation?: number,
   comprobante?: string,
 ): Promise<Answered<ResponseOf<E>>> {
-  const attempt = endpoint.conClave && (await attemptOf(endpoint, request))
+  const intento = endpoint.conClave === undefined ? undefined : await intentoDe(endpoint, request)
   try {
     const value = await api.call(endpoint, request, {
       generation,
       comprobante,
-      ...(attempt && { key: attempt.key }),
+      ...(intento && { key: intento.clave }),
     })
-    attempt?.over()
+    intento?.answered()
     return { ok: true, value }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     const failure = toFailure(error.failure)
-    if (!sinSaber(failure)) attempt?.over()
+    if (isAnswer(failure)) intento?.answered()
     return { ok: false, failure }
   }
-}
-
-/** Keys of what was asked for and not answered, by a hash of what it said: it holds passwords. */
-const unanswered = new Map<string, string>()
-
-/** The key of an attempt: the same one as long as nobody knows what became of it. */
-async function attemptOf({ path }: Endpoint, request: unknown) {
-  const said = new TextEncoder().encode(`${path}\n${JSON.stringify(request)}`)
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', said)).join()
-  const key = unanswered.get(hash) ?? crypto.randomUUID()
-  unanswered.set(hash, key)
-  return { key, over: () => unanswered.delete(hash) }
 }
 
 /** The same for a screen, with whether one is under way. A screen that says itself what failed asks for no toast. */

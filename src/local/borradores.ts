@@ -60,7 +60,11 @@ export async function dropBorrador(
 }
 
 /** Forgets the draft that a change of this person was made of, in the transaction that keeps the change. */
-export async function useUp({ borradores }: SalidaDb, uid: string, clave: string): Promise<void> {
+export async function spendBorrador(
+  { borradores }: SalidaDb,
+  uid: string,
+  clave: string,
+): Promise<void> {
   await borradores
     .where({ uid })
     .filter((row) => row.clave === clave)

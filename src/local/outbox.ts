@@ -1,6 +1,6 @@
 import { create } from 'superstruct'
 
-import { useUp } from './borradores.ts'
+import { spendBorrador } from './borradores.ts'
 import type { Device } from './device.ts'
 import type { Archivo, Operation } from './operation.ts'
 import { ownSession } from './ownSession.ts'
@@ -35,7 +35,7 @@ export async function enqueue<Payload>(
   const group = operation.group(checked)
   return salida.transaction('rw', tablesOf(salida), async () => {
     const { uid } = await ownSession(salida, generation)
-    if (clave !== undefined) await useUp(salida, uid, clave)
+    if (clave !== undefined) await spendBorrador(salida, uid, clave)
     const before = await groupOf(salida, uid, group)
     const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
     const last = before.findLast(({ type }) => type === operation.type)

@@ -2,6 +2,7 @@ import { texts as salir } from '../../src/features/acceso/salirTexts.ts'
 import { texts } from '../support/areaDePrueba/texts.ts'
 import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
+import type { Provider } from '../support/provider.ts'
 import { expect, test } from '../support/test.ts'
 import { notasOn } from './support/notas.ts'
 import { markersOf } from './support/onePerson.ts'
@@ -28,6 +29,15 @@ const shownBy = ({ page }: Portal) =>
     ].join('\n'),
   )
 
+/** Finds which of the first person's marks a window shows. */
+async function lookFor(provider: Provider) {
+  const markers = [...(await markersOf(provider, 'norma')), 'Norma', BEGUN]
+  return async (portal: Portal) => {
+    const shown = await shownBy(portal)
+    return markers.filter((marker) => shown.includes(marker))
+  }
+}
+
 test('[FLT-66, SEC-28, SESS-09] signed out in one tab while another has a half-written form: it leaves within 2 s, and the text is there again for its person alone', async ({
   phone,
   provider,
@@ -37,11 +47,7 @@ test('[FLT-66, SEC-28, SESS-09] signed out in one tab while another has a half-w
   await typing.readyForNoSignal()
   await notasOn(typing).open()
   const leaving = await phone.newWindow()
-  const markers = [...(await markersOf(provider, 'norma')), 'Norma', BEGUN]
-  const named = async (portal: Portal) => {
-    const shown = await shownBy(portal)
-    return markers.filter((marker) => shown.includes(marker))
-  }
+  const named = await lookFor(provider)
   await notasOn(typing).escribir({ titulo: 'Nota' })
   await leaving.open('/signout')
   await expect(leaving.page.getByRole('dialog', { name: salir.sinTerminar(1) })).toBeVisible()
@@ -76,11 +82,7 @@ test('[FLT-66, SESS-09] somebody else signs in within one tab while another stil
   await notasOn(typing).open()
   await notasOn(typing).escribir({ titulo: BEGUN })
   await expect.poll(() => typing.drafts()).toHaveLength(1)
-  const markers = [...(await markersOf(provider, 'norma')), 'Norma', BEGUN]
-  const named = async (portal: Portal) => {
-    const shown = await shownBy(portal)
-    return markers.filter((marker) => shown.includes(marker))
-  }
+  const named = await lookFor(provider)
   expect(await named(typing)).not.toEqual([])
 
   const other = await phone.newWindow()

@@ -110,7 +110,7 @@ function run(
   }: { name: string; endpoint: Endpoint; clave: string | undefined; uid: number | undefined },
 ): Promise<unknown> {
   const { portal, request, ahora } = asked
-  if (endpoint.conClave)
+  if (endpoint.conClave !== undefined)
     return answeredOnce(portal, { uid, operacion: name, clave, request }, () => handler(asked))
   if (endpoint.kind !== 'queued-write') return handler(asked)
   const { persona } = asked

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { UN_DIA, UN_RATO } from '#contract/endpoint.ts'
+import { isAnswer, makeIntentos } from '#live/intentos.ts'
+
+const CODIGO = { path: '/codigo', conClave: UN_RATO }
+const CAMBIO = { path: '/cambio', conClave: UN_DIA }
+
+test('[FLT-03] what nobody answered is tried again under its key; what was answered, or says something else, is not', async () => {
+  const intentoDe = makeIntentos()
+  const first = await intentoDe(CAMBIO, { nueva: 'a' })
+  expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).toBe(first.clave)
+  expect((await intentoDe(CAMBIO, { nueva: 'b' })).clave).not.toBe(first.clave)
+  expect((await intentoDe(CODIGO, { nueva: 'a' })).clave).not.toBe(first.clave)
+
+  first.answered()
+  expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).not.toBe(first.clave)
+})
+
+test('[FLT-03, CONF-12] a code that nobody said was sent is asked for anew once it could not serve any more; a change is not', async () => {
+  let now = 1_000_000
+  const intentoDe = makeIntentos(() => now)
+  const code = await intentoDe(CODIGO, { id: 1 })
+  const change = await intentoDe(CAMBIO, { nueva: 'a' })
+
+  now += UN_RATO - 1
+  expect((await intentoDe(CODIGO, { id: 1 })).clave).toBe(code.clave)
+  now += 1
+  const next = await intentoDe(CODIGO, { id: 1 })
+  expect(next.clave).not.toBe(code.clave)
+  expect((await intentoDe(CODIGO, { id: 1 })).clave).toBe(next.clave)
+  expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).toBe(change.clave)
+
+  now -= UN_DIA // somebody set the clock back
+  expect((await intentoDe(CODIGO, { id: 1 })).clave).not.toBe(next.clave)
+})
+
+test.each([
+  ['a refusal', { kind: 'rechazo', message: '' }, true],
+  ['a first delivery under way', { kind: 'rechazo', message: '', codigo: 'en-curso' }, false],
+  ['a gateway in trouble', { kind: 'servidor', status: 502, message: '' }, false],
+  ['a damaged answer', { kind: 'forma', message: '' }, false],
+  ['no signal', { kind: 'sin-senal', message: '' }, false],
+] as const)('[FLT-03] %s: whether that is the word of the provider', (_what, failure, is) => {
+  expect(isAnswer(failure)).toBe(is)
+})
