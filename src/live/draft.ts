@@ -3,8 +3,8 @@ import type { Device } from '#local/device.ts'
 import type { Borrador } from '#local/salida.ts'
 import { watch } from '#local/watch.ts'
 
-/** `value` is undefined while nothing was typed. */
-export type Draft = { value: unknown; clave: string }
+/** `value` is undefined while nothing was typed; `texto` tells what is typed now from what was typed before it was empty. */
+export type Draft = { value: unknown; clave: string; texto: number }
 
 const PAUSE = 300
 const WINDOW = crypto.randomUUID()
@@ -22,14 +22,16 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   let shown: Draft | undefined
-  /** Keys of what was accepted or given up here, and how often that was. */
+  /** How often typing began in an empty form, and the last one of those that was accepted or given up. */
+  let texto = 0
+  let ended = -1
+  /** Keys of what was accepted or given up here. */
   const finished = new Set<string>()
-  let ended = 0
   const listeners = new Set<() => void>()
 
   const show = () => {
     if (stored === undefined) return
-    shown = { value: typed ? typed.value : stored?.value, clave }
+    shown = { value: typed ? typed.value : stored?.value, clave, texto }
     for (const listener of listeners) listener()
   }
 
@@ -51,13 +53,13 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
     const now = typed
     const { value } = now
     const mine = clave
-    const of = ended
+    const of = texto
     writing = writing
       .then(() => keepBorrador(device, form, { value, clave: mine, window, now: Date.now() }))
       .then((kept) => {
         now.written = true
         // A key of its own, because its change was kept meanwhile: it went with that change.
-        if (of !== ended) finished.add(kept)
+        if (of <= ended) finished.add(kept)
         else if (clave === mine || kept !== mine) clave = kept
         show()
       })
@@ -67,21 +69,25 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
 
   const change = (value: unknown) => {
     const first = typed === undefined && !stored
+    if (first) texto += 1
     typed = { value, written: false }
     show()
     if (first) void write()
     else timer ??= setTimeout(() => void write(), PAUSE)
   }
 
-  /** It was accepted, or given up. What is typed from here on is another change. */
-  const done = () => {
-    clearTimeout(timer)
-    timer = undefined
-    finished.add(clave)
-    ended += 1
-    typed = undefined
-    stored = null
-    clave = crypto.randomUUID()
+  /** This one was accepted, or given up. What is typed from here on is another change, and so is what began meanwhile. */
+  const done = (which = texto) => {
+    ended = which
+    if (which === texto) {
+      clearTimeout(timer)
+      timer = undefined
+      finished.add(clave)
+      typed = undefined
+      stored = null
+      clave = crypto.randomUUID()
+      texto += 1
+    }
     show()
     // After what was being written of it, and before anything new is.
     writing = writing.then(() => dropBorrador(device, form, finished)).catch(() => undefined)

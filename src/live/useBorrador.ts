@@ -36,10 +36,15 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
   useSucio(shown?.value !== undefined)
 
   if (!shown) return undefined
-  const { value, clave } = shown
-  const { change, done } = draft
+  const { value, clave, texto } = shown
   // Made like this form's own values: what `isLike` says of every part of it.
-  return { value: isLike(value, inicial) ? (value as T) : inicial, clave, change, done }
+  const done = () => draft.done(texto)
+  return {
+    value: isLike(value, inicial) ? (value as T) : inicial,
+    clave,
+    change: draft.change,
+    done,
+  }
 }
 
 /** Whether a draft is one of this form: an older version of it may have had other fields. */

@@ -146,6 +146,26 @@ test('[FLT-50] what was being written while the change was kept does not come ba
   expect(one.now()?.value).toBeUndefined()
 })
 
+test('[FLT-50] what is typed between the change being kept and its form hearing so stays: it is the next one', async () => {
+  const device = await phone()
+  const one = await windowOn(device, 'una')
+  one.change('pan')
+  await one.write()
+  await windowOn(device, 'otra') // by then this one has heard of its own row
+  const { clave, texto } = one.now() ?? {}
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1, clave })
+  await vi.waitFor(() => expect(one.now()?.value).toBeUndefined())
+
+  one.change('queso')
+  await one.done(texto)
+  await one.write()
+
+  expect(one.now()?.value).toBe('queso')
+  expect(one.now()?.clave).not.toBe(clave)
+  const after = await windowOn(device, 'después')
+  expect(after.now()).toMatchObject({ value: 'queso', clave: one.now()?.clave })
+})
+
 test('[FLT-50] what is written late under the key of a change gets a key of its own', async () => {
   const device = await phone()
   const clave = crypto.randomUUID()
