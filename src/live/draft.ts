@@ -22,7 +22,7 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   let shown: Draft | undefined
-  /** How often typing began in an empty form, and the last one of those that was accepted or given up. */
+  /** Grows when typing begins in an empty form and when one is emptied here; and the last that was accepted or given up. */
   let texto = 0
   let ended = -1
   /** Keys of what was accepted or given up here. */
