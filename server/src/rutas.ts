@@ -44,6 +44,7 @@ export const rutas: Handlers<typeof tabla> = {
   claves: clavesHandlers,
   sesiones: sesionesHandlers,
   comprobacion: comprobacionHandlers,
+  pases: despues.pasesHandlers,
 }
 
 /** The calls that answer 501, as 'area.call'. */
