@@ -23,6 +23,7 @@ const SECOND_RING = new Set([
   'CambiarPinScreen',
   'PerfilScreen',
   'VerificarContactoScreen',
+  'lector', // its page brings it by itself, on a slow connection too
 ])
 
 /** What the sign-in needs of others, in one file: split up it compresses 3 KB worse. Icons go where they are used. */
@@ -34,7 +35,8 @@ const COMUN =
   /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
-const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
+const TELEFONO =
+  /node_modules\/dexie\/|src\/(contract(?!\/pase\/)|local(?!\/(comprobar|confianza|titular)\.)|model|live(?!\/comprobar\.))\//
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
@@ -94,7 +96,16 @@ export default defineConfig(({ mode }) => {
         devOptions: { enabled: true, type: 'module' },
       }),
     ],
-    worker: { format: 'es', plugins: () => prueba('worker') },
+    worker: {
+      format: 'es',
+      plugins: () => prueba('worker'),
+      rollupOptions: {
+        output: {
+          entryFileNames: ({ name }) =>
+            SECOND_RING.has(name) ? 'assets/r2/[name]-[hash].js' : 'assets/[name]-[hash].js',
+        },
+      },
+    },
     build: {
       outDir: `${dist}/app`,
       emptyOutDir: true,
