@@ -37,21 +37,23 @@ export function usePase(idAfiliado: number, publicUrl: string): Pase {
         : undefined,
     [idAfiliado, grupo, pases, llave],
   )
-  const qr = useFirmado(pase, llave?.privada, firma?.offset ?? 0, publicUrl)
+  const { qr, now } = useFirmado(pase, llave?.privada, firma?.offset ?? 0, publicUrl)
 
   if (!firma || grupo.state === 'loading' || pases.state === 'loading') return { state: 'loading' }
   if (!pase) return { state: 'none' }
   const { venceAt } = pase
-  const state = vigenciaDe(pase, Date.now() + firma.offset)
+  const state = vigenciaDe(pase, now + firma.offset)
   return state === 'vencido' ? { state, venceAt } : { state, venceAt, ...(qr && { qr }) }
 }
 
+/** Signs 'now' by the server's clock, as far as this phone knows it; and tells when it last looked at its own. */
 function useFirmado(
   pase: PaseGuardado | undefined,
   privada: CryptoKey | undefined,
   offset: number,
   publicUrl: string,
-): EnQr | undefined {
+): { qr: EnQr | undefined; now: number } {
+  const [now, setNow] = useState(() => Date.now())
   const [signed, setSigned] = useState<{ of: string; qr: EnQr }>()
   // Every look at the database gives the same pass as another object: the code in sight stays.
   const of = pase ? `${pase.kid}/${pase.bytes.join()}/${publicUrl}` : ''
@@ -59,8 +61,11 @@ function useFirmado(
     if (!pase || !privada) return
     let over = false
     const sign = async () => {
-      const qr = await firmarAhora(pase, privada, publicUrl, { now: Date.now(), offset })
-      if (!over) setSigned({ of, qr })
+      const at = Date.now()
+      const qr = await firmarAhora(pase, privada, publicUrl, { now: at, offset })
+      if (over) return
+      setNow(at)
+      setSigned({ of, qr })
     }
     const seen = () => {
       if (document.visibilityState === 'visible') void sign()
@@ -74,5 +79,5 @@ function useFirmado(
       document.removeEventListener('visibilitychange', seen)
     }
   }, [pase, privada, offset, publicUrl, of])
-  return signed?.of === of ? signed.qr : undefined
+  return { qr: signed?.of === of ? signed.qr : undefined, now }
 }
