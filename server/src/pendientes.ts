@@ -6,7 +6,6 @@ import type { consumo } from '#contract/consumo.ts'
 import type { delegaciones } from '#contract/delegaciones.ts'
 import type { derivaciones } from '#contract/derivaciones.ts'
 import type { domicilio } from '#contract/domicilio.ts'
-import type { pases } from '#contract/extensiones/pases.ts'
 import type { farmacias } from '#contract/farmacias.ts'
 import type { ordenDigital } from '#contract/ordenDigital.ts'
 import type { ordenes } from '#contract/ordenes.ts'
@@ -116,11 +115,4 @@ export const reintegrosHandlers: AreaHandlers<typeof reintegros> = {
 
 export const teleconsultaHandlers: AreaHandlers<typeof teleconsulta> = {
   generarLink: pendiente(8),
-}
-
-export const pasesHandlers: AreaHandlers<typeof pases> = {
-  desafio: pendiente(4),
-  emitir: pendiente(4),
-  confianza: pendiente(4),
-  consultar: pendiente(4),
 }

@@ -207,4 +207,10 @@ export const matriz: Record<CallName, Row> = {
   },
   'sesiones.cerrarOtras': { own: () => ({}) },
   'comprobacion.desafio': { own: () => ({}) },
+  'pases.desafio': { own: () => ({}) },
+  // Nobody is named: passes are for the asker's group. Without a key's proof there are none (tests/security/pases.test.ts).
+  'pases.emitir': { closed: () => ({ clave: 'unknown', desafio: 'unknown', prueba: 'unknown' }) },
+  'pases.confianza': { own: () => ({}) },
+  // The fingerprint is the permission: whoever has it was shown the pass.
+  'pases.consultar': { own: () => ({ huella: 'unknown' }) },
 }

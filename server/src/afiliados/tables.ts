@@ -31,6 +31,8 @@ export const afiliados = pgTable(
     numeroTarjeta: text().notNull(),
     fechaAlta: date({ mode: 'string' }).notNull(),
     activo: boolean().notNull().default(true),
+    /** Since when somebody who is not active is not. */
+    fechaBaja: date({ mode: 'string' }),
   },
   (table) => [index().on(table.idGrupo), index().on(table.numeroAfiliado, table.orden)],
 )

@@ -46,6 +46,7 @@ export const pases = {
     path: '/v1/portal/pases/desafio',
     kind: 'live',
     request: object({}),
+    /** As base64url: what is signed are its bytes. */
     response: type({ desafio: string() }),
   }),
   /** One of each for every member of the family group. */

@@ -38,6 +38,8 @@ export const SERIE = 8
 const DIA = 86_400_000
 /** Of each name, as bytes: with them the longest pass still fits a QR of version 15. */
 const NOMBRE = 70
+/** Of what no table has: four of these beside the longest names are still read (`MAX_DIGITOS`). */
+const TEXTO = 32
 
 /** When it ends, in ms. */
 export const finDe = ({ emitido, vida }: Pase) => (emitido + vida) * 60_000
@@ -47,19 +49,19 @@ export function escribirPase(pase: Pase): Uint8Array<ArrayBuffer> {
   const body: Cbor[] = [
     pase.version,
     pase.idAfiliado,
-    cortar(pase.apellido),
-    cortar(pase.nombre),
+    cortar(pase.apellido, NOMBRE),
+    cortar(pase.nombre, NOMBRE),
     Number(pase.cuil),
     aDia(pase.nacimiento),
-    pase.relacion,
-    pase.tipo,
+    deTabla(pase.relacion),
+    deTabla(pase.tipo),
     pase.emitido,
     pase.vida,
     pase.version === 1 ? pase.clave : pase.serie,
   ]
   if (pase.version === 1 && pase.derivacion) {
     const { tipo, destino, desde, hasta } = pase.derivacion
-    body.push([tipo, destino, aDia(desde), aDia(hasta)])
+    body.push([deTabla(tipo), deTabla(destino), aDia(desde), aDia(hasta)])
   }
   return encode(body)
 }
@@ -129,11 +131,14 @@ function deDia(days: Cbor | undefined): string | null | undefined {
   return readFecha(new Date(days * DIA).toISOString())
 }
 
+const deTabla = (value: DeTabla) => (typeof value === 'string' ? cortar(value, TEXTO) : value)
+
 /** Cut on a character, with '…' for the rest. */
-function cortar(name: string): string {
+function cortar(text: string, max: number): string {
   const bytes = new TextEncoder()
-  if (bytes.encode(name).length <= NOMBRE) return name
-  const letters = Array.from(name)
-  while (bytes.encode(`${letters.join('')}…`).length > NOMBRE) letters.pop()
+  if (bytes.encode(text).length <= max) return text
+  // A character has a byte at least: of ten thousand letters no more than these are looked at.
+  const letters = Array.from(text.slice(0, max))
+  while (bytes.encode(`${letters.join('')}…`).length > max) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }

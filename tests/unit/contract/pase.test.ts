@@ -4,6 +4,7 @@ import { codigoFirmado, codigoImpreso } from '#contract/pase/codigo.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
 import { firmarAnulados, huellaDe, leerAnulados } from '#contract/pase/confianza.ts'
 import { type Pase, escribirPase, leerPase } from '#contract/pase/cuerpo.ts'
+import { deDigitos } from '#contract/pase/digitos.ts'
 import {
   comprimir,
   deUnPase,
@@ -54,6 +55,30 @@ test('[SEC-50] a pass says what was written into it, also in times before 1970 a
     enPapel({ cuil: '', nacimiento: null }),
   ])
     expect(leerPase(escribirPase(pase))).toEqual(pase)
+})
+
+test('[SEC-50] texts of any length are cut on a character, so that the longest pass is still read', () => {
+  const clave = new Uint8Array(33).fill(2)
+  const long = 'ñ👪'.repeat(5_000)
+  const pase = leerPase(
+    escribirPase(
+      enTelefono(clave, {
+        apellido: long,
+        nombre: long,
+        relacion: long,
+        tipo: long,
+        derivacion: { tipo: long, destino: long, desde: '2026-01-31', hasta: '2026-12-31' },
+      }),
+    ),
+  )
+  expect(pase?.apellido).toBe(`${'ñ👪'.repeat(11)}…`)
+  expect(pase?.relacion).toBe(`${'ñ👪'.repeat(4)}ñ…`)
+  const body = escribirPase(pase ?? enTelefono(clave))
+  const { digitos } = codigoImpreso(
+    { kid: 255, bytes: new Uint8Array(68 + 64 + body.length).fill(255) },
+    'https://portal.example',
+  )
+  expect(deDigitos(digitos)).toBeDefined()
 })
 
 test('[SEC-50] a point of the curve is the same after compression; what is on no curve is none', async () => {
