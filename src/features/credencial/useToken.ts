@@ -42,7 +42,7 @@ export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => voi
     () => () => {
       latest.current += 1
     },
-    [ask],
+    [],
   )
   useEffect(() => {
     if (senal === 'con-senal' && latest.current === 0) void ask()
