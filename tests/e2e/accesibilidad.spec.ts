@@ -22,6 +22,8 @@ const SIGNED_OUT = [
   '/crear-cuenta',
   '/confirmar-contacto-crear-cuenta',
   '/mantenimiento',
+  '/validar-credencial',
+  '/validar-credencial/no-es-una-credencial',
   '/no-existe',
 ]
 

@@ -1,24 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import type { EnQr } from '#contract/pase/codigo.ts'
 
 import { filmar, fotoDeQr } from '../support/camara.ts'
 import { quienMuestra } from '../support/mostrador.ts'
 import type { Portal } from '../support/portal.ts'
-import { expect, test as base } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 
 /** What stands before the camera of the phone that checks. */
-const test = base.extend<{ film: string }>({
-  film: async ({}, give) => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-camara-'))
-    const film = join(folder, 'camara.y4m')
-    await filmar(film)
-    await give(film)
-    await rm(folder, { recursive: true, force: true })
-  },
-})
+async function pelicula(): Promise<string> {
+  const film = test.info().outputPath('camara.y4m')
+  await filmar(film)
+  return film
+}
 
 const principal = ({ page }: Portal) => page.getByRole('main')
 const press = ({ page }: Portal, name: string) => page.getByRole('button', { name }).click()
@@ -50,8 +42,8 @@ test('[SEC-50] after one visit, with no signal at all, one phone after another i
   open,
   provider,
   network,
-  film,
 }) => {
+  const film = await pelicula()
   const phone = await open({ camara: film })
   await visitar(phone.portal)
   const norma = await quienMuestra(provider)
@@ -110,4 +102,35 @@ test('[SEC-50] without a camera a photo does, and a photo without a code says so
   await expect(portal.titulo()).toHaveText('Credencial válida')
   await press(portal, 'Ver todos los datos')
   await expect(portal.page.getByText('QR generado')).toBeVisible()
+})
+
+test('[SEC-50] two phones with no signal at all: one shows its card, the other trusts it', async ({
+  open,
+  provider,
+  network,
+}) => {
+  const film = await pelicula()
+  const farmacia = await open({ camara: film })
+  await visitar(farmacia.portal)
+  const { portal: afiliada } = await open()
+  await afiliada.signIn()
+  await afiliada.readyForNoSignal()
+  await expect
+    .poll(async () => (await afiliada.copies()).some(({ key }) => key === 'pases'))
+    .toBe(true)
+  network.cut()
+  const comprueba = await farmacia.restart()
+
+  await afiliada.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
+  await expect(afiliada.credencial().getByText('Se renueva solo')).toBeVisible()
+  await expect(afiliada.qr()).toBeVisible()
+  await filmar(film, await afiliada.credencial().screenshot())
+
+  await comprueba.open('/validar-credencial')
+  await press(comprueba, 'Abrir la cámara')
+  await expect(comprueba.titulo()).toHaveText('Firma comprobada')
+  const [norma] = await provider.familia('norma')
+  await expect(principal(comprueba)).toContainText(norma?.apellido ?? 'nobody')
+  await press(comprueba, 'Ver todos los datos')
+  await expect(principal(comprueba)).toContainText('Titular')
 })

@@ -73,7 +73,7 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
         </>
       ) : (
         <>
-          <div>
+          <div className="encabezado">
             <Titulo>{texts.titulo}</Titulo>
             <p className="que-hacer">{texts.queHacer}</p>
           </div>
