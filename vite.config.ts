@@ -33,8 +33,9 @@ const BASE =
 const COMUN =
   /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
-/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
-const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
+/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. What only signs and checks passes comes later. */
+const TELEFONO =
+  /node_modules\/dexie\/|src\/(?!contract\/(pase\/|base64)|local\/(llave|confianza)|model\/(pedirPases|paseDe|domicilio|situacion)|live\/usePase)(contract|local|model|live)\//
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')

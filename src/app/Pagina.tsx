@@ -15,6 +15,7 @@ import {
   Salir,
   Terminos,
   ValidarContacto,
+  VerAfiliado,
   VerificarContacto,
 } from './pantallas.tsx'
 import { Afuera, NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
@@ -53,6 +54,8 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
       return <InicioScreen />
     case 'grupo-familiar':
       return <GrupoFamiliarScreen />
+    case 'ver-afiliado':
+      return <VerAfiliado idAfiliado={numeroDe(encontrada.params['idAfiliado'])} />
     case 'pendientes':
       return <PendientesScreen />
     case 'validar-contacto':
@@ -85,15 +88,18 @@ function Contacto({ id = '', contacto = '' }: Record<string, string>) {
   return (
     <Leida valor={contacto} limpia={`/verificar-contacto/${id}/${LEIDO}`}>
       {(leido) =>
-        /^\d{1,15}$/.test(id) ? (
-          <VerificarContacto id={Number(id)} contacto={leido} />
-        ) : (
+        numeroDe(id) === undefined ? (
           <NoEncontrada />
+        ) : (
+          <VerificarContacto id={Number(id)} contacto={leido} />
         )
       }
     </Leida>
   )
 }
+
+/** The id in an address; undefined where it is none. */
+const numeroDe = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 function AlOrigen({ go }: { go: () => void }) {
   useLayoutEffect(go, [go])

@@ -36,6 +36,10 @@ export const Perdidas = screen(
   async () => (await import('#features/pendientes/Perdidas.tsx')).Perdidas,
 )
 
+export const VerAfiliado = screen(
+  async () => (await import('#features/afiliados/VerAfiliadoScreen.tsx')).VerAfiliadoScreen,
+)
+
 const loadCredencial = () => import('#features/credencial/CredencialDialogo.tsx')
 
 export const Credencial = screen(async () => (await loadCredencial()).CredencialDialogo)

@@ -5,6 +5,7 @@ export type Pantalla =
   | 'validar-contacto'
   | 'inicio'
   | 'grupo-familiar'
+  | 'ver-afiliado'
   | 'pendientes'
   | 'mantenimiento'
   | 'terminos'
@@ -104,7 +105,7 @@ export const rutas: readonly Ruta[] = [
   despues('/reimprimir-orden', 'Reimprimir orden'),
   despues('/cupon-pago-capita', 'Cápita'),
   { path: '/cambiar-pin', titulo: 'Cambiar mi Contraseña', pantalla: 'cambiar-pin' },
-  despues('/ver-afiliado/{idAfiliado}', 'Ver afiliado'),
+  { path: '/ver-afiliado/{idAfiliado}', titulo: 'Ver afiliado', pantalla: 'ver-afiliado' },
   {
     path: '/validar-identidad/{validarIdentidad}',
     titulo: 'Validar identidad',

@@ -98,15 +98,17 @@ async function closeRow(
   })
 }
 
-/** Leaves no copy behind and says whose the next ones will be. */
+/** Leaves no copy and no key behind, and says whose the next ones will be. */
 export async function emptyReadModel(
   lectura: Device['lectura'],
   { uid, generation }: { uid: string; generation: number },
 ) {
-  await lectura.transaction('rw', lectura.copias, lectura.fallas, lectura.dueno, async () => {
-    await lectura.copias.clear()
-    await lectura.fallas.clear()
-    await lectura.dueno.put({ id: 'actual', uid, generation })
+  const { copias, fallas, llaves, dueno } = lectura
+  await lectura.transaction('rw', copias, fallas, llaves, dueno, async () => {
+    await copias.clear()
+    await fallas.clear()
+    await llaves.clear()
+    await dueno.put({ id: 'actual', uid, generation })
   })
 }
 

@@ -1,11 +1,19 @@
 import type { Catalog } from '#local/catalog.ts'
 
-import { afiliadoActual, grupoFamiliar } from './afiliados.ts'
+import { afiliadoActual, ficha, grupoFamiliar } from './afiliados.ts'
 import { listas } from './listas.ts'
 import { descartarNotificacion, notificacionesPendientes } from './notificaciones.ts'
+import { pasesEmitidos } from './pases.ts'
 
 /** Everything that this portal reads and writes. An operation never leaves this list: some phone may still hold one. */
 export const catalog: Catalog = {
-  resources: [grupoFamiliar, afiliadoActual, notificacionesPendientes, ...listas],
+  resources: [
+    grupoFamiliar,
+    afiliadoActual,
+    ficha,
+    pasesEmitidos,
+    notificacionesPendientes,
+    ...listas,
+  ],
   operations: [descartarNotificacion],
 }
