@@ -34,9 +34,13 @@ const BASE =
 const COMUN =
   /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
-/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. What only signs and checks passes comes later. */
-const TELEFONO =
-  /node_modules\/dexie\/|src\/(?!contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion)|live\/(usePase|comprobar\.))(contract|local|model|live)\//
+/** What only signs, checks and tells of cards: not what the first screen waits for. */
+const APARTE =
+  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision)|live\/(usePase|comprobar\.|listo))/
+
+/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
+const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
+const isDelTelefono = (id: string) => TELEFONO.test(id) && !APARTE.test(id)
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
@@ -121,7 +125,7 @@ export default defineConfig(({ mode }) => {
               { name: 'base', test: BASE },
               { name: 'comun', test: COMUN },
               { name: 'memoria', test: /node_modules\/fake-indexeddb/ },
-              { name: 'telefono', test: TELEFONO },
+              { name: 'telefono', test: isDelTelefono },
             ],
           },
           chunkFileNames: ({ name }) =>

@@ -11,6 +11,7 @@ import { recordarOrigen, tomarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import {
   CambiarPin,
+  Listo,
   Perfil,
   Salir,
   Terminos,
@@ -51,7 +52,13 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
     return <Redireccion to="/validar-contacto" recordando />
   switch (pantalla) {
     case 'inicio':
-      return <InicioScreen />
+      return (
+        <InicioScreen>
+          <Suspense>
+            <Listo />
+          </Suspense>
+        </InicioScreen>
+      )
     case 'grupo-familiar':
       return <GrupoFamiliarScreen />
     case 'ver-afiliado':

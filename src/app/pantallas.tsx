@@ -36,6 +36,10 @@ export const Perdidas = screen(
   async () => (await import('#features/pendientes/Perdidas.tsx')).Perdidas,
 )
 
+export const Listo = screen(
+  async () => (await import('#features/listo/ListoParaSalir.tsx')).ListoParaSalir,
+)
+
 export const VerAfiliado = screen(
   async () => (await import('#features/afiliados/VerAfiliadoScreen.tsx')).VerAfiliadoScreen,
 )

@@ -22,7 +22,10 @@ export function lineasDeDomicilio({
   itemsDomicilioPersonaFisica,
 }: FichaDeAfiliado): string[] {
   const items = itemsDomicilioPersonaFisica ?? []
-  const numero = items.find(({ codigoTipoNumeracion }) => codigoTipoNumeracion === NUMERO)
+  // Hosts write 0 where a house has none.
+  const numero = items.find(
+    ({ codigoTipoNumeracion, valor }) => codigoTipoNumeracion === NUMERO && valor !== '0',
+  )
   const partes = items.flatMap(({ codigoTipoNumeracion, valor }) => {
     const nombre = PARTES[codigoTipoNumeracion]
     return nombre === undefined ? [] : [`${nombre} ${valor}`]

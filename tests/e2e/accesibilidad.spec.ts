@@ -6,6 +6,8 @@ import { type Look, expect, test } from '../support/test.ts'
 const SIGNED_IN = [
   '/',
   '/grupo-familiar',
+  '/ver-afiliado/4',
+  '/ver-afiliado/0',
   '/pendientes',
   '/perfil',
   '/cambiar-pin',

@@ -1,5 +1,5 @@
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
-import { ClockAlarm24Regular } from '@fluentui/react-icons/svg/clock-alarm'
+import { Clock24Regular } from '@fluentui/react-icons/svg/clock'
 import { Info24Regular } from '@fluentui/react-icons/svg/info'
 import { Warning24Filled } from '@fluentui/react-icons/svg/warning'
 import type { ReactNode } from 'react'
@@ -64,7 +64,7 @@ function FondoVoluntario({ fondo }: { fondo: Fondo }) {
 const LOOK = {
   ok: { className: 'ok', icono: <CheckmarkCircle24Filled /> },
   aviso: { className: 'aviso', icono: <Warning24Filled /> },
-  espera: { className: 'aviso', icono: <ClockAlarm24Regular /> },
+  espera: { className: 'aviso', icono: <Clock24Regular /> },
   neutro: { className: 'neutro', icono: <Info24Regular /> },
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { primerNombre } from '#model/personas.ts'
@@ -12,7 +14,8 @@ import { TarjetasRapidas } from './TarjetasRapidas.tsx'
 import './inicio.css'
 import { texts } from './texts.ts'
 
-export function InicioScreen() {
+/** `children`: what the shell has to say below of going without signal. */
+export function InicioScreen({ children }: { children?: ReactNode }) {
   const actual = useResource(afiliadoActual, {})
   const grupo = useResource(grupoFamiliar, {})
   const refresh = useRefresh(grupoFamiliar, {})
@@ -35,6 +38,7 @@ export function InicioScreen() {
       )}
       <h2 className="seccion">{texts.necesitas}</h2>
       <TarjetasRapidas />
+      {children}
     </>
   )
 }

@@ -115,5 +115,15 @@ test('[FAM-05] an address reads as on an envelope, and one that is missing has n
       ],
     }),
   ).toEqual(['San Martín 450', 'Piso 3, Depto. B', 'Villa Ejemplo, Provincia Ejemplo'])
+  expect(
+    lineasDeDomicilio({
+      ...base,
+      calle: { idCalle: 1, descripcion: 'Mitre' },
+      itemsDomicilioPersonaFisica: [
+        { codigoTipoNumeracion: 6, valor: '0' },
+        { codigoTipoNumeracion: 3, valor: '14' },
+      ],
+    }),
+  ).toEqual(['Mitre', 'Manzana 14'])
   expect(lineasDeDomicilio(base)).toEqual([])
 })
