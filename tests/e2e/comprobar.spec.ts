@@ -160,7 +160,7 @@ test('[SEC-50] who was revoked or left fails with signal, and without it from th
   await expect(portal.titulo()).toHaveText('Credencial válida')
 })
 
-test("[SEC-50] a phone ten minutes wrong goes by the provider's clock", async ({
+test("[SEC-50, FLT-70] a phone ten minutes wrong goes by the provider's clock", async ({
   open,
   provider,
   network,

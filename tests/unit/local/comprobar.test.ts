@@ -165,7 +165,7 @@ describe('a code that a phone has signed', () => {
     expect(asked).toEqual([])
   })
 
-  test('[SEC-50] copied is good for five minutes; older, ahead, or of a pass that ran out it never is', async () => {
+  test('[SEC-50, FLT-70] copied is good for five minutes; older, ahead, or of a pass that ran out it never is', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const one = await signer.telefono(AHORA - 6 * DIA)
