@@ -22,6 +22,7 @@ const SECOND_RING = new Set([
   'RecuperarPinScreen',
   'CambiarPinScreen',
   'PerfilScreen',
+  'TarjetasScreen',
   'VerificarContactoScreen',
 ])
 
@@ -35,7 +36,7 @@ const COMUN =
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. What only signs and checks passes comes later. */
 const TELEFONO =
-  /node_modules\/dexie\/|src\/(?!contract\/(pase\/|base64)|local\/(llave|confianza)|model\/(pedirPases|paseDe|domicilio|situacion|revision)|live\/(usePase|listo))(contract|local|model|live)\//
+  /node_modules\/dexie\/|src\/(?!contract\/(pase\/|base64)|local\/(llave|confianza)|model\/(pedirPases|paseDe|domicilio|situacion|revision)|live\/(usePase|listo|tarjetas))(contract|local|model|live)\//
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
