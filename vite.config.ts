@@ -24,6 +24,7 @@ const SECOND_RING = new Set([
   'PerfilScreen',
   'TarjetasScreen',
   'VerificarContactoScreen',
+  'lector', // its page brings it by itself, on a slow connection too
 ])
 
 /** What the sign-in needs of others, in one file: split up it compresses 3 KB worse. Icons go where they are used. */
@@ -34,9 +35,13 @@ const BASE =
 const COMUN =
   /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
-/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. What only signs and checks passes comes later. */
-const TELEFONO =
-  /node_modules\/dexie\/|src\/(?!contract\/(pase\/|base64)|local\/(llave|confianza)|model\/(pedirPases|paseDe|domicilio|situacion|revision)|live\/(usePase|listo|tarjetas))(contract|local|model|live)\//
+/** What only signs, checks and tells of cards: not what the first screen waits for. */
+const APARTE =
+  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision)|live\/(usePase|comprobar\.|listo|tarjetas))/
+
+/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
+const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
+const isDelTelefono = (id: string) => TELEFONO.test(id) && !APARTE.test(id)
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
@@ -96,7 +101,16 @@ export default defineConfig(({ mode }) => {
         devOptions: { enabled: true, type: 'module' },
       }),
     ],
-    worker: { format: 'es', plugins: () => prueba('worker') },
+    worker: {
+      format: 'es',
+      plugins: () => prueba('worker'),
+      rollupOptions: {
+        output: {
+          entryFileNames: ({ name }) =>
+            SECOND_RING.has(name) ? 'assets/r2/[name]-[hash].js' : 'assets/[name]-[hash].js',
+        },
+      },
+    },
     build: {
       outDir: `${dist}/app`,
       emptyOutDir: true,
@@ -112,7 +126,7 @@ export default defineConfig(({ mode }) => {
               { name: 'base', test: BASE },
               { name: 'comun', test: COMUN },
               { name: 'memoria', test: /node_modules\/fake-indexeddb/ },
-              { name: 'telefono', test: TELEFONO },
+              { name: 'telefono', test: isDelTelefono },
             ],
           },
           chunkFileNames: ({ name }) =>

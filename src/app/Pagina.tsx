@@ -36,7 +36,7 @@ export function Pagina(props: Props) {
   const [path] = useLocation()
   useDesplazamiento(path)
   return (
-    <LimiteDeError key={path}>
+    <LimiteDeError key={props.encontrada?.ruta.pantalla === 'comprobar' ? 'comprobar' : path}>
       <Suspense>
         <Contenido {...props} />
       </Suspense>
@@ -88,6 +88,7 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
     case 'recuperar-cuenta':
     case 'confirmar-cuenta':
     case 'validar-identidad':
+    case 'comprobar':
       return <Afuera encontrada={encontrada} adentro />
     case 'todavia-no':
       return <TodaviaNo titulo={titulo} publica={false} />

@@ -120,7 +120,13 @@ function Adentro({ session }: { session: Abierta }) {
   const sinMarco = !session.correoConfirmado || esDeAfuera(pantalla)
   return (
     <>
-      {sinMarco ? <Portico>{pagina}</Portico> : <Marco vencida={session.expired}>{pagina}</Marco>}
+      {pantalla === 'comprobar' ? (
+        pagina
+      ) : sinMarco ? (
+        <Portico>{pagina}</Portico>
+      ) : (
+        <Marco vencida={session.expired}>{pagina}</Marco>
+      )}
       {session.correoConfirmado && <CredencialAbierta />}
     </>
   )

@@ -16,6 +16,7 @@ export type Pantalla =
   | 'recuperar-cuenta'
   | 'confirmar-cuenta'
   | 'validar-identidad'
+  | 'comprobar'
   | 'verificar-contacto'
   | 'cambiar-pin'
   | 'perfil'
@@ -39,6 +40,7 @@ const DE_AFUERA: readonly Pantalla[] = [
   'recuperar-cuenta',
   'confirmar-cuenta',
   'validar-identidad',
+  'comprobar',
 ]
 
 /** Screens that have no bars, whoever looks at them. */
@@ -50,6 +52,16 @@ const despues = (path: string, titulo: string, mas: Partial<Ruta> = {}): Ruta =>
   titulo,
   pantalla: 'todavia-no',
   ...mas,
+})
+
+/** Where anybody checks a card, signed in or not. */
+export const COMPROBAR = '/validar-credencial'
+
+const comprobar = (path: string): Ruta => ({
+  path,
+  titulo: 'Comprobar credencial',
+  pantalla: 'comprobar',
+  publica: true,
 })
 
 /** What shows at every address while another version is the current one (SHELL-14). */
@@ -85,7 +97,9 @@ export const rutas: readonly Ruta[] = [
     publica: true,
   },
   MANTENIMIENTO,
-  despues('/validar-credencial/{dataBase64}', 'Comprobar credencial', { publica: true }),
+  comprobar(`${COMPROBAR}/{dataBase64}`),
+  // Ours: the place to keep open where one card after another is checked. It takes what is no segment at all, too.
+  comprobar(COMPROBAR),
 
   { path: '/', titulo: 'Inicio', pantalla: 'inicio', exacta: true },
   { path: '/signout', titulo: 'Salir', pantalla: 'salir' },

@@ -18,7 +18,8 @@ export function qrPath(content: string | ConDigitos): { size: number; d: string 
   return { size, d }
 }
 
-function segmentsOf(content: string | ConDigitos) {
+/** As a QR holds it. */
+export function segmentsOf(content: string | ConDigitos) {
   if (typeof content === 'string') return content
   const bytes = new TextEncoder().encode(content.prefijo)
   return [

@@ -80,7 +80,8 @@ test('[FLT-06] connected, and nothing answers: reads end after 15 s, live calls 
   await portal.page.goBack()
   await expect(portal.banner()).toContainText('Sin señal.')
   await assertUsable({ phone })
-  const limitOf = ({ path }: { path: string }) => (path.includes('/credencial') ? 20_000 : 15_000)
+  const isLive = /\/credencial|\/app\/version/
+  const limitOf = ({ path }: { path: string }) => (isLive.test(path) ? 20_000 : 15_000)
   const asked = () => network.log.slice(before).filter(({ path }) => path.startsWith('/v1'))
   await expect.poll(() => asked().filter(isOver).length, { timeout: 25_000 }).toBeGreaterThan(1)
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { sesiones } from '../../server/src/acceso/tables.ts'
@@ -103,6 +104,23 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     const { digitos } = phone.impreso(0)
     expect(await trust.comprobar('i', digitos, now)).toMatchObject({ caso: 'firma-valida' })
     await changed.stop()
+  })
+
+  test('[SEC-50] a key that is taken out signs nothing any more, and the one that was told takes over', async () => {
+    const { phone } = await as('sola')
+    now = START + CAMBIO_MS - AVISO_MS
+    const { kid } = phone.of(0).impreso
+    const next = (await confianza(provider.url)).told.claves.find(
+      (one) => one.uso === 'pase' && one.kid !== kid,
+    )
+    await provider.base.db.delete(clavesDeFirma).where(eq(clavesDeFirma.kid, kid))
+
+    const again = await conPases(provider.url, (await provider.session('sola')).token)
+
+    expect(again.of(0).impreso.kid).toBe(next?.kid)
+    const trust = await confianza(provider.url)
+    const old = await trust.comprobar('i', phone.impreso(0).digitos, now)
+    expect(old).toEqual({ caso: 'clave-desconocida' })
   })
 
   test('[SEC-50] after a change of keys out of turn what was signed before goes on being good', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
@@ -8,7 +8,7 @@ import { limites } from '../../server/src/base/tables.ts'
 import { clavesDeFirma, pases } from '../../server/src/pases/tables.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type Telefono, conPases, confianza, consultar, huella } from '../support/pases.ts'
-import { type Provider, post, startServer } from '../support/server.ts'
+import { type Provider, get, post, startServer } from '../support/server.ts'
 
 const DAY = 24 * 3_600_000
 const START = Date.now()
@@ -121,6 +121,29 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     expect(await consultar(provider.url, own.impreso)).toEqual({ estado: 'activa' })
     for (const odd of ['', 'x', 'A'.repeat(43), "' or ''='", 'ñ'.repeat(43), 'x'.repeat(5_000)])
       expect(await ask(odd)).toEqual({ estado: 'desconocido' })
+  })
+
+  test('[SEC-50] in production the list of revoked passes is made once a minute, and a failure is not kept', async () => {
+    const config = { mode: 'production', sandbox: false } as const
+    const production = await startServer({ base: opened.base, clock: () => now, config })
+    const { db } = production.base
+    const { phone, sid } = await as('norma')
+    const path = '/v1/portal/pases/confianza'
+    const revoked = async () => {
+      const trust = await confianza(production.url)
+      return (await trust.comprobar('o', (await phone.enPantalla(0, now / 1000)).digitos, now)).caso
+    }
+
+    await db.execute(sql`alter table pases rename to pases_`)
+    expect((await get(production.url, path)).status).toBe(500)
+    await db.execute(sql`alter table pases_ rename to pases`)
+    expect(await revoked()).toBe('firma-valida')
+    await production.endSession(sid)
+    now += 59_999
+    expect(await revoked()).toBe('firma-valida')
+    now += 1
+    expect(await revoked()).toBe('anulado')
+    await production.stop()
   })
 
   test('[SEC-08] asking for keys or for a pass is limited by address', async () => {

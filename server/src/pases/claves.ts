@@ -34,7 +34,8 @@ export async function claveQueFirma(
   ahora: number,
 ): Promise<{ kid: number; privada: CryptoKey }> {
   const claves = await alDia(where, uso, ahora)
-  const clave = claves.findLast(({ firmaDesdeAt }) => firmaDesdeAt <= ahora)
+  // Before its time where there is no other: its row was taken out, or this process's clock is behind.
+  const clave = claves.findLast(({ firmaDesdeAt }) => firmaDesdeAt <= ahora) ?? claves[0]
   const bytes = clave?.pkcs8 === undefined ? undefined : deBase64(clave.pkcs8)
   if (!clave || !bytes) throw new Error(`There is no key to sign with (${uso}).`)
   const privada = await crypto.subtle.importKey('pkcs8', bytes, CURVE, false, ['sign'])

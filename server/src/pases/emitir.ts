@@ -69,8 +69,12 @@ async function claveProbada({ request, persona, portal, ahora }: Asked): Promise
   })
 }
 
-function enTelefono(
-  { persona: { uid, sid }, ahora }: Asked,
+/** What a device's key shows of a member. */
+export function enTelefono(
+  {
+    persona: { uid, sid },
+    ahora,
+  }: { persona: Pick<Asked['persona'], 'uid' | 'sid'>; ahora: number },
   afiliado: Afiliado,
   clave: Uint8Array,
 ): Promise<Hecho> {

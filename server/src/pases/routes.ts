@@ -6,7 +6,8 @@ import { clavesPublicas } from './claves.ts'
 import { tablas } from './codigos.ts'
 import { crearDesafio } from './desafio.ts'
 import { emitir } from './emitir.ts'
-import { anulados, consultar } from './estado.ts'
+import { consultar } from './estado.ts'
+import { listaDeAnulados } from './lista.ts'
 
 export const pasesHandlers: AreaHandlers<typeof pases> = {
   desafio: async ({ portal, persona, ahora }) => ({
@@ -16,7 +17,7 @@ export const pasesHandlers: AreaHandlers<typeof pases> = {
   confianza: async (asked) => {
     await contarDireccion(asked)
     const { portal, ahora } = asked
-    const lista = await anulados(portal, ahora)
+    const lista = await listaDeAnulados(portal, ahora)
     return { claves: await clavesPublicas(portal, ahora), anulados: lista, tablas }
   },
   consultar: async (asked) => {

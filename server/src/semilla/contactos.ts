@@ -18,22 +18,20 @@ export async function sembrarContactos(tx: Db, of: De, ahora: number): Promise<v
     confirmadoAt: ahora - 30 * 24 * 3_600_000,
   })
   const { celular, telefono, email } = TIPOS
-  await tx
-    .insert(contactos)
-    .values([
-      correo('norma', 'norma.quiroga@correo.example'),
-      { ...persona('norma'), idTipoContacto: celular, descripcion: '02954-15400123' },
-      { ...persona('norma'), idTipoContacto: telefono, descripcion: '02954-4300456' },
-      correo('voluntaria', 'graciela.ibanez@correo.example'),
-      correo('derivado', 'facundo.ledesma@correo.example'),
-      correo('recetas', 'susana.molina@correo.example'),
-      { ...persona('norma', 1), idTipoContacto: celular, descripcion: '02954-15400124' },
-      {
-        ...persona('norma', 2),
-        idTipoContacto: email,
-        descripcion: 'lucia.peralta@correo.example',
-      },
-      { ...persona('norma', 2), idTipoContacto: celular, descripcion: '02954-15400125' },
-      { ...persona('voluntaria', 1), idTipoContacto: telefono, descripcion: '02952-4300789' },
-    ])
+  await tx.insert(contactos).values([
+    correo('norma', 'norma.quiroga@correo.example'),
+    { ...persona('norma'), idTipoContacto: celular, descripcion: '02954-15400123' },
+    { ...persona('norma'), idTipoContacto: telefono, descripcion: '02954-4300456' },
+    correo('voluntaria', 'graciela.ibanez@correo.example'),
+    correo('derivado', 'facundo.ledesma@correo.example'),
+    correo('recetas', 'susana.molina@correo.example'),
+    { ...persona('norma', 1), idTipoContacto: celular, descripcion: '02954-15400124' },
+    {
+      ...persona('norma', 2),
+      idTipoContacto: email,
+      descripcion: 'lucia.peralta@correo.example',
+    },
+    { ...persona('norma', 2), idTipoContacto: celular, descripcion: '02954-15400125' },
+    { ...persona('voluntaria', 1), idTipoContacto: telefono, descripcion: '02952-4300789' },
+  ])
 }
