@@ -22,6 +22,7 @@ const SECOND_RING = new Set([
   'RecuperarPinScreen',
   'CambiarPinScreen',
   'PerfilScreen',
+  'TarjetasScreen',
   'VerificarContactoScreen',
   'lector', // its page brings it by itself, on a slow connection too
 ])
@@ -36,7 +37,7 @@ const COMUN =
 
 /** What only signs, checks and tells of cards: not what the first screen waits for. */
 const APARTE =
-  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision)|live\/(usePase|comprobar\.|listo))/
+  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision)|live\/(usePase|comprobar\.|listo|tarjetas))/
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
 const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//

@@ -14,6 +14,7 @@ import {
   Listo,
   Perfil,
   Salir,
+  Tarjetas,
   Terminos,
   ValidarContacto,
   VerAfiliado,
@@ -21,6 +22,7 @@ import {
 } from './pantallas.tsx'
 import { Afuera, NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
 import { useDesplazamiento } from './useDesplazamiento.ts'
+import { usePublicUrl } from './usePublicUrl.ts'
 
 type Props = {
   encontrada: Encontrada | undefined
@@ -63,6 +65,8 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
       return <GrupoFamiliarScreen />
     case 'ver-afiliado':
       return <VerAfiliado idAfiliado={numeroDe(encontrada.params['idAfiliado'])} />
+    case 'tarjetas':
+      return <TarjetasParaImprimir />
     case 'pendientes':
       return <PendientesScreen />
     case 'validar-contacto':
@@ -104,6 +108,12 @@ function Contacto({ id = '', contacto = '' }: Record<string, string>) {
       }
     </Leida>
   )
+}
+
+function TarjetasParaImprimir() {
+  const publicUrl = usePublicUrl()
+  const [, id] = /^\/tarjetas\/(\d{1,15})$/.exec(location.pathname) ?? []
+  return <Tarjetas key={id} idAfiliado={numeroDe(id)} publicUrl={publicUrl} />
 }
 
 /** The id in an address; undefined where it is none. */

@@ -40,6 +40,10 @@ export const Listo = screen(
   async () => (await import('#features/listo/ListoParaSalir.tsx')).ListoParaSalir,
 )
 
+export const Tarjetas = screen(
+  async () => (await import('#features/tarjetas/TarjetasScreen.tsx')).TarjetasScreen,
+)
+
 export const VerAfiliado = screen(
   async () => (await import('#features/afiliados/VerAfiliadoScreen.tsx')).VerAfiliadoScreen,
 )

@@ -6,6 +6,7 @@ export type Pantalla =
   | 'inicio'
   | 'grupo-familiar'
   | 'ver-afiliado'
+  | 'tarjetas'
   | 'pendientes'
   | 'mantenimiento'
   | 'terminos'
@@ -104,6 +105,8 @@ export const rutas: readonly Ruta[] = [
   { path: '/signout', titulo: 'Salir', pantalla: 'salir' },
   { path: '/validar-contacto', titulo: 'Confirmar correo', pantalla: 'validar-contacto' },
   { path: '/grupo-familiar', titulo: 'Grupo Familiar', pantalla: 'grupo-familiar' },
+  // Ours: the card on paper, of everybody or of one.
+  { path: '/tarjetas', titulo: 'Imprimir tarjetas', pantalla: 'tarjetas' },
   // Ours: what was done without signal and has not left yet.
   { path: '/pendientes', titulo: 'Pendientes de envío', pantalla: 'pendientes' },
   { path: '/perfil', titulo: 'Perfil', pantalla: 'perfil', exacta: true },

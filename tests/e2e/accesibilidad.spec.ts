@@ -8,6 +8,7 @@ const SIGNED_IN = [
   '/grupo-familiar',
   '/ver-afiliado/4',
   '/ver-afiliado/0',
+  '/tarjetas',
   '/pendientes',
   '/perfil',
   '/cambiar-pin',

@@ -12,7 +12,7 @@ export function Datos({ ficha, integrante }: Props) {
   return (
     <section className="tarjeta relleno">
       <h2>{texts.datos}</h2>
-      <dl className="datos">
+      <dl className="datos-de-ficha">
         <Dato titulo={tipoDeDocumento(integrante)} esDato>
           {documento(integrante)}
         </Dato>

@@ -13,6 +13,7 @@ import { Contactos } from './Contactos.tsx'
 import { Datos } from './Datos.tsx'
 import { DerivacionBloque } from './DerivacionBloque.tsx'
 import { Domicilio } from './Domicilio.tsx'
+import { Imprimir } from './Imprimir.tsx'
 import { Situacion } from './Situacion.tsx'
 import { texts } from './texts.ts'
 
@@ -39,6 +40,7 @@ export function Ficha({ integrante, propia }: Props) {
           >
             {texts.mostrar}
           </Button>
+          <Imprimir idAfiliado={params.idAfiliado} />
           {guardada.state === 'absent' && (
             <SinDatos
               falla={guardada.failure}

@@ -16,6 +16,8 @@ export const texts = {
   provincia: 'Provincia',
   desde: 'Desde',
   hasta: 'Hasta',
+  imprimirTodas: 'Imprimir tarjetas',
+  imprimirUna: 'Imprimir tarjeta',
   afiliado: 'Ver afiliado',
   trayendoFicha: 'Trayendo su ficha por primera vez…',
   mostrar: 'Mostrar credencial',
