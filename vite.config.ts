@@ -33,9 +33,9 @@ const BASE =
 const COMUN =
   /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
-/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. What only signs and checks passes comes later. */
+/** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. What only signs and checks passes, or draws the counter, comes later. */
 const TELEFONO =
-  /node_modules\/dexie\/|src\/(?!contract\/(pase\/|base64)|local\/(llave|confianza)|model\/(pedirPases|paseDe|domicilio|situacion)|live\/usePase)(contract|local|model|live)\//
+  /node_modules\/dexie\/|src\/(?!contract\/(pase\/|base64)|local\/(llave|confianza)|model\/(pedirPases|paseDe|domicilio|situacion|arbol|instantes|mostrador[A-Z])|live\/usePase)(contract|local|model|live)\//
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
@@ -80,6 +80,14 @@ export default defineConfig(({ mode }) => {
           background_color: '#f3f6f3',
           theme_color: '#076441',
           categories: ['health', 'medical'],
+          // A long touch of the icon: the card at once.
+          shortcuts: [
+            {
+              name: 'Modo mostrador',
+              url: '/mostrador',
+              icons: [{ src: '/icono-192.png', sizes: '192x192', type: 'image/png' }],
+            },
+          ],
           icons: [
             { src: '/icono-192.png', sizes: '192x192', type: 'image/png' },
             { src: '/icono-512.png', sizes: '512x512', type: 'image/png' },

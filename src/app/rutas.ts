@@ -18,6 +18,7 @@ export type Pantalla =
   | 'verificar-contacto'
   | 'cambiar-pin'
   | 'perfil'
+  | 'mostrador'
   | 'todavia-no'
 
 export type Ruta = {
@@ -92,6 +93,9 @@ export const rutas: readonly Ruta[] = [
   { path: '/grupo-familiar', titulo: 'Grupo Familiar', pantalla: 'grupo-familiar' },
   // Ours: what was done without signal and has not left yet.
   { path: '/pendientes', titulo: 'Pendientes de envío', pantalla: 'pendientes' },
+  // Ours: the card at a counter, with as little as possible before it.
+  { path: '/mostrador/{idAfiliado}', titulo: 'Modo mostrador', pantalla: 'mostrador' },
+  { path: '/mostrador', titulo: 'Modo mostrador', pantalla: 'mostrador', exacta: true },
   { path: '/perfil', titulo: 'Perfil', pantalla: 'perfil', exacta: true },
   {
     path: '/terminos-condiciones',

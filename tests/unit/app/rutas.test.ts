@@ -16,7 +16,7 @@ const PRIVADAS = `/, /perfil, /terminos-condiciones, /signout, /validar-contacto
   /ver-prescripcion`
 
 const list = (text: string) => text.split(',').map((path) => path.trim())
-const NUESTRAS = ['/pendientes']
+const NUESTRAS = ['/pendientes', '/mostrador', '/mostrador/{idAfiliado}']
 
 test('[SHELL-23] the routes without a session are those of the specification', () => {
   const publicas = rutas.filter(({ publica }) => publica).map(({ path }) => path)
