@@ -11,6 +11,7 @@ const SIGNED_IN = [
   '/cambiar-pin',
   '/terminos-condiciones',
   '/terminos-condiciones?ver=privacidad',
+  '/mostrador',
   '/teleconsulta',
   '/no-existe',
 ]

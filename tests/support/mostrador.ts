@@ -29,7 +29,7 @@ export function mostradorOn({ page }: Portal) {
 }
 
 /** Runs in the page. */
-function hasComposed(): Promise<boolean> {
+export function hasComposed(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('portal')
     opening.addEventListener('error', () => reject(opening.error ?? new Error('portal')))
