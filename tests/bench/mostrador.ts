@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright'
 import { PNG } from 'pngjs'
 
-import { hasComposed } from '../support/mostrador.ts'
+import { hasComposed } from '../support/contador.ts'
 import type { Sign } from './browser.ts'
 import { signIn } from './signIn.ts'
 

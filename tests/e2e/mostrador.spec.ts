@@ -4,7 +4,7 @@ import { deBase64 } from '#contract/base64.ts'
 import { Confianza } from '#contract/extensiones/pases.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
 
-import { WATCH_SHIFTS, mostradorOn, movido, setOffset } from '../support/mostrador.ts'
+import { WATCH_SHIFTS, mostradorOn, movido, setOffset } from '../support/contador.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
