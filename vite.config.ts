@@ -35,9 +35,9 @@ const BASE =
 const COMUN =
   /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
-/** What only signs, checks and tells of cards: not what the first screen waits for. */
+/** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
 const APARTE =
-  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision)|live\/(usePase|comprobar\.|listo|tarjetas))/
+  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision|arbol|instantes|mostrador[A-Z])|live\/(usePase|comprobar\.|listo|tarjetas))/
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
 const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
@@ -86,6 +86,14 @@ export default defineConfig(({ mode }) => {
           background_color: '#f3f6f3',
           theme_color: '#076441',
           categories: ['health', 'medical'],
+          // A long touch of the icon: the card at once.
+          shortcuts: [
+            {
+              name: 'Modo mostrador',
+              url: '/mostrador',
+              icons: [{ src: '/icono-192.png', sizes: '192x192', type: 'image/png' }],
+            },
+          ],
           icons: [
             { src: '/icono-192.png', sizes: '192x192', type: 'image/png' },
             { src: '/icono-512.png', sizes: '512x512', type: 'image/png' },

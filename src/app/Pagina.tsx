@@ -77,6 +77,8 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
       return <Terminos />
     case 'cambiar-pin':
       return <CambiarPin />
+    case 'mostrador':
+      return null // has no page around it: see Portal.tsx
     case 'perfil':
       return <Perfil />
     case 'verificar-contacto':

@@ -20,6 +20,7 @@ export type Pantalla =
   | 'verificar-contacto'
   | 'cambiar-pin'
   | 'perfil'
+  | 'mostrador'
   | 'todavia-no'
 
 export type Ruta = {
@@ -109,6 +110,9 @@ export const rutas: readonly Ruta[] = [
   { path: '/tarjetas', titulo: 'Imprimir tarjetas', pantalla: 'tarjetas' },
   // Ours: what was done without signal and has not left yet.
   { path: '/pendientes', titulo: 'Pendientes de envío', pantalla: 'pendientes' },
+  // Ours: the card at a counter, with as little as possible before it.
+  { path: '/mostrador/{idAfiliado}', titulo: 'Modo mostrador', pantalla: 'mostrador' },
+  { path: '/mostrador', titulo: 'Modo mostrador', pantalla: 'mostrador', exacta: true },
   { path: '/perfil', titulo: 'Perfil', pantalla: 'perfil', exacta: true },
   {
     path: '/terminos-condiciones',

@@ -1,3 +1,4 @@
+import type { Documento } from './documento.ts'
 import type { Operation } from './operation.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -5,5 +6,9 @@ import type { AnyResource } from './resource.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyOperation = Operation<any>
 
-/** Everything that the engine can pull and send. */
-export type Catalog = { resources: AnyResource[]; operations: AnyOperation[] }
+/** Everything that the engine can pull and send, and what it makes of the copies. */
+export type Catalog = {
+  resources: AnyResource[]
+  operations: AnyOperation[]
+  documentos?: Documento[]
+}

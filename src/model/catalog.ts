@@ -2,6 +2,7 @@ import type { Catalog } from '#local/catalog.ts'
 
 import { afiliadoActual, ficha, grupoFamiliar } from './afiliados.ts'
 import { listas } from './listas.ts'
+import { documentoDelMostrador } from './mostrador.ts'
 import { descartarNotificacion, notificacionesPendientes } from './notificaciones.ts'
 import { pasesEmitidos } from './pases.ts'
 
@@ -16,4 +17,5 @@ export const catalog: Catalog = {
     ...listas,
   ],
   operations: [descartarNotificacion],
+  documentos: [documentoDelMostrador],
 }

@@ -1,3 +1,4 @@
+import { composeAll } from './compose.ts'
 import { drain } from './drain.ts'
 import { warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
@@ -13,6 +14,7 @@ export async function sendAndRefresh(world: World): Promise<void> {
   const unasked = await askForLost(world)
   const { left } = await drain(world, { now: true })
   await warm(world, { news: true })
+  await composeAll(world)
   const open = left + untold + unasked
   if (open > 0) throw new Error(`${open} changes are still to be sent`)
 }

@@ -14,6 +14,7 @@ const SIGNED_IN = [
   '/cambiar-pin',
   '/terminos-condiciones',
   '/terminos-condiciones?ver=privacidad',
+  '/mostrador',
   '/teleconsulta',
   '/no-existe',
 ]

@@ -9,7 +9,7 @@ import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { Carrusel } from './Carrusel.tsx'
-import { TarjetasRapidas } from './TarjetasRapidas.tsx'
+import { AlMostrador, TarjetasRapidas } from './TarjetasRapidas.tsx'
 
 import './inicio.css'
 import { texts } from './texts.ts'
@@ -34,6 +34,7 @@ export function InicioScreen({ children }: { children?: ReactNode }) {
         <div className="pila">
           <NoSeActualizo falla={grupo.failure} savedAt={grupo.savedAt} onReintentar={reintentar} />
           <Carrusel integrantes={grupo.value} propio={yo?.afiliado.idAfiliado} />
+          <AlMostrador />
         </div>
       )}
       <h2 className="seccion">{texts.necesitas}</h2>

@@ -16,7 +16,7 @@ const PRIVADAS = `/, /perfil, /terminos-condiciones, /signout, /validar-contacto
   /ver-prescripcion`
 
 const list = (text: string) => text.split(',').map((path) => path.trim())
-const NUESTRAS = ['/pendientes', '/tarjetas']
+const NUESTRAS = ['/pendientes', '/tarjetas', '/mostrador', '/mostrador/{idAfiliado}']
 const NUESTRAS_PUBLICAS = ['/validar-credencial']
 
 test('[SHELL-23] the routes without a session are those of the specification', () => {
