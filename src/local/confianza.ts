@@ -46,6 +46,14 @@ export async function refreshConfianza(
   }
 }
 
+/** The same once a day on a member's phone, which may check another's without ever having opened the page for it. */
+export async function keepConfianza(device: Device, call: Call, now: () => number): Promise<void> {
+  const known = await readConfianza(device)
+  const age = now() - (known?.savedAt ?? 0)
+  if (known && age >= 0 && age < UN_DIA) return
+  await refreshConfianza(device, call, now)
+}
+
 function store(device: Device, brought: Confianza, now: number): Promise<void> {
   const { publica } = device
   return ifPossible(async () => {

@@ -2,6 +2,7 @@ import { composeAll } from './compose.ts'
 import { drain } from './drain.ts'
 import { warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
+import { keepPublic } from './public.ts'
 import { sendRevocations } from './revocations.ts'
 import type { World } from './world.ts'
 
@@ -15,6 +16,7 @@ export async function sendAndRefresh(world: World): Promise<void> {
   const { left } = await drain(world, { now: true })
   await warm(world, { news: true })
   await composeAll(world)
+  await keepPublic(world)
   const open = left + untold + unasked
   if (open > 0) throw new Error(`${open} changes are still to be sent`)
 }

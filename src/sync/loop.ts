@@ -8,6 +8,7 @@ import { drain } from './drain.ts'
 import { isFresh, resourceNamed, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
 import { backOff } from './outcome.ts'
+import { keepPublic } from './public.ts'
 import { type Pulled, pull } from './pull.ts'
 import { sendRevocations } from './revocations.ts'
 import { skipWaits } from './waiting.ts'
@@ -60,6 +61,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     async (hint: boolean) => {
       const warmed = await warm(world, { news: hint || failures.asking > 0, ask: pullOnce })
       await composeAll(world)
+      await keepPublic(world)
       failures.asking = warmed ? 0 : failures.asking + 1
       return rest('asking')
     },

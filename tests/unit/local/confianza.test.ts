@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { CallError, type CallFailure } from '#contract/callError.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
-import { readConfianza, refreshConfianza, sabidoDe } from '#local/confianza.ts'
+import { keepConfianza, readConfianza, refreshConfianza, sabidoDe } from '#local/confianza.ts'
 
 import { conUnBitMenos, firmante } from '../../support/firmante.ts'
 import { newPhone } from '../../support/phone.ts'
@@ -104,3 +104,22 @@ test.each([
     expect((await readConfianza(device))?.savedAt).toBe(AHORA)
   },
 )
+
+test('[SEC-50] a member’s phone brings them once a day by itself, and again where its clock was set back', async () => {
+  const device = await newPhone()
+  const brought = await (await firmante()).confianza(AHORA)
+  let asked = 0
+  const call: Call = async () => {
+    asked += 1
+    return brought
+  }
+  const at = (hours: number) => keepConfianza(device, call, () => AHORA + hours * 3_600_000)
+
+  await at(0)
+  await at(23)
+  expect(asked).toBe(1)
+  await at(24)
+  expect(asked).toBe(2)
+  await at(1)
+  expect(asked).toBe(3)
+})
