@@ -1,3 +1,4 @@
+import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { assertUsable, settle } from './support/invariants.ts'
 import { notasOn } from './support/notas.ts'
@@ -16,9 +17,17 @@ test(
     await expect(portal.page.getByText(/^Actualizado hoy a las/)).toBeVisible()
     await expect(portal.banner()).toContainText('Sin señal.')
     await portal.page.getByRole('button', { name: 'Credencial' }).click()
-    await expect(
-      portal.credencial().getByText('Para generar el QR hace falta señal.'),
-    ).toBeVisible()
+    await expect(portal.credencial().getByText('Se renueva solo')).toBeVisible()
+    await portal.page.goBack()
+    await expect(portal.credencial()).toBeHidden()
+    await portal.open('/cambiar-pin')
+    const fields = { actual: people.norma.password, nueva: 'Otra-2026', confirmada: 'Otra-2026' }
+    await portal.page.getByLabel('Contraseña actual').fill(fields.actual)
+    await portal.page.getByLabel('Nueva contraseña').fill(fields.nueva)
+    await portal.page.getByLabel('Confirmar contraseña').fill(fields.confirmada)
+    await portal.page.getByRole('button', { name: 'Cambiar mi contraseña' }).click()
+    await expect(portal.page.getByText(/^Para esto necesitás señal/).first()).toBeVisible()
+    await expect(portal.page.getByLabel('Nueva contraseña')).toHaveValue(fields.nueva)
     await portal.page.goBack()
     await assertUsable({ phone })
 

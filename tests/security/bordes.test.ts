@@ -330,6 +330,14 @@ describe('addresses', () => {
     })
   })
 
+  test.each(['norma%40correo.example', 'norma.quiroga@correo.com.js'])(
+    '[VERI-01] the link of the contact %s is the document, dots and all',
+    async (contacto) => {
+      const { status, body } = await raw(`/verificar-contacto/7/${contacto}`)
+      expect([status, body]).toEqual([200, '<!doctype html><title>portal</title>'])
+    },
+  )
+
   test.each([
     '/assets/main-abc.js.map',
     '/.git/config',

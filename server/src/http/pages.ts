@@ -79,9 +79,12 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
 /** A file of the build, or the one document for every address of the app's own routes. */
 function fileFor(path: string, files: ReadonlySet<string>): string | undefined {
   if (files.has(path) && !/\.(br|gz)$/.test(path)) return path
-  if (!puedeSerPagina(path) || extname(path) !== '' || path.includes('/.')) return undefined
+  if (!puedeSerPagina(path) || isFile(path) || path.includes('/.')) return undefined
   return files.has('/index.html') ? '/index.html' : undefined
 }
+
+/** A file that is not there is no page; an e-mail in an address (VERI-01) has a dot, too. */
+const isFile = (path: string) => extname(path) !== '' && !/@|%40/i.test(path)
 
 function negotiate(context: HttpContext, name: string, files: ReadonlySet<string>) {
   const accepted = new Set(

@@ -1,7 +1,9 @@
 /** Reads the QR of a picture; undefined where it finds none. */
 export type Leer = (picture: ImageData) => Promise<string | undefined>
 
-const LADO = 720
+// What a reader misses at one size it finds at another: no two frames in a row have the same.
+const LADOS = [720, 480, 600]
+let cuadros = 0
 
 let lienzo: CanvasRenderingContext2D | null | undefined
 
@@ -10,13 +12,18 @@ export function cuadroDe(video: HTMLVideoElement): ImageData | undefined {
   const { videoWidth, videoHeight } = video
   const side = Math.min(videoWidth, videoHeight)
   if (side === 0) return undefined
-  const size = Math.min(LADO, side)
+  const size = Math.min(LADOS[cuadros++ % LADOS.length] ?? side, side)
   const [x, y] = [(videoWidth - side) / 2, (videoHeight - side) / 2]
   return draw(size, size, (canvas) => canvas.drawImage(video, x, y, side, side, 0, 0, size, size))
 }
 
 // A photo of twelve megapixels holds its QR somewhere: small first, where a code that fills it is read at once.
-const ANCHOS = [800, 1400, 2200]
+const ANCHOS = [800, 600, 1050, 400, 1400, 320, 2200]
+
+/** How long the longest side of a picture is when it is looked at, time after time. */
+export function ladosPara(longest: number): number[] {
+  return [...new Set(ANCHOS.map((wanted) => Math.min(wanted, longest)))]
+}
 
 /** What is found in a photo, tried at several sizes; undefined where there is nothing, or where it is no picture. */
 export async function leerFoto(file: Blob, leer: Leer): Promise<string | undefined> {
@@ -24,14 +31,14 @@ export async function leerFoto(file: Blob, leer: Leer): Promise<string | undefin
   if (!photo) return undefined
   try {
     const longest = Math.max(photo.width, photo.height)
-    for (const wanted of ANCHOS) {
-      const scale = Math.min(1, wanted / longest)
+    for (const wanted of ladosPara(longest)) {
+      const scale = wanted / longest
       const [width, height] = [photo.width, photo.height].map((of) =>
         Math.max(1, Math.round(of * scale)),
       ) as [number, number]
       const picture = draw(width, height, (canvas) => canvas.drawImage(photo, 0, 0, width, height))
       const text = picture && (await leer(picture))
-      if (text !== undefined || scale === 1) return text
+      if (text !== undefined) return text
     }
     return undefined
   } finally {
