@@ -47,6 +47,8 @@ export function queMostrar({ codigo, resta, pase, tarda }: De): Muestra {
   if (waits || pase.state === 'loading') return { que: 'pidiendo' }
   if (failure && !noHaySenal(failure)) return { que: 'falla', failure }
   if (pase.state === 'vencido') return { que: 'pase-vencido', venceAt: pase.venceAt }
+  // There may be signal: what became of the asking says more than that a code needs it.
+  if (failure?.kind === 'sin-respuesta') return { que: 'falla', failure }
   return { que: 'sin-codigo' }
 }
 

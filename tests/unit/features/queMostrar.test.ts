@@ -55,6 +55,8 @@ test('[CRED-01] without signal and without a good pass the card says which of th
     expect(que({ codigo, pase: { state: 'loading' } })).toBe('pidiendo')
   }
   expect(que({ codigo: falla('servidor'), pase: ninguno })).toBe('falla')
+  expect(que({ codigo: falla('sin-respuesta'), pase: ninguno })).toBe('falla')
+  expect(que({ codigo: falla('sin-respuesta'), pase: vencido })).toBe('pase-vencido')
 })
 
 test('[CRED-01] that the pass ends soon is told with it', () => {
