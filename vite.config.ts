@@ -22,7 +22,9 @@ const SECOND_RING = new Set([
   'RecuperarPinScreen',
   'CambiarPinScreen',
   'PerfilScreen',
+  'TarjetasScreen',
   'VerificarContactoScreen',
+  'lector', // its page brings it by itself, on a slow connection too
 ])
 
 /** What the sign-in needs of others, in one file: split up it compresses 3 KB worse. Icons go where they are used. */
@@ -33,8 +35,13 @@ const BASE =
 const COMUN =
   /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
+/** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
+const APARTE =
+  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision|arbol|instantes|mostrador[A-Z])|live\/(usePase|comprobar\.|listo|tarjetas))/
+
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
 const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
+const isDelTelefono = (id: string) => TELEFONO.test(id) && !APARTE.test(id)
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
@@ -79,6 +86,14 @@ export default defineConfig(({ mode }) => {
           background_color: '#f3f6f3',
           theme_color: '#076441',
           categories: ['health', 'medical'],
+          // A long touch of the icon: the card at once.
+          shortcuts: [
+            {
+              name: 'Modo mostrador',
+              url: '/mostrador',
+              icons: [{ src: '/icono-192.png', sizes: '192x192', type: 'image/png' }],
+            },
+          ],
           icons: [
             { src: '/icono-192.png', sizes: '192x192', type: 'image/png' },
             { src: '/icono-512.png', sizes: '512x512', type: 'image/png' },
@@ -94,7 +109,16 @@ export default defineConfig(({ mode }) => {
         devOptions: { enabled: true, type: 'module' },
       }),
     ],
-    worker: { format: 'es', plugins: () => prueba('worker') },
+    worker: {
+      format: 'es',
+      plugins: () => prueba('worker'),
+      rollupOptions: {
+        output: {
+          entryFileNames: ({ name }) =>
+            SECOND_RING.has(name) ? 'assets/r2/[name]-[hash].js' : 'assets/[name]-[hash].js',
+        },
+      },
+    },
     build: {
       outDir: `${dist}/app`,
       emptyOutDir: true,
@@ -110,7 +134,7 @@ export default defineConfig(({ mode }) => {
               { name: 'base', test: BASE },
               { name: 'comun', test: COMUN },
               { name: 'memoria', test: /node_modules\/fake-indexeddb/ },
-              { name: 'telefono', test: TELEFONO },
+              { name: 'telefono', test: isDelTelefono },
             ],
           },
           chunkFileNames: ({ name }) =>

@@ -51,7 +51,7 @@ self.addEventListener('install', (event) => {
   if (addRoutes) event.waitUntil(addRoutes.call(event, rule).catch(() => undefined)) // an older form of it
 })
 
-registerRoute(isPage, () => pageFor(device))
+registerRoute(isPage, ({ url }) => pageFor(device, url.pathname))
 
 // Hashed names: once fetched, a file never changes.
 const fromSecondRing = new CacheFirst({

@@ -1,6 +1,8 @@
 // Finds a Chromium for the browser tests, or installs one.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+
+import { installPackages } from './packages.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -37,22 +39,7 @@ async function playwrights() {
 }
 
 function installDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
-  console.log('Installing Chromium from the system’s packages…')
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-roboto-unhinted'],
-      {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      },
-    )
-  } catch {
-    return undefined // no network, or packages that this Debian lacks: the download is tried next
-  }
-  return onThePath()
+  return installPackages(['chromium', 'fonts-roboto-unhinted']) ? onThePath() : undefined
 }
 
 async function download() {

@@ -17,6 +17,7 @@ const AFUERA = [
   ['/olvide-pin', '¿Olvidaste tu contraseña?', 'olvide'],
   ['/crear-cuenta', 'Tus datos', 'crear-cuenta'],
   ['/mantenimiento', /.+/, 'mantenimiento'],
+  ['/validar-credencial', 'Comprobar una credencial', 'comprobar'],
 ]
 const ADENTRO = [
   ['/terminos-condiciones', /érminos/, 'terminos'],
@@ -95,6 +96,13 @@ async function tour({ name, width, height, mobile }, colorScheme) {
     await heading(title)
     await picture(screen)
   }
+  await page.goto(`${BASE}/grupo-familiar`)
+  await page.getByRole('link', { name: /Tomás/ }).click()
+  await heading(/^Tomás/)
+  await picture('ver-afiliado')
+  await page.goto(`${BASE}/mostrador`)
+  await page.getByRole('img', { name: /QR/ }).waitFor()
+  await picture('mostrador')
   await page.goto(`${BASE}/orden`)
   await heading('Todavía no disponible')
   await picture('todavia-no')
@@ -104,6 +112,14 @@ async function tour({ name, width, height, mobile }, colorScheme) {
   await heading(/^Hola/)
   await page.getByText('Sin señal.').waitFor()
   await picture('inicio-sin-senal')
+  await page.getByText('Listo para salir').scrollIntoViewIfNeeded()
+  await picture('listo-para-salir')
+  await page
+    .getByRole('button', { name: /Mostrar credencial/ })
+    .first()
+    .click()
+  await page.getByText('Se renueva solo').waitFor()
+  await picture('credencial-sin-senal')
   await context.close()
 }
 

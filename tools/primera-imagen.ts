@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 import { claro, oscuro } from '../src/ui/tokens.ts'
+import { mostrador } from './mostrador.ts'
 
 const MARK = '<!--estilo-->'
 const PRELOAD_MARK = '<!--precarga-->'
@@ -23,7 +24,7 @@ const declarations = (tokens: Record<string, string>) =>
 /** The one style text of every document: tokens of both themes, then base.css. Its hash is what the CSP allows. */
 function styleText(): string {
   const css = readFileSync(new URL('../src/ui/base.css', import.meta.url), 'utf8')
-  const tokens = `:root{color-scheme:light;${declarations(claro)}}@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(oscuro)}}}`
+  const tokens = `:root,.claro{color-scheme:light;${declarations(claro)}}@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(oscuro)}}}`
   const small = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
@@ -57,6 +58,16 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): 
   ].join('')
 }
 
+/** The address of what every document runs. */
+function entryOf(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find(
+    (item) =>
+      item.type === 'chunk' && item.moduleIds.some((id) => id.endsWith('/src/app/main.tsx')),
+  )
+  if (!entry) throw new Error('src/app/main.tsx is in no chunk: the counter cannot start it')
+  return `/${entry.fileName}`
+}
+
 /** Puts the style text and the preloads of its first screen into each document, and writes the text's hash for the server's CSP. */
 export function primeraImagen({ outDir }: { outDir: string }): Plugin {
   return {
@@ -69,7 +80,7 @@ export function primeraImagen({ outDir }: { outDir: string }): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const style = styleText()
         const shell = bundle['src/app/shell.html']
         if (shell) shell.fileName = 'shell.html'
@@ -81,6 +92,9 @@ export function primeraImagen({ outDir }: { outDir: string }): Plugin {
             .replace(MARK, () => `<style>${style}</style>`)
             .replace(PRELOAD_MARK, preloads(bundle, facade, html))
         }
+        const counter = await mostrador(style, entryOf(bundle))
+        this.emitFile({ type: 'asset', fileName: 'mostrador.html', source: counter.html })
+        this.emitFile({ type: 'asset', fileName: counter.fileName, source: counter.code })
         mkdirSync(outDir, { recursive: true })
         writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ styleHash: hashOf(style) }))
       },

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { findChromium } from './chromium.mjs'
 import { installMissing } from './install.mjs'
+import { installReaders } from './packages.mjs'
 import { attempt } from './run.mjs'
 
 const results = 'test-results'
@@ -83,6 +84,7 @@ function clearResults() {
 async function nameChromium() {
   process.env.CHROMIUM_PATH = await findChromium()
   console.log(process.env.CHROMIUM_PATH)
+  installReaders()
   return 0
 }
 

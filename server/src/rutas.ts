@@ -11,6 +11,7 @@ import { credencialHandlers } from './credencial/routes.ts'
 import { cuentaHandlers } from './cuenta/routes.ts'
 import type { Handlers } from './http/endpointHandler.ts'
 import { notificacionesHandlers } from './notificaciones/routes.ts'
+import { pasesHandlers } from './pases/routes.ts'
 import * as despues from './pendientes.ts'
 import { sesionesHandlers } from './sesiones/routes.ts'
 
@@ -44,6 +45,7 @@ export const rutas: Handlers<typeof tabla> = {
   claves: clavesHandlers,
   sesiones: sesionesHandlers,
   comprobacion: comprobacionHandlers,
+  pases: pasesHandlers,
 }
 
 /** The calls that answer 501, as 'area.call'. */

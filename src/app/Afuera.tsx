@@ -4,6 +4,7 @@ import { TextoDePrivacidad } from '#features/terminos/TextoDePrivacidad.tsx'
 import { TextoDeTerminos } from '#features/terminos/TextoDeTerminos.tsx'
 
 import { actualizar } from './actualizar.ts'
+import { Comprobar } from './Comprobar.tsx'
 import type { Encontrada } from './encontrarRuta.ts'
 import { LEIDO, Leida } from './Leida.tsx'
 import {
@@ -38,6 +39,7 @@ export function Afuera({ encontrada: { ruta, params }, adentro }: Props) {
         }}
       />
     )
+  if (pantalla === 'comprobar') return <Comprobar />
   if (pantalla === 'olvide-pin') return <OlvidePin resolver={resolverDesafio} />
   if (pantalla === 'recuperar-pin') return <RecuperarPin />
   if (pantalla === 'confirmar-cuenta') return <ConfirmarCuenta />

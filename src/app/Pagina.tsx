@@ -11,14 +11,18 @@ import { recordarOrigen, tomarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import {
   CambiarPin,
+  Listo,
   Perfil,
   Salir,
+  Tarjetas,
   Terminos,
   ValidarContacto,
+  VerAfiliado,
   VerificarContacto,
 } from './pantallas.tsx'
 import { Afuera, NoEncontrada, TodaviaNo } from './pantallasPublicas.tsx'
 import { useDesplazamiento } from './useDesplazamiento.ts'
+import { usePublicUrl } from './usePublicUrl.ts'
 
 type Props = {
   encontrada: Encontrada | undefined
@@ -32,7 +36,7 @@ export function Pagina(props: Props) {
   const [path] = useLocation()
   useDesplazamiento(path)
   return (
-    <LimiteDeError key={path}>
+    <LimiteDeError key={props.encontrada?.ruta.pantalla === 'comprobar' ? 'comprobar' : path}>
       <Suspense>
         <Contenido {...props} />
       </Suspense>
@@ -50,9 +54,19 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
     return <Redireccion to="/validar-contacto" recordando />
   switch (pantalla) {
     case 'inicio':
-      return <InicioScreen />
+      return (
+        <InicioScreen>
+          <Suspense>
+            <Listo />
+          </Suspense>
+        </InicioScreen>
+      )
     case 'grupo-familiar':
       return <GrupoFamiliarScreen />
+    case 'ver-afiliado':
+      return <VerAfiliado idAfiliado={numeroDe(encontrada.params['idAfiliado'])} />
+    case 'tarjetas':
+      return <TarjetasParaImprimir />
     case 'pendientes':
       return <PendientesScreen />
     case 'validar-contacto':
@@ -63,6 +77,8 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
       return <Terminos />
     case 'cambiar-pin':
       return <CambiarPin />
+    case 'mostrador':
+      return null // has no page around it: see Portal.tsx
     case 'perfil':
       return <Perfil />
     case 'verificar-contacto':
@@ -74,6 +90,7 @@ function Contenido({ encontrada, uid, confirmado }: Props) {
     case 'recuperar-cuenta':
     case 'confirmar-cuenta':
     case 'validar-identidad':
+    case 'comprobar':
       return <Afuera encontrada={encontrada} adentro />
     case 'todavia-no':
       return <TodaviaNo titulo={titulo} publica={false} />
@@ -85,15 +102,24 @@ function Contacto({ id = '', contacto = '' }: Record<string, string>) {
   return (
     <Leida valor={contacto} limpia={`/verificar-contacto/${id}/${LEIDO}`}>
       {(leido) =>
-        /^\d{1,15}$/.test(id) ? (
-          <VerificarContacto id={Number(id)} contacto={leido} />
-        ) : (
+        numeroDe(id) === undefined ? (
           <NoEncontrada />
+        ) : (
+          <VerificarContacto id={Number(id)} contacto={leido} />
         )
       }
     </Leida>
   )
 }
+
+function TarjetasParaImprimir() {
+  const publicUrl = usePublicUrl()
+  const [, id] = /^\/tarjetas\/(\d{1,15})$/.exec(location.pathname) ?? []
+  return <Tarjetas key={id} idAfiliado={numeroDe(id)} publicUrl={publicUrl} />
+}
+
+/** The id in an address; undefined where it is none. */
+const numeroDe = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 function AlOrigen({ go }: { go: () => void }) {
   useLayoutEffect(go, [go])

@@ -18,11 +18,12 @@ import { showToast } from '#ui/toasts.ts'
 
 import { type Encontrada, encontrarRuta } from './encontrarRuta.ts'
 import { Marco } from './marco/Marco.tsx'
+import { EnMostrador } from './mostrador/EnMostrador.tsx'
 import { encenderDespues } from './motor.ts'
 import { followOpen } from './ocupado.ts'
 import { Pagina } from './Pagina.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
+import { Credencial, Ingreso, calentarPantallas, traerMostrador } from './pantallas.tsx'
 import { Portico } from './Portico.tsx'
 import { MANTENIMIENTO, esDeAfuera } from './rutas.ts'
 import { Tema } from './Tema.tsx'
@@ -59,8 +60,17 @@ export async function preparar(onTrabadas: () => void): Promise<Session | 'mas-n
   if (storage === 'newer') return 'mas-nueva'
   await reconcileNow()
   await recallAll()
-  return readSession()
+  const session = await readSession()
+  // Its first picture is on screen already: what takes it over must be there in the same frame.
+  if (seVeElMostrador(session, location.pathname)) await traerMostrador().catch(() => undefined)
+  return session
 }
+
+/** At its own address, and while the phone is lent at every other. */
+const seVeElMostrador = (session: Session, path: string) =>
+  session.state === 'signed-in' &&
+  session.correoConfirmado &&
+  (session.prestado !== undefined || encontrarRuta(path)?.ruta.pantalla === 'mostrador')
 
 /** What the sign-in tells of a session that ended. */
 export function salidaDe({ why, pendingKept, uid }: Cerrada): Salida {
@@ -104,7 +114,12 @@ function Adentro({ session }: { session: Abierta }) {
   useEffect(calentarPantallas, [])
   const encontrada = useEncontrada(path)
   const pantalla = encontrada?.ruta.pantalla
-  useTituloDeDocumento(encontrada?.ruta.titulo ?? texts.noExiste)
+  const enMostrador =
+    session.prestado !== undefined || (pantalla === 'mostrador' && session.correoConfirmado)
+  useTituloDeDocumento(enMostrador ? texts.mostrador : (encontrada?.ruta.titulo ?? texts.noExiste))
+
+  if (enMostrador)
+    return <EnMostrador nombrado={encontrada?.params['idAfiliado']} prestado={session.prestado} />
 
   // An expired session keeps its stored data in sight; signing in again is the person's choice.
   if (session.expired && pantalla === 'ingreso')
@@ -120,7 +135,13 @@ function Adentro({ session }: { session: Abierta }) {
   const sinMarco = !session.correoConfirmado || esDeAfuera(pantalla)
   return (
     <>
-      {sinMarco ? <Portico>{pagina}</Portico> : <Marco vencida={session.expired}>{pagina}</Marco>}
+      {pantalla === 'comprobar' ? (
+        pagina
+      ) : sinMarco ? (
+        <Portico>{pagina}</Portico>
+      ) : (
+        <Marco vencida={session.expired}>{pagina}</Marco>
+      )}
       {session.correoConfirmado && <CredencialAbierta />}
     </>
   )

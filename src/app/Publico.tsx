@@ -64,17 +64,14 @@ export function Publico({ antes, salida, onAdentro }: Props) {
       </Tema>
     )
   if (ruta && !ruta.publica) return <AlIngreso />
-  return (
-    <Tema>
-      <Portico>
-        <LimiteDeError key={ruta?.path}>
-          <Suspense fallback={<Esqueleto texto={texts.abriendo} filas={2} />}>
-            {encontrada ? <Afuera encontrada={encontrada} adentro={false} /> : <NoEncontrada />}
-          </Suspense>
-        </LimiteDeError>
-      </Portico>
-    </Tema>
+  const pagina = (
+    <LimiteDeError key={ruta?.pantalla}>
+      <Suspense fallback={<Esqueleto texto={texts.abriendo} filas={2} />}>
+        {encontrada ? <Afuera encontrada={encontrada} adentro={false} /> : <NoEncontrada />}
+      </Suspense>
+    </LimiteDeError>
   )
+  return <Tema>{ruta?.pantalla === 'comprobar' ? pagina : <Portico>{pagina}</Portico>}</Tema>
 }
 
 /** SHELL-24, SHELL-25: to the sign-in, remembering where the person wanted to go. */

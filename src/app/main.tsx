@@ -60,7 +60,7 @@ function abrir(opening: Promise<void>): void {
 
 /** A token in local storage, or the service worker's signed-in picture: the phone knows a session. */
 function haySesion(): boolean {
-  if (document.querySelector('#raiz > .marco')) return true
+  if (document.querySelector('#raiz > .marco, #raiz > .mostrador')) return true
   try {
     return localStorage.getItem(CLAVE_TOKEN) !== null
   } catch {

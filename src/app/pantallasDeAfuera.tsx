@@ -6,6 +6,11 @@ export const Mantenimiento = screen(
   async () => (await import('#features/mantenimiento/MantenimientoScreen.tsx')).MantenimientoScreen,
 )
 
+// Not in the second ring as the others are: it is for the counter, where there may be no signal.
+export const ComprobarScreen = screen(
+  async () => (await import('#features/comprobar/ComprobarScreen.tsx')).ComprobarScreen,
+)
+
 export const OlvidePin = screen(
   async () => (await import('#features/contrasenia/OlvidePinScreen.tsx')).OlvidePinScreen,
 )

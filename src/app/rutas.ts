@@ -5,6 +5,8 @@ export type Pantalla =
   | 'validar-contacto'
   | 'inicio'
   | 'grupo-familiar'
+  | 'ver-afiliado'
+  | 'tarjetas'
   | 'pendientes'
   | 'mantenimiento'
   | 'terminos'
@@ -14,9 +16,11 @@ export type Pantalla =
   | 'recuperar-cuenta'
   | 'confirmar-cuenta'
   | 'validar-identidad'
+  | 'comprobar'
   | 'verificar-contacto'
   | 'cambiar-pin'
   | 'perfil'
+  | 'mostrador'
   | 'todavia-no'
 
 export type Ruta = {
@@ -37,6 +41,7 @@ const DE_AFUERA: readonly Pantalla[] = [
   'recuperar-cuenta',
   'confirmar-cuenta',
   'validar-identidad',
+  'comprobar',
 ]
 
 /** Screens that have no bars, whoever looks at them. */
@@ -48,6 +53,16 @@ const despues = (path: string, titulo: string, mas: Partial<Ruta> = {}): Ruta =>
   titulo,
   pantalla: 'todavia-no',
   ...mas,
+})
+
+/** Where anybody checks a card, signed in or not. */
+export const COMPROBAR = '/validar-credencial'
+
+const comprobar = (path: string): Ruta => ({
+  path,
+  titulo: 'Comprobar credencial',
+  pantalla: 'comprobar',
+  publica: true,
 })
 
 /** What shows at every address while another version is the current one (SHELL-14). */
@@ -83,14 +98,21 @@ export const rutas: readonly Ruta[] = [
     publica: true,
   },
   MANTENIMIENTO,
-  despues('/validar-credencial/{dataBase64}', 'Comprobar credencial', { publica: true }),
+  comprobar(`${COMPROBAR}/{dataBase64}`),
+  // Ours: the place to keep open where one card after another is checked. It takes what is no segment at all, too.
+  comprobar(COMPROBAR),
 
   { path: '/', titulo: 'Inicio', pantalla: 'inicio', exacta: true },
   { path: '/signout', titulo: 'Salir', pantalla: 'salir' },
   { path: '/validar-contacto', titulo: 'Confirmar correo', pantalla: 'validar-contacto' },
   { path: '/grupo-familiar', titulo: 'Grupo Familiar', pantalla: 'grupo-familiar' },
+  // Ours: the card on paper, of everybody or of one.
+  { path: '/tarjetas', titulo: 'Imprimir tarjetas', pantalla: 'tarjetas' },
   // Ours: what was done without signal and has not left yet.
   { path: '/pendientes', titulo: 'Pendientes de envío', pantalla: 'pendientes' },
+  // Ours: the card at a counter, with as little as possible before it.
+  { path: '/mostrador/{idAfiliado}', titulo: 'Modo mostrador', pantalla: 'mostrador' },
+  { path: '/mostrador', titulo: 'Modo mostrador', pantalla: 'mostrador', exacta: true },
   { path: '/perfil', titulo: 'Perfil', pantalla: 'perfil', exacta: true },
   {
     path: '/terminos-condiciones',
@@ -104,7 +126,7 @@ export const rutas: readonly Ruta[] = [
   despues('/reimprimir-orden', 'Reimprimir orden'),
   despues('/cupon-pago-capita', 'Cápita'),
   { path: '/cambiar-pin', titulo: 'Cambiar mi Contraseña', pantalla: 'cambiar-pin' },
-  despues('/ver-afiliado/{idAfiliado}', 'Ver afiliado'),
+  { path: '/ver-afiliado/{idAfiliado}', titulo: 'Ver afiliado', pantalla: 'ver-afiliado' },
   {
     path: '/validar-identidad/{validarIdentidad}',
     titulo: 'Validar identidad',

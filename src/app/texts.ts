@@ -10,6 +10,7 @@ export const texts = {
   inicio: 'Inicio',
   credencial: 'Credencial',
   recetas: 'Recetas',
+  mostrador: 'Modo mostrador',
   miCuenta: 'Mi cuenta',
   perfil: 'Perfil',
   cambiarPin: 'Cambiar mi Contraseña',

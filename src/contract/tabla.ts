@@ -15,6 +15,7 @@ import { derivaciones } from './derivaciones.ts'
 import { domicilio } from './domicilio.ts'
 import { claves } from './extensiones/claves.ts'
 import { comprobacion } from './extensiones/comprobacion.ts'
+import { pases } from './extensiones/pases.ts'
 import { sesiones } from './extensiones/sesiones.ts'
 import { farmacias } from './farmacias.ts'
 import { notificaciones } from './notificaciones.ts'
@@ -60,4 +61,5 @@ export const tabla = {
   claves,
   sesiones,
   comprobacion,
+  pases,
 }

@@ -14,6 +14,8 @@ export type Session =
       correoConfirmado: boolean
       expired: boolean
       shared: boolean
+      /** 'Modo prestado': whose counter is all that shows. */
+      prestado?: number
     }
 
 /** The session, live, from the one that was read before the first frame. */
@@ -31,13 +33,14 @@ export function useVencida(): boolean {
 export async function readSession(): Promise<Session> {
   const row = await device.salida.sesion.get('actual')
   if (row?.state === 'in') {
-    const { uid, generation, correoConfirmado, shared } = row
+    const { uid, generation, correoConfirmado, shared, prestado } = row
     return {
       state: 'signed-in',
       uid,
       generation,
       correoConfirmado,
       shared,
+      ...(prestado !== undefined && { prestado }),
       expired: await isExpired(device, row, Date.now()),
     }
   }

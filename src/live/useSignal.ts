@@ -9,6 +9,11 @@ export function useSignal(): Senal {
   return useLive(() => readSenal(device), '', 'con-senal')
 }
 
+/** The same, undefined until it was looked up: for what is not to be asked in vain. */
+export function useSenalNotada(): Senal | undefined {
+  return useLive(() => readSenal(device))
+}
+
 /** Whether a change of this person is being sent right now. */
 export function useSending(): boolean {
   const count = useLive(async () => {

@@ -1,3 +1,7 @@
+import type { Call } from '#contract/call.ts'
+
+import type { Device } from './device.ts'
+import type { Documento } from './documento.ts'
 import type { Operation } from './operation.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -5,5 +9,13 @@ import type { AnyResource } from './resource.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyOperation = Operation<any>
 
-/** Everything that the engine can pull and send. */
-export type Catalog = { resources: AnyResource[]; operations: AnyOperation[] }
+/** Something of nobody's, which this phone keeps current besides: it is in no person's read model. */
+export type Publico = (device: Device, call: Call, now: () => number) => Promise<void>
+
+/** Everything that the engine can pull and send, and what it makes of the copies. */
+export type Catalog = {
+  resources: AnyResource[]
+  operations: AnyOperation[]
+  documentos?: Documento[]
+  publicos?: Publico[]
+}

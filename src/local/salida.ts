@@ -24,6 +24,8 @@ export type SesionAbierta = {
   usedAt?: number
   /** Since when the token is in local storage too. */
   mirroredAt?: number
+  /** 'Modo prestado': whose counter is all that shows. */
+  prestado?: number
   /** Local storage was seen to have kept it: from then on, its absence there means signed out (SESS-02). */
   mirrorKept: boolean
 }

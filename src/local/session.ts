@@ -98,15 +98,18 @@ async function closeRow(
   })
 }
 
-/** Leaves no copy behind and says whose the next ones will be. */
+/** Leaves no copy and no key behind, and says whose the next ones will be. */
 export async function emptyReadModel(
   lectura: Device['lectura'],
   { uid, generation }: { uid: string; generation: number },
 ) {
-  await lectura.transaction('rw', lectura.copias, lectura.fallas, lectura.dueno, async () => {
-    await lectura.copias.clear()
-    await lectura.fallas.clear()
-    await lectura.dueno.put({ id: 'actual', uid, generation })
+  const { copias, fallas, llaves, documentos, dueno } = lectura
+  await lectura.transaction('rw', [copias, fallas, llaves, documentos, dueno], async () => {
+    await copias.clear()
+    await fallas.clear()
+    await llaves.clear()
+    await documentos.clear()
+    await dueno.put({ id: 'actual', uid, generation })
   })
 }
 
@@ -130,6 +133,18 @@ export async function isExpired(
   now: number,
 ): Promise<boolean> {
   return vencida === true || expiresAt <= now + (await knownOffset(device))
+}
+
+/** 'Modo prestado': whoever holds the phone sees this member's counter and nothing else, until it is given back. */
+export async function lendPhone({ salida }: Device, generation: number, idAfiliado: number) {
+  await changeSession(salida, generation, () => ({ prestado: idAfiliado }))
+}
+
+/** Ends 'modo prestado'. */
+export async function takeBackPhone({ salida }: Device, generation: number) {
+  await salida.sesion.where({ id: 'actual' }).modify((row) => {
+    if (row.state === 'in' && row.generation === generation) delete row.prestado
+  })
 }
 
 /** Changes the open session's row, if it is still that session. */

@@ -1,5 +1,5 @@
 import { rowsOf } from '#local/outbox.ts'
-import type { AnyResource } from '#local/resource.ts'
+import type { AnyResource, Stored } from '#local/resource.ts'
 import { hasRoom } from '#local/room.ts'
 import { currentSession } from '#local/session.ts'
 
@@ -46,31 +46,70 @@ export type Ask = (
 
 /**
  * Loads beforehand what a person needs at a counter without having opened its screen, and asks for news where there may
- * be signal. False when something failed.
+ * be signal; what an answer leads to is loaded with it, and what it leads to no longer is forgotten. False when something
+ * failed.
  */
 export async function warm(
   world: World,
   { news = false, ask = pull }: { news?: boolean; ask?: Ask } = {},
 ): Promise<boolean> {
-  const stored = async (resource: AnyResource, params: unknown) =>
-    (await world.device.lectura.copias.get(resource.key(params)))?.value as never
   const room = await hasRoom(world.device, world.now())
   const old = await outdated(world)
   const isOld = new Set(old.map(({ resource, params }) => resource.key(params)))
-  const warmOne = async (resource: AnyResource, params: unknown): Promise<Pulled> => {
+  const warmOne = async ({ resource, params }: Wanted): Promise<Pulled> => {
     if (isOld.has(resource.key(params))) return 'stored' // or will be: see below
     if (!room && !resource.eager) return 'full'
     if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
     return ask(world, resource, params)
   }
+  const looked = new Set<string>()
+  let next = await warmed(world, looked)
   const outcomes = await Promise.all([
-    ...world.catalog.resources.map(async (resource) => {
-      const wanted: unknown[] = (await resource.warm?.(stored)) ?? []
-      return Promise.all(wanted.map((params) => warmOne(resource, params)))
-    }),
+    ...next.map(warmOne),
     ...old.map(({ resource, params }) => ask(world, resource, params, true)),
   ])
-  return outcomes.flat().every((outcome) => outcome !== 'failed')
+  while ((next = await warmed(world, looked)).length > 0)
+    outcomes.push(...(await Promise.all(next.map(warmOne))))
+  await forgetUnnamed(world)
+  return outcomes.every((outcome) => outcome !== 'failed')
+}
+
+const storedOn =
+  ({ device: { lectura } }: World): Stored =>
+  async (resource, params) =>
+    // Written by this resource; what is damaged is found out where it is shown.
+    (await lectura.copias.get(resource.key(params)))?.value as never
+
+/** What the stored copies say is to be loaded, as far as this round has not looked at it yet. */
+async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
+  const stored = storedOn(world)
+  const wanted = await Promise.all(
+    world.catalog.resources.map(async (resource) =>
+      ((await resource.warm?.(stored)) ?? []).map((params: unknown) => ({ resource, params })),
+    ),
+  )
+  return wanted.flat().filter(({ resource, params }) => {
+    const key = resource.key(params)
+    return !looked.has(key) && looked.add(key)
+  })
+}
+
+/** Copies that nothing leads to any more go, with why they could not be refreshed. */
+async function forgetUnnamed(world: World): Promise<void> {
+  const { copias, fallas } = world.device.lectura
+  for (const resource of world.catalog.resources) {
+    if (!resource.onlyWarm) continue
+    // At once, so that names and copies are of the same moment: and of the same person.
+    await world.device.lectura.transaction('rw', copias, fallas, async () => {
+      const named: unknown[] | undefined = await resource.warm?.(storedOn(world))
+      if (!named) return
+      const keys = new Set(named.map((params) => resource.key(params)))
+      const kept = await copias.where({ resource: resource.name }).primaryKeys()
+      const gone = kept.filter((key) => !keys.has(key))
+      await copias.bulkDelete(gone)
+      await fallas.bulkDelete(gone)
+    })
+  }
 }
 
 /** The resource of this name; a name that is in no catalog is a mistake of the caller. */

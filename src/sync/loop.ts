@@ -1,12 +1,14 @@
 import { forgetOld } from '#local/forget.ts'
 import type { AnyResource } from '#local/resource.ts'
 
+import { composeAll } from './compose.ts'
 import { type Surroundings, makeCycle } from './cycle.ts'
 import { type Discarded, discard } from './discard.ts'
 import { drain } from './drain.ts'
 import { isFresh, resourceNamed, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
 import { backOff } from './outcome.ts'
+import { keepPublic } from './public.ts'
 import { type Pulled, pull } from './pull.ts'
 import { sendRevocations } from './revocations.ts'
 import { skipWaits } from './waiting.ts'
@@ -58,6 +60,8 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     surroundings,
     async (hint: boolean) => {
       const warmed = await warm(world, { news: hint || failures.asking > 0, ask: pullOnce })
+      await composeAll(world)
+      await keepPublic(world)
       failures.asking = warmed ? 0 : failures.asking + 1
       return rest('asking')
     },
@@ -108,7 +112,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
     const resource = resourceNamed(world, name)
     if (whateverItsAge || !(await isFresh(world, resource, params)))
-      await pullOnce(world, resource, params)
+      if ((await pullOnce(world, resource, params)) === 'stored') await composeAll(world)
   }
 
   /** Forgets a change; what had arrived, whole or in part, is brought to its end at once. */

@@ -1,6 +1,6 @@
 import { CallError, type CallFailure } from '#contract/callError.ts'
 import { nextMoment } from '#local/order.ts'
-import type { AnyResource } from '#local/resource.ts'
+import { type AnyResource, NotHere } from '#local/resource.ts'
 import { NoRoom, isFull, noteRoom, withRoom } from '#local/room.ts'
 import { currentSession } from '#local/session.ts'
 
@@ -8,9 +8,9 @@ import { type World, callAs } from './world.ts'
 
 /**
  * 'dropped': an answer came, but the person had left, or a newer answer was already there. 'full': the phone has no
- * room for it.
+ * room for it. 'not-here': nothing to ask for on this host, or with this browser.
  */
-export type Pulled = 'stored' | 'failed' | 'dropped' | 'full' | 'signed-out'
+export type Pulled = 'stored' | 'failed' | 'dropped' | 'full' | 'signed-out' | 'not-here'
 
 type Asked = { key: string; askedAt: number; generation: number }
 
@@ -38,10 +38,11 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
     generation: session.generation,
   }
   try {
-    const value: unknown = await resource.fetch(callAs(world.call, session), params)
+    const value: unknown = await resource.fetch(callAs(world.call, session), params, device)
     // Only what is stored is done again where room was made: nobody is asked twice.
     return await withRoom(device, catalog, () => store(world, resource, value, asked))
   } catch (error) {
+    if (error instanceof NotHere) return 'not-here'
     if (!(error instanceof CallError)) throw error
     return await noteFailure(world, error.failure, asked)
   }

@@ -55,8 +55,8 @@ export const removeProfile = (profile: string) => rm(profile, { recursive: true,
 /** What one visit showed, in ms from its start. */
 export type Visit = { firstPaint: number; mark: number; scriptBytes: number }
 
-/** What says that a screen is there: a mark of its own, and what a person sees by then. */
-export type Sign = { mark: string; selector: string }
+/** What says that a screen is there: a mark of its own, and what a person sees by then; `check` throws where it is not so. */
+export type Sign = { mark: string; selector: string; check?: (page: Page) => Promise<void> }
 
 const MAY_LAG = 400
 const SEEN = 'bench-seen'
@@ -86,6 +86,7 @@ export async function visit(page: Page, address: string, sign: Sign): Promise<Vi
   const entries = await page.evaluate(() =>
     performance.getEntries().map((entry): unknown => entry.toJSON()),
   )
+  await sign.check?.(page)
   return readVisit(entries as PerformanceResourceTiming[], address, sign)
 }
 

@@ -1,10 +1,10 @@
-// npm run bench [-- --quick] [-- --rounds N] [-- --suite size|start]
+// npm run bench [-- --quick] [-- --rounds N] [-- --suite size|start|counter]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { type Goal, judge, table } from './report.ts'
-import { openWorld, size, start } from './suites.ts'
+import { counter, openWorld, size, start } from './suites.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +22,7 @@ const goals: Goal[] = []
 try {
   if (wants('size')) goals.push(...(await size(world)))
   if (wants('start')) goals.push(...(await start(world, rounds)))
+  if (wants('counter')) goals.push(...(await counter(world, rounds)))
 } finally {
   await world.close()
 }

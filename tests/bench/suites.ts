@@ -1,6 +1,7 @@
 import { type Baseline, buildBaseline } from './baselines.ts'
 import { type Sign, copyOf, newProfile, onPhone, removeProfile, visit } from './browser.ts'
 import { type Link, PROFILES, type Profile, linkTo } from './link.ts'
+import { CODIGO, TEXTO, forTheCounter } from './mostrador.ts'
 import { startProduct } from './product.ts'
 import type { Goal } from './report.ts'
 import { serve } from './serve.ts'
@@ -64,10 +65,20 @@ async function firstVisit(link: Link, path: string, sign: Sign) {
 }
 
 /** A site whose profile was made once online; each measurement starts a copy with nothing listening. */
-async function offlineSite(link: Link, path: string, sign: Sign, prepare: typeof signIn) {
+const offlineSite = (link: Link, path: string, sign: Sign, prepare: typeof signIn) =>
+  visitedSite(link, path, sign, prepare, () => link.cut())
+
+/** The same where the server still answers: a second visit. */
+async function visitedSite(
+  link: Link,
+  path: string,
+  sign: Sign,
+  prepare: typeof signIn,
+  then: () => unknown = () => undefined,
+) {
   const made = await newProfile()
   await onPhone(made, (page) => prepare(page, link.origin))
-  await link.cut()
+  await then()
   const open = async () => {
     const profile = await copyOf(made)
     try {
@@ -128,6 +139,60 @@ export async function start(world: World, rounds: number): Promise<Goal[]> {
       pairs: family,
     },
   ]
+}
+
+/** The card at a counter: its text and its code, from a phone that was closed. */
+export async function counter(world: World, rounds: number): Promise<Goal[]> {
+  const product = () => world.behind(world.product, PROFILES.open)
+  const base = async (name: Baseline) => world.behind(await world.baseline(name), PROFILES.open)
+  const path = '/mostrador'
+  const text = await offlineSite(await product(), path, TEXTO, forTheCounter)
+  const code = await offlineSite(await product(), path, CODIGO, forTheCounter)
+  const again = await visitedSite(
+    await world.behind(world.product, PROFILES.slow4g),
+    path,
+    TEXTO,
+    forTheCounter,
+  )
+  const empty = await offlineSite(await base('empty'), '/', EMPTY, installed)
+  const react = await offlineSite(await base('react'), '/', CONTENT, installed)
+  const screen = await offlineSite(await base('screen'), '/', CONTENT, installed)
+  const emptyAgain = await visitedSite(
+    await world.behind(await world.baseline('empty'), PROFILES.slow4g),
+    '/',
+    EMPTY,
+    installed,
+  )
+  // A text counts when it is painted, a code when it is drawn.
+  const painted = async (site: typeof text) => {
+    const { mark, firstPaint } = await site.open()
+    return Math.max(mark, firstPaint)
+  }
+  const drawn = async (site: typeof text) => (await site.open()).mark
+  const row = (metric: string, against: string, limit: number, pairs: Goal['pairs']): Goal => ({
+    metric,
+    against,
+    unit: 'ms',
+    limit,
+    pairs,
+  })
+  const against = (site: typeof text, other: typeof text, how = drawn) =>
+    interleave(
+      rounds,
+      () => how(site),
+      () => drawn(other),
+    )
+  const goals = [
+    row('offline start, credential text', 'EMPTY', 1.3, await against(text, empty, painted)),
+    row('offline start, fresh QR decodes', 'EMPTY', 1.6, await against(code, empty)),
+    row('offline start, fresh QR decodes', 'REACT', 1, await against(code, react)),
+    row('offline start, fresh QR decodes', 'SCREEN', 0.6, await against(code, screen)),
+    row('second visit, credential text', 'EMPTY', 1.4, await against(again, emptyAgain, painted)),
+  ]
+  await Promise.all(
+    [text, code, again, empty, react, screen, emptyAgain].map((site) => site.remove()),
+  )
+  return goals
 }
 
 /** Once each per round, in turning order: a ratio compares neighbours in time. */

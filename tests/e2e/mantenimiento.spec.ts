@@ -39,7 +39,7 @@ test('[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenan
   await portal.open('/grupo-familiar')
   await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
   network.heal()
-  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect(portal.titulo()).toHaveText('Grupo Familiar')
   await expect.poll(async () => (await portal.outbox())[0]?.state).toBe('done')
 })
@@ -50,7 +50,7 @@ test('[SHELL-14, SHELL-16] who is not signed in sees it too, and so does who ope
 }) => {
   await portal.open('/mantenimiento')
   await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
-  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect(portal.titulo()).toHaveText('Ingresá')
 
   network.rule(answering('{"version":"0.2.0"}'))

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
-import { descarte, ready, standing } from './support/operations.ts'
+import { allLoaded, descarte, ready, standing } from './support/operations.ts'
 
 test('[FLT-36] a full phone opens what it has, asks for nothing again and again, says so once, and loses nothing', async ({
   phone,
@@ -8,6 +8,7 @@ test('[FLT-36] a full phone opens what it has, asks for nothing again and again,
   network,
 }) => {
   await ready({ phone, provider, network }, descarte, 2)
+  await allLoaded(phone.portal)
   network.cut()
   await descarte.make(phone.portal, 1)
   const unsent = (await phone.portal.outbox()).map(({ id }) => id)

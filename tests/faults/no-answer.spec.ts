@@ -62,33 +62,39 @@ test('[FLT-06] an upload that gets no answer has 30 s and one more for each KB, 
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-06] connected, and nothing answers: reads end after 15 s, live calls after 20 s, and the person reads so', async ({
-  phone,
-  provider,
-  network,
-}) => {
-  test.setTimeout(120_000)
-  await phone.portal.signIn()
-  await phone.portal.readyForNoSignal()
-  const { portal } = phone
-  const before = network.log.length
-  network.rule({ match: '/v1', do: { kind: 'blackhole' } })
+test.describe('a host that signs no passes', () => {
+  test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
-  await portal.open('/grupo-familiar')
-  await portal.page.getByRole('button', { name: 'Credencial' }).click()
-  await expect(portal.credencial().getByText(credencial.noSePudo)).toBeVisible({ timeout: 25_000 })
-  await portal.page.goBack()
-  await expect(portal.banner()).toContainText('Sin señal.')
-  await assertUsable({ phone })
-  const isLive = /\/credencial|\/app\/version/
-  const limitOf = ({ path }: { path: string }) => (isLive.test(path) ? 20_000 : 15_000)
-  const asked = () => network.log.slice(before).filter(({ path }) => path.startsWith('/v1'))
-  await expect.poll(() => asked().filter(isOver).length, { timeout: 25_000 }).toBeGreaterThan(1)
+  test('[FLT-06] connected, and nothing answers: reads end after 15 s, live calls after 20 s, and the person reads so', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(120_000)
+    await phone.portal.signIn()
+    await phone.portal.readyForNoSignal()
+    const { portal } = phone
+    const before = network.log.length
+    network.rule({ match: '/v1', do: { kind: 'blackhole' } })
 
-  for (const entry of asked().filter(isOver))
-    expect(lasted(entry), entry.path).toBeLessThan(limitOf(entry) + SLACK)
-  expect(asked().filter((entry) => limitOf(entry) === 20_000 && isOver(entry))).not.toEqual([])
-  await settle({ phone, provider, network }, 'norma')
+    await portal.open('/grupo-familiar')
+    await portal.page.getByRole('button', { name: 'Credencial' }).click()
+    await expect(portal.credencial().getByText(credencial.noSePudo)).toBeVisible({
+      timeout: 25_000,
+    })
+    await portal.page.goBack()
+    await expect(portal.banner()).toContainText('Sin señal.')
+    await assertUsable({ phone })
+    const isLive = /\/credencial|\/app\/version/
+    const limitOf = ({ path }: { path: string }) => (isLive.test(path) ? 20_000 : 15_000)
+    const asked = () => network.log.slice(before).filter(({ path }) => path.startsWith('/v1'))
+    await expect.poll(() => asked().filter(isOver).length, { timeout: 25_000 }).toBeGreaterThan(1)
+
+    for (const entry of asked().filter(isOver))
+      expect(lasted(entry), entry.path).toBeLessThan(limitOf(entry) + SLACK)
+    expect(asked().filter((entry) => limitOf(entry) === 20_000 && isOver(entry))).not.toEqual([])
+    await settle({ phone, provider, network }, 'norma')
+  })
 })
 
 type Entry = { at: number; endedAt?: number }

@@ -3,29 +3,34 @@ import { assertUsable, settle } from './support/invariants.ts'
 import { notasOn } from './support/notas.ts'
 import { kinds, nota, ready, standing } from './support/operations.ts'
 
-test(
-  '[FLT-01] without signal a deep link opens from the phone with its age, and what needs signal says so at once',
-  { tag: '@siempre' },
-  async ({ phone, provider, network }) => {
-    await phone.portal.signIn()
-    await phone.portal.readyForNoSignal()
-    network.cut()
+// Where the phone has a pass its credential needs no signal, and says nothing.
+test.describe('a host that signs no passes', () => {
+  test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
-    const portal = await phone.restart()
-    await portal.open('/grupo-familiar')
-    await expect(portal.page.getByText(/^Actualizado hoy a las/)).toBeVisible()
-    await expect(portal.banner()).toContainText('Sin señal.')
-    await portal.page.getByRole('button', { name: 'Credencial' }).click()
-    await expect(
-      portal.credencial().getByText('Para generar el QR hace falta señal.'),
-    ).toBeVisible()
-    await portal.page.goBack()
-    await assertUsable({ phone })
+  test(
+    '[FLT-01] without signal a deep link opens from the phone with its age, and what needs signal says so at once',
+    { tag: '@siempre' },
+    async ({ phone, provider, network }) => {
+      await phone.portal.signIn()
+      await phone.portal.readyForNoSignal()
+      network.cut()
 
-    await settle({ phone, provider, network }, 'norma')
-    await expect(portal.banner()).not.toContainText('Sin señal.')
-  },
-)
+      const portal = await phone.restart()
+      await portal.open('/grupo-familiar')
+      await expect(portal.page.getByText(/^Actualizado hoy a las/)).toBeVisible()
+      await expect(portal.banner()).toContainText('Sin señal.')
+      await portal.page.getByRole('button', { name: 'Credencial' }).click()
+      await expect(
+        portal.credencial().getByText('Para generar el QR hace falta señal.'),
+      ).toBeVisible()
+      await portal.page.goBack()
+      await assertUsable({ phone })
+
+      await settle({ phone, provider, network }, 'norma')
+      await expect(portal.banner()).not.toContainText('Sin señal.')
+    },
+  )
+})
 
 test('[FLT-01] without signal a screen opens from the phone with the changes that were never sent, made before and after', async ({
   phone,

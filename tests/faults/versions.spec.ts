@@ -67,7 +67,7 @@ test('[FLT-52, SHELL-22] the person takes the new version in the middle of a for
   await expect.poll(() => waits(portal)).toBe(true)
 
   await portal.page.getByRole('button', { name: /Menú/ }).click()
-  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
 
   await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
   await expect(titulo(portal)).toHaveValue('Nota 1')
@@ -106,7 +106,7 @@ test(
     const before = await scriptOf(other)
 
     await other.page.getByRole('button', { name: /Menú/ }).click()
-    await other.page.getByRole('button', { name: 'Actualizar' }).click()
+    await other.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
 
     await expect.poll(() => scriptOf(other).catch(() => before)).not.toBe(before)
     await expect(other.titulo()).toHaveText(/^Hola, /, { timeout: 5000 })
@@ -114,7 +114,7 @@ test(
     await expect(dialog).toBeVisible()
     await expect(typing.page.getByLabel(texts.tituloDeNota)).toHaveValue('Nota 1')
 
-    await dialog.getByRole('button', { name: 'Actualizar' }).click()
+    await dialog.getByRole('button', { name: 'Actualizar', exact: true }).click()
     await expect(titulo(typing)).toHaveValue('Nota 1')
     await nota.press(typing, 1)
     await nota.kept(typing, 1)
@@ -146,7 +146,7 @@ test('[FLT-55] the server goes back to the older version: nothing is deleted, it
   const until = new Promise<void>((resolve) => (letGo = resolve))
   network.rule({ match: 'GET /sw.js', do: { kind: 'hold', until } })
   await portal.page.evaluate(() => void Object.assign(window, { before: true }))
-  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect
     .poll(() => portal.page.evaluate(() => 'before' in window).catch(() => true), {
       timeout: 30_000,
@@ -156,7 +156,7 @@ test('[FLT-55] the server goes back to the older version: nothing is deleted, it
 
   network.heal()
   await provider.deploy('prueba-b')
-  await portal.page.getByRole('button', { name: 'Actualizar' }).click()
+  await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect(portal.titulo()).toHaveText('Grupo Familiar', { timeout: 30_000 })
   await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])
   await settle({ phone, provider, network }, 'norma')

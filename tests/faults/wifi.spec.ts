@@ -1,7 +1,7 @@
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { type Scene, assertUsable, settle } from './support/invariants.ts'
-import { type Kind, descarte, kinds, ready, standing } from './support/operations.ts'
+import { type Kind, allLoaded, descarte, kinds, ready, standing } from './support/operations.ts'
 
 const EVERYTHING = [
   '/v1',
@@ -23,7 +23,7 @@ const BOXES = [
 async function answeredByOthers(scene: Scene, kind: Kind, said: string, spoil: () => void) {
   const { phone, provider, network } = scene
   const portal = await ready(scene, kind)
-  await expect.poll(async () => (await portal.copies()).length).toBeGreaterThan(0)
+  await allLoaded(portal)
   const values = async () => (await portal.copies()).map(({ key, value }) => ({ key, value }))
   const before = await values()
   spoil()

@@ -85,8 +85,12 @@ export const matriz: Record<CallName, Row> = {
   'acceso.cambiarPassword': { own: () => cambio },
   'afiliados.grupoFamiliar': { own: () => ({}) },
   'afiliados.afiliado': { own: () => ({}) },
-  'afiliados.seguirAfiliado': 'pendiente',
-  'afiliados.findAfiliado': 'pendiente',
+  'afiliados.seguirAfiliado': { own: () => ({}) },
+  'afiliados.findAfiliado': {
+    own: ({ idAfiliado }) => ({ idAfiliado }),
+    foreign: ({ idAfiliado }) => ({ idAfiliado }),
+    missing: () => ({ idAfiliado: NOBODY }),
+  },
   'afiliados.findTitularGrupo': { own: () => ({}) },
   'aplicacion.version': { own: () => ({ idAplicacion: 25 }) },
   'notificaciones.pendientes': { own: () => ({}) },
@@ -207,4 +211,10 @@ export const matriz: Record<CallName, Row> = {
   },
   'sesiones.cerrarOtras': { own: () => ({}) },
   'comprobacion.desafio': { own: () => ({}) },
+  'pases.desafio': { own: () => ({}) },
+  // Nobody is named: passes are for the asker's group. Without a key's proof there are none (tests/security/pases.test.ts).
+  'pases.emitir': { closed: () => ({ clave: 'unknown', desafio: 'unknown', prueba: 'unknown' }) },
+  'pases.confianza': { own: () => ({}) },
+  // The fingerprint is the permission: whoever has it was shown the pass.
+  'pases.consultar': { own: () => ({ huella: 'unknown' }) },
 }

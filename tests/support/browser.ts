@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, type Worker, chromium } from 'playwright'
 
 import { devtoolsOf } from './devtools.ts'
-import { QUIET } from './flags.ts'
+import { QUIET, filmed } from './flags.ts'
 import { mainProcessOf } from './processes.ts'
 
 const ANDROID =
@@ -22,6 +22,8 @@ export type Look = {
   timezoneId?: string
   /** What this browser lacks or does wrong, as scripts that run before a page's own (tests/faults/support/lacks.ts). */
   scripts?: string[]
+  /** What its camera sees, as a film (tests/support/camara.ts); without one the person has forbidden it. */
+  camara?: string
   /** Keeps whole pages for Back and Forward, as people's browsers do. */
   keepsPages?: boolean
 }
@@ -36,6 +38,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
     mobile = true,
     scripts = [],
     keepsPages = false,
+    camara,
     ...media
   } = look
   const profile = await mkdtemp(join(tmpdir(), 'portal-navegador-'))
@@ -45,7 +48,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
   async function launch(): Promise<BrowserContext> {
     const opened = await chromium.launchPersistentContext(profile, {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: QUIET,
+      args: camara === undefined ? QUIET : [...QUIET, ...filmed(camara)],
       ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
       viewport: { width, height },
       hasTouch: mobile,
@@ -53,7 +56,12 @@ export async function openBrowser(origin: string, look: Look = {}) {
       ...(mobile && { userAgent: ANDROID }),
       locale: 'es-AR',
       timezoneId: 'America/Argentina/Buenos_Aires',
-      permissions: ['clipboard-read', 'clipboard-write', 'background-sync'],
+      permissions: [
+        'clipboard-read',
+        'clipboard-write',
+        'background-sync',
+        ...(camara === undefined ? [] : ['camera']),
+      ],
       ...media,
     })
     for (const content of scripts) await opened.addInitScript({ content })

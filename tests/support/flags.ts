@@ -8,3 +8,10 @@ export const QUIET = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** A camera that sees a film. */
+export const filmed = (film: string) => [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]

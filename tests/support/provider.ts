@@ -75,6 +75,7 @@ export async function startProvider({ capacidades, build = 'producto', recaptcha
         .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
         .where(eq(usuarios.uid, uidOf(who)))
       return members.map(({ afiliado, persona: { nombre, apellido, numeroDocumento } }) => ({
+        idAfiliado: afiliado.idAfiliado,
         nombre,
         apellido,
         // A CUIL carries it too.

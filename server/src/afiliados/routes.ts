@@ -1,14 +1,15 @@
 import type { afiliados } from '#contract/afiliados.ts'
 
-import { type AreaHandlers, pendiente } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { notFound } from '../http/problem.ts'
+import { ficha } from './ficha.ts'
 import { grupoFamiliar, unAfiliado } from './service.ts'
 
 export const afiliadosHandlers: AreaHandlers<typeof afiliados> = {
   grupoFamiliar: ({ db, persona, ahora }) => grupoFamiliar(db, persona.idAfiliado, ahora),
   afiliado: ({ db, persona, ahora }) => unAfiliado(db, persona.idAfiliado, ahora),
-  seguirAfiliado: pendiente(4),
-  findAfiliado: pendiente(4),
+  seguirAfiliado: ({ db, persona, ahora }) => ficha(db, persona, persona.idAfiliado, ahora),
+  findAfiliado: ({ db, persona, request, ahora }) => ficha(db, persona, request.idAfiliado, ahora),
   findTitularGrupo: async ({ db, persona, ahora }) => {
     const [titular] = await grupoFamiliar(db, persona.idAfiliado, ahora)
     if (!titular) throw notFound()

@@ -31,6 +31,14 @@ export const afiliados = pgTable(
     numeroTarjeta: text().notNull(),
     fechaAlta: date({ mode: 'string' }).notNull(),
     activo: boolean().notNull().default(true),
+    /** Since when somebody who is not active is not. */
+    fechaBaja: date({ mode: 'string' }),
+    /** Whoever joined the voluntary fund waits 120 days from then on. */
+    fechaFondoVoluntario: date({ mode: 'string' }),
+    /** What is restricted, with its code; neither where nothing is. */
+    codigoRestriccion: text(),
+    restriccion: text(),
+    inhibicion: text(),
   },
   (table) => [index().on(table.idGrupo), index().on(table.numeroAfiliado, table.orden)],
 )

@@ -8,6 +8,8 @@ import { correos } from '../correo/tables.ts'
 import { tokensDeCredencial } from '../credencial/tables.ts'
 import { cuentasPendientes } from '../cuenta/tables.ts'
 import { frenos } from '../freno/tables.ts'
+import { olvidarClaves } from '../pases/claves.ts'
+import { pases } from '../pases/tables.ts'
 import type { Db } from './database.ts'
 import { limites } from './tables.ts'
 
@@ -23,8 +25,9 @@ export async function cleanUp(db: Db, now: number): Promise<void> {
   await db.delete(limites).where(lt(limites.desdeAt, now - DAY_MS))
   await db.delete(intentos).where(lt(intentos.ultimoAt, now - DAY_MS))
   // A day longer than they serve: 'expired' is told to who comes late.
-  for (const table of [codigos, recuperaciones, comprobantes, desafiosResueltos, frenos])
+  for (const table of [codigos, recuperaciones, comprobantes, desafiosResueltos, frenos, pases])
     await db.delete(table).where(lt(table.venceAt, now - DAY_MS))
+  await olvidarClaves(db, now)
   await db.delete(correos).where(lt(correos.creadoAt, now - 90 * DAY_MS))
   await db.delete(cuentasPendientes).where(lt(cuentasPendientes.pedidaAt, now - DAY_MS))
   // As long as the keys: that phone is told 'expired', not 'ended', and keeps what it has.

@@ -14,6 +14,7 @@ export const CAPACIDADES = [
   'hora',
   'versiones',
   'comprobacion',
+  'pases',
 ]
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'

@@ -14,6 +14,8 @@ const PURPOSES = [
   'comprobacion',
   'cuestionario',
   'respuestas',
+  'firmas',
+  'pases',
 ] as const
 export type Secrets = Record<(typeof PURPOSES)[number], Uint8Array>
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { busquedas } from '#contract/busquedas.ts'
 
-import { TIPOS } from '../contacto/tipos.ts'
+import { LISTA_DE_TIPOS } from '../contacto/tipos.ts'
 import { type AreaHandlers, pendiente } from '../http/endpointHandler.ts'
 import { calles, departamentos, localidades, provincias } from './tables.ts'
 
@@ -36,11 +36,7 @@ export const busquedasHandlers: AreaHandlers<typeof busquedas> = {
         .from(calles)
         .where(eq(calles.idLocalidad, request.idLocalidad)),
     ),
-  tiposDeContacto: async () => [
-    { idTipoContacto: TIPOS.telefono, descripcion: 'Teléfono', codigo: 'telefono' },
-    { idTipoContacto: TIPOS.email, descripcion: 'E-mail', codigo: 'email' },
-    { idTipoContacto: TIPOS.celular, descripcion: 'Celular', codigo: 'celular' },
-  ],
+  tiposDeContacto: async () => LISTA_DE_TIPOS,
   localidades: async ({ db }) => {
     const rows = await db
       .select()

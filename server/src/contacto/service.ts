@@ -6,7 +6,7 @@ import { todayIn } from '../afiliados/service.ts'
 import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { contactos } from './tables.ts'
-import { TIPOS } from './tipos.ts'
+import { LISTA_DE_TIPOS, TIPOS } from './tipos.ts'
 
 const correosActivos = (idAfiliado: number) =>
   and(
@@ -37,11 +37,27 @@ export async function correos(db: Db, idAfiliado: number): Promise<Contacto[]> {
     .where(correosActivos(idAfiliado))
     .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
     .limit(50)
-  return rows.map(({ contacto: { confirmadoAt, ...contacto } }) => ({
+  return rows.map(({ contacto }) => toContacto(contacto))
+}
+
+/** Every way to reach this person. */
+export async function contactosDe(db: Db, idPersonaFisica: number): Promise<Contacto[]> {
+  const rows = await db
+    .select()
+    .from(contactos)
+    .where(and(eq(contactos.idPersonaFisica, idPersonaFisica), eq(contactos.activo, true)))
+    .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
+    .limit(50)
+  return rows.map(toContacto)
+}
+
+function toContacto({ confirmadoAt, ...contacto }: typeof contactos.$inferSelect): Contacto {
+  const tipo = LISTA_DE_TIPOS.find((one) => one.idTipoContacto === contacto.idTipoContacto)
+  return {
     ...contacto,
-    codigoTipoContacto: 'email',
-    descripcionTipoContacto: 'E-mail',
+    codigoTipoContacto: tipo?.codigo ?? null,
+    descripcionTipoContacto: tipo?.descripcion ?? null,
     confirmado: confirmadoAt !== null,
     fechaConfirmado: confirmadoAt === null ? null : todayIn(confirmadoAt),
-  }))
+  }
 }

@@ -4,6 +4,7 @@ import { escape, linked } from '../correo/html.ts'
 import { buzon } from '../correo/service.ts'
 import type { HttpEnv } from '../http/environment.ts'
 import type { Portal } from '../portal.ts'
+import { credenciales, mountCredenciales } from './credenciales.ts'
 import { sinCuenta } from './sinCuenta.ts'
 
 const instant = new Intl.DateTimeFormat('es-AR', {
@@ -30,15 +31,18 @@ function invitation(fila: Awaited<ReturnType<typeof sinCuenta>>): string {
 const article = ({ para, asunto, texto, creadoAt }: Mail) =>
   `<article><h2>${escape(asunto)}</h2><p>Para ${escape(para)} · ${instant.format(creadoAt)}</p><pre>${linked(texto)}</pre></article>`
 
-/** The mailbox of the mails that would have been sent. A plain page: no form, no script, no style. */
-export function mountSandbox(app: Hono<HttpEnv>, { db }: Portal): void {
+/** The mailbox of the mails that would have been sent, and what can be tried. A plain page: no form, no script, no style. */
+export function mountSandbox(app: Hono<HttpEnv>, portal: Portal): void {
+  const { db } = portal
+  mountCredenciales(app, portal)
   app.get('/sandbox', async (context) => {
     context.set('ruta', 'GET /sandbox')
     const mails = await buzon(db)
     const alta = invitation(await sinCuenta(db))
+    const pases = await credenciales(db)
     const list = mails.map(article).join('') || '<p>Todavía no salió ningún correo.</p>'
     return context.html(
-      `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos de prueba</title><main><h1>Correos de prueba</h1>${list}${alta}</main></html>`,
+      `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos de prueba</title><main><h1>Correos de prueba</h1>${list}${alta}${pases}</main></html>`,
       200,
       { 'Cache-Control': 'no-store' },
     )

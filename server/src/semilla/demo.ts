@@ -1,6 +1,6 @@
 import { cuilOf } from './cuil.ts'
-import type { Familia, Integrante } from './familia.ts'
-import { yearsBefore } from './fechas.ts'
+import type { Familia, Integrante, Situacion } from './familia.ts'
+import { dayFrom, yearsBefore } from './fechas.ts'
 
 export type PersonaDePrueba = { usuario: string; password: string; quien: string }
 
@@ -29,12 +29,22 @@ export const PERSONAS_DE_PRUEBA = {
   },
 } satisfies Record<string, PersonaDePrueba>
 
+export type Who = keyof typeof PERSONAS_DE_PRUEBA
+
+/** A demo family as it was stored, the holder first. */
+export type De = (who: Who) => {
+  uid: number
+  integrantes: { idAfiliado: number; idPersonaFisica: number }[]
+}
+
 /** A member of Norma's family who may create an account: shown on the sandbox's page. */
 export const SIN_CUENTA = { cuil: cuilOf(27_310_442, 'Masculino') }
 
 const digits = (usuario: string) => usuario.replaceAll('-', '')
 
-type Demo = { [Who in keyof typeof PERSONAS_DE_PRUEBA]: Omit<Familia, 'contrasenia'> }
+type Demo = { [Name in Who]: Omit<Familia, 'contrasenia'> }
+
+const fondo = (fechaFondoVoluntario: string): Situacion => ({ fechaFondoVoluntario })
 
 export function familiasDePrueba(ahora: number): Demo {
   const titular = (who: keyof Demo, rest: Omit<Integrante, 'cuil' | 'relacion'>): Integrante => ({
@@ -53,6 +63,7 @@ export function familiasDePrueba(ahora: number): Demo {
           apellido: 'Quiroga',
           sexo: 'Femenino',
           fechaNacimiento: '1981-03-14',
+          situacion: fondo(yearsBefore(ahora, 4, 40)),
         }),
         familiar('Rubén', 'Peralta', 'Masculino', 27_310_442, '1979-09-02', 'Cónyuge'),
         familiar(
@@ -62,6 +73,7 @@ export function familiasDePrueba(ahora: number): Demo {
           47_218_903,
           yearsBefore(ahora, 19, 120),
           'Hija',
+          { codigoRestriccion: 'SU', restriccion: 'Solo urgencias' },
         ),
         familiar(
           'Tomás',
@@ -70,6 +82,7 @@ export function familiasDePrueba(ahora: number): Demo {
           53_906_171,
           yearsBefore(ahora, 11, 200),
           'Hijo',
+          fondo(dayFrom(ahora, -84)),
         ),
       ],
     },
@@ -97,6 +110,7 @@ export function familiasDePrueba(ahora: number): Demo {
           apellido: 'Ibáñez',
           sexo: 'Femenino',
           fechaNacimiento: '1975-11-30',
+          situacion: fondo(dayFrom(ahora, -9)),
         }),
         familiar('Camila', 'Ibáñez', 'Femenino', 50_112_874, yearsBefore(ahora, 16, 33), 'Hija'),
       ],
@@ -111,8 +125,11 @@ export function familiasDePrueba(ahora: number): Demo {
           apellido: 'Ledesma',
           sexo: 'Masculino',
           fechaNacimiento: '1988-01-09',
+          situacion: fondo(yearsBefore(ahora, 2)),
         }),
-        familiar('Rocío', 'Vargas', 'Femenino', 34_871_226, '1989-08-17', 'Conviviente'),
+        familiar('Rocío', 'Vargas', 'Femenino', 34_871_226, '1989-08-17', 'Conviviente', {
+          inhibicion: 'Inhibición general de bienes',
+        }),
       ],
     },
     recetas: {
@@ -138,6 +155,8 @@ function familiar(
   documento: number,
   fechaNacimiento: string,
   relacion: string,
+  situacion: Situacion = {},
 ): Integrante {
-  return { nombre, apellido, sexo, cuil: cuilOf(documento, sexo), fechaNacimiento, relacion }
+  const cuil = cuilOf(documento, sexo)
+  return { nombre, apellido, sexo, cuil, fechaNacimiento, relacion, situacion }
 }

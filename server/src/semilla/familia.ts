@@ -9,7 +9,16 @@ export type Integrante = {
   sexo: 'Femenino' | 'Masculino'
   fechaNacimiento: string
   relacion: string
+  situacion?: Situacion
 }
+
+/** What a member's record says beside who they are. */
+export type Situacion = Partial<
+  Pick<
+    typeof afiliados.$inferInsert,
+    'fechaFondoVoluntario' | 'codigoRestriccion' | 'restriccion' | 'inhibicion'
+  >
+>
 
 export type Familia = {
   numeroAfiliado: number
@@ -88,7 +97,8 @@ function toPersona({ nombre, apellido, cuil, sexo, fechaNacimiento }: Integrante
 
 function toAfiliados(familia: Familia, idOf: ReadonlyMap<string, number>) {
   const { numeroAfiliado, tipoAfiliado, fechaVencimientoCapita = null, fechaAlta } = familia
-  return familia.integrantes.map(({ cuil, relacion }, orden) => ({
+  return familia.integrantes.map(({ cuil, relacion, fechaNacimiento, situacion }, orden) => ({
+    ...situacion,
     idPersonaFisica: idOf.get(cuil) ?? 0,
     idGrupo: numeroAfiliado,
     numeroAfiliado,
@@ -97,6 +107,7 @@ function toAfiliados(familia: Familia, idOf: ReadonlyMap<string, number>) {
     tipoAfiliado,
     fechaVencimientoCapita,
     numeroTarjeta: cardOf(numeroAfiliado, orden),
-    fechaAlta,
+    // Nobody is a member before they are born.
+    fechaAlta: fechaAlta > fechaNacimiento ? fechaAlta : fechaNacimiento,
   }))
 }

@@ -4,20 +4,18 @@ import type { Passwords } from '../acceso/passwords.ts'
 import { derivaciones } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { hechos } from '../base/tables.ts'
-import { contactos } from '../contacto/tables.ts'
-import { TIPOS } from '../contacto/tipos.ts'
 import { enviarCorreo } from '../correo/service.ts'
 import { textos } from '../correo/textos.ts'
 import { notificaciones } from '../notificaciones/tables.ts'
 import { createAzar } from './azar.ts'
-import { PERSONAS_DE_PRUEBA, familiasDePrueba } from './demo.ts'
+import { sembrarContactos } from './contactos.ts'
+import { type De, PERSONAS_DE_PRUEBA, type Who, familiasDePrueba } from './demo.ts'
+import { sembrarDomicilios } from './domicilios.ts'
 import { guardarFamilias } from './familia.ts'
 import { dayFrom } from './fechas.ts'
 import { sembrarGeografia } from './geografia.ts'
 
 const SEEDED = 'semilla'
-type Who = keyof typeof PERSONAS_DE_PRUEBA
-type Stored = { uid: number; integrantes: { idAfiliado: number; idPersonaFisica: number }[] }
 
 export async function isSeeded(db: Db): Promise<boolean> {
   const rows = await db.select().from(hechos).where(eq(hechos.nombre, SEEDED))
@@ -40,15 +38,18 @@ export async function sembrar(
     const demo = familiasDePrueba(ahora)
     const familias = who.map((name, at) => ({ ...demo[name], contrasenia: hashes[at] ?? '' }))
     const stored = await guardarFamilias(tx, familias, ahora)
-    const of = (name: Who): Stored => stored[who.indexOf(name)] ?? { uid: 0, integrantes: [] }
+    const of: De = (name) => stored[who.indexOf(name)] ?? { uid: 0, integrantes: [] }
     await sembrarDerivaciones(tx, of, ahora)
+    await sembrarDomicilios(tx, of)
     await sembrarContactos(tx, of, ahora)
+    const para = 'norma.quiroga@correo.example'
+    await enviarCorreo(tx, { para, ...textos.correoConfirmado() }, ahora)
     await sembrarNotificaciones(tx, of('norma').uid)
     await tx.insert(hechos).values({ nombre: SEEDED, valor: String(seed) })
   })
 }
 
-async function sembrarDerivaciones(tx: Db, of: (who: Who) => Stored, ahora: number): Promise<void> {
+async function sembrarDerivaciones(tx: Db, of: De, ahora: number): Promise<void> {
   await tx.insert(derivaciones).values([
     {
       idAfiliado: of('norma').integrantes[2]?.idAfiliado ?? 0,
@@ -69,36 +70,6 @@ async function sembrarDerivaciones(tx: Db, of: (who: Who) => Stored, ahora: numb
       fechaHasta: dayFrom(ahora, 320),
     },
   ])
-}
-
-async function sembrarContactos(tx: Db, of: (who: Who) => Stored, ahora: number): Promise<void> {
-  const desde = dayFrom(ahora, -400)
-  const correo = (who: Who, descripcion: string) => ({
-    idPersonaFisica: of(who).integrantes[0]?.idPersonaFisica ?? 0,
-    idTipoContacto: TIPOS.email,
-    descripcion,
-    confirmadoAt: ahora - 30 * 24 * 3_600_000,
-    fechaDesde: desde,
-  })
-  const telefono = { ...correo('norma', ''), confirmadoAt: null }
-  await tx
-    .insert(contactos)
-    .values([
-      correo('norma', 'norma.quiroga@correo.example'),
-      { ...telefono, idTipoContacto: TIPOS.celular, descripcion: '02954-15400123' },
-      { ...telefono, idTipoContacto: TIPOS.telefono, descripcion: '02954-4300456' },
-      correo('voluntaria', 'graciela.ibanez@correo.example'),
-      correo('derivado', 'facundo.ledesma@correo.example'),
-      correo('recetas', 'susana.molina@correo.example'),
-    ])
-  await enviarCorreo(
-    tx,
-    {
-      para: 'norma.quiroga@correo.example',
-      ...textos.correoConfirmado(),
-    },
-    ahora,
-  )
 }
 
 async function sembrarNotificaciones(tx: Db, uid: number): Promise<void> {

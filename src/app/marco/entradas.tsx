@@ -9,12 +9,14 @@ import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
 import { Receipt24Regular } from '@fluentui/react-icons/svg/receipt'
 import { ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
+import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
 import { Stethoscope24Regular } from '@fluentui/react-icons/svg/stethoscope'
 import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
 import { Video24Regular } from '@fluentui/react-icons/svg/video'
 import { Wallet24Regular } from '@fluentui/react-icons/svg/wallet'
 import type { ReactNode } from 'react'
 
+import { COMPROBAR } from '../rutas.ts'
 import { texts } from './texts.ts'
 
 export type Entrada = { href: string; titulo: string; icono: ReactNode; adentro?: Subentrada[] }
@@ -71,7 +73,10 @@ export function menuDe({ pagaCapita }: { pagaCapita: boolean }): Grupo[] {
     },
     {
       titulo: texts.ayuda,
-      entradas: [{ href: '/ayuda', titulo: texts.ayuda, icono: <QuestionCircle24Regular /> }],
+      entradas: [
+        { href: '/ayuda', titulo: texts.ayuda, icono: <QuestionCircle24Regular /> },
+        { href: COMPROBAR, titulo: texts.comprobar, icono: <ScanQrCode24Regular /> },
+      ],
     },
   ]
 }

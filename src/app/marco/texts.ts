@@ -22,6 +22,7 @@ export const texts = {
   consumo: 'Consumo prestacional',
   delegaciones: 'Delegaciones',
   ayuda: 'Ayuda',
+  comprobar: 'Comprobar una credencial',
   sinEnviar: (cuantos: number) => `, ${cuantos} sin enviar`,
   sinSenal: 'Sin señal.',
   paraEnviar: (cuantos: number) =>

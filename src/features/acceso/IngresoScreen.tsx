@@ -132,6 +132,7 @@ function MasAbajo() {
       <nav className="enlaces" aria-label={texts.otrasFormas}>
         <Link href="/olvide-pin">{texts.olvide}</Link>
         <Link href="/crear-cuenta">{texts.crear}</Link>
+        <Link href="/validar-credencial">{texts.comprobar}</Link>
       </nav>
       <p className="tenue">{texts.delegacion}</p>
       <p className="ayuda tenue">

@@ -15,6 +15,7 @@ export const texts = {
   otrasFormas: 'Otras formas de ingresar',
   olvide: 'Olvidé mi contraseña',
   crear: 'Crear mi cuenta',
+  comprobar: 'Comprobar una credencial',
   delegacion: 'Creá tu cuenta o pedí tus datos en una delegación',
   porQueSenal: (aparato: string) =>
     `Para ingresar por primera vez necesitás señal. Después, tu credencial y tus recetas quedan guardadas en este ${aparato}.`,

@@ -3,6 +3,7 @@ import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
 import type { Derivacion } from '#contract/afiliados.ts'
 import { formatFecha } from '#ui/fecha.ts'
 
+import { Dato } from './Dato.tsx'
 import { texts } from './texts.ts'
 
 export function DerivacionBloque({ derivacion }: { derivacion: Derivacion }) {
@@ -25,23 +26,6 @@ export function DerivacionBloque({ derivacion }: { derivacion: Derivacion }) {
           {formatFecha(derivacion.fechaHasta)}
         </Dato>
       </dl>
-    </div>
-  )
-}
-
-function Dato({
-  titulo,
-  esDato,
-  children,
-}: {
-  titulo: string
-  esDato?: boolean
-  children: string
-}) {
-  return (
-    <div>
-      <dt className="tenue">{titulo}</dt>
-      <dd className={esDato ? 'dato' : undefined}>{children}</dd>
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { DerivacionBloque } from './DerivacionBloque.tsx'
+import { Imprimir } from './Imprimir.tsx'
 
 import './afiliados.css'
 import { texts } from './texts.ts'
@@ -70,6 +71,7 @@ function Integrantes({ integrantes }: { integrantes: Afiliado[] }) {
           </li>
         ))}
       </ul>
+      <Imprimir />
       <p className="tenue nota">{texts.guardados(integrantes.length, aparato())}</p>
     </>
   )

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 
-type Props = { parte: number; pocoTiempo?: boolean; children: ReactNode }
+type Props = {
+  parte: number
+  /** 'firmado': by this phone; it is whole, and stays so. */
+  tono?: 'poco' | 'firmado' | undefined
+  children: ReactNode
+}
 
 /** The rounded ring of 320 px around the code; it empties as the code's time runs. */
-export function Anillo({ parte, pocoTiempo = false, children }: Props) {
+export function Anillo({ parte, tono, children }: Props) {
   const borde =
     'M44 5H276a39 39 0 0 1 39 39V276a39 39 0 0 1-39 39H44a39 39 0 0 1-39-39V44a39 39 0 0 1 39-39z'
   return (
@@ -12,7 +17,7 @@ export function Anillo({ parte, pocoTiempo = false, children }: Props) {
         <path className="pista" d={borde} />
         {parte > 0 && (
           <path
-            className={pocoTiempo ? 'tiempo poco' : 'tiempo'}
+            className={tono ? `tiempo ${tono}` : 'tiempo'}
             d={borde}
             pathLength="100"
             strokeDasharray={`${parte * 100} 100`}

@@ -1,53 +1,83 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { PhoneLock24Regular } from '@fluentui/react-icons/svg/phone-lock'
 import { ShareAndroid24Regular } from '@fluentui/react-icons/svg/share-android'
+import type { ReactElement } from 'react'
 
+import type { Muestra } from './queMostrar.ts'
 import { texts } from './texts.ts'
 
 type Props = {
-  estado: 'pidiendo' | 'vigente' | 'vencida' | 'falla'
+  que: Muestra['que']
   onPedir: () => void
   onCompartir: () => void
+  onMostrador: () => void
 }
 
 const GENERAR = {
   pidiendo: texts.generarOtro,
-  vigente: texts.generarOtro,
-  vencida: texts.volverAGenerar,
+  token: texts.generarOtro,
+  'token-vencido': texts.volverAGenerar,
+  'pase-vencido': texts.probarDeNuevo,
+  'sin-codigo': texts.probarDeNuevo,
   falla: texts.probarDeNuevo,
 }
 
 /** Two buttons that stay at the bottom; the filled one is what helps now. */
-export function Botonera({ estado, onPedir, onCompartir }: Props) {
-  const vigente = estado === 'vigente'
-  const esperando = estado === 'pidiendo'
-  const generar = (
-    <Button
-      key="generar"
-      className={vigente || esperando ? 'contorno' : 'primario'}
-      appearance={vigente || esperando ? 'outline' : 'primary'}
-      icon={<ArrowClockwise24Regular />}
-      disabled={esperando}
-      onClick={onPedir}
-    >
-      {GENERAR[estado]}
-    </Button>
-  )
+export function Botonera({ que, onPedir, onCompartir, onMostrador }: Props) {
   const compartir = (
-    <Button
+    <Boton
       key="compartir"
-      className={vigente ? 'primario' : 'contorno'}
-      appearance={vigente ? 'primary' : 'outline'}
-      icon={<ShareAndroid24Regular />}
-      disabled={!vigente}
+      lleno={que === 'token'}
+      icono={<ShareAndroid24Regular />}
+      apagado={que !== 'token'}
       onClick={onCompartir}
     >
       {texts.compartir}
-    </Button>
+    </Boton>
   )
+  if (que === 'firmada')
+    return (
+      <div className="botonera">
+        {compartir}
+        <Boton lleno icono={<PhoneLock24Regular />} onClick={onMostrador}>
+          {texts.mostrador}
+        </Boton>
+      </div>
+    )
+  const enPaz = que === 'token' || que === 'pidiendo'
+  const generar = (
+    <Boton
+      key="generar"
+      lleno={!enPaz}
+      icono={<ArrowClockwise24Regular />}
+      apagado={que === 'pidiendo'}
+      onClick={onPedir}
+    >
+      {GENERAR[que]}
+    </Boton>
+  )
+  return <div className="botonera">{enPaz ? [generar, compartir] : [compartir, generar]}</div>
+}
+
+type BotonProps = {
+  lleno: boolean
+  icono: ReactElement
+  apagado?: boolean
+  onClick: () => void
+  children: string
+}
+
+function Boton({ lleno, icono, apagado = false, onClick, children }: BotonProps) {
   return (
-    <div className="botonera">
-      {vigente || esperando ? [generar, compartir] : [compartir, generar]}
-    </div>
+    <Button
+      className={lleno ? 'primario' : 'contorno'}
+      appearance={lleno ? 'primary' : 'outline'}
+      icon={icono}
+      disabled={apagado}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   )
 }

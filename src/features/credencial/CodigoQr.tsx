@@ -3,50 +3,69 @@ import { ErrorCircle48Regular } from '@fluentui/react-icons/svg/error-circle'
 import { Hourglass24Filled } from '@fluentui/react-icons/svg/hourglass'
 import { type ReactNode, useMemo } from 'react'
 
-import { qrPath } from '#ui/qrPath.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { type ConDigitos, qrPath } from '#ui/qrPath.ts'
 
 import { Anillo } from './Anillo.tsx'
+import type { Muestra } from './queMostrar.ts'
 import { texts } from './texts.ts'
-import { type Codigo, VIDA } from './useToken.ts'
+import { VIDA } from './useToken.ts'
 
-type Props = { codigo: Codigo; resta: number; enlace: string }
+type Props = { muestra: Muestra; enlace: string }
 
 /** What stands inside the ring: the code, or why there is none. */
-export function CodigoQr({ codigo, resta, enlace }: Props) {
-  if (codigo.state === 'pidiendo')
-    return (
-      <Anillo parte={0}>
-        <output className="tenue">{texts.pidiendo}</output>
-      </Anillo>
-    )
-  if (codigo.state === 'falla') {
-    const { kind, message } = codigo.failure
-    const sinSenal = kind === 'sin-senal' || kind === 'portal-cautivo'
-    return (
-      <SinCodigo
-        icono={sinSenal ? <ContactCard48Regular /> : <ErrorCircle48Regular />}
-        titulo={sinSenal ? texts.sinCodigo : texts.noSePudo}
-        detalle={sinSenal ? texts.sinCodigoDetalle : message}
-      />
-    )
+export function CodigoQr({ muestra, enlace }: Props) {
+  switch (muestra.que) {
+    case 'pidiendo':
+      return (
+        <Anillo parte={0}>
+          <output className="tenue">{texts.pidiendo}</output>
+        </Anillo>
+      )
+    case 'token':
+      return (
+        <Anillo parte={muestra.resta / VIDA} tono={muestra.resta <= 60_000 ? 'poco' : undefined}>
+          <Qr content={enlace} />
+        </Anillo>
+      )
+    case 'firmada':
+      return (
+        <Anillo parte={1} tono="firmado">
+          <Qr content={muestra.qr} />
+        </Anillo>
+      )
+    case 'token-vencido':
+      return (
+        <SinCodigo
+          icono={<Hourglass24Filled />}
+          titulo={texts.vencio}
+          detalle={texts.vencioDetalle}
+        />
+      )
+    case 'falla':
+      return (
+        <SinCodigo
+          icono={<ErrorCircle48Regular />}
+          titulo={texts.noSePudo}
+          detalle={muestra.failure.message}
+        />
+      )
+    case 'pase-vencido':
+    case 'sin-codigo':
+      return (
+        <SinCodigo
+          icono={<ContactCard48Regular />}
+          titulo={texts.sinCodigo}
+          detalle={
+            muestra.que === 'sin-codigo' ? texts.sinCodigoDetalle : texts.firmaVencida(aparato())
+          }
+        />
+      )
   }
-  if (resta === 0)
-    return (
-      <SinCodigo
-        icono={<Hourglass24Filled />}
-        titulo={texts.vencio}
-        detalle={texts.vencioDetalle}
-      />
-    )
-  return (
-    <Anillo parte={resta / VIDA} pocoTiempo={resta <= 60_000}>
-      <Qr text={enlace} />
-    </Anillo>
-  )
 }
 
-function Qr({ text }: { text: string }) {
-  const { size, d } = useMemo(() => qrPath(text), [text])
+function Qr({ content }: { content: string | ConDigitos }) {
+  const { size, d } = useMemo(() => qrPath(content), [content])
   return (
     <svg
       className="qr"

@@ -1,3 +1,5 @@
+import { ShieldCheckmark24Filled } from '@fluentui/react-icons/svg/shield-checkmark'
+
 import type { Afiliado } from '#contract/afiliados.ts'
 import {
   documento,
@@ -7,35 +9,64 @@ import {
   tipoDeDocumento,
 } from '#model/personas.ts'
 import { diaDe, horaDe } from '#ui/edad.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { formatFecha } from '#ui/fecha.ts'
 import { Panel } from '#ui/Panel.tsx'
 
+import type { Muestra } from './queMostrar.ts'
 import { texts } from './texts.ts'
 
 type Props = {
   persona: Afiliado | undefined
   savedAt: number | undefined
-  emitidaAt: number | undefined
-  sinCodigo: boolean
+  muestra: Muestra
   /** What sharing answered. */
   dicho: string | undefined
 }
 
-export function DatosDelCarnet({ persona, savedAt, emitidaAt, sinCodigo, dicho }: Props) {
+export function DatosDelCarnet({ persona, savedAt, muestra, dicho }: Props) {
   return (
     <>
       {persona ? <Persona persona={persona} /> : <p className="tenue">{texts.sinDatos}</p>}
-      {emitidaAt !== undefined && (
+      <QueVale muestra={muestra} savedAt={savedAt} dicho={dicho} />
+    </>
+  )
+}
+
+/** What the card is worth right now, and what to do about it. */
+function QueVale({ muestra, savedAt, dicho }: Omit<Props, 'persona'>) {
+  switch (muestra.que) {
+    case 'token':
+      return (
         <Panel tono="ok">
-          <output>{dicho ?? texts.emitida(horaDe(emitidaAt))}</output>
+          <output>{dicho ?? texts.emitida(horaDe(muestra.emitida.issuedAt))}</output>
         </Panel>
-      )}
-      {sinCodigo && savedAt !== undefined && (
+      )
+    case 'firmada':
+      return (
+        <Panel tono="info" icono={<ShieldCheckmark24Filled />} titulo={texts.sirveSinSenal}>
+          <p>{texts.firmada(aparato(), formatFecha(diaDe(muestra.venceAt)))}</p>
+          {muestra.pronto && <p className="fuerte">{texts.vencePronto}</p>}
+        </Panel>
+      )
+    case 'pase-vencido':
+      return (
+        <Panel tono="aviso" titulo={texts.sinVerificar(diaYMes(muestra.venceAt))}>
+          <p>{texts.comoRenovar}</p>
+          <p>{texts.mientrasTanto}</p>
+        </Panel>
+      )
+    case 'sin-codigo':
+    case 'falla':
+      return savedAt === undefined ? null : (
         <Panel tono="aviso" titulo={texts.sinVerificar(diaYMes(savedAt))}>
           <p>{texts.sinVerificarDetalle}</p>
         </Panel>
-      )}
-    </>
-  )
+      )
+    case 'pidiendo':
+    case 'token-vencido':
+      return null
+  }
 }
 
 function Persona({ persona }: { persona: Afiliado }) {

@@ -18,6 +18,16 @@ export const texts = {
   sinVerificar: (dia: string) => `Sin verificar desde ${dia}`,
   sinVerificarDetalle: 'Son los datos guardados ese día. Mostralos junto con el DNI.',
   noSePudo: 'No pudimos generar el código',
+  seRenueva: 'Se renueva solo',
+  sirveSinSenal: 'Sirve sin señal',
+  firmada: (aparato: string, dia: string) =>
+    `La firmó este ${aparato}. Se comprueba igual que siempre: escaneando el QR. Podés usarla sin señal hasta el ${dia}.`,
+  vencePronto: 'Vence pronto: abrí la aplicación un momento con señal y se renueva sola.',
+  firmaVencida: (aparato: string) => `La firma de este ${aparato} venció.`,
+  comoRenovar:
+    'Hace más de 7 días que no se conecta. Abrí la aplicación un momento con señal y se renueva sola.',
+  mientrasTanto: 'Mientras tanto, mostrá estos datos junto con el DNI.',
+  mostrador: 'Modo mostrador',
   sinDatos: 'Los datos de esta persona todavía no están guardados acá.',
   quedaUnMinuto: 'Queda 1 minuto',
   quedanDiez: 'Quedan 10 segundos',

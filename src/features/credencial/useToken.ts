@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { credencial } from '#contract/credencial.ts'
 import type { Failure } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
+import { useSenalNotada } from '#live/useSignal.ts'
 
 /** CRED-02: how long a code lives. */
 export const VIDA = 5 * 60_000
@@ -11,14 +12,17 @@ export type Emitida = { token: string; issuedAt: number; startedAt: number }
 
 export type Codigo =
   | { state: 'pidiendo' }
+  /** No signal is known: nobody was asked. */
+  | { state: 'sin-senal' }
   | ({ state: 'vigente' } & Emitida)
   | { state: 'falla'; failure: Failure }
 
-/** Asks for a credential token on arrival, and again when told to. */
+/** Asks for a credential token on arrival, or with the first sign of signal, and again when told to. */
 export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => void } {
-  const [codigo, setCodigo] = useState<Codigo>({ state: 'pidiendo' })
+  const [codigo, setCodigo] = useState<Codigo>()
   const latest = useRef(0)
   const { run } = useLiveCall(credencial.generarToken, { toast: false })
+  const senal = useSenalNotada()
 
   const ask = useCallback(async () => {
     latest.current += 1
@@ -34,18 +38,22 @@ export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => voi
     )
   }, [idAfiliado, run])
 
-  useEffect(() => {
-    void ask()
-    return () => {
+  useEffect(
+    () => () => {
       latest.current += 1
-    }
-  }, [ask])
+    },
+    [],
+  )
+  useEffect(() => {
+    if (senal === 'con-senal' && latest.current === 0) void ask()
+  }, [senal, ask])
 
   const pedir = useCallback(() => {
     setCodigo({ state: 'pidiendo' })
     void ask()
   }, [ask])
-  return { codigo, pedir }
+  const sinSenal = senal !== undefined && senal !== 'con-senal'
+  return { codigo: codigo ?? { state: sinSenal ? 'sin-senal' : 'pidiendo' }, pedir }
 }
 
 /** Time left, by the clock that says less: one may be set back, the other may stop while the phone sleeps. */

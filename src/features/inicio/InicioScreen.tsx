@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { primerNombre } from '#model/personas.ts'
@@ -7,12 +9,13 @@ import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { Carrusel } from './Carrusel.tsx'
-import { TarjetasRapidas } from './TarjetasRapidas.tsx'
+import { AlMostrador, TarjetasRapidas } from './TarjetasRapidas.tsx'
 
 import './inicio.css'
 import { texts } from './texts.ts'
 
-export function InicioScreen() {
+/** `children`: what the shell has to say below of going without signal. */
+export function InicioScreen({ children }: { children?: ReactNode }) {
   const actual = useResource(afiliadoActual, {})
   const grupo = useResource(grupoFamiliar, {})
   const refresh = useRefresh(grupoFamiliar, {})
@@ -31,10 +34,12 @@ export function InicioScreen() {
         <div className="pila">
           <NoSeActualizo falla={grupo.failure} savedAt={grupo.savedAt} onReintentar={reintentar} />
           <Carrusel integrantes={grupo.value} propio={yo?.afiliado.idAfiliado} />
+          <AlMostrador />
         </div>
       )}
       <h2 className="seccion">{texts.necesitas}</h2>
       <TarjetasRapidas />
+      {children}
     </>
   )
 }

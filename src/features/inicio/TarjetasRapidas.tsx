@@ -1,5 +1,7 @@
+import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 import { People24Regular } from '@fluentui/react-icons/svg/people'
+import { PhoneLock24Regular } from '@fluentui/react-icons/svg/phone-lock'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Video24Regular } from '@fluentui/react-icons/svg/video'
 import type { ReactNode } from 'react'
@@ -14,6 +16,15 @@ export function TarjetasRapidas() {
   const mediana = useMedia(MEDIANA)
   return (
     <ul className="rapidas">
+      {mediana && (
+        <Rapida
+          href="/mostrador"
+          tono="ok"
+          icono={<PhoneLock24Regular />}
+          titulo={texts.mostrador}
+          detalle={texts.mostradorDetalle}
+        />
+      )}
       <Rapida
         href="/teleconsulta"
         tono="info"
@@ -45,6 +56,24 @@ export function TarjetasRapidas() {
         detalle={texts.grupoDetalle}
       />
     </ul>
+  )
+}
+
+/** On phones one row of its own, under the cards; on larger screens the first of the quick ones. */
+export function AlMostrador() {
+  if (useMedia(MEDIANA)) return null
+  return (
+    <Link className="tarjeta al-mostrador" href="/mostrador">
+      <span className="baldosa ok">
+        <PhoneLock24Regular />
+      </span>
+      <span>
+        <span className="fuerte">{texts.mostrador}</span>
+        <br />
+        <span className="tenue">{texts.mostradorDetalle}</span>
+      </span>
+      <ChevronRight24Regular />
+    </Link>
   )
 }
 

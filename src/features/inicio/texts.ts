@@ -9,6 +9,8 @@ export const texts = {
   numero: 'N° de afiliado',
   documento: 'Documento',
   mostrar: 'Mostrar credencial',
+  mostrador: 'Modo mostrador',
+  mostradorDetalle: 'La credencial en grande',
   necesitas: '¿Qué necesitás hacer?',
   teleconsulta: 'Teleconsulta',
   teleconsultaDetalle: 'Un médico por video, sin costo',

@@ -53,11 +53,15 @@ export const texts = {
   hasta: 'Hasta cuándo',
   guardado: [
     {
-      que: 'Tus datos, los de tu grupo familiar y tus notificaciones',
+      que: 'Tus datos, los de tu grupo familiar con domicilios y contactos, y tus notificaciones',
       hasta: 'Hasta que salgas de tu cuenta',
     },
     {
-      que: 'Los datos de tu credencial, para verla sin señal',
+      que: 'Los datos de las credenciales de tu grupo, para mostrarlas e imprimirlas sin señal',
+      hasta: 'Hasta que salgas de tu cuenta',
+    },
+    {
+      que: 'Una llave para firmar esas credenciales, que no puede salir de acá',
       hasta: 'Hasta que salgas de tu cuenta',
     },
     {

@@ -1,3 +1,7 @@
+import { is } from 'superstruct'
+
+import { afiliados } from '#contract/afiliados.ts'
+
 import { prueba } from '../../support/areaDePrueba/contract.ts'
 import { texts } from '../../support/areaDePrueba/texts.ts'
 import type { Portal } from '../../support/portal.ts'
@@ -129,6 +133,19 @@ export async function readyWithCopies(scene: Scene, kind: Kind, count = 1): Prom
     .poll(copied)
     .toEqual(expect.arrayContaining(['grupo-familiar', 'notificaciones', 'prueba.notas']))
   return portal
+}
+
+/** Until nothing that is loaded beforehand is still to come: the passes of the family, and the record of each of its members. */
+export async function allLoaded(portal: Portal): Promise<void> {
+  const missing = async () => {
+    const copies = await portal.copies()
+    const grupo = copies.find(({ key }) => key === 'grupo-familiar')
+    if (!is(grupo?.value, afiliados.grupoFamiliar.response)) return ['grupo-familiar']
+    const fichas = grupo.value.map(({ afiliado: { idAfiliado } }) => `ficha/${idAfiliado}`)
+    const keys = new Set(copies.map(({ key }) => key))
+    return [...fichas, 'pases', 'notificaciones'].filter((key) => !keys.has(key))
+  }
+  await expect.poll(missing).toEqual([])
 }
 
 /** The signal is said to be back: what a page hears, whether or not it is. */

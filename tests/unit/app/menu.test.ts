@@ -25,6 +25,7 @@ test('[SHELL-05] the menu leads to every screen of the specification', () => {
     '/consumo-prestacional',
     '/delegaciones',
     '/ayuda',
+    '/validar-credencial',
   ])
 })
 

@@ -19,6 +19,8 @@ test('[API-01, CRED-11] exactly these calls go without a token', () => {
     'cuenta.validarCrearCuenta',
     'sesiones.salir',
     'comprobacion.desafio',
+    'pases.confianza',
+    'pases.consultar',
   ])
 })
 
@@ -52,6 +54,10 @@ test('what the specification does not show is marked as assumed', () => {
     'sesiones.cerrar',
     'sesiones.cerrarOtras',
     'comprobacion.desafio',
+    'pases.desafio',
+    'pases.emitir',
+    'pases.confianza',
+    'pases.consultar',
   ])
 })
 

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 
 import { enqueue } from '#local/outbox.ts'
-import { changeSession, startSession } from '#local/session.ts'
+import { changeSession, endSession, startSession } from '#local/session.ts'
 import { makeLoop } from '#sync/loop.ts'
 
 import {
   agregarPalabra,
+  catalogoDePrueba,
   fails,
   palabras,
   phone,
@@ -244,4 +245,18 @@ test('the signal that comes back while one is being sent lets the waiting ones g
   await vi.waitFor(async () => expect((await standing(device))['otra']).toBe('done'))
   answer?.()
   await first
+})
+
+test('[SEC-50] what is nobody’s is kept current at each round, and only while somebody is signed in', async () => {
+  const device = await phone()
+  const { call } = provider()
+  let kept = 0
+  const catalog = { ...catalogoDePrueba, publicos: [async () => void (kept += 1)] }
+  const loop = makeLoop(world(device, call, { catalog }), handTimers())
+
+  await loop.wake('start')
+  expect(kept).toBe(1)
+  await endSession(device, 'salir', 1, 0)
+  await loop.wake('visible')
+  expect(kept).toBe(1)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { enqueue, rowsOf } from '#local/outbox.ts'
 import { withOverlays } from '#local/overlays.ts'
+import { resource } from '#local/resource.ts'
 import { endSession, startSession } from '#local/session.ts'
 import { drain } from '#sync/drain.ts'
 import { isFresh, warm } from '#sync/fresh.ts'
@@ -139,4 +140,54 @@ test('[FLT-17] a copy that is old, and that an own change made old besides, is a
   await warm(world(device, call, at))
 
   expect(received).toHaveLength(1)
+})
+
+/** Words that another list names. */
+const nombradas = resource({
+  ...palabras,
+  name: 'nombradas',
+  key: ({ lista }: { lista: string }) => `nombradas/${lista}`,
+  warm: async (stored) => (await stored(palabras, LISTA))?.map((lista) => ({ lista })) ?? undefined,
+  onlyWarm: true,
+})
+
+const conNombradas = { resources: [nombradas, palabras], operations: [] }
+
+test('what an answer names is loaded in the same round, without anybody having opened it', async () => {
+  const device = await phone()
+  const { call, words } = provider(({ request }) => (request.lista === 'a' ? ['x', 'y'] : []))
+
+  await warm(world(device, call, { catalog: conNombradas }))
+
+  expect(words()).toEqual(['a', 'x', 'y'])
+})
+
+test('[FLT-65] a copy that nothing names any more is forgotten at the next sync, and others stay', async () => {
+  const device = await phone()
+  let names = ['x', 'y']
+  let clock = 1
+  const { call } = provider(({ request }) => (request.lista === 'a' ? names : []))
+  const of = world(device, call, { catalog: conNombradas, now: () => clock })
+  await warm(of)
+  await device.lectura.fallas.put({ key: 'nombradas/y', failure: { kind: 'captive' }, failedAt: 1 })
+
+  names = ['x']
+  clock += 60_000
+  await warm(of)
+
+  const kept = await device.lectura.copias.toCollection().primaryKeys()
+  expect(kept.toSorted()).toEqual(['nombradas/x', 'palabras/a'])
+  expect(await device.lectura.fallas.count()).toBe(0)
+})
+
+test('while it is not known what is named, nothing is forgotten', async () => {
+  const device = await phone()
+  const { call } = provider(({ request }) => (request.lista === 'a' ? ['x'] : []))
+  await warm(world(device, call, { catalog: conNombradas }))
+  await device.lectura.copias.delete(KEY)
+
+  const cut = provider(() => fails({ kind: 'no-answer', timedOut: false }))
+  await warm(world(device, cut.call, { catalog: conNombradas }))
+
+  expect(await device.lectura.copias.toCollection().primaryKeys()).toEqual(['nombradas/x'])
 })

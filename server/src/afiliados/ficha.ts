@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+
+import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+
+import type { Db } from '../base/database.ts'
+import { contactosDe } from '../contacto/service.ts'
+import { domicilioDe } from '../domicilio/service.ts'
+import type { Persona } from '../http/endpointHandler.ts'
+import { notFound } from '../http/problem.ts'
+import { formatCuil, formatDocumento, formatNumeroAfiliado } from './format.ts'
+import { todayIn } from './service.ts'
+import { afiliados, personasFisicas } from './tables.ts'
+
+const DAY_MS = 24 * 3_600_000
+const CARENCIA = 120
+
+type Member = typeof afiliados.$inferSelect
+type PersonaFisica = typeof personasFisicas.$inferSelect
+
+/** All that is known of a member of the asker's own family. */
+export async function ficha(
+  db: Db,
+  { grupo }: Persona,
+  idAfiliado: number,
+  ahora: number,
+): Promise<FichaDeAfiliado> {
+  if (!grupo.includes(idAfiliado)) throw notFound(idAfiliado)
+  const [row] = await db
+    .select({ member: afiliados, persona: personasFisicas })
+    .from(afiliados)
+    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .where(eq(afiliados.idAfiliado, idAfiliado))
+  if (!row) throw notFound(idAfiliado)
+  const { member, persona } = row
+  return {
+    afiliado: { ...numeros(row), ...fondo(member, todayIn(ahora)) },
+    ...datos(persona),
+    tipoAfiliado: { fechaVencimientoCapita: member.fechaVencimientoCapita },
+    afiliacionAfiliado: { fechaAlta: member.fechaAlta },
+    restriccionServicios: member.restriccion
+      ? { descripcion: member.restriccion, codigo: member.codigoRestriccion, servIfx: null }
+      : null,
+    inhibicion: member.inhibicion ? { descripcionTipoInhibicion: member.inhibicion } : null,
+    ...(await domicilioDe(db, persona.idPersonaFisica)),
+    contactoPersonaFisica: await contactosDe(db, persona.idPersonaFisica),
+  }
+}
+
+const numeros = ({ member, persona }: { member: Member; persona: PersonaFisica }) => ({
+  idAfiliado: member.idAfiliado,
+  idPersonaFisica: persona.idPersonaFisica,
+  numeroDocumentoFormateado: formatDocumento(persona.numeroDocumento),
+  numeroAfiliadoFormateado: formatNumeroAfiliado(member.numeroAfiliado, member.orden),
+  apellidoNombreFormateado: `${persona.apellido}, ${persona.nombre}`,
+})
+
+function fondo({ fechaFondoVoluntario: desde }: Member, hoy: string) {
+  if (desde === null) return { tieneFondoVoluntario: false }
+  const days = Math.round((Date.parse(hoy) - Date.parse(desde)) / DAY_MS)
+  return {
+    tieneFondoVoluntario: true,
+    fechaAltaFondoVoluntario: desde,
+    carenciaFondoVoluntario: Math.min(CARENCIA, Math.max(0, days)),
+  }
+}
+
+function datos(persona: PersonaFisica) {
+  const { idPersonaFisica, nombre, apellido, numeroDocumento, fechaNacimiento } = persona
+  const verifiedAt = persona.identidadVerificadaAt
+  return {
+    personaFisica: {
+      idPersonaFisica,
+      nombre,
+      apellido,
+      numeroDocumento,
+      numeroDocumentoString: String(numeroDocumento),
+      descripcionTipoDocumento: persona.tipoDocumento,
+      fechaNacimiento,
+      descripcionSexo: persona.sexo,
+    },
+    persona: { cuilCuitFormateado: formatCuil(persona.cuil) },
+    identidadVerificada: verifiedAt !== null,
+    fechaIdentidadVerificada: verifiedAt === null ? null : todayIn(verifiedAt),
+  }
+}

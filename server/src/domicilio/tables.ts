@@ -1,0 +1,31 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+import { personasFisicas } from '../afiliados/tables.ts'
+import { calles } from '../busquedas/tables.ts'
+
+export const domicilios = pgTable('domicilios', {
+  idDomicilioPersonaFisica: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** Everybody has one of their own, also where a family lives together. */
+  idPersonaFisica: integer()
+    .notNull()
+    .unique()
+    .references(() => personasFisicas.idPersonaFisica),
+  idCalle: integer()
+    .notNull()
+    .references(() => calles.idCalle),
+})
+
+export const itemsDeDomicilio = pgTable(
+  'items_de_domicilio',
+  {
+    idDomicilioPersonaFisica: integer()
+      .notNull()
+      .references(() => domicilios.idDomicilioPersonaFisica, { onDelete: 'cascade' }),
+    /** As A §3 numbers them: 2 piso, 4 depto, 6 numero… */
+    codigoTipoNumeracion: integer().notNull(),
+    valor: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idDomicilioPersonaFisica, table.codigoTipoNumeracion] }),
+  ],
+)

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import { aBase64, deBase64 } from '#contract/base64.ts'
+import type { PaseEmitido, pases as area } from '#contract/extensiones/pases.ts'
+import { deUnPase, firmar, join } from '#contract/pase/firmas.ts'
+
+import { tooMany } from '../acceso/attempts.ts'
+import { grupoFamiliar, todayIn } from '../afiliados/service.ts'
+import { take } from '../base/limits.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem } from '../http/problem.ts'
+import { claveQueFirma } from './claves.ts'
+import { derivacionDe } from './codigos.ts'
+import { esPrueba } from './desafio.ts'
+import { PANTALLA_MS } from './duraciones.ts'
+import { type Hecho, datosDe, hacerPase } from './hacer.ts'
+import { enPapel, impresos } from './papel.ts'
+import { pases } from './tables.ts'
+
+const PER_PERSON = { max: 60, windowMs: 3_600_000 }
+
+type Asked = Context<(typeof area)['emitir']>
+
+/** A pass for this device, and one for paper, of every member of the family group. */
+export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
+  const { db, persona, portal, ahora, audit } = asked
+  const wait = await take(db, `pases:${persona.uid}`, PER_PERSON, ahora)
+  if (wait !== undefined) throw tooMany(wait)
+  const clave = await claveProbada(asked)
+  const grupo = await grupoFamiliar(db, persona.idAfiliado, ahora)
+  const known = await impresos(db, persona.uid, ahora)
+  const made = await Promise.all(
+    grupo.map(async (afiliado) => ({
+      idAfiliado: afiliado.afiliado.idAfiliado,
+      enPantalla: await enTelefono(asked, afiliado, clave),
+      impreso: await enPapel(afiliado, persona.uid, known, ahora),
+    })),
+  )
+  await db
+    .insert(pases)
+    .values(made.flatMap(({ enPantalla, impreso }) => [enPantalla.row, impreso.row]))
+    // The same key within a minute: the same pass, of the session that asked last. A printed one is there already.
+    .onConflictDoUpdate({ target: pases.huella, set: { sid: sql`excluded.sid` } })
+  const { kid, privada } = await claveQueFirma(portal, 'pase', ahora)
+  const sign = async ({ body }: Hecho) => ({
+    kid,
+    bytes: aBase64(join(await firmar(privada, deUnPase(body)), body)),
+  })
+  audit('pases', { resultado: 'bien' })
+  return Promise.all(
+    made.map(async ({ idAfiliado, enPantalla, impreso }) => ({
+      idAfiliado,
+      enPantalla: await sign(enPantalla),
+      impreso: await sign(impreso),
+    })),
+  )
+}
+
+/** The key that passes are asked for, where whoever asks has it. */
+async function claveProbada({ request, persona, portal, ahora }: Asked): Promise<Uint8Array> {
+  const clave = deBase64(request.clave)
+  const key = portal.secrets.pases
+  if (clave?.length === 33 && (await esPrueba(key, persona.sid, { ...request, clave }, ahora)))
+    return clave
+  throw new Problem(422, 'No se pudo preparar la credencial de este teléfono.', {
+    codigo: 'prueba-mala',
+    evento: 'pases',
+  })
+}
+
+/** What a device's key shows of a member. */
+export function enTelefono(
+  {
+    persona: { uid, sid },
+    ahora,
+  }: { persona: Pick<Asked['persona'], 'uid' | 'sid'>; ahora: number },
+  afiliado: Afiliado,
+  clave: Uint8Array,
+): Promise<Hecho> {
+  const derivacion = derivacionDe(afiliado, todayIn(ahora))
+  const datos = datosDe(afiliado, ahora, PANTALLA_MS)
+  return hacerPase(
+    { ...datos, version: 1, clave, ...(derivacion && { derivacion }) },
+    { clase: 'pantalla', uid, sid },
+  )
+}

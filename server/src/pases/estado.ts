@@ -1,0 +1,62 @@
+import { type SQL, and, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { aBase64, deBase64 } from '#contract/base64.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { pases as area } from '#contract/extensiones/pases.ts'
+import { firmarAnulados } from '#contract/pase/confianza.ts'
+
+import { sesiones, usuarios } from '../acceso/tables.ts'
+import { afiliados } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import type { Portal } from '../portal.ts'
+import { claveQueFirma } from './claves.ts'
+import { pases } from './tables.ts'
+
+const titular = alias(afiliados, 'titular')
+
+const deBaja = or(eq(afiliados.activo, false), eq(titular.activo, false))
+/** A pass on a phone ends with the session that it was made in; paper has none. */
+const sinSesion = and(
+  eq(pases.clase, 'pantalla'),
+  or(isNull(sesiones.sid), isNotNull(sesiones.terminadaAt), eq(usuarios.bloqueado, true)),
+)
+const anulado = or(isNotNull(pases.anuladoAt), ne(titular.idGrupo, afiliados.idGrupo), sinSesion)
+const ESTADO = {
+  huella: pases.huella,
+  venceAt: pases.venceAt,
+  deBaja: sql<boolean>`${deBaja}`,
+  anulado: sql<boolean>`${anulado}`,
+  fechaBaja: sql<string | null>`coalesce(${afiliados.fechaBaja}, ${titular.fechaBaja})::text`,
+}
+
+const estados = (db: Db, which: SQL | undefined) =>
+  db
+    .select(ESTADO)
+    .from(pases)
+    .innerJoin(afiliados, eq(afiliados.idAfiliado, pases.idAfiliado))
+    .innerJoin(usuarios, eq(usuarios.uid, pases.uid))
+    .innerJoin(titular, eq(titular.idAfiliado, usuarios.idAfiliado))
+    .leftJoin(sesiones, eq(sesiones.sid, pases.sid))
+    .where(which)
+
+type Estado = ResponseOf<(typeof area)['consultar']>
+
+/** What has become of the pass with this fingerprint. */
+export async function consultar(db: Db, huella: string, ahora: number): Promise<Estado> {
+  if (!/^[\w-]{43}$/.test(huella)) return { estado: 'desconocido' }
+  const [pase] = await estados(db, eq(pases.huella, huella))
+  if (!pase) return { estado: 'desconocido' }
+  if (pase.venceAt <= ahora) return { estado: 'vencido' }
+  if (pase.deBaja) return { estado: 'baja', desde: pase.fechaBaja }
+  return { estado: pase.anulado ? 'anulado' : 'activa' }
+}
+
+/** The signed list of the passes that would still count, and do not any more. */
+export async function anulados(portal: Pick<Portal, 'db' | 'secrets'>, ahora: number) {
+  const rows = await estados(portal.db, and(gt(pases.venceAt, ahora), or(deBaja, anulado)))
+  const huellas = rows.map(({ huella }) => deBase64(huella) ?? new Uint8Array())
+  const { kid, privada } = await claveQueFirma(portal, 'lista', ahora)
+  const bytes = await firmarAnulados(huellas, Math.floor(ahora / 1000), privada)
+  return { kid, bytes: aBase64(bytes) }
+}

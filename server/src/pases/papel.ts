@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import { aBase64, deBase64 } from '#contract/base64.ts'
+import { SERIE } from '#contract/pase/cuerpo.ts'
+
+import type { Db } from '../base/database.ts'
+import { PAPEL_MS } from './duraciones.ts'
+import { type Hecho, datosDe, hacerPase } from './hacer.ts'
+import { pases } from './tables.ts'
+
+/** Passes are asked for daily: a printed one of last week with the same in it does as well as another. */
+const VUELVE_MS = 30 * 24 * 3_600_000
+
+type Impreso = { huella: string; idAfiliado: number; serie: string | null; emitidoAt: number }
+
+/** The printed cards of this account that are young enough to be handed out again, the youngest first. */
+export const impresos = (db: Db, uid: number, ahora: number): Promise<Impreso[]> =>
+  db
+    .select()
+    .from(pases)
+    .where(
+      and(
+        eq(pases.uid, uid),
+        eq(pases.clase, 'papel'),
+        gt(pases.emitidoAt, ahora - VUELVE_MS),
+        isNull(pases.anuladoAt),
+      ),
+    )
+    .orderBy(desc(pases.emitidoAt))
+
+/** The member's printed card: one of these where nothing that it says has changed, else a new one. */
+export async function enPapel(
+  afiliado: Afiliado,
+  uid: number,
+  known: readonly Impreso[],
+  ahora: number,
+): Promise<Hecho> {
+  const write = (serie: string, emitidoAt: number) =>
+    hacerPase(
+      {
+        ...datosDe(afiliado, emitidoAt, PAPEL_MS),
+        version: 2,
+        serie: deBase64(serie) ?? new Uint8Array(SERIE),
+      },
+      { clase: 'papel', uid, serie },
+    )
+  for (const { idAfiliado, serie, emitidoAt, huella } of known) {
+    if (idAfiliado !== afiliado.afiliado.idAfiliado || serie === null) continue
+    // Written again from today's data: the same fingerprint says that they are the same.
+    const again = await write(serie, emitidoAt)
+    if (again.row.huella === huella) return again
+  }
+  return write(aBase64(randomBytes(SERIE)), ahora)
+}

@@ -1,0 +1,62 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+
+import { formatNumeroAfiliado } from '../afiliados/format.ts'
+import { todayIn } from '../afiliados/service.ts'
+import { afiliados, personasFisicas } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { escape } from '../correo/html.ts'
+import type { HttpEnv } from '../http/environment.ts'
+import { Problem } from '../http/problem.ts'
+import { cambiarClave } from '../pases/claves.ts'
+import { clavesDeFirma } from '../pases/tables.ts'
+import type { Portal } from '../portal.ts'
+
+const LISTED = 20
+
+/** Who can be removed and taken back, and the key that signs: to see what a checker says of it. */
+export async function credenciales(db: Db): Promise<string> {
+  const rows = await db
+    .select({ member: afiliados, persona: personasFisicas })
+    .from(afiliados)
+    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .orderBy(asc(afiliados.numeroAfiliado), asc(afiliados.orden))
+    .limit(LISTED)
+  const lines = rows.map(({ member, persona }) => {
+    const who = `${persona.nombre} ${persona.apellido} · ${formatNumeroAfiliado(member.numeroAfiliado, member.orden)}`
+    const [state, act, words] = member.activo
+      ? ['activa', 'baja', 'Dar de baja']
+      : ['de baja', 'alta', 'Volver a dar de alta']
+    return `<li>${escape(who)} · ${state} · <a href="/sandbox/afiliados/${member.idAfiliado}/${act}">${words}</a></li>`
+  })
+  const [last] = await db
+    .select()
+    .from(clavesDeFirma)
+    .where(eq(clavesDeFirma.uso, 'pase'))
+    .orderBy(desc(clavesDeFirma.firmaDesdeAt))
+  const clave = last ? `La última clave de firma es la ${last.kid}.` : 'Todavía no hay clave.'
+  return `<h2 id="credenciales">Para probar la credencial</h2><ul>${lines.join('')}</ul><p>${clave} <a href="/sandbox/clave">Cambiar la clave de firma</a></p>`
+}
+
+/** Links, not forms: no page of this server may send one. */
+export function mountCredenciales(app: Hono<HttpEnv>, portal: Portal): void {
+  const { db, clock } = portal
+  app.get('/sandbox/afiliados/:id/:que{alta|baja}', async (context) => {
+    context.set('ruta', 'GET /sandbox/afiliados/{id}/{que}')
+    const { id, que } = context.req.param()
+    const activo = que === 'alta'
+    const idAfiliado = /^\d{1,9}$/.test(id) ? Number(id) : 0
+    const done = await db
+      .update(afiliados)
+      .set({ activo, fechaBaja: activo ? null : todayIn(clock()) })
+      .where(eq(afiliados.idAfiliado, idAfiliado))
+      .returning({ idAfiliado: afiliados.idAfiliado })
+    if (done.length === 0) throw new Problem(404)
+    return context.redirect('/sandbox#credenciales', 303)
+  })
+  app.get('/sandbox/clave', async (context) => {
+    context.set('ruta', 'GET /sandbox/clave')
+    await cambiarClave(portal, 'pase', clock())
+    return context.redirect('/sandbox#credenciales', 303)
+  })
+}

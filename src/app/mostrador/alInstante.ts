@@ -1,0 +1,80 @@
+// The counter before anything else is there: its text came with the document, this signs and draws the code. Small, and
+// alone: the portal comes after the first frame and takes over the same boxes.
+import { CLAVE_TOKEN } from '#local/names.ts'
+import { ladoDeQr } from '#ui/ladoDeQr.ts'
+import { qrFijo } from '#ui/qrFijo.ts'
+
+import { firmanteDe } from './codigoDeAhora.ts'
+
+const RENOVAR = 60_000
+const PACIENCIA = 1500
+const SVG = 'http://www.w3.org/2000/svg'
+
+performance.mark('credential-text')
+const mostrador = document.querySelector<HTMLElement>('#raiz > .mostrador')
+const caja = mostrador?.querySelector<HTMLElement>('.mostrador-codigo')
+
+/** Whoever removed the token has signed out: the portal, when it comes, will say so. */
+function hayToken(): boolean {
+  try {
+    return localStorage.getItem(CLAVE_TOKEN) !== null
+  } catch {
+    return false
+  }
+}
+
+async function mostrar(): Promise<void> {
+  if (!mostrador || !caja || !hayToken()) return
+  const firmar = await firmanteDe(Number(mostrador.dataset['afiliado']))
+  if (!firmar) return
+  const renovar = async () => {
+    // The portal has taken over.
+    if (!caja.isConnected) return stop()
+    if (document.visibilityState === 'visible') dibujar(caja, qrFijo(await firmar()))
+  }
+  const timer = setInterval(() => void renovar(), RENOVAR)
+  const seen = () => void renovar()
+  document.addEventListener('visibilitychange', seen)
+  const stop = () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', seen)
+  }
+  dibujar(caja, qrFijo(await firmar()))
+}
+
+function dibujar(box: HTMLElement, { size, d }: { size: number; d: string }) {
+  const lado = String(ladoDeQr(size, box.clientWidth))
+  const svg = document.createElementNS(SVG, 'svg')
+  const attributes = {
+    width: lado,
+    height: lado,
+    viewBox: `0 0 ${size} ${size}`,
+    role: 'img',
+    'aria-label': box.dataset['qr'] ?? '',
+    'shape-rendering': 'crispEdges',
+  }
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value)
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', d)
+  svg.append(path)
+  // Still ours: a code that comes late never lands in what the portal draws.
+  if (box.isConnected) box.replaceChildren(svg)
+}
+
+const unCuadro = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+async function abrir(): Promise<void> {
+  const espera = new Promise<void>((resolve) => setTimeout(resolve, PACIENCIA))
+  const dibujado = mostrar()
+    // Without a code the portal says why.
+    .catch(() => undefined)
+    .then(async () => {
+      await unCuadro()
+      if (caja?.firstChild) performance.mark('credential-qr')
+    })
+  await Promise.race([dibujado, espera])
+  await import(/* @vite-ignore */ document.body.dataset['portal'] ?? '')
+}
+
+void abrir()

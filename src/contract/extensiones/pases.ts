@@ -1,0 +1,83 @@
+import { type Infer, array, enums, number, object, record, string, type } from 'superstruct'
+
+import { endpoint } from '../endpoint.ts'
+import { Fecha } from '../fechas.ts'
+import { quizas } from '../valores.ts'
+
+/** Signed by the provider with its key `kid`; the bytes (signature and body, see contract/pase) as base64url. */
+const Firmado = { kid: number(), bytes: string() }
+
+/** What a member shows without signal, and what their printed card carries. */
+export type PaseEmitido = Infer<typeof PaseEmitido>
+export const PaseEmitido = type({
+  idAfiliado: number(),
+  enPantalla: type(Firmado),
+  impreso: type(Firmado),
+})
+
+/** 'lista': a key that signs the list of revoked passes and nothing else. */
+export type ClavePublica = Infer<typeof ClavePublica>
+export const ClavePublica = type({
+  kid: number(),
+  uso: enums(['pase', 'lista']),
+  /** A point of P-256, as base64url. */
+  clave: string(),
+})
+
+/** A table of the provider, by the number that a pass holds. */
+const Tabla = record(string(), string())
+
+/** All that is needed to check a card without asking anybody. */
+export type Confianza = Infer<typeof Confianza>
+export const Confianza = type({
+  claves: array(ClavePublica),
+  anulados: type(Firmado),
+  tablas: type({ relaciones: Tabla, tipos: Tabla, derivaciones: Tabla, destinos: Tabla }),
+})
+
+const dePases = { capability: 'pases', assumed: true } as const
+
+/** The credential that works without signal: a pass for a key that only this device has. */
+export const pases = {
+  /** Something new to sign: shows that the device has the key that it asks passes for. */
+  desafio: endpoint({
+    ...dePases,
+    method: 'POST',
+    path: '/v1/portal/pases/desafio',
+    kind: 'live',
+    request: object({}),
+    /** As base64url: what is signed are its bytes. */
+    response: type({ desafio: string() }),
+  }),
+  /** One of each for every member of the family group. */
+  emitir: endpoint({
+    ...dePases,
+    method: 'POST',
+    path: '/v1/portal/pases',
+    kind: 'synced-read',
+    request: object({ clave: string(), desafio: string(), prueba: string() }),
+    response: array(PaseEmitido),
+  }),
+  confianza: endpoint({
+    ...dePases,
+    method: 'GET',
+    path: '/v1/portal/pases/confianza',
+    kind: 'synced-read',
+    session: false,
+    request: object({}),
+    response: Confianza,
+  }),
+  /** What the provider knows of a pass now; its fingerprint tells nothing to whoever does not hold it. */
+  consultar: endpoint({
+    ...dePases,
+    method: 'POST',
+    path: '/v1/portal/pases/consultar',
+    kind: 'live',
+    session: false,
+    request: object({ huella: string() }),
+    response: type({
+      estado: enums(['activa', 'baja', 'anulado', 'vencido', 'desconocido']),
+      desde: quizas(Fecha),
+    }),
+  }),
+}

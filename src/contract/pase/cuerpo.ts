@@ -1,0 +1,144 @@
+import { readFecha } from '../fechas.ts'
+import { type Cbor, decode, encode } from './cbor.ts'
+
+/** A value of the provider's tables by its number, or in words where no table has it. */
+export type DeTabla = number | string
+
+/** `hasta`: none while it has no end. */
+export type DerivacionEnPase = {
+  tipo: DeTabla
+  destino: DeTabla
+  desde: string
+  hasta: string | null
+}
+
+type Datos = {
+  idAfiliado: number
+  apellido: string
+  nombre: string
+  /** Eleven digits; '' where the provider has none. */
+  cuil: string
+  nacimiento: string | null
+  relacion: DeTabla
+  tipo: DeTabla
+  /** Minutes since 1970. */
+  emitido: number
+  /** Minutes. */
+  vida: number
+}
+
+/** What the provider signs: for one device's key, or for paper, where a serial number takes its place. */
+export type Pase =
+  | (Datos & { version: 1; clave: Uint8Array; derivacion?: DerivacionEnPase | undefined })
+  | (Datos & { version: 2; serie: Uint8Array })
+
+/** A compressed point of P-256. */
+const CLAVE = 33
+export const SERIE = 8
+const DIA = 86_400_000
+/** Of each name, as bytes: with them the longest pass still fits a QR of version 15. */
+const NOMBRE = 70
+/** Of what no table has: four of these beside the longest names are still read (`MAX_DIGITOS`). */
+const TEXTO = 32
+
+/** When it ends, in ms. */
+export const finDe = ({ emitido, vida }: Pase) => (emitido + vida) * 60_000
+
+/** The bytes that are signed. */
+export function escribirPase(pase: Pase): Uint8Array<ArrayBuffer> {
+  const body: Cbor[] = [
+    pase.version,
+    pase.idAfiliado,
+    cortar(pase.apellido, NOMBRE),
+    cortar(pase.nombre, NOMBRE),
+    Number(pase.cuil),
+    aDia(pase.nacimiento),
+    deTabla(pase.relacion),
+    deTabla(pase.tipo),
+    pase.emitido,
+    pase.vida,
+    pase.version === 1 ? pase.clave : pase.serie,
+  ]
+  if (pase.version === 1 && pase.derivacion) {
+    const { tipo, destino, desde, hasta } = pase.derivacion
+    body.push([deTabla(tipo), deTabla(destino), aDia(desde), aDia(hasta)])
+  }
+  return encode(body)
+}
+
+/** What these bytes say; undefined for anything but a pass. */
+export function leerPase(bytes: Uint8Array): Pase | undefined {
+  const body = decode(bytes)
+  if (!Array.isArray(body)) return undefined
+  const [version, idAfiliado, apellido, nombre, cuil, nacimiento, relacion, tipo, emitido, vida] =
+    body
+  const secret = body[10]
+  const birth = deDia(nacimiento)
+  if (
+    !isCount(idAfiliado) ||
+    typeof apellido !== 'string' ||
+    typeof nombre !== 'string' ||
+    !isCount(cuil) ||
+    birth === undefined ||
+    !isDeTabla(relacion) ||
+    !isDeTabla(tipo) ||
+    !isCount(emitido) ||
+    !isCount(vida) ||
+    !(secret instanceof Uint8Array)
+  )
+    return undefined
+  const datos = {
+    idAfiliado,
+    apellido,
+    nombre,
+    cuil: cuil === 0 ? '' : String(cuil).padStart(11, '0'),
+    nacimiento: birth,
+    relacion,
+    tipo,
+    emitido,
+    vida,
+  }
+  if (version === 2 && secret.length === SERIE && body.length === 11)
+    return { ...datos, version, serie: secret }
+  if (version !== 1 || secret.length !== CLAVE) return undefined
+  if (body.length === 11) return { ...datos, version, clave: secret }
+  const derivacion = body.length === 12 ? leerDerivacion(body[11]) : undefined
+  return derivacion && { ...datos, version, clave: secret, derivacion }
+}
+
+function leerDerivacion(part: Cbor | undefined): DerivacionEnPase | undefined {
+  if (!Array.isArray(part) || part.length !== 4) return undefined
+  const [tipo, destino, from, to] = part
+  const desde = deDia(from)
+  const hasta = deDia(to)
+  if (!isDeTabla(tipo) || !isDeTabla(destino) || typeof desde !== 'string' || hasta === undefined)
+    return undefined
+  return { tipo, destino, desde, hasta }
+}
+
+const isCount = (value: Cbor | undefined): value is number =>
+  typeof value === 'number' && value >= 0
+const isDeTabla = (value: Cbor | undefined): value is DeTabla =>
+  typeof value === 'string' || isCount(value)
+
+/** Days since 1970 of a calendar date: no zone has a part in it. */
+const aDia = (fecha: string | null) =>
+  fecha === null ? null : Math.round(Date.parse(`${fecha}T00:00:00Z`) / DIA)
+
+function deDia(days: Cbor | undefined): string | null | undefined {
+  if (days === null) return null
+  if (typeof days !== 'number' || Math.abs(days) > 100_000) return undefined
+  return readFecha(new Date(days * DIA).toISOString())
+}
+
+const deTabla = (value: DeTabla) => (typeof value === 'string' ? cortar(value, TEXTO) : value)
+
+/** Cut on a character, with '…' for the rest. */
+function cortar(text: string, max: number): string {
+  const bytes = new TextEncoder()
+  if (bytes.encode(text).length <= max) return text
+  // A character has a byte at least: of ten thousand letters no more than these are looked at.
+  const letters = Array.from(text.slice(0, max))
+  while (bytes.encode(`${letters.join('')}…`).length > max) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}

@@ -1,0 +1,38 @@
+import { CloudCheckmark24Regular } from '@fluentui/react-icons/svg/cloud-checkmark'
+import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
+
+import type { Alcance as QueSabe } from '#live/comprobar.ts'
+import { cuandoYHora, esViejo } from '#ui/edad.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { texts } from './texts.ts'
+
+/** What this phone can check by itself, and how old that is. */
+export function Alcance({ alcance }: { alcance: QueSabe | undefined }) {
+  const now = useAhora(60_000)
+  if (!alcance) return null
+  const { savedAt, traida } = alcance
+  if (savedAt === null)
+    return (
+      <p className="alcance">
+        <CloudOff24Regular />
+        <span>
+          {traida === 'no-se-ofrece' ? (
+            texts.noSeOfrece
+          ) : (
+            <>
+              <b>{texts.faltanClaves}</b> {texts.faltanClavesDetalle}
+            </>
+          )}
+        </span>
+      </p>
+    )
+  return (
+    <p className={esViejo(savedAt, now) ? 'alcance vieja' : 'alcance'}>
+      <CloudCheckmark24Regular />
+      <span>
+        <b>{texts.sirveSinSenal}</b> {texts.clavesY(cuandoYHora(savedAt, now))}
+      </span>
+    </p>
+  )
+}

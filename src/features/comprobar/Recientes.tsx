@@ -1,0 +1,34 @@
+import { horaDe } from '#ui/edad.ts'
+
+import { FiguraDelVeredicto } from './FiguraDelVeredicto.tsx'
+import { palabrasDe } from './palabras.ts'
+import { texts } from './texts.ts'
+import type { Hecha } from './useComprobaciones.ts'
+
+/** What was checked before, so that nobody wonders which of the phones on the counter it was. */
+export function Recientes({ hechas }: { hechas: readonly Hecha[] }) {
+  if (hechas.length === 0) return null
+  return (
+    <section className="recientes">
+      <h2>{texts.recien}</h2>
+      <ul>
+        {hechas.map(({ id, at, result }) => {
+          const said = result && palabrasDe(result)
+          return (
+            <li key={id}>
+              {said && <FiguraDelVeredicto figura={said.figura} />}
+              <span>
+                <span className="fuerte">
+                  {result && 'titular' in result ? result.titular.nombre : texts.sinDatos}
+                </span>
+                <span className="tenue">{said ? said.titulo : texts.comprobando}</span>
+              </span>
+              <span className="dato">{horaDe(at)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="tenue">{texts.seBorran}</p>
+    </section>
+  )
+}

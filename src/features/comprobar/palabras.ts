@@ -1,0 +1,106 @@
+import type { Comprobada } from '#local/comprobar.ts'
+import { diaDe } from '#ui/edad.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { formatFecha } from '#ui/fecha.ts'
+
+import { texts } from './texts.ts'
+
+/** A shape of its own for each kind of verdict: colour is never the only sign. */
+export type Figura = 'tilde' | 'escudo' | 'reloj' | 'octogono' | 'tarjeta' | 'escudo-vacio'
+
+export type Palabras = {
+  figura: Figura
+  titulo: string
+  linea: string
+  /** What it means, and what to do about it. */
+  detalle: string[]
+  /** What would be told with signal is not known yet. */
+  otraVez?: string
+}
+
+const dia = (at: number) => formatFecha(diaDe(at))
+const diaYMes = (at: number) => dia(at).slice(0, 5)
+
+const roja = (linea: string, ...detalle: string[]): Palabras => ({
+  figura: 'octogono',
+  titulo: texts.noValida,
+  linea,
+  detalle,
+})
+const gris = (linea: string, ...detalle: string[]): Palabras => ({
+  figura: 'escudo-vacio',
+  titulo: texts.noSeComprobo,
+  linea,
+  detalle,
+  otraVez: texts.probarDeNuevo,
+})
+
+/** What a verdict says to whoever looks at the page. */
+export function palabrasDe(result: Comprobada): Palabras {
+  switch (result.caso) {
+    case 'vigente':
+      return { figura: 'tilde', titulo: texts.vigente, linea: texts.vigenteLinea, detalle: [] }
+    case 'firma':
+      return {
+        figura: 'escudo',
+        titulo: texts.firma,
+        linea: texts.firmaLinea(result.por, diaYMes(result.hasta)),
+        detalle: [],
+        otraVez: texts.comprobarConSenal,
+      }
+    case 'impresa':
+      return {
+        figura: 'tarjeta',
+        titulo: texts.impresa,
+        linea: texts.impresaLinea(result.por, dia(result.hasta)),
+        detalle: [],
+        ...(result.por && { otraVez: texts.comprobarConSenal }),
+      }
+    case 'vieja':
+      return {
+        figura: 'reloj',
+        titulo: texts.vieja,
+        linea: texts.viejaLinea(result.minutos),
+        detalle: [texts.viejaDetalle],
+      }
+    case 'hora':
+      return { ...roja(texts.horaLinea, texts.horaDetalle), titulo: texts.hora }
+    case 'pase-vencido':
+      return {
+        figura: 'reloj',
+        titulo: texts.paseVencido,
+        linea: texts.paseVencidoLinea(dia(result.hasta)),
+        detalle: [texts.paseVencidoDetalle],
+      }
+    case 'baja':
+      return roja(texts.bajaLinea(result.desde && formatFecha(result.desde)), texts.siSeRepite)
+    case 'anulado':
+      return roja(texts.anuladoLinea, texts.anuladoDetalle)
+    case 'sin-registro':
+      return roja(texts.sinRegistroLinea, texts.siSeRepite)
+    case 'no-es':
+      return roja(texts.noEsLinea, texts.noEsDetalle, texts.siSeRepite)
+    case 'sin-claves':
+      return gris(texts.sinClavesLinea, texts.sinClavesDetalle(aparato()), texts.sinClavesQueHacer)
+    case 'no-se-ofrece':
+      return gris(texts.noSeOfreceLinea, texts.noSeOfreceDetalle)
+    case 'sin-medios':
+      return gris(texts.sinMediosLinea, texts.sinMediosDetalle)
+    case 'token-no-es':
+      return roja(texts.tokenLinea, texts.tokenNoEs + texts.tokenNoEsDetalle, texts.siSeRepite)
+    case 'token-rechazado':
+      return {
+        figura: 'reloj',
+        titulo: texts.tokenRechazado,
+        linea: texts.tokenLinea,
+        detalle: [texts.tokenRechazadoDetalle, texts.siSeRepite],
+      }
+    case 'token-sin-senal':
+      return {
+        ...gris(texts.tokenLinea, texts.tokenSinSenalDetalle, texts.tokenSinSenalQueHacer),
+        titulo: texts.tokenSinSenal,
+      }
+    case 'token-falla':
+      return gris(texts.tokenLinea, texts.tokenFalla)
+  }
+}

@@ -1,0 +1,122 @@
+// Words of SECURITY's table, in vos; the sentence of CRED-12 is the specification's.
+const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a intentar.'
+const SI_SE_REPITE = 'Si se repite, no la aceptes: pedí el DNI y consultá en una delegación.'
+const LA_HORA = 'si sigue igual, la hora de uno de los teléfonos está mal.'
+const NO_SE_CONSULTO = {
+  'sin-senal': 'Sin señal: no se pudo consultar si sigue activa.',
+  'sin-respuesta': 'La obra social no respondió: no se pudo consultar si sigue activa.',
+}
+
+export const texts = {
+  lugar: 'Verificación',
+  titulo: 'Comprobar una credencial',
+  queHacer: 'Escaneá el QR que te muestran. No hace falta tener cuenta.',
+  comprobando: 'Comprobando…',
+  aInicio: 'Ir a Inicio',
+
+  abrirCamara: 'Abrir la cámara',
+  abriendoCamara: 'Abriendo la cámara…',
+  cerrarCamara: 'Cerrar la cámara',
+  otraVezCamara: 'Probar la cámara otra vez',
+  elegirFoto: 'Elegir una foto',
+  leyendoFoto: 'Leyendo la foto…',
+  fotoSinQr: 'No encontramos un QR en esa foto',
+  fotoSinQrDetalle: 'Sacá otra más de cerca, derecha y con buena luz.',
+  apunta: 'Apuntá al QR. Se lee solo.',
+  camara: 'Lo que ve la cámara',
+  sinPermiso: 'No tenemos permiso para usar la cámara',
+  sinPermisoDetalle:
+    'Sacale una foto al QR y elegila acá. También podés permitir la cámara: tocá el candado al lado de la dirección y después «Permisos».',
+  sinCamara: 'No encontramos una cámara',
+  sinCamaraDetalle:
+    'Puede ser que otra aplicación la esté usando. Sacale una foto al QR y elegila acá.',
+  sinLector: 'No pudimos preparar el lector',
+  sinLectorDetalle: 'Abrí esta página una vez con señal. Mientras tanto, pedí el DNI.',
+
+  sirveSinSenal: 'Sirve también sin señal.',
+  clavesY: (cuando: string) => `Claves y lista de anuladas: ${cuando}.`,
+  faltanClaves: 'Todavía no sirve sin señal.',
+  faltanClavesDetalle: 'Conectate una vez para bajar las claves.',
+  noSeOfrece: 'La obra social no ofrece comprobar sin señal.',
+
+  escanearOtra: 'Escanear otra',
+  comprobarConSenal: 'Comprobar con señal',
+  probarDeNuevo: 'Probar de nuevo',
+  verTodo: 'Ver todos los datos',
+  recien: 'Comprobadas recién',
+  seBorran: 'Se borran al cerrar esta página.',
+  sinDatos: 'Sin datos',
+  compara: 'Compará con el DNI.',
+
+  persona: 'Persona afiliada',
+  cuil: 'CUIL',
+  nacimiento: 'Nacimiento',
+  parentesco: 'Parentesco',
+  tipo: 'Tipo de afiliado',
+  generado: 'QR generado',
+  emision: 'Fecha de emisión',
+  derivado: 'Afiliado Derivado',
+  tipoDeDerivacion: 'Tipo',
+  destino: 'Destino',
+  desde: 'Desde',
+  hasta: 'Hasta',
+
+  vigente: 'Credencial válida',
+  vigenteLinea: 'Credencial vigente. Consultado recién.',
+  firma: 'Firma comprobada',
+  firmaLinea: (por: keyof typeof NO_SE_CONSULTO, hasta: string) =>
+    `Firma válida. ${NO_SE_CONSULTO[por]} Válida hasta ${hasta}.`,
+  impresa: 'Tarjeta impresa: pedí el DNI',
+  impresaLinea: (por: keyof typeof NO_SE_CONSULTO | undefined, hasta: string) =>
+    `La firma es de la obra social. ${por ? NO_SE_CONSULTO[por] : 'Consultado recién: vigente.'} Sirve hasta ${hasta}.`,
+  vieja: 'El código venció',
+  viejaLinea: (minutos: number) => `Este QR es de hace ${lapso(minutos)}. Pedí uno nuevo.`,
+  viejaDetalle: `Cada código dura 5 minutos y se renueva solo en la pantalla del otro teléfono. Pedí otro; ${LA_HORA}`,
+  hora: 'No se pudo comprobar',
+  horaLinea: 'La hora de uno de los teléfonos está mal.',
+  horaDetalle: `Revisen que los dos tengan la fecha y la hora automáticas y pedí otro código; ${LA_HORA}`,
+  paseVencido: 'El pase venció',
+  paseVencidoLinea: (desde: string) => `Pase vencido el ${desde}.`,
+  paseVencidoDetalle:
+    'Para renovarlo, quien lo muestra tiene que abrir la aplicación una vez con señal. Mientras tanto, pedí el DNI.',
+  noValida: 'No es válida',
+  bajaLinea: (desde: string | undefined) => (desde ? `Dada de baja el ${desde}.` : 'Dada de baja.'),
+  anuladoLinea: 'Pase anulado.',
+  anuladoDetalle:
+    'Puede ser un teléfono que se perdió o una sesión que se cerró. Pedí el DNI y consultá en una delegación.',
+  sinRegistroLinea: 'La obra social no tiene registrado este pase.',
+  noEsLinea: 'No es una credencial de la obra social.',
+  noEsDetalle: 'Puede ser otro QR, o se leyó mal. Escanealo otra vez con buena luz.',
+  siSeRepite: SI_SE_REPITE,
+  noSeComprobo: 'No se pudo comprobar',
+  sinClavesLinea: 'Conectate una vez para bajar las claves.',
+  sinClavesDetalle: (aparato: string) =>
+    `Este ${aparato} todavía no tiene las claves para leer este código. No quiere decir que sea falso.`,
+  sinClavesQueHacer: 'Buscá señal y tocá «Probar de nuevo». Hasta entonces, pedí el DNI.',
+  noSeOfreceLinea: 'La obra social todavía no ofrece comprobar este código.',
+  noSeOfreceDetalle:
+    'Pedile que abra «Credencial» con señal y muestre ese código, o pedí el DNI. No quiere decir que sea falso.',
+  sinMediosLinea: 'Este navegador no puede comprobar firmas en esta dirección.',
+  sinMediosDetalle: 'Abrila desde su dirección segura (https) o en otro navegador, o pedí el DNI.',
+
+  tokenLinea: NO_SE_PUDO,
+  tokenNoEs: 'No es una credencial de la obra social',
+  tokenNoEsDetalle: ', o se leyó mal. Escaneala otra vez con buena luz.',
+  tokenRechazado: 'El código venció o no es válido',
+  tokenRechazadoDetalle:
+    'El código dura 5 minutos. Pedile que abra «Credencial» y toque «Volver a generar QR».',
+  tokenSinSenal: 'Este código necesita señal',
+  tokenSinSenalDetalle:
+    'Lo comprueba la obra social, y ahora no hay señal. No quiere decir que sea falso.',
+  tokenSinSenalQueHacer:
+    'Pedile que abra «Modo mostrador»: ese código se comprueba sin señal. O pedí el DNI.',
+  tokenFalla:
+    'La obra social no respondió bien. Probá de nuevo en un rato; mientras tanto, pedí el DNI.',
+}
+
+/** A figure that says something also when a clock is days off. */
+function lapso(minutos: number): string {
+  if (minutos < 120) return `${minutos} minutos`
+  const horas = Math.floor(minutos / 60)
+  return horas < 48 ? `${horas} horas` : `${Math.floor(horas / 24)} días`
+}

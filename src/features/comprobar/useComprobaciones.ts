@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react'
+
+import { type Escaneado, leerEscaneado } from '#contract/pase/escaneado.ts'
+import { comprobar } from '#live/comprobar.ts'
+import type { Comprobada } from '#local/comprobar.ts'
+
+/** `result`: undefined while it is being found out. `code`: what was not even an address of ours has none. */
+export type Hecha = {
+  id: number
+  at: number
+  code: Escaneado | undefined
+  result: Comprobada | undefined
+}
+
+let ultima = 0
+
+/** What was checked since the page was opened, the newest first. It lives in this page's memory, and is gone with it. */
+export function useComprobaciones() {
+  const [hechas, setHechas] = useState<readonly Hecha[]>([])
+
+  const start = useCallback((hecha: Hecha) => {
+    if (!hecha.code) return
+    void comprobar(hecha.code, (result) =>
+      setHechas((all) => all.map((one) => (one.id === hecha.id ? { ...one, result } : one))),
+    )
+  }, [])
+
+  const comprobarTexto = useCallback(
+    (text: string) => {
+      const code = leerEscaneado(text)
+      ultima += 1
+      const result: Comprobada | undefined = code ? undefined : { caso: 'no-es' }
+      const hecha = { id: ultima, at: Date.now(), code, result }
+      setHechas((all) => [hecha, ...all])
+      start(hecha)
+    },
+    [start],
+  )
+
+  const otraVez = useCallback(
+    (hecha: Hecha) => {
+      ultima += 1
+      const again = { ...hecha, id: ultima, at: Date.now(), result: undefined }
+      setHechas((all) => all.map((one) => (one.id === hecha.id ? again : one)))
+      start(again)
+    },
+    [start],
+  )
+
+  return { hechas, comprobarTexto, otraVez }
+}

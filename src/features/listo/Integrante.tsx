@@ -1,0 +1,66 @@
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
+import { Warning20Filled } from '@fluentui/react-icons/svg/warning'
+import type { ReactNode } from 'react'
+
+import type { Renglon } from '#model/revision.ts'
+import { diaDe } from '#ui/edad.ts'
+
+import { tamano } from './tamano.ts'
+import { texts } from './texts.ts'
+
+const DIA = 24 * 60 * 60_000
+
+/** What one member leaves with, and until when it serves. */
+export function Integrante({ renglon, ahora }: { renglon: Renglon; ahora: number }) {
+  const { tono, icono, texto } = credencialDe(renglon, ahora)
+  return (
+    <li>
+      <span className="fuerte">{renglon.nombre}</span>
+      <span>
+        <span className={`estado ${tono}`}>
+          {icono}
+          {texto}
+        </span>
+        <span className="tenue">
+          {renglon.tieneFicha ? texts.ficha(tamano(renglon.bytes)) : texts.sinFicha}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+type Dicho = { tono: string; icono: ReactNode; texto: string }
+
+function credencialDe({ credencial }: Renglon, ahora: number): Dicho {
+  switch (credencial.state) {
+    case 'vigente':
+      return {
+        tono: 'ok',
+        icono: <CheckmarkCircle20Filled />,
+        texto: texts.hasta(diaYMes(credencial.venceAt)),
+      }
+    case 'pronto':
+      return {
+        tono: 'aviso',
+        icono: <Clock20Regular />,
+        texto: texts.venceEn(Math.ceil((credencial.venceAt - ahora) / DIA)),
+      }
+    case 'vencido':
+      return {
+        tono: 'aviso',
+        icono: <Warning20Filled />,
+        texto: texts.sinVerificar(diaYMes(credencial.venceAt)),
+      }
+    case 'falta':
+      return { tono: 'aviso', icono: <Warning20Filled />, texto: texts.falta }
+    case 'no-se-ofrece':
+      return { tono: 'neutro', icono: <Info20Regular />, texto: texts.noSeOfrece }
+  }
+}
+
+function diaYMes(at: number): string {
+  const [, mes, dia] = diaDe(at).split('-')
+  return `${dia}/${mes}`
+}

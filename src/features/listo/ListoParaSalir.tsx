@@ -1,0 +1,85 @@
+import { Button } from '@fluentui/react-components'
+import { Backpack24Regular } from '@fluentui/react-icons/svg/backpack'
+import { CloudArrowDown24Regular } from '@fluentui/react-icons/svg/cloud-arrow-down'
+import { HardDrive24Regular } from '@fluentui/react-icons/svg/hard-drive'
+
+import { useGuardado, usePreparacion } from '#live/listo.ts'
+import { usePersistente } from '#live/persist.ts'
+import { useSignal } from '#live/useSignal.ts'
+import { revisar } from '#model/revision.ts'
+import { cuandoYHora } from '#ui/edad.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import './listo.css'
+import { Integrante } from './Integrante.tsx'
+import { tamano } from './tamano.ts'
+import { texts } from './texts.ts'
+
+/** What of each member is on this phone before it leaves the signal, opened and tried. */
+export function ListoParaSalir() {
+  const ahora = useAhora(60_000)
+  const guardado = useGuardado()
+  const { avance, empezar, detener } = usePreparacion()
+  const conSenal = useSignal() === 'con-senal'
+  const revision = guardado && revisar(guardado, ahora + guardado.offset)
+  if (!revision) return null
+  const { renglones, faltan, bytes, savedAt } = revision
+  const tono = avance ? 'info' : faltan > 0 ? 'aviso' : 'ok'
+  const titulo = avance ? texts.preparando : faltan > 0 ? texts.faltan(faltan) : texts.listo
+  return (
+    <section className={`tarjeta listo ${tono}`}>
+      <div className="cabeza">
+        <span className="baldosa">
+          <Backpack24Regular />
+        </span>
+        <div>
+          <h2>{titulo}</h2>
+          {avance ? (
+            <output className="tenue">{texts.van(avance.van, avance.de)}</output>
+          ) : (
+            <p className="tenue">{texts.guardado(cuandoYHora(savedAt, ahora), tamano(bytes))}</p>
+          )}
+        </div>
+      </div>
+      {avance && <progress aria-hidden max={avance.de} value={avance.van} />}
+      <ul>
+        {renglones.map((renglon) => (
+          <Integrante
+            key={renglon.idAfiliado}
+            renglon={renglon}
+            ahora={ahora + (guardado?.offset ?? 0)}
+          />
+        ))}
+      </ul>
+      <Conservado />
+      {avance ? (
+        <Button className="contorno" appearance="outline" onClick={detener}>
+          {texts.detener}
+        </Button>
+      ) : conSenal ? (
+        <Button
+          className="contorno"
+          appearance="outline"
+          icon={<CloudArrowDown24Regular />}
+          onClick={() => void empezar()}
+        >
+          {texts.actualizar}
+        </Button>
+      ) : (
+        <p>{texts.seActualizaSolo}</p>
+      )}
+    </section>
+  )
+}
+
+/** Whether the browser promised to keep it; nothing before it was asked. */
+function Conservado() {
+  const persistente = usePersistente()
+  if (persistente === undefined) return null
+  return (
+    <p className={`conservado ${persistente ? 'ok' : 'aviso'}`}>
+      <HardDrive24Regular />
+      {persistente ? texts.conservado : texts.noConservado}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+const dias = (cuantos: number) => (cuantos === 1 ? '1 día' : `${cuantos} días`)
+
+export const texts = {
+  listo: 'Listo para salir',
+  faltan: (cuantas: number) =>
+    cuantas === 1 ? 'Falta 1 cosa para salir' : `Faltan ${cuantas} cosas para salir`,
+  preparando: 'Preparando todo…',
+  van: (van: number, de: number) => `Van ${van} de ${de}`,
+  guardado: (cuando: string, cuanto: string) => `Guardado ${cuando} · ${cuanto}`,
+  hasta: (dia: string) => `Credencial hasta el ${dia}`,
+  venceEn: (cuantos: number) => `Credencial: vence en ${dias(cuantos)}`,
+  sinVerificar: (dia: string) => `Sin verificar desde ${dia}`,
+  falta: 'Falta la credencial sin señal',
+  noSeOfrece: 'Sirve la tarjeta con el DNI',
+  ficha: (cuanto: string) => `Ficha guardada · ${cuanto}`,
+  sinFicha: 'Falta su ficha',
+  conservado: 'El navegador prometió conservarlo.',
+  noConservado: 'El navegador podría borrarlo si falta lugar. Instalada, no lo borra.',
+  actualizar: 'Actualizar antes de salir',
+  detener: 'Detener',
+  seActualizaSolo: 'Cuando vuelva la señal se actualiza solo.',
+}

@@ -1,0 +1,42 @@
+import { dibujos } from '#model/mostradorDibujos.ts'
+import { textos } from '#model/mostradorTextos.ts'
+import { dibujo } from '#model/mostradorVista.ts'
+
+import { Dibujo } from './Dibujo.tsx'
+
+import './mostrador.css'
+import { texts } from './texts.ts'
+import { SEGUNDOS, useApretar } from './useApretar.ts'
+
+/** The only way out of 'modo prestado'. */
+export function Mantener({ onSalir }: { onSalir: () => void }) {
+  const { pasados, apretar, soltar } = useApretar(onSalir)
+  const apretado = pasados !== undefined
+  return (
+    <>
+      <button
+        type="button"
+        className={apretado ? 'boton mantener apretado' : 'boton mantener'}
+        data-pasados={pasados}
+        onPointerDown={({ button }) => {
+          if (button === 0) apretar()
+        }}
+        onPointerUp={soltar}
+        onPointerCancel={soltar}
+        onPointerLeave={soltar}
+        onContextMenu={(event) => event.preventDefault()} // a long touch asks for one
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          apretar() // a key that is held repeats itself: the first one counts
+        }}
+        onKeyUp={soltar}
+        onBlur={soltar}
+      >
+        <Dibujo arbol={dibujo(dibujos.abierto)} />
+        <span>{apretado ? texts.segui : textos.mantene}</span>
+      </button>
+      <output className="oculto">{pasados ? texts.faltan(SEGUNDOS - pasados) : ''}</output>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from 'wouter'
+
+import { texts } from './texts.ts'
+
+/** Nobody to show: a stranger's number in the address, or a phone that has not been filled yet. */
+export function SinNadie({ hayFamilia }: { hayFamilia: boolean }) {
+  return (
+    <main className="mostrador-hoja" id="contenido" tabIndex={-1}>
+      <h2>{hayFamilia ? texts.noEsta : texts.faltanDatos}</h2>
+      <p>{hayFamilia ? texts.noEstaDetalle : texts.faltanDatosDetalle}</p>
+      <p>
+        <Link className="boton contorno" href={hayFamilia ? '/mostrador' : '/'} replace>
+          {hayFamilia ? texts.verMia : texts.irAInicio}
+        </Link>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export const SEGUNDOS = 3
+
+/** Held for three seconds, by finger or key: calls `onListo` then. Released early it begins anew. */
+export function useApretar(onListo: () => void) {
+  const [pasados, setPasados] = useState<number>()
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined)
+
+  const soltar = useCallback(() => {
+    clearInterval(timer.current)
+    timer.current = undefined
+    setPasados(undefined)
+  }, [])
+
+  const apretar = useCallback(() => {
+    if (timer.current !== undefined) return
+    let seconds = 0
+    setPasados(seconds)
+    timer.current = setInterval(() => {
+      seconds += 1
+      if (seconds < SEGUNDOS) return setPasados(seconds)
+      soltar()
+      onListo()
+    }, 1000)
+  }, [onListo, soltar])
+
+  // A call, another window, the screen going dark: whoever holds it then is not looking.
+  useEffect(() => {
+    window.addEventListener('blur', soltar)
+    document.addEventListener('visibilitychange', soltar)
+    return () => {
+      clearInterval(timer.current)
+      window.removeEventListener('blur', soltar)
+      document.removeEventListener('visibilitychange', soltar)
+    }
+  }, [soltar])
+
+  return { pasados, apretar, soltar }
+}

@@ -1,0 +1,22 @@
+import { type TouchEvent, useRef } from 'react'
+
+const LEJOS = 60
+
+/** A finger that crosses sideways: -1 to the right, 1 to the left. What also goes up or down is somebody who scrolls. */
+export function useDeslizar(onDeslizar: (hacia: 1 | -1) => void) {
+  const desde = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0]
+      desde.current =
+        touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0]
+      if (!desde.current || !touch) return
+      const dx = touch.clientX - desde.current.x
+      const dy = touch.clientY - desde.current.y
+      if (Math.abs(dx) > LEJOS && Math.abs(dx) > 2 * Math.abs(dy)) onDeslizar(dx < 0 ? 1 : -1)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { producto } from '#contract/producto.ts'
+import { Marca } from '#ui/Marca.tsx'
+
+type Props = { titulo: string; detalle: string; alLado: string }
+
+/** Above what is printed: whose it is. */
+export function Encabezado({ titulo, detalle, alLado }: Props) {
+  return (
+    <header>
+      <Marca {...producto.marca} />
+      <p>
+        <b>{titulo}</b>
+        <br />
+        {detalle}
+      </p>
+      <p>{alLado}</p>
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { producto } from '#contract/producto.ts'
+import type { TarjetaDePapel } from '#live/tarjetas.ts'
+import {
+  documento,
+  nombreCompleto,
+  numeroDeAfiliado,
+  relacion,
+  tipoDeDocumento,
+} from '#model/personas.ts'
+import { diaDe } from '#ui/edad.ts'
+import { formatFecha } from '#ui/fecha.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { Codigo } from './Codigo.tsx'
+import { Dato } from './Dato.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import { texts } from './texts.ts'
+
+/** One card a sheet, with what whoever receives it has to know. */
+export function Hoja({ integrante, qr, venceAt, sitio }: TarjetaDePapel) {
+  const ahora = useAhora(60_000)
+  const { personaFisica, persona, tipoAfiliado } = integrante
+  return (
+    <article className="hoja-impresa">
+      <Encabezado
+        titulo={producto.nombre}
+        detalle={texts.credencialImpresa}
+        alLado={texts.impresaEl(formatFecha(diaDe(ahora)))}
+      />
+      <div className="tarjeta-impresa">
+        <Codigo qr={qr} nombre={texts.codigo(nombreCompleto(integrante))} />
+        <div>
+          <h2>{nombreCompleto(integrante)}</h2>
+          <dl>
+            <Dato titulo={texts.numero}>{numeroDeAfiliado(integrante)}</Dato>
+            <Dato titulo={texts.documento}>
+              {`${tipoDeDocumento(integrante)} ${documento(integrante)}`}
+            </Dato>
+            <Dato titulo={texts.cuil}>{persona?.cuilCuitFormateado ?? '—'}</Dato>
+            <Dato titulo={texts.nacimiento}>{formatFecha(personaFisica.fechaNacimiento)}</Dato>
+            <Dato titulo={texts.parentesco}>{relacion(integrante)}</Dato>
+            <Dato titulo={texts.plan}>{tipoAfiliado?.descripcion ?? '—'}</Dato>
+          </dl>
+        </div>
+      </div>
+      <p className="sirve">
+        {texts.sirveHasta} <b>{formatFecha(diaDe(venceAt))}</b> · {texts.conDni}
+      </p>
+      <h3>{texts.paraQuienRecibe}</h3>
+      <ol>
+        <li>{texts.pediDni}</li>
+        <li>
+          {texts.escanea} <b>{sitio}</b>.
+        </li>
+        <li>
+          {texts.tieneQueDecir} <b>{texts.dice}</b>. {texts.siNo}
+        </li>
+      </ol>
+      <h3>{texts.paraVos}</h3>
+      <ul>
+        <li>{texts.siLaPerdes}</li>
+        <li>{texts.siCambian}</li>
+      </ul>
+    </article>
+  )
+}

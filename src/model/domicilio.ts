@@ -1,0 +1,42 @@
+import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+
+// What a part of an address is called; the number goes behind the street without a word.
+const NUMERO = 6
+const PARTES: Record<number, string> = {
+  1: 'Torre',
+  2: 'Piso',
+  3: 'Manzana',
+  4: 'Depto.',
+  5: 'Casa',
+  8: 'Cuerpo',
+  9: 'Tira',
+  10: 'km',
+}
+
+/** An address as one writes it on an envelope, line by line; none where nothing is known. */
+export function lineasDeDomicilio({
+  calle,
+  localidad,
+  departamento,
+  provincia,
+  itemsDomicilioPersonaFisica,
+}: FichaDeAfiliado): string[] {
+  const items = itemsDomicilioPersonaFisica ?? []
+  // Hosts write 0 where a house has none.
+  const numero = items.find(
+    ({ codigoTipoNumeracion, valor }) => codigoTipoNumeracion === NUMERO && valor !== '0',
+  )
+  const partes = items.flatMap(({ codigoTipoNumeracion, valor }) => {
+    const nombre = PARTES[codigoTipoNumeracion]
+    return nombre === undefined ? [] : [`${nombre} ${valor}`]
+  })
+  return [
+    [calle?.descripcion, numero?.valor].filter(Boolean).join(' '),
+    partes.join(', '),
+    [localidad, departamento, provincia]
+      .flatMap((lugar) => (lugar ? [lugar.descripcion] : []))
+      // A district is often named after its town.
+      .filter((lugar, at, all) => all.indexOf(lugar) === at)
+      .join(', '),
+  ].filter((linea) => linea !== '')
+}

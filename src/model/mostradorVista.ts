@@ -1,0 +1,171 @@
+import type { Afiliado } from '#contract/afiliados.ts'
+import { producto } from '#contract/producto.ts'
+
+import { type Rama, rama } from './arbol.ts'
+import { fechaDe, horaDe } from './instantes.ts'
+import { direccionDelMostrador } from './mostrador.ts'
+import { dibujos } from './mostradorDibujos.ts'
+import { textos } from './mostradorTextos.ts'
+import {
+  documento,
+  nombreCompleto,
+  numeroDeAfiliado,
+  primerNombre,
+  relacion,
+  tipoDeDocumento,
+} from './personas.ts'
+
+/** 'firma': this phone can sign for this member until then. */
+export type EstadoDelPase = { estado: 'firma' | 'vencido'; hasta: number } | { estado: 'sin' }
+
+export type Mostrado = {
+  integrante: Afiliado
+  familia: Afiliado[]
+  savedAt: number
+  pase: EstadoDelPase
+  /** 'teléfono' or 'equipo'. */
+  aparato: string
+}
+
+/** Where a screen puts its own: the code, and the buttons. */
+export const RANURAS = { codigo: 'codigo', prestar: 'prestar', mantener: 'mantener' } as const
+
+export const dibujo = (d: string) =>
+  rama(
+    'svg',
+    {
+      width: '24',
+      height: '24',
+      viewBox: '0 0 24 24',
+      fill: 'currentColor',
+      'aria-hidden': 'true',
+    },
+    rama('path', { d }),
+  )
+
+/** The frame's top: the way out, or that there is none. */
+export function cabecera(prestado: boolean): Rama {
+  if (prestado)
+    return rama(
+      'header',
+      { class: 'mostrador-barra info' },
+      dibujo(dibujos.candado),
+      rama('h1', { tabindex: '-1' }, textos.prestado),
+    )
+  const { arco, corazon } = producto.marca
+  return rama(
+    'header',
+    { class: 'mostrador-barra' },
+    rama(
+      'svg',
+      { width: '34', height: '34', viewBox: '2 6 44 38', 'aria-hidden': 'true' },
+      rama('path', { class: 'arco', d: arco }),
+      rama('path', { class: 'corazon', d: corazon }),
+    ),
+    rama('h1', { tabindex: '-1' }, textos.titulo),
+    rama('a', { href: '/' }, textos.salir),
+  )
+}
+
+/** The frame's bottom: one button. */
+export function pie(prestado: boolean, aparato: string): Rama {
+  const boton = prestado
+    ? rama(
+        'button',
+        { type: 'button', class: 'boton mantener' },
+        dibujo(dibujos.abierto),
+        rama('span', {}, textos.mantene),
+      )
+    : rama(
+        'button',
+        { type: 'button', class: 'boton primario' },
+        dibujo(dibujos.telefono),
+        textos.prestar(aparato),
+      )
+  boton.ranura = prestado ? RANURAS.mantener : RANURAS.prestar
+  return rama('footer', { class: 'mostrador-pie' }, boton)
+}
+
+/** Whom it shows, between the two: the switch, the code or the card, and how old the data are. */
+export function cuerpo(mostrado: Mostrado): Rama[] {
+  const { integrante, familia, savedAt, pase } = mostrado
+  return [
+    ...(familia.length > 1 ? [conmutador(integrante, familia)] : []),
+    rama(
+      'main',
+      { class: 'mostrador-hoja', id: 'contenido', tabindex: '-1' },
+      ...(pase.estado === 'firma' ? conCodigo(mostrado) : sinCodigo(mostrado)),
+      rama('p', { class: 'tenue' }, textos.guardado(fechaDe(savedAt), horaDe(savedAt))),
+    ),
+  ]
+}
+
+function conmutador(integrante: Afiliado, familia: Afiliado[]): Rama {
+  const enlaces = familia.map((uno) => {
+    const { idAfiliado } = uno.afiliado
+    const actual = idAfiliado === integrante.afiliado.idAfiliado
+    const href = direccionDelMostrador(idAfiliado)
+    return rama('a', { ...(actual && { 'aria-current': 'true' }), href }, primerNombre(uno))
+  })
+  return rama('nav', { class: 'mostrador-quien', 'aria-label': textos.integrantes }, ...enlaces)
+}
+
+function conCodigo({ integrante, aparato }: Mostrado): Rama[] {
+  const plan = integrante.tipoAfiliado?.descripcion
+  const codigo = rama('div', { class: 'mostrador-codigo', 'data-qr': textos.qr })
+  codigo.ranura = RANURAS.codigo
+  return [
+    codigo,
+    rama(
+      'p',
+      { class: 'mostrador-firma info' },
+      dibujo(dibujos.escudo),
+      rama('span', {}, textos.firmadoPor(aparato), rama('b', {}, textos.seRenueva)),
+    ),
+    rama('h2', {}, nombreCompleto(integrante)),
+    rama('p', { class: 'mostrador-numero dato' }, numeroDeAfiliado(integrante)),
+    rama(
+      'p',
+      { class: 'mostrador-datos' },
+      rama('span', { class: 'dato' }, `${tipoDeDocumento(integrante)} ${documento(integrante)}`),
+      ` · ${relacion(integrante)}`,
+      plan === undefined ? undefined : ` · ${plan}`,
+    ),
+    rama('p', { class: 'mostrador-brillo tenue' }, dibujo(dibujos.brillo), textos.brillo),
+  ]
+}
+
+function sinCodigo({ integrante, savedAt, pase, aparato }: Mostrado): Rama[] {
+  const vencido = pase.estado === 'vencido'
+  const desde = fechaDe(pase.estado === 'sin' ? savedAt : pase.hasta).slice(0, 5)
+  const dato = (que: string, valor: string) =>
+    rama('div', {}, rama('dt', {}, que), rama('dd', { class: 'dato' }, valor))
+  return [
+    rama(
+      'section',
+      { class: 'mostrador-ficha' },
+      rama('p', { class: 'aviso' }, dibujo(dibujos.aviso), textos.sinVerificar(desde)),
+      rama('h2', {}, nombreCompleto(integrante)),
+      rama(
+        'dl',
+        {},
+        dato(textos.numero, numeroDeAfiliado(integrante)),
+        dato(textos.documento, documento(integrante)),
+        dato(textos.plan, integrante.tipoAfiliado?.descripcion ?? '—'),
+        dato(textos.parentesco, relacion(integrante)),
+      ),
+    ),
+    rama(
+      'section',
+      { class: 'panel aviso' },
+      dibujo(dibujos.sinSenal),
+      rama(
+        'div',
+        {},
+        rama('p', { class: 'panel-titulo' }, vencido ? textos.vencida(aparato) : textos.sinCodigo),
+        rama('p', {}, vencido ? textos.vencidaComo : textos.sinCodigoComo(aparato)),
+        rama('p', {}, textos.mientras),
+      ),
+    ),
+  ]
+}

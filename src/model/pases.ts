@@ -1,0 +1,20 @@
+import { array } from 'superstruct'
+
+import { PaseEmitido } from '#contract/extensiones/pases.ts'
+import { type NoParams, resource } from '#local/resource.ts'
+
+import { grupoFamiliar } from './afiliados.ts'
+
+const A_DAY = 24 * 60 * 60_000
+
+/** What every member shows without signal, for the key of this phone. Renewed daily: what is asked for on the way out lasts a week. */
+export const pasesEmitidos = resource({
+  name: 'pases',
+  key: (_params: NoParams) => 'pases',
+  // What signs is fetched with the first signature: a start does without it.
+  fetch: async (call, _params, device) =>
+    (await import('./pedirPases.ts')).pedirPases(call, device),
+  shape: array(PaseEmitido),
+  freshFor: A_DAY,
+  warm: async (stored) => ((await stored(grupoFamiliar, {})) ? [{}] : undefined),
+})

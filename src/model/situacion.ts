@@ -1,0 +1,31 @@
+import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+
+/** A §2.17: how long the voluntary fund is paid before it serves. */
+export const CARENCIA = 120
+
+/** How a member stands with the voluntary fund. */
+export type Fondo =
+  | { state: 'no-se-sabe' | 'no-tiene' }
+  | { state: 'activo'; alta: string | undefined }
+  | { state: 'en-espera'; van: number; alta: string | undefined; desde: string | undefined }
+
+export function fondoDe({ afiliado }: FichaDeAfiliado): Fondo {
+  const { tieneFondoVoluntario: tiene, carenciaFondoVoluntario: van } = afiliado
+  const alta = afiliado.fechaAltaFondoVoluntario ?? undefined
+  if (tiene === undefined || tiene === null) return { state: 'no-se-sabe' }
+  if (!tiene) return { state: 'no-tiene' }
+  if (typeof van !== 'number' || van >= CARENCIA) return { state: 'activo', alta }
+  return {
+    state: 'en-espera',
+    van: Math.max(0, van),
+    alta,
+    desde: alta === undefined ? undefined : masDias(alta, CARENCIA),
+  }
+}
+
+/** Days of the calendar: no zone has a part in it. */
+function masDias(fecha: string, dias: number): string {
+  const at = new Date(`${fecha}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() + dias)
+  return at.toISOString().slice(0, 10)
+}

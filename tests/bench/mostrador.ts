@@ -1,0 +1,51 @@
+import jsQR from 'jsqr'
+import type { Page } from 'playwright'
+import { PNG } from 'pngjs'
+
+import { hasComposed } from '../support/contador.ts'
+import type { Sign } from './browser.ts'
+import { signIn } from './signIn.ts'
+
+/** Leaves the profile with everything that the counter needs without signal. */
+export async function forTheCounter(page: Page, origin: string): Promise<void> {
+  await signIn(page, origin)
+  await page.goto(origin)
+  while (!(await page.evaluate(hasComposed))) await page.waitForTimeout(200)
+}
+
+/** Of the document, before any script has run. */
+export const TEXTO: Sign = {
+  mark: 'credential-text',
+  selector: '#raiz .mostrador h2',
+  check: nothingMoved,
+}
+
+/** Drawn by the small script; it counts only where a scanner reads it. */
+export const CODIGO: Sign = {
+  mark: 'credential-qr',
+  selector: '#raiz .mostrador-codigo > svg',
+  async check(page) {
+    const { data, width, height } = PNG.sync.read(await page.screenshot({ scale: 'css' }))
+    const read = jsQR(new Uint8ClampedArray(data), width, height)?.data
+    if (!read || !/\/validar-credencial\/o#\d+$/.test(read))
+      throw new Error(`The counter's code could not be read from its picture: ${read}`)
+    await nothingMoved(page)
+  },
+}
+
+/** Until the portal has taken over: what moves under somebody's finger is no counter. */
+async function nothingMoved(page: Page): Promise<void> {
+  await page.locator('.fui-FluentProvider .mostrador').waitFor()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
+      }),
+  )
+  if (moved > 0) throw new Error(`Something moved on the counter while it opened: ${moved}`)
+}

@@ -1,0 +1,136 @@
+import type { EnQr } from '#contract/pase/codigo.ts'
+
+import { filmar, fotoDeQr } from '../support/camara.ts'
+import { quienMuestra } from '../support/mostrador.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What stands before the camera of the phone that checks. */
+async function pelicula(): Promise<string> {
+  const film = test.info().outputPath('camara.y4m')
+  await filmar(film)
+  return film
+}
+
+const principal = ({ page }: Portal) => page.getByRole('main')
+const press = ({ page }: Portal, name: string) => page.getByRole('button', { name }).click()
+const photo = ({ page }: Portal, content: EnQr | string) =>
+  page.getByLabel('Elegir una foto').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: fotoDeQr(content),
+  })
+
+/** Until all that a later visit without signal needs is on the phone, the reader too. */
+async function visitar(portal: Portal) {
+  await portal.open('/validar-credencial')
+  await portal.readyForNoSignal()
+  await expect(principal(portal).getByText(/^Sirve también sin señal\./)).toBeVisible()
+  await expect
+    .poll(() =>
+      portal.page.evaluate(async () => {
+        const urls: string[] = []
+        for (const name of await caches.keys())
+          for (const { url } of await (await caches.open(name)).keys()) urls.push(url)
+        return urls.filter((url) => /\/lector-/.test(url)).length
+      }),
+    )
+    .toBe(1)
+}
+
+test('[SEC-50] after one visit, with no signal at all, one phone after another is scanned', async ({
+  open,
+  provider,
+  network,
+}) => {
+  const film = await pelicula()
+  const phone = await open({ camara: film })
+  await visitar(phone.portal)
+  const norma = await quienMuestra(provider)
+  const sola = await quienMuestra(provider, 'sola')
+  const [deNorma, deSola] = await Promise.all(
+    (['norma', 'sola'] as const).map(async (who) => (await provider.familia(who))[0]),
+  )
+  const portal = await phone.restart(async () => network.cut())
+  await portal.open('/validar-credencial')
+
+  await filmar(film, fotoDeQr(await norma.firmado(), 6))
+  await press(portal, 'Abrir la cámara')
+  await expect(portal.titulo()).toHaveText('Firma comprobada')
+  await expect(principal(portal)).toContainText(deNorma?.apellido ?? 'nobody')
+  await expect(principal(portal)).toContainText('Compará con el DNI.')
+  // The camera is off as soon as it has read one.
+  await expect(portal.page.locator('video')).toHaveCount(0)
+
+  await filmar(film, fotoDeQr(sola.impreso(), 6))
+  await press(portal, 'Escanear otra')
+  await expect(portal.titulo()).toHaveText('Tarjeta impresa: pedí el DNI')
+  await expect(principal(portal)).toContainText(deSola?.apellido ?? 'nobody')
+
+  await filmar(film, fotoDeQr('https://example.org/menu', 12))
+  await press(portal, 'Escanear otra')
+  await expect(portal.titulo()).toHaveText('No es válida')
+  await expect(principal(portal)).toContainText('No es una credencial de la obra social.')
+  expect(portal.page.url()).toBe(`${network.url}/validar-credencial`)
+
+  const recientes = portal.page.getByRole('listitem')
+  await expect(recientes).toHaveCount(2)
+  await expect(recientes.first()).toContainText('Tarjeta impresa: pedí el DNI')
+  await expect(recientes.last()).toContainText('Firma comprobada')
+  await portal.page.reload()
+  await expect(portal.page.getByText('Comprobadas recién')).toHaveCount(0)
+})
+
+test('[SEC-50] without a camera a photo does, and a photo without a code says so', async ({
+  phone: { portal },
+  provider,
+}) => {
+  await portal.open('/validar-credencial')
+  await press(portal, 'Abrir la cámara')
+  await expect(
+    portal.page.getByRole('alert').filter({ hasText: 'Sacale una foto al QR y elegila acá.' }),
+  ).toBeVisible()
+  await expect(portal.page.getByRole('button', { name: 'Probar la cámara otra vez' })).toBeVisible()
+
+  const buffer = Buffer.from('no es una foto')
+  await portal.page
+    .getByLabel('Elegir una foto')
+    .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
+  await expect(portal.page.getByText('No encontramos un QR en esa foto')).toBeVisible()
+
+  await photo(portal, await (await quienMuestra(provider)).firmado())
+  await expect(portal.titulo()).toHaveText('Credencial válida')
+  await press(portal, 'Ver todos los datos')
+  await expect(portal.page.getByText('QR generado')).toBeVisible()
+})
+
+test('[SEC-50] two phones with no signal at all: one shows its card, the other trusts it', async ({
+  open,
+  provider,
+  network,
+}) => {
+  const film = await pelicula()
+  const farmacia = await open({ camara: film })
+  await visitar(farmacia.portal)
+  const { portal: afiliada } = await open()
+  await afiliada.signIn()
+  await afiliada.readyForNoSignal()
+  await expect
+    .poll(async () => (await afiliada.copies()).some(({ key }) => key === 'pases'))
+    .toBe(true)
+  network.cut()
+  const comprueba = await farmacia.restart()
+
+  await afiliada.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
+  await expect(afiliada.credencial().getByText('Se renueva solo')).toBeVisible()
+  await expect(afiliada.qr()).toBeVisible()
+  await filmar(film, await afiliada.credencial().screenshot())
+
+  await comprueba.open('/validar-credencial')
+  await press(comprueba, 'Abrir la cámara')
+  await expect(comprueba.titulo()).toHaveText('Firma comprobada')
+  const [norma] = await provider.familia('norma')
+  await expect(principal(comprueba)).toContainText(norma?.apellido ?? 'nobody')
+  await press(comprueba, 'Ver todos los datos')
+  await expect(principal(comprueba)).toContainText('Titular')
+})

@@ -1,0 +1,47 @@
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+const tarjeta = ({ page }: Portal, name: string | RegExp) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+
+/** Runs in the page: a copy is no longer what its resource says. */
+function damage(key: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('portal')
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('copias', 'readwrite')
+      const row = { key, resource: 'ficha', value: 'x', savedAt: Date.now(), askedAt: 1 }
+      writing.objectStore('copias').put(row)
+      writing.addEventListener('error', () => reject(writing.error ?? new Error(key)))
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
+}
+
+test('what is on the phone to leave with is opened, what is missing is told, and one button brings it all', async ({
+  phone,
+  network,
+}) => {
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  const listo = tarjeta(phone.portal, 'Listo para salir')
+  await expect(listo.getByText(/^Credencial hasta el \d\d\/\d\d$/)).toHaveCount(4)
+  await expect(listo.getByText(/^Ficha guardada · \d+\sKB$/)).toHaveCount(4)
+
+  await phone.portal.page.evaluate(damage, 'ficha/4')
+  const portal = await phone.restart()
+  await portal.open('/')
+  const falta = tarjeta(portal, 'Falta 1 cosa para salir')
+  await expect(falta.getByText('Falta su ficha')).toBeVisible()
+  await falta.getByRole('button', { name: 'Actualizar antes de salir' }).click()
+  await expect(tarjeta(portal, 'Listo para salir')).toBeVisible()
+
+  network.cut()
+  await tarjeta(portal, 'Listo para salir')
+    .getByRole('button', { name: 'Actualizar antes de salir' })
+    .click()
+  await expect(portal.page.getByText('Cuando vuelva la señal se actualiza solo.')).toBeVisible()
+})

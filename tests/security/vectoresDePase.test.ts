@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+
+import { deBase64 } from '#contract/base64.ts'
+import { type Veredicto, comprobar } from '#contract/pase/comprobar.ts'
+import { leerAnulados } from '#contract/pase/confianza.ts'
+import { aDigitos, deDigitos } from '#contract/pase/digitos.ts'
+import { descomprimir } from '#contract/pase/firmas.ts'
+
+import { createAzar } from '../../server/src/semilla/azar.ts'
+import { bytesCambiados, textoCambiado } from '../support/mutaciones.ts'
+import datos from '../support/vectoresDePase.json' with { type: 'json' }
+
+const MUTATIONS = 100_000
+const AT_ONCE = 500
+const DIGITS = Array.from('0123456789')
+const bytesOf = (text = '') => deBase64(text) ?? new Uint8Array()
+// Whole, as the provider tells them: a hundred thousand times the root of a number would be most of the work.
+const claves = new Map(
+  Object.entries(datos.claves).map(([kid, point]) => [kid, descomprimir(bytesOf(point))]),
+)
+
+const trust = async () => ({
+  clave: (kid: number) => claves.get(String(kid)),
+  anulados: await leerAnulados(bytesOf(datos.anulados), bytesOf(datos.lista)),
+  ahora: datos.ahora,
+})
+
+test.each(datos.vectores.map((vector) => [vector.nombre, vector.caso, vector] as const))(
+  '[SEC-50] %s: %s',
+  async (_name, caso, { como, digitos, minutos }) => {
+    const verdict = await comprobar(como, digitos, await trust())
+
+    expect(verdict).toMatchObject({ caso, ...(minutos !== undefined && { minutos }) })
+    // Who it names is told only where the provider signed it.
+    expect('pase' in verdict).toBe(caso !== 'no-es' && caso !== 'clave-desconocida')
+  },
+)
+
+test('[SEC-50] there are vectors of every verdict', () => {
+  const all: Veredicto['caso'][] = [
+    'anulado',
+    'clave-desconocida',
+    'firma-valida',
+    'hora',
+    'no-es',
+    'pase-vencido',
+    'vieja',
+  ]
+  expect([...new Set(datos.vectores.map(({ caso }) => caso))].toSorted()).toEqual(all)
+  expect(datos.vectores.length).toBeGreaterThanOrEqual(20)
+})
+
+test(
+  '[SEC-50] of a hundred thousand changed codes none is taken for anything',
+  { timeout: 300_000 },
+  async () => {
+    const azar = createAzar(50)
+    const known = await trust()
+    const good = datos.vectores.filter(({ caso }) => caso === 'firma-valida')
+    const change = (digits: string) =>
+      azar.entre(0, 3) === 0
+        ? textoCambiado(azar, digits, DIGITS)
+        : aDigitos(bytesCambiados(azar, deDigitos(digits) ?? new Uint8Array()))
+    const told = new Map<string, number>()
+    const tell = (name: string) => told.set(name, (told.get(name) ?? 0) + 1)
+
+    for (let done = 0; done < MUTATIONS; done += AT_ONCE)
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          const { como, digitos } = azar.uno(good)
+          const changed = change(digitos)
+          if (changed === digitos) return tell('the same')
+          const verdict = await comprobar(como, changed, known)
+          return tell(verdict.caso)
+        }),
+      )
+
+    const { 'the same': same = 0, ...verdicts } = Object.fromEntries(told)
+    expect(Object.keys(verdicts).toSorted()).toEqual(['clave-desconocida', 'no-es'])
+    // A letter put in its own place is no change: few are lost to that.
+    expect(same).toBeLessThan(MUTATIONS / 20)
+  },
+)

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+
+import { PNG } from 'pngjs'
+import { create } from 'qrcode'
+
+import type { EnQr } from '#contract/pase/codigo.ts'
+import { segmentsOf } from '#ui/qrPath.ts'
+
+const ANCHO = 1280
+const ALTO = 720
+const CUADROS = 3
+const BORDE = 4
+
+/** A QR as a picture, with its quiet zone. */
+export function fotoDeQr(content: EnQr | string, scale = 6): Buffer {
+  const { size, data } = create(segmentsOf(content), { errorCorrectionLevel: 'M' }).modules
+  const side = (size + 2 * BORDE) * scale
+  const png = new PNG({ width: side, height: side })
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const [column, row] = [x, y].map((at) => Math.floor(at / scale) - BORDE) as [number, number]
+      const inside = column >= 0 && row >= 0 && column < size && row < size
+      const shade = inside && data[row * size + column] ? 0 : 255
+      png.data.set([shade, shade, shade, 255], (y * side + x) * 4)
+    }
+  return PNG.sync.write(png)
+}
+
+/** Puts a picture before a camera: the film that Chromium shows in place of one, dark around it. */
+export async function filmar(film: string, picture?: Buffer): Promise<void> {
+  const luma = new Uint8Array(ANCHO * ALTO).fill(40)
+  if (picture) pintar(luma, PNG.sync.read(picture))
+  const colour = new Uint8Array((ANCHO * ALTO) / 2).fill(128)
+  const frame = [Buffer.from('FRAME\n'), luma, colour]
+  await writeFile(
+    film,
+    Buffer.concat([
+      Buffer.from(`YUV4MPEG2 W${ANCHO} H${ALTO} F10:1 Ip A1:1 C420jpeg\n`),
+      ...Array.from({ length: CUADROS }, () => frame).flat(),
+    ]),
+  )
+}
+
+/** In the middle, as large as it fits. */
+function pintar(luma: Uint8Array, { width, height, data }: PNG): void {
+  const scale = Math.min(ANCHO / width, ALTO / height)
+  const [wide, high] = [Math.floor(width * scale), Math.floor(height * scale)]
+  const [left, top] = [Math.floor((ANCHO - wide) / 2), Math.floor((ALTO - high) / 2)]
+  for (let y = 0; y < high; y++)
+    for (let x = 0; x < wide; x++) {
+      const at = (Math.floor(y / scale) * width + Math.floor(x / scale)) * 4
+      luma[(top + y) * ANCHO + left + x] = data[at] ?? 0
+    }
+}

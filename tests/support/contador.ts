@@ -1,0 +1,75 @@
+import jsQR from 'jsqr'
+import type { Page } from 'playwright/test'
+import { expect } from 'playwright/test'
+import { PNG } from 'pngjs'
+
+import type { Portal } from './portal.ts'
+
+/** What a person does at the counter. */
+export function mostradorOn({ page }: Portal) {
+  return {
+    qr: () => page.getByRole('img', { name: 'Código QR de la credencial' }),
+    nombre: () => page.getByRole('heading', { level: 2 }),
+    integrante: (name: string) => page.getByRole('link', { name, exact: true }),
+    prestar: () => page.getByRole('button', { name: 'Prestar el teléfono' }),
+    mantener: () => page.getByRole('button', { name: /^(Mantené|Seguí) apreta/ }),
+    titulo: () => page.getByRole('heading', { level: 1 }),
+    /** The portal has taken over what the document brought. */
+    tomado: () => expect(page.locator('.fui-FluentProvider .mostrador')).toBeVisible(),
+
+    /** What a scanner reads from the screen. */
+    async scan(): Promise<string | undefined> {
+      const { data, width, height } = PNG.sync.read(await page.screenshot())
+      return jsQR(new Uint8ClampedArray(data), width, height)?.data
+    },
+
+    /** Until the engine has composed a counter that this phone can sign for. */
+    guardado: () => expect.poll(() => page.evaluate(hasComposed), { timeout: 20_000 }).toBe(true),
+  }
+}
+
+/** Runs in the page. */
+export function hasComposed(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('portal')
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('portal')))
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      const row = db.transaction('documentos').objectStore('documentos').get('mostrador')
+      row.addEventListener('success', () => {
+        db.close()
+        resolve(JSON.stringify(row.result ?? '').includes('conCodigo'))
+      })
+    })
+  })
+}
+
+/** Sets how far the server's clock is from the phone's, as the last answer would have. */
+export function setOffset(page: Page, ms: number): Promise<void> {
+  return page.evaluate(
+    (offset) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('portal-publico')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('publico')))
+        opening.addEventListener('success', () => {
+          const db = opening.result
+          const writing = db.transaction('valores', 'readwrite')
+          writing.objectStore('valores').put({ id: 'reloj', value: offset, savedAt: Date.now() })
+          writing.addEventListener('complete', () => {
+            db.close()
+            resolve()
+          })
+        })
+      }),
+    ms,
+  )
+}
+
+/** Put before a page's own scripts: adds up how far things moved that nobody touched. */
+export const WATCH_SHIFTS = `window.movido = 0
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.movido += value
+}).observe({ type: 'layout-shift', buffered: true })`
+
+export const movido = (page: Page) =>
+  page.evaluate(() => (window as unknown as { movido: number }).movido)

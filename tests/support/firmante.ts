@@ -1,0 +1,89 @@
+import { aBase64, deBase64 } from '#contract/base64.ts'
+import type { Confianza } from '#contract/extensiones/pases.ts'
+import { type EnQr, codigoFirmado, codigoImpreso } from '#contract/pase/codigo.ts'
+import { firmarAnulados, huellaDe } from '#contract/pase/confianza.ts'
+import { type Pase, escribirPase } from '#contract/pase/cuerpo.ts'
+import { deUnPase, firmar, hacerLlave, join } from '#contract/pase/firmas.ts'
+
+const SEMANA = 7 * 24 * 60
+const ANIO = 365 * 24 * 60
+export const LUGAR = 'https://portal.example'
+
+type Pisar = Partial<Pase>
+
+/** Who signs passes and the list of revoked ones, without a server: what a check page is shown and told. */
+export async function firmante({ kid = 5, kidDeLista = 6 } = {}) {
+  const dePases = await hacerLlave()
+  const deLista = await hacerLlave()
+
+  async function firmado(pase: Pase) {
+    const body = escribirPase(pase)
+    const bytes = join(await firmar(dePases.privada, deUnPase(body)), body)
+    return { kid, bytes, huella: await huellaDe(body) }
+  }
+
+  return {
+    kid,
+    /** What the call answers; `anulados` are fingerprints. */
+    async confianza(at: number, anulados: Uint8Array[] = []): Promise<Confianza> {
+      const list = await firmarAnulados(anulados, Math.floor(at / 1000), deLista.privada)
+      return {
+        claves: [
+          { kid, uso: 'pase', clave: aBase64(dePases.publica) },
+          { kid: kidDeLista, uso: 'lista', clave: aBase64(deLista.publica) },
+        ],
+        anulados: { kid: kidDeLista, bytes: aBase64(list) },
+        tablas: {
+          relaciones: { '1': 'Titular', '3': 'Hijo/a' },
+          tipos: { '1': 'Obligatorio' },
+          derivaciones: { '2': 'Por tratamiento' },
+          destinos: { '4': 'Obra Social Ejemplo (OSEJ), Córdoba' },
+        },
+      }
+    },
+    /** A phone with its own key, and a pass for it. */
+    async telefono(at: number, pisar: Pisar = {}) {
+      const { privada, publica } = await hacerLlave()
+      const pase = { ...datos(at), vida: SEMANA, version: 1, clave: publica, ...pisar } as Pase
+      const signed = await firmado(pase)
+      return {
+        huella: signed.huella,
+        muestra: (shownAt: number) =>
+          codigoFirmado(signed, privada, Math.floor(shownAt / 1000), LUGAR),
+      }
+    },
+    async papel(at: number, pisar: Pisar = {}) {
+      const serie = crypto.getRandomValues(new Uint8Array(8))
+      const signed = await firmado({
+        ...datos(at),
+        vida: ANIO,
+        version: 2,
+        serie,
+        ...pisar,
+      } as Pase)
+      return { huella: signed.huella, codigo: codigoImpreso(signed, LUGAR) }
+    },
+  }
+}
+
+/** The address of a code, as a scanner reads it. */
+export const direccionDe = ({ prefijo, digitos }: EnQr) => prefijo + digitos
+
+/** The same bytes with one bit turned. */
+export function conUnBitMenos(text: string, at: number): string {
+  const bytes = deBase64(text)
+  if (!bytes) throw new Error('no base64')
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  return aBase64(bytes)
+}
+
+const datos = (at: number) => ({
+  idAfiliado: 4,
+  apellido: 'Peralta Quiroga',
+  nombre: 'Lucía',
+  cuil: '27472189035',
+  nacimiento: '1968-07-25',
+  relacion: 3,
+  tipo: 1,
+  emitido: Math.floor(at / 60_000),
+})

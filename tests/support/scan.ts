@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+
+const run = promisify(execFile)
+
+/**
+ * What a picture holds, made smaller by this much, as decoders that know nothing of each other read it. Now and then one of
+ * them finds nothing in what the others read well; what two of them read must be the same.
+ */
+export async function scan(picture: Buffer, scale = 1): Promise<string[]> {
+  const { data, width, height } = scaled(PNG.sync.read(picture), scale)
+  const read = [
+    jsQR(new Uint8ClampedArray(data), width, height)?.data,
+    await zbar({ data, width, height }),
+  ]
+  return [...new Set(read.filter((text) => text !== undefined))]
+}
+
+type Picture = { data: Buffer; width: number; height: number }
+
+/** Each point is the mean of what it covers, as a screen that shows a picture smaller does it. */
+function scaled({ data, width, height }: Picture, scale: number): Picture {
+  if (scale === 1) return { data, width, height }
+  const [w, h] = [Math.floor(width * scale), Math.floor(height * scale)]
+  const small = Buffer.alloc(w * h * 4, 255)
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++)
+      for (let channel = 0; channel < 3; channel++)
+        small[(y * w + x) * 4 + channel] = mean({ data, width, height }, x, y, scale, channel)
+  return { data: small, width: w, height: h }
+}
+
+function mean(
+  { data, width, height }: Picture,
+  x: number,
+  y: number,
+  scale: number,
+  channel: number,
+): number {
+  const [left, top] = [x / scale, y / scale]
+  const [right, bottom] = [Math.min(width, (x + 1) / scale), Math.min(height, (y + 1) / scale)]
+  let sum = 0
+  let area = 0
+  for (let v = Math.floor(top); v < bottom; v++)
+    for (let u = Math.floor(left); u < right; u++) {
+      const covered =
+        (Math.min(u + 1, right) - Math.max(u, left)) * (Math.min(v + 1, bottom) - Math.max(v, top))
+      sum += covered * (data[(v * width + u) * 4 + channel] ?? 255)
+      area += covered
+    }
+  return Math.round(sum / area)
+}
+
+/** Where it is installed. */
+async function zbar(picture: Picture): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-qr-'))
+  try {
+    const { data, width, height } = picture
+    const file = join(folder, 'qr.png')
+    const png = new PNG({ width, height })
+    data.copy(png.data)
+    await writeFile(file, PNG.sync.write(png))
+    return (await run('zbarimg', ['--quiet', '--raw', file])).stdout.trim()
+  } catch {
+    return undefined // not installed, or there is no code in it
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

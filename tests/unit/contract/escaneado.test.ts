@@ -1,0 +1,69 @@
+import { assert, oneof, property, string, webUrl } from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { esPayload, leerEscaneado } from '#contract/pase/escaneado.ts'
+
+const payload = Buffer.from('{"token":"Q???>>>~token","idAfiliado":4}')
+
+test('[SEC-27] an address of the check page is read, whatever the host', () => {
+  expect(leerEscaneado('https://portal.example/validar-credencial/o#123')).toEqual({
+    como: 'o',
+    digitos: '123',
+  })
+  expect(leerEscaneado(' HTTP://otra.example:8080/validar-credencial/i#45\n')).toEqual({
+    como: 'i',
+    digitos: '45',
+  })
+  expect(leerEscaneado('https://portal.example/validar-credencial/eyJ0?x=1')).toEqual({
+    como: 'token',
+    dataBase64: 'eyJ0',
+  })
+})
+
+test('[CRED-06] both spellings of base64 are a payload, and plain one may hold slashes', () => {
+  for (const dataBase64 of [payload.toString('base64url'), payload.toString('base64')]) {
+    const read = leerEscaneado(`https://portal.example/validar-credencial/${dataBase64}`)
+    expect(read).toEqual({ como: 'token', dataBase64 })
+    expect(esPayload(dataBase64)).toBe(true)
+  }
+  expect(payload.toString('base64')).toContain('/')
+  expect(
+    leerEscaneado(
+      `https://portal.example/validar-credencial/${encodeURIComponent(payload.toString('base64'))}`,
+    ),
+  ).toEqual({ como: 'token', dataBase64: payload.toString('base64') })
+})
+
+test.each([
+  '',
+  'hola',
+  '00020101021243650016com.mercadolibre',
+  'https://portal.example/',
+  'https://portal.example/validar-credencial',
+  'https://portal.example/validar-credencial/',
+  'https://portal.example/otra/validar-credencial/o#1',
+  'javascript:alert(1)//validar-credencial/o#1',
+  'data:text/html,/validar-credencial/o#1',
+  'file:///validar-credencial/o#1',
+  '//portal.example/validar-credencial/o#1',
+  'https://',
+  `https://portal.example/validar-credencial/o#${'1'.repeat(4096)}`,
+])('[SEC-27] %s is nothing of ours', (text) => {
+  expect(leerEscaneado(text)).toBeUndefined()
+})
+
+test('[SEC-27] any text is read or refused: nothing throws, and nothing takes long', () => {
+  const after = string({ unit: 'binary', maxLength: 200 }).map(
+    (text) => `https://portal.example/validar-credencial/${text}`,
+  )
+  const began = performance.now()
+  assert(
+    property(oneof(string({ unit: 'binary' }), webUrl(), after), (text) => {
+      const read = leerEscaneado(text)
+      return read?.como !== 'token' || !esPayload(read.dataBase64)
+    }),
+    { numRuns: 20_000 },
+  )
+  // 5 ms each would be 100 s.
+  expect(performance.now() - began).toBeLessThan(100_000)
+}, 100_000)

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+
+import { codigoFirmado, codigoImpreso } from '#contract/pase/codigo.ts'
+import { comprobar } from '#contract/pase/comprobar.ts'
+import { firmarAnulados, huellaDe, leerAnulados } from '#contract/pase/confianza.ts'
+import { type Pase, escribirPase, leerPase } from '#contract/pase/cuerpo.ts'
+import { deDigitos } from '#contract/pase/digitos.ts'
+import {
+  comprimir,
+  deUnPase,
+  descomprimir,
+  firmar,
+  hacerLlave,
+  join,
+} from '#contract/pase/firmas.ts'
+
+const AHORA = Date.parse('2026-11-20T13:00:00Z')
+const EMITIDO = AHORA / 60_000 - 600
+const SEMANA = 7 * 24 * 60
+
+const datos = {
+  idAfiliado: 4,
+  apellido: 'Peralta Quiroga',
+  nombre: 'Lucía',
+  cuil: '27472189035',
+  nacimiento: '1968-07-25',
+  relacion: 3,
+  tipo: 1,
+  emitido: EMITIDO,
+  vida: SEMANA,
+}
+const enTelefono = (clave: Uint8Array, also: Partial<Pase> = {}): Pase =>
+  ({ ...datos, version: 1, clave, ...also }) as Pase
+const enPapel = (also: Partial<Pase> = {}): Pase =>
+  ({ ...datos, version: 2, serie: new Uint8Array(8).fill(7), ...also }) as Pase
+
+async function provider() {
+  const { privada, publica } = await hacerLlave()
+  return {
+    clave: (kid: number) => (kid === 5 ? publica : undefined),
+    sign: async (pase: Pase) => {
+      const body = escribirPase(pase)
+      return { kid: 5, bytes: join(await firmar(privada, deUnPase(body)), body) }
+    },
+  }
+}
+
+test('[SEC-50] a pass says what was written into it, also in times before 1970 and with a referral', () => {
+  const clave = new Uint8Array(33).fill(2)
+  const derivacion = { tipo: 1, destino: 'APROSS, Córdoba', desde: '2026-01-31', hasta: null }
+  for (const pase of [
+    enTelefono(clave),
+    enTelefono(clave, { nacimiento: '1931-02-28', relacion: 'Tutora' }),
+    enTelefono(clave, { derivacion }),
+    enPapel({ cuil: '', nacimiento: null }),
+  ])
+    expect(leerPase(escribirPase(pase))).toEqual(pase)
+})
+
+test('[SEC-50] texts of any length are cut on a character, so that the longest pass is still read', () => {
+  const clave = new Uint8Array(33).fill(2)
+  const long = 'ñ👪'.repeat(5_000)
+  const pase = leerPase(
+    escribirPase(
+      enTelefono(clave, {
+        apellido: long,
+        nombre: long,
+        relacion: long,
+        tipo: long,
+        derivacion: { tipo: long, destino: long, desde: '2026-01-31', hasta: '2026-12-31' },
+      }),
+    ),
+  )
+  expect(pase?.apellido).toBe(`${'ñ👪'.repeat(11)}…`)
+  expect(pase?.relacion).toBe(`${'ñ👪'.repeat(4)}ñ…`)
+  const body = escribirPase(pase ?? enTelefono(clave))
+  const { digitos } = codigoImpreso(
+    { kid: 255, bytes: new Uint8Array(68 + 64 + body.length).fill(255) },
+    'https://portal.example',
+  )
+  expect(deDigitos(digitos)).toBeDefined()
+})
+
+test('[SEC-50] a point of the curve is the same after compression; what is on no curve is none', async () => {
+  const { publicKey } = await crypto.subtle.generateKey(
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    true,
+    ['sign'],
+  )
+  const raw = new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))
+  expect(descomprimir(comprimir(raw))).toEqual(raw)
+  const outside = Array.from({ length: 40 }, (_, x) => {
+    const point = new Uint8Array(33)
+    point.set([2], 0)
+    point.set([x], 32)
+    return descomprimir(point)
+  })
+  expect(outside).toContain(undefined)
+})
+
+test('[SEC-50] what a phone signed is good for five minutes, and paper for as long as its pass lives', async () => {
+  const { clave, sign } = await provider()
+  const { privada, publica } = await hacerLlave()
+  const { prefijo, digitos } = await codigoFirmado(
+    await sign(enTelefono(publica)),
+    privada,
+    AHORA / 1000,
+    'https://portal.example/',
+  )
+  expect(prefijo).toBe('https://portal.example/validar-credencial/o#')
+  const at = (ahora: number) => comprobar('o', digitos, { clave, ahora })
+  expect(await at(AHORA + 5 * 60_000)).toMatchObject({
+    caso: 'firma-valida',
+    pase: { nombre: 'Lucía' },
+  })
+  expect(await at(AHORA + 5 * 60_000 + 1000)).toMatchObject({ caso: 'vieja', minutos: 5 })
+  expect(await at(AHORA - 2 * 60_000)).toMatchObject({ caso: 'firma-valida' })
+  expect(await at(AHORA - 2 * 60_000 - 1000)).toMatchObject({ caso: 'hora' })
+  expect(await at((EMITIDO + SEMANA) * 60_000)).toMatchObject({ caso: 'pase-vencido' })
+
+  const paper = codigoImpreso(await sign(enPapel()), 'https://portal.example')
+  expect(paper.prefijo).toBe('https://portal.example/validar-credencial/i#')
+  const days = await comprobar('i', paper.digitos, { clave, ahora: AHORA + 6 * 86_400_000 })
+  expect(days).toMatchObject({ caso: 'firma-valida', pase: { version: 2 } })
+  // Neither is taken for the other.
+  expect(await comprobar('o', paper.digitos, { clave, ahora: AHORA })).toEqual({ caso: 'no-es' })
+  expect(await comprobar('i', digitos, { clave, ahora: AHORA })).toEqual({ caso: 'no-es' })
+})
+
+test('[SEC-50] a pass on another phone, under an unknown key, or revoked is told from a good one', async () => {
+  const { clave, sign } = await provider()
+  const mine = await hacerLlave()
+  const theirs = await hacerLlave()
+  const pase = await sign(enTelefono(mine.publica))
+  const copied = await codigoFirmado(pase, theirs.privada, AHORA / 1000, 'https://portal.example')
+  expect(await comprobar('o', copied.digitos, { clave, ahora: AHORA })).toEqual({ caso: 'no-es' })
+
+  const good = await codigoFirmado(pase, mine.privada, AHORA / 1000, 'https://portal.example')
+  const unknown = await comprobar('o', good.digitos, { clave: () => undefined, ahora: AHORA })
+  expect(unknown).toEqual({ caso: 'clave-desconocida' })
+
+  const lists = await hacerLlave()
+  const huella = await huellaDe(pase.bytes.slice(64))
+  const other = new Uint8Array(32).fill(9)
+  const bytes = await firmarAnulados([huella, other], AHORA / 1000, lists.privada)
+  const anulados = await leerAnulados(bytes, lists.publica)
+  expect(anulados?.seconds).toBe(AHORA / 1000)
+  expect(await comprobar('o', good.digitos, { clave, anulados, ahora: AHORA })).toMatchObject({
+    caso: 'anulado',
+  })
+  expect(await leerAnulados(bytes, mine.publica)).toBeUndefined()
+})

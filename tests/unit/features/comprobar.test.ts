@@ -1,0 +1,111 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { type Palabras, palabrasDe } from '#features/comprobar/palabras.ts'
+import type { Comprobada } from '#local/comprobar.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: 'Android', maxTouchPoints: 1 })
+})
+
+const titular = {
+  nombre: 'Norma Ejemplo',
+  cuil: '',
+  nacimiento: null,
+  relacion: '',
+  tipo: '',
+  generada: 0,
+}
+const HASTA = Date.parse('2026-11-28T02:30:00Z') // still the 27th in Buenos Aires
+const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a intentar.'
+
+test.each([
+  [
+    { caso: 'vigente', titular },
+    'tilde',
+    'Credencial válida',
+    'Credencial vigente. Consultado recién.',
+  ],
+  [
+    { caso: 'firma', titular, hasta: HASTA, por: 'sin-senal' },
+    'escudo',
+    'Firma comprobada',
+    'Firma válida. Sin señal: no se pudo consultar si sigue activa. Válida hasta 27/11.',
+  ],
+  [
+    { caso: 'impresa', titular, hasta: HASTA },
+    'tarjeta',
+    'Tarjeta impresa: pedí el DNI',
+    'La firma es de la obra social. Consultado recién: vigente. Sirve hasta 27/11/2026.',
+  ],
+  [
+    { caso: 'vieja', titular, minutos: 7 },
+    'reloj',
+    'El código venció',
+    'Este QR es de hace 7 minutos. Pedí uno nuevo.',
+  ],
+  [
+    { caso: 'hora', titular },
+    'octogono',
+    'No se pudo comprobar',
+    'La hora de uno de los teléfonos está mal.',
+  ],
+  [
+    { caso: 'pase-vencido', titular, hasta: HASTA },
+    'reloj',
+    'El pase venció',
+    'Pase vencido el 27/11/2026.',
+  ],
+  [
+    { caso: 'baja', titular, desde: '2026-11-18' },
+    'octogono',
+    'No es válida',
+    'Dada de baja el 18/11/2026.',
+  ],
+  [{ caso: 'anulado', titular }, 'octogono', 'No es válida', 'Pase anulado.'],
+  [{ caso: 'no-es' }, 'octogono', 'No es válida', 'No es una credencial de la obra social.'],
+  [
+    { caso: 'sin-claves' },
+    'escudo-vacio',
+    'No se pudo comprobar',
+    'Conectate una vez para bajar las claves.',
+  ],
+  [
+    { caso: 'no-se-ofrece' },
+    'escudo-vacio',
+    'No se pudo comprobar',
+    'La obra social todavía no ofrece comprobar este código.',
+  ],
+  [{ caso: 'token-no-es' }, 'octogono', 'No es válida', NO_SE_PUDO],
+  [{ caso: 'token-rechazado' }, 'reloj', 'El código venció o no es válido', NO_SE_PUDO],
+  [{ caso: 'token-sin-senal' }, 'escudo-vacio', 'Este código necesita señal', NO_SE_PUDO],
+  [{ caso: 'token-falla' }, 'escudo-vacio', 'No se pudo comprobar', NO_SE_PUDO],
+] as [Comprobada, Palabras['figura'], string, string][])(
+  '[SEC-50, CRED-12] %o has its shape and its words',
+  (result, figura, titulo, linea) => {
+    expect(palabrasDe(result)).toMatchObject({ figura, titulo, linea })
+  },
+)
+
+test('[SEC-50] only what the provider has just confirmed is called valid', () => {
+  const dudosos: Comprobada[] = [
+    { caso: 'firma', titular, hasta: HASTA, por: 'sin-respuesta' },
+    { caso: 'impresa', titular, hasta: HASTA, por: 'sin-senal' },
+    { caso: 'hora', titular },
+    { caso: 'vieja', titular, minutos: 6 },
+  ]
+  for (const result of dudosos) {
+    const { titulo, linea, detalle } = palabrasDe(result)
+    expect([titulo, linea, ...detalle].join(' ')).not.toMatch(/vigente|Credencial válida/i)
+  }
+})
+
+test('[SEC-50] an old code and a wrong hour never send for another code without end', () => {
+  for (const result of [
+    { caso: 'vieja', titular, minutos: 6 },
+    { caso: 'hora', titular },
+  ] as const)
+    expect(palabrasDe(result).detalle.join(' ')).toContain(
+      'si sigue igual, la hora de uno de los teléfonos está mal',
+    )
+  expect(palabrasDe({ caso: 'vieja', titular, minutos: 3 * 1440 }).linea).toContain('3 días')
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import { queMostrar } from '#features/credencial/queMostrar.ts'
+import type { Failure } from '#live/failure.ts'
+import type { Pase } from '#live/usePase.ts'
+
+const qr = { prefijo: 'https://portal.example/validar-credencial/o#', digitos: '123' }
+const VENCE = 1_000_000
+const vigente: Pase = { state: 'vigente', venceAt: VENCE, qr }
+const vencido: Pase = { state: 'vencido', venceAt: VENCE }
+const ninguno: Pase = { state: 'none' }
+const token = { state: 'vigente', token: 't', issuedAt: 0, startedAt: 0 } as const
+const falla = (kind: Failure['kind']) =>
+  ({ state: 'falla', failure: { kind, message: kind } }) as const
+
+const que = (of: Partial<Parameters<typeof queMostrar>[0]>) =>
+  queMostrar({ codigo: { state: 'pidiendo' }, resta: 0, pase: ninguno, tarda: true, ...of }).que
+
+test('[CRED-01] the code of the provider shows wherever it came, also over one that this phone signed', () => {
+  expect(que({ codigo: token, resta: 1, pase: vigente })).toBe('token')
+  expect(que({ codigo: token, resta: 1, pase: ninguno })).toBe('token')
+})
+
+test('[CRED-03, CRED-04] one that is over is hidden, whatever this phone could sign', () => {
+  expect(que({ codigo: token, resta: 0, pase: vigente })).toBe('token-vencido')
+})
+
+test('[CRED-01] while it is on its way for a moment nothing else shows; then what this phone signs', () => {
+  expect(que({ pase: vigente, tarda: false })).toBe('pidiendo')
+  expect(que({ pase: vigente, tarda: true })).toBe('firmada')
+  expect(que({ pase: ninguno, tarda: true })).toBe('pidiendo')
+  expect(que({ pase: vencido, tarda: true })).toBe('pidiendo')
+})
+
+test('[CRED-01] without signal, or with a provider in trouble, this phone signs', () => {
+  expect(que({ codigo: { state: 'sin-senal' }, pase: vigente })).toBe('firmada')
+  for (const kind of [
+    'sin-senal',
+    'sin-respuesta',
+    'portal-cautivo',
+    'servidor',
+    'sesion',
+  ] as const)
+    expect(que({ codigo: falla(kind), pase: vigente })).toBe('firmada')
+})
+
+test('[CRED-12] whoever the provider refuses a code to has none of this phone either', () => {
+  expect(que({ codigo: falla('rechazo'), pase: vigente })).toBe('falla')
+})
+
+test('[CRED-01] without signal and without a good pass the card says which of the two is missing', () => {
+  for (const codigo of [{ state: 'sin-senal' } as const, falla('sin-senal')]) {
+    expect(que({ codigo, pase: vencido })).toBe('pase-vencido')
+    expect(que({ codigo, pase: ninguno })).toBe('sin-codigo')
+    expect(que({ codigo, pase: { state: 'loading' } })).toBe('pidiendo')
+  }
+  expect(que({ codigo: falla('servidor'), pase: ninguno })).toBe('falla')
+  expect(que({ codigo: falla('sin-respuesta'), pase: ninguno })).toBe('falla')
+  expect(que({ codigo: falla('sin-respuesta'), pase: vencido })).toBe('pase-vencido')
+})
+
+test('[CRED-01] that the pass ends soon is told with it', () => {
+  const muestra = queMostrar({
+    codigo: { state: 'sin-senal' },
+    resta: 0,
+    tarda: false,
+    pase: { state: 'pronto', venceAt: VENCE, qr },
+  })
+  expect(muestra).toEqual({ que: 'firmada', qr, venceAt: VENCE, pronto: true })
+})

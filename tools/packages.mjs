@@ -1,0 +1,32 @@
+// What the tests use of the system's own packages.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** False where this system has other packages, or they cannot be had: no network, not allowed. */
+export function installPackages(names) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
+  console.log(`Installing from the system’s packages: ${names.join(', ')}…`)
+  const apt = (...args) =>
+    execFileSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 300_000,
+    })
+  try {
+    apt('update', '-qq')
+    apt('install', '-y', '-qq', '--no-install-recommends', ...names)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const READERS = { zbarimg: 'zbar-tools', pdftoppm: 'poppler-utils' }
+
+/** A second reader of codes, and what makes a picture of a printed page: tests that find neither use the first reader alone. */
+export function installReaders() {
+  const missing = Object.entries(READERS)
+    .filter(([command]) => spawnSync('sh', ['-c', `command -v ${command}`]).status !== 0)
+    .map(([, name]) => name)
+  if (missing.length > 0) installPackages(missing)
+}
