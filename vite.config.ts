@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { producto } from './src/contract/producto.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
 import { withIntegrity } from './tools/integridad.ts'
+import { motorAparte } from './tools/motor.ts'
 import { primeraImagen } from './tools/primera-imagen.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -37,7 +38,7 @@ const COMUN =
 
 /** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
 const APARTE =
-  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision|arbol|instantes|mostrador[A-Z])|live\/(usePase|comprobar\.|listo|tarjetas))/
+  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision|arbol|instantes|mostrador[A-Z]|componerMostrador)|live\/(usePase|comprobar\.|listo|tarjetas))/
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
 const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
@@ -46,11 +47,13 @@ const isDelTelefono = (id: string) => TELEFONO.test(id) && !APARTE.test(id)
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
   const prueba = (entry: Entry) => (isForTests(mode) ? [areaDePrueba(mode, entry)] : [])
+  const motor = () => motorAparte({ outDir: `${dist}/app`, plugins: () => prueba('worker') })
   return {
     plugins: [
       ...prueba('app'),
       react(),
       primeraImagen({ outDir: dist }),
+      motor(),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: 'sw',
@@ -58,7 +61,7 @@ export default defineConfig(({ mode }) => {
         outDir: `${dist}/app`,
         injectRegister: false,
         injectManifest: {
-          buildPlugins: { vite: prueba('worker') },
+          buildPlugins: { vite: [motor(), ...prueba('worker')] },
           rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
           globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
           manifestTransforms: [withIntegrity(`${dist}/app`)],
@@ -70,6 +73,7 @@ export default defineConfig(({ mode }) => {
             'assets/memoria-*',
             'assets/makeEngine-*',
             'assets/Recaptcha-*',
+            'assets/motor-*', // the service worker takes it along by itself
           ],
         },
         manifest: {

@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/model/**/*.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
           isolate: false,
+          testTimeout: 60_000, // a test that computes takes on a busy machine what it takes
         },
       },
       {

@@ -1,19 +1,22 @@
 import { matchPrecache } from 'workbox-precaching'
 
 import { puedeSerPagina } from '#contract/denegadas.ts'
-import type { Device } from '#local/device.ts'
-import { currentSession } from '#local/session.ts'
+import { guardados } from '#local/guardados.ts'
+import { BASES } from '#local/names.ts'
+import type { Sesion } from '#local/salida.ts'
 
 import { counterAt } from './mostrador.ts'
 
 /** Which first picture a visit gets: the counter's, the signed-in one when somebody is, else the sign-in. */
-export async function pageFor(device: Device, pathname: string): Promise<Response> {
-  const counterOf = counterAt(device, pathname)
+export async function pageFor(pathname: string): Promise<Response> {
+  const counterOf = counterAt(pathname)
   // A database that does not open must not take the pages with it.
-  const session = await currentSession(device).catch(() => undefined)
-  const counter = session && (await counterOf(session).catch(() => undefined))
+  const [row] = await guardados(BASES.salida, [['sesion', 'actual']]).catch(() => [])
+  const session = row as Sesion | undefined
+  const signedIn = session?.state === 'in' ? session : undefined
+  const counter = signedIn && (await counterOf(signedIn).catch(() => undefined))
   if (counter) return counter
-  const page = session ? '/shell.html' : '/index.html'
+  const page = signedIn ? '/shell.html' : '/index.html'
   return (await matchPrecache(page)) ?? fetch(page)
 }
 

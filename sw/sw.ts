@@ -1,15 +1,11 @@
+import { motor, traer } from 'virtual:motor'
 import { Queue } from 'workbox-background-sync'
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
-import { makeApi } from '#local/api.ts'
-import { openDevice } from '#local/device.ts'
 import { COLA, ETIQUETA_PERIODICA, SEGUNDO_ANILLO } from '#local/names.ts'
-import { again } from '#local/open.ts'
-import { catalog } from '#model/catalog.ts'
-import { sendAndRefresh } from '#sync/background.ts'
 
 import { isPage, pageFor } from './pages.ts'
 import { checked, fetchSecondRing, isSecondRing } from './secondRing.ts'
@@ -17,9 +13,6 @@ import { checked, fetchSecondRing, isSecondRing } from './secondRing.ts'
 declare const self: ServiceWorkerGlobalScope
 
 type StaticRoute = { condition: { urlPattern: string }; source: { cacheName: string } }
-
-const device = openDevice()
-const world = { device, catalog, call: makeApi(device).call, now: Date.now, locks: navigator.locks }
 
 const files = self.__WB_MANIFEST.map((file) =>
   typeof file === 'string' ? { url: file, revision: null } : file,
@@ -41,6 +34,13 @@ cleanupOutdatedCaches()
 
 // Where the browser can, it takes these files from the cache by itself: a cold start does not wait for this worker.
 self.addEventListener('install', (event) => {
+  // Within the promise: what an event's listener throws does not end an installation.
+  event.waitUntil(
+    new Promise<void>((done) => {
+      traer()
+      done()
+    }),
+  )
   const { addRoutes } = event as ExtendableEvent & {
     addRoutes?: (rule: StaticRoute) => Promise<void>
   }
@@ -51,7 +51,7 @@ self.addEventListener('install', (event) => {
   if (addRoutes) event.waitUntil(addRoutes.call(event, rule).catch(() => undefined)) // an older form of it
 })
 
-registerRoute(isPage, ({ url }) => pageFor(device, url.pathname))
+registerRoute(isPage, ({ url }) => pageFor(url.pathname))
 
 // Hashed names: once fetched, a file never changes.
 const fromSecondRing = new CacheFirst({
@@ -90,7 +90,7 @@ function isActive(): boolean {
 new Queue(COLA, {
   onSync: async () => {
     if (!isActive()) return
-    const sending = again(device, () => sendAndRefresh(world))
+    const sending = motor().enviar()
     // Only a sync event is fired again; at a start without them what is left is the business of the next one.
     await ('sync' in self.registration ? sending : sending.catch(() => undefined))
   },
@@ -101,7 +101,11 @@ self.addEventListener('periodicsync', (event) => {
   const woken = event as ExtendableEvent & { tag: string }
   // What is left is the business of the next sync.
   if (woken.tag === ETIQUETA_PERIODICA)
-    woken.waitUntil(again(device, () => sendAndRefresh(world)).catch(() => undefined))
+    woken.waitUntil(
+      motor()
+        .enviar()
+        .catch(() => undefined),
+    )
 })
 
 self.addEventListener('message', (event) => {

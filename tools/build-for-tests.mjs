@@ -14,6 +14,8 @@ const SOURCES = [
   'sw',
   'tests/support/areaDePrueba',
   'tools/area-de-prueba.ts',
+  'tools/motor.ts',
+  'tools/mostrador.ts',
   'tools/primera-imagen.ts',
   'vite.config.ts',
   'workers',

@@ -7,20 +7,24 @@ export const ROOMS = {
   'src/model': { rooms: ['src/contract', 'src/local'], packages: ['superstruct'] },
   'src/sync': { rooms: ['src/contract', 'src/local'], packages: ['dexie', 'superstruct'] },
   'src/live': { rooms: ['src/contract', 'src/local', 'src/model'] },
+  'src/qr': { rooms: [], packages: ['qrcode'] },
   'src/ui': { rooms: [] },
-  'src/features': { rooms: ['src/contract', 'src/local', 'src/model', 'src/live', 'src/ui'] },
+  'src/features': {
+    rooms: ['src/contract', 'src/local', 'src/model', 'src/live', 'src/qr', 'src/ui'],
+  },
   'src/app': {
     rooms: [
       'src/contract',
       'src/local',
       'src/model',
       'src/live',
+      'src/qr',
       'src/ui',
       'src/features',
       'workers',
     ],
   },
-  sw: { rooms: ['src/contract', 'src/local', 'src/model', 'src/sync'] },
+  sw: { rooms: ['src/contract', 'src/local', 'src/model', 'src/sync', 'src/qr'] },
   workers: { rooms: ['src/contract', 'src/local', 'src/model', 'src/sync'] },
   server: { rooms: ['src/contract'] },
 }

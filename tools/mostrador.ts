@@ -4,10 +4,8 @@ import { readFileSync } from 'node:fs'
 import { type Rolldown, build } from 'vite'
 
 const HERE = new URL('../src/app/mostrador/', import.meta.url)
-const ENTRY = new URL('alInstante.ts', HERE).pathname
-
-/** The counter's small script as one file that needs no other: of the portal's own chunks it would load too much. */
-async function smallScript(): Promise<string> {
+/** One of the counter's small scripts as one file that needs no other: of the portal's own chunks it would load too much. */
+async function smallScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -16,7 +14,7 @@ async function smallScript(): Promise<string> {
       write: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rollupOptions: { input: ENTRY, output: { format: 'iife' } },
+      rollupOptions: { input: new URL(entry, HERE).pathname, output: { format: 'iife' } },
     },
   })
   const [{ output }] = (Array.isArray(built) ? built : [built]) as [Rolldown.RolldownOutput]
@@ -24,17 +22,19 @@ async function smallScript(): Promise<string> {
 }
 
 /**
- * The counter's document without anybody's data, and its script under a name that changes with it. The service worker puts
- * the row of the read model into it.
+ * The counter's document without anybody's data, with the script that runs inside it, and the one that follows under a
+ * name that changes with it. The service worker puts the row of the read model into it.
  */
 export async function mostrador(style: string, portal: string) {
-  const code = await smallScript()
+  const first = (await smallScript('primero.ts')).trim()
+  const code = await smallScript('alInstante.ts')
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
   const fileName = `assets/mostrador-${hash}.js`
   const html = readFileSync(new URL('mostrador.html', HERE), 'utf8')
     .replaceAll(/\n\s*/g, '')
     .replace('<!--estilo-->', () => `<style>${style}</style>`)
-    .replace('<!--guion-->', `<script src="/${fileName}" defer></script>`)
+    .replace('<!--guion-->', () => `<script>${first}</script>`)
+    .replace('data-resto=""', `data-resto="/${fileName}"`)
     .replace('data-portal=""', `data-portal="${portal}"`)
-  return { html, fileName, code }
+  return { html, first, fileName, code }
 }

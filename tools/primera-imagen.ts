@@ -68,7 +68,7 @@ function entryOf(bundle: Rolldown.OutputBundle): string {
   return `/${entry.fileName}`
 }
 
-/** Puts the style text and the preloads of its first screen into each document, and writes the text's hash for the server's CSP. */
+/** Puts the style text and the preloads of its first screen into each document, and writes the hashes of what stands in them for the server's CSP. */
 export function primeraImagen({ outDir }: { outDir: string }): Plugin {
   return {
     name: 'primera-imagen',
@@ -96,7 +96,8 @@ export function primeraImagen({ outDir }: { outDir: string }): Plugin {
         this.emitFile({ type: 'asset', fileName: 'mostrador.html', source: counter.html })
         this.emitFile({ type: 'asset', fileName: counter.fileName, source: counter.code })
         mkdirSync(outDir, { recursive: true })
-        writeFileSync(join(outDir, 'csp.json'), JSON.stringify({ styleHash: hashOf(style) }))
+        const hashes = { styleHash: hashOf(style), scriptHash: hashOf(counter.first) }
+        writeFileSync(join(outDir, 'csp.json'), JSON.stringify(hashes))
       },
     },
   }

@@ -41,11 +41,3 @@ export const CERROJO_OCUPADO = 'portal-ocupado'
 
 /** The row of the read model that holds the counter's first picture. */
 export const MOSTRADOR = 'mostrador'
-
-/** Where the counter's small script finds what it signs with, without Dexie: database, store and key of each. */
-export const PARA_FIRMAR = {
-  llave: [BASES.lectura, 'llaves', 'dispositivo'],
-  pases: [BASES.lectura, 'copias', 'pases'],
-  reloj: [BASES.publica, 'valores', 'reloj'],
-  host: [BASES.publica, 'valores', 'host'],
-} as const

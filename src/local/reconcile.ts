@@ -1,6 +1,7 @@
 import { boolean, is, literal, number, optional, string, type, union } from 'superstruct'
 
 import type { Device } from './device.ts'
+import { isLeftAlone } from './leftAlone.ts'
 import { type Local, noteLosses } from './mirror.ts'
 import {
   CLAVE_COMPARTIDO,
@@ -12,7 +13,6 @@ import {
 import { ifPossible } from './note.ts'
 import type { Sesion, SesionAbierta } from './salida.ts'
 import { changeSession, emptyReadModel, endSession } from './session.ts'
-import { isLeftAlone } from './shared.ts'
 import { tokenSays } from './token.ts'
 
 /** The part of local and session storage that is needed here; workers have neither. */

@@ -4,7 +4,7 @@ import { MOSTRADOR } from '#local/names.ts'
 /** The counter's first picture, which the service worker answers with before anything else has started. */
 export const documentoDelMostrador: Documento = {
   id: MOSTRADOR,
-  load: async () => (await import('./mostradorCompuesto.ts')).componerMostrador,
+  load: async () => (await import('./componerMostrador.ts')).componerMostrador,
 }
 
 /** Of a member's counter; the number is all that an address holds of them. */

@@ -122,7 +122,7 @@ function conCodigo({ integrante, aparato }: Mostrado): Rama[] {
       dibujo(dibujos.escudo),
       rama('span', {}, textos.firmadoPor(aparato), rama('b', {}, textos.seRenueva)),
     ),
-    rama('h2', {}, nombreCompleto(integrante)),
+    rama('h2', { elementtiming: 'nombre' }, nombreCompleto(integrante)),
     rama('p', { class: 'mostrador-numero dato' }, numeroDeAfiliado(integrante)),
     rama(
       'p',
@@ -145,7 +145,7 @@ function sinCodigo({ integrante, savedAt, pase, aparato }: Mostrado): Rama[] {
       'section',
       { class: 'mostrador-ficha' },
       rama('p', { class: 'aviso' }, dibujo(dibujos.aviso), textos.sinVerificar(desde)),
-      rama('h2', {}, nombreCompleto(integrante)),
+      rama('h2', { elementtiming: 'nombre' }, nombreCompleto(integrante)),
       rama(
         'dl',
         {},

@@ -76,6 +76,24 @@ test('[CRED-01, SEC-30] from a cold start without signal the counter shows a cod
   expect(kept).toBe(0)
 })
 
+test('[CRED-01] where the browser lets no service worker sign, the document draws the code by itself', async ({
+  phone,
+  network,
+}) => {
+  network.alter('GET /sw.js', `crypto.subtle.sign = () => Promise.reject(new Error('not here'));`)
+  await signedIn(phone.portal)
+  const confianza = await trust(network.url)
+  const portal = await phone.restart(async () => network.cut())
+  const mostrador = mostradorOn(portal)
+  const portalScript = '**/assets/main-*.js'
+  await portal.page.route(portalScript, (route) => route.abort()) // what React would draw is not asked
+  await portal.open('/mostrador')
+
+  await expect(mostrador.qr()).toBeVisible()
+  const code = await veredicto(await mostrador.scan(), confianza)
+  expect(code).toMatchObject({ caso: 'firma-valida', pase: { nombre: 'Norma' } })
+})
+
 test('[SESS-09] a counter whose pass ran out says so, a stranger is nobody, and after the sign-out nothing is left', async ({
   phone: { portal },
   network,

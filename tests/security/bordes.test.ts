@@ -17,6 +17,7 @@ import {
 } from '../support/server.ts'
 
 const STYLE = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+const SCRIPT = 'sha256-BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB='
 const { folder, remove } = temporaryFolder('portal-app-')
 const appDir = join(folder, 'app')
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(join(appDir, 'assets'), { recursive: true })
   mkdirSync(join(appDir, '.vite'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(appDir, name), text)
-  writeFileSync(join(folder, 'csp.json'), JSON.stringify({ styleHash: STYLE }))
+  writeFileSync(join(folder, 'csp.json'), JSON.stringify({ styleHash: STYLE, scriptHash: SCRIPT }))
   provider = await startServer({ appDir })
 })
 afterAll(async () => {
@@ -50,7 +51,7 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
-const SEC_19 = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' '${STYLE}'; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`
+const SEC_19 = `default-src 'none'; script-src 'self' '${SCRIPT}'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' '${STYLE}'; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`
 
 /** A path as it is, without the tidying that fetch does. */
 function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
@@ -162,7 +163,7 @@ describe('headers', () => {
   })
 
   test('[SEC-19] another host of the API is allowed by name, and only to connect', () => {
-    const policy = pagePolicy(undefined, 'https://api.example')
+    const policy = pagePolicy({}, 'https://api.example')
 
     expect(policy).toContain("connect-src 'self' https://api.example;")
     expect(policy.match(/api\.example/g)).toHaveLength(1)

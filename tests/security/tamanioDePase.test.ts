@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { aDigitos } from '#contract/pase/digitos.ts'
-import { qrPath } from '#ui/qrPath.ts'
+import { qrPath } from '#qr/qrPath.ts'
 
 import nombres from '../../server/data/personas.json' with { type: 'json' }
 import { tablas } from '../../server/src/pases/codigos.ts'

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import { create } from 'qrcode'
 
 import type { EnQr } from '#contract/pase/codigo.ts'
-import { segmentsOf } from '#ui/qrPath.ts'
+import { segmentsOf } from '#qr/qrPath.ts'
 
 const ANCHO = 1280
 const ALTO = 720

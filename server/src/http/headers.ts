@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { is, string, type } from 'superstruct'
+import { type Infer, is, pattern, string, type } from 'superstruct'
 
 import type { Config } from '../base/environment.ts'
 
@@ -33,24 +33,26 @@ const WITH_RECAPTCHA = {
 
 /** For documents and scripts (SEC-19). */
 export function pagePolicy(
-  styleHash: string | undefined,
+  { styleHash, scriptHash }: Partial<Hashes>,
   base: string,
   conRecaptcha = false,
 ): string {
   const { scripts, frames, types } = conRecaptcha ? WITH_RECAPTCHA : OWN
+  const allowed = [scripts, ...(scriptHash ? [`'${scriptHash}'`] : [])].join(' ')
   const styles = ["'self'", EMPTY_STYLE, ...(styleHash ? [`'${styleHash}'`] : [])].join(' ')
   const connect = base ? `'self' ${base}` : "'self'"
-  return `default-src 'none'; script-src ${scripts}; style-src ${styles}; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src ${connect}; worker-src 'self'; frame-src ${frames}; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ${types}`
+  return `default-src 'none'; script-src ${allowed}; style-src ${styles}; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src ${connect}; worker-src 'self'; frame-src ${frames}; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ${types}`
 }
 
-const Hash = type({ styleHash: string() })
+const Hash = pattern(string(), /^sha256-[A-Za-z0-9+/]{43}=$/)
+const Hashes = type({ styleHash: Hash, scriptHash: Hash })
+type Hashes = Infer<typeof Hashes>
 
-/** The hash of the one style text that the build wrote into the documents. */
-export function readStyleHash({ appDir }: Config): string | undefined {
+/** The hashes of the one style text, and of the one script, that the build wrote into documents. */
+export function readHashes({ appDir }: Config): Partial<Hashes> {
   const file = join(appDir, '..', 'csp.json')
-  if (!existsSync(file)) return undefined
+  if (!existsSync(file)) return {}
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (!is(document, Hash) || !/^sha256-[A-Za-z0-9+/]{43}=$/.test(document.styleHash))
-    throw new Error(`${file} holds no style hash: build the app again.`)
-  return document.styleHash
+  if (!is(document, Hashes)) throw new Error(`${file} holds no hashes: build the app again.`)
+  return document
 }

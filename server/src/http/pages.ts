@@ -9,7 +9,7 @@ import { puedeSerPagina } from '#contract/denegadas.ts'
 
 import type { Portal } from '../portal.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
-import { pagePolicy, readStyleHash } from './headers.ts'
+import { pagePolicy, readHashes } from './headers.ts'
 import { Problem } from './problem.ts'
 
 const TYPES: Record<string, string> = {
@@ -48,7 +48,7 @@ function listFiles(folder: string): Set<string> {
 /** Serves the built app: hashed files for ever, everything else asked for again each time (SEC-40, 43). */
 export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
   const files = listFiles(config.appDir)
-  const policy = pagePolicy(readStyleHash(config), config.base, config.recaptcha !== undefined)
+  const policy = pagePolicy(readHashes(config), config.base, config.recaptcha !== undefined)
   const read = remember((name) => readFile(join(config.appDir, name)))
 
   app.all('*', async (context) => {

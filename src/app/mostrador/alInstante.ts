@@ -1,16 +1,16 @@
-// The counter before anything else is there: its text came with the document, this signs and draws the code. Small, and
-// alone: the portal comes after the first frame and takes over the same boxes.
-import { CLAVE_TOKEN } from '#local/names.ts'
-import { ladoDeQr } from '#ui/ladoDeQr.ts'
-import { qrFijo } from '#ui/qrFijo.ts'
+// The counter until the portal is there: it draws the code where the document came without one, and keeps it fresh.
+// Small, and alone: the portal comes after the first frame and takes over the same boxes.
+import { DE_LA_PERSONA, firmanteDe, readDelTelefono } from '#local/firmante.ts'
+import { guardados } from '#local/guardados.ts'
+import { BASES, CLAVE_TOKEN } from '#local/names.ts'
+import { qrFijo } from '#qr/qrFijo.ts'
 
-import { firmanteDe } from './codigoDeAhora.ts'
+import { medir } from './dibujar.ts'
 
 const RENOVAR = 60_000
 const PACIENCIA = 1500
-const SVG = 'http://www.w3.org/2000/svg'
+const SVG = 'http://www.w3.org/2000/svg' as const
 
-performance.mark('credential-text')
 const mostrador = document.querySelector<HTMLElement>('#raiz > .mostrador')
 const caja = mostrador?.querySelector<HTMLElement>('.mostrador-codigo')
 
@@ -25,7 +25,9 @@ function hayToken(): boolean {
 
 async function mostrar(): Promise<void> {
   if (!mostrador || !caja || !hayToken()) return
-  const firmar = await firmanteDe(Number(mostrador.dataset['afiliado']))
+  const rows = guardados(BASES.lectura, DE_LA_PERSONA)
+  const telefono = await readDelTelefono(location.origin)
+  const firmar = firmanteDe(await rows, telefono, Number(mostrador.dataset['afiliado']))
   if (!firmar) return
   const renovar = async () => {
     // The portal has taken over.
@@ -39,15 +41,12 @@ async function mostrar(): Promise<void> {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', seen)
   }
-  dibujar(caja, qrFijo(await firmar()))
+  if (!caja.firstChild) dibujar(caja, qrFijo(await firmar()))
 }
 
 function dibujar(box: HTMLElement, { size, d }: { size: number; d: string }) {
-  const lado = String(ladoDeQr(size, box.clientWidth))
   const svg = document.createElementNS(SVG, 'svg')
   const attributes = {
-    width: lado,
-    height: lado,
     viewBox: `0 0 ${size} ${size}`,
     role: 'img',
     'aria-label': box.dataset['qr'] ?? '',
@@ -57,6 +56,7 @@ function dibujar(box: HTMLElement, { size, d }: { size: number; d: string }) {
   const path = document.createElementNS(SVG, 'path')
   path.setAttribute('d', d)
   svg.append(path)
+  medir(svg, box)
   // Still ours: a code that comes late never lands in what the portal draws.
   if (box.isConnected) box.replaceChildren(svg)
 }
@@ -65,15 +65,16 @@ const unCuadro = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 async function abrir(): Promise<void> {
-  const espera = new Promise<void>((resolve) => setTimeout(resolve, PACIENCIA))
-  const dibujado = mostrar()
-    // Without a code the portal says why.
-    .catch(() => undefined)
-    .then(async () => {
-      await unCuadro()
+  const vino = caja?.firstChild // with the document
+  // Without a code the portal says why.
+  const listo = mostrar().catch(() => undefined)
+  if (!vino) {
+    const espera = new Promise<void>((resolve) => setTimeout(resolve, PACIENCIA))
+    const dibujado = listo.then(unCuadro).then(() => {
       if (caja?.firstChild) performance.mark('credential-qr')
     })
-  await Promise.race([dibujado, espera])
+    await Promise.race([dibujado, espera])
+  }
   await import(/* @vite-ignore */ document.body.dataset['portal'] ?? '')
 }
 

@@ -3,8 +3,8 @@ import { ErrorCircle48Regular } from '@fluentui/react-icons/svg/error-circle'
 import { Hourglass24Filled } from '@fluentui/react-icons/svg/hourglass'
 import { type ReactNode, useMemo } from 'react'
 
+import { type ConDigitos, qrPath } from '#qr/qrPath.ts'
 import { aparato } from '#ui/esMovil.ts'
-import { type ConDigitos, qrPath } from '#ui/qrPath.ts'
 
 import { Anillo } from './Anillo.tsx'
 import type { Muestra } from './queMostrar.ts'

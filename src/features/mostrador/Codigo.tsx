@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { EnQr } from '#contract/pase/codigo.ts'
 import { textos } from '#model/mostradorTextos.ts'
+import { qrFijo } from '#qr/qrFijo.ts'
 import { ladoDeQr } from '#ui/ladoDeQr.ts'
-import { qrFijo } from '#ui/qrFijo.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 type Props = { idAfiliado: number; qr: EnQr | undefined }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { type ConDigitos, qrPath } from '#ui/qrPath.ts'
+import { type ConDigitos, qrPath } from '#qr/qrPath.ts'
 
 /** Modules of white around a code, as its standard asks for. */
 const MARGEN = 4

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { aDigitos } from '#contract/pase/digitos.ts'
 import { ladosPara } from '#features/comprobar/cuadros.ts'
-import { segmentsOf } from '#ui/qrPath.ts'
+import { segmentsOf } from '#qr/qrPath.ts'
 
 import { qrDeImagen } from '../../../workers/qrDeImagen.ts'
 

@@ -12,7 +12,12 @@ import { MOSTRADOR } from '#local/names.ts'
 import { endSession } from '#local/session.ts'
 import { escribir } from '#model/arbol.ts'
 import { catalog } from '#model/catalog.ts'
-import { marcadoDelMostrador, readMostrador } from '#model/mostradorCompuesto.ts'
+import {
+  enElMostrador,
+  marcadoDelCodigo,
+  marcadoDelMostrador,
+  readMostrador,
+} from '#model/mostradorCompuesto.ts'
 import { type EstadoDelPase, cabecera, cuerpo, pie } from '#model/mostradorVista.ts'
 import { composeAll } from '#sync/compose.ts'
 
@@ -65,7 +70,8 @@ const componer = (device: Device) => composeAll(world(device, provider().call, {
 async function mostrado(device: Device, of: { idAfiliado?: number; now?: number } = {}) {
   const row = readMostrador((await device.lectura.documentos.get(MOSTRADOR))?.value)
   const { idAfiliado, now = AHORA } = of
-  return row && marcadoDelMostrador(row, { idAfiliado, now, prestado: false, aparato: 'equipo' })
+  const de = row && enElMostrador(row, { idAfiliado, now })
+  return de && marcadoDelMostrador(de, { prestado: false, aparato: 'equipo' }).join('|')
 }
 
 test('each sync composes the counter of every member from the copies, with a code while the pass lasts', async () => {
@@ -86,6 +92,21 @@ test('each sync composes the counter of every member from the copies, with a cod
   expect(despues).toContain('Sin verificar desde 29/11')
   expect(despues).not.toContain('Firmado por')
   expect(await mostrado(device, { idAfiliado: 9 })).toBeUndefined()
+})
+
+test('the code goes into its box, and where there is none all is in the first part', async () => {
+  const device = await phone()
+  await guardar(device, { 'grupo-familiar': familia, pases: [await paseDe(2)] })
+  await componer(device)
+
+  const partes = (await mostrado(device, { idAfiliado: 2 }))?.split('|')
+  expect(partes).toHaveLength(2)
+  expect(partes?.[0]).toMatch(/<div class="mostrador-codigo" data-qr="[^"]+">$/)
+  expect(partes?.[1]).toMatch(/^<\/div>.*<h2[^>]*>Rubén Ejemplo<\/h2>.*<\/footer><\/div>$/)
+  expect(await mostrado(device)).toMatch(/Sin código por ahora.*\|<footer/)
+  const svg = marcadoDelCodigo({ size: 21, d: 'M0 0h1v1h-1z' })
+  expect(svg).toContain('viewBox="0 0 21 21"')
+  expect(svg).toContain('<path d="M0 0h1v1h-1z">')
 })
 
 test('[SESS-09] the composed counter goes with the session, and nothing composes another', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { qrPath } from '#ui/qrPath.ts'
+import { qrPath } from '#qr/qrPath.ts'
 
 test('[CRED-07] a QR is one path whose runs stay inside its own modules', () => {
   const { size, d } = qrPath('https://portal.example/validar-credencial/eyJ0b2tlbiI6ImEifQ')

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 
-import { MASCARA, qrFijo } from '#ui/qrFijo.ts'
-import { trazo } from '#ui/trazo.ts'
+import { MASCARA, qrFijo } from '#qr/qrFijo.ts'
+import { trazo } from '#qr/trazo.ts'
 
 const digits = (length: number) =>
   Array.from({ length }, (_, at) => String((at * 7 + 3) % 10)).join('')

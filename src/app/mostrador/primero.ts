@@ -1,0 +1,25 @@
+// Inside the counter's document, before its first frame: the code that came with it gets its size. Everything else is
+// fetched after that frame, unless the code is still to be drawn.
+import { medir } from './dibujar.ts'
+
+// When its text was painted, where the browser tells.
+new PerformanceObserver((list) => {
+  for (const { renderTime } of list.getEntries() as (PerformanceEntry & { renderTime: number })[])
+    performance.mark('credential-text', { startTime: renderTime })
+}).observe({ type: 'element', buffered: true })
+
+const { resto = '' } = document.body.dataset
+const caja = document.querySelector<HTMLElement>('#raiz .mostrador-codigo')
+const svg = caja?.querySelector('svg')
+
+const seguir = () => import(/* @vite-ignore */ resto)
+
+if (caja && svg) {
+  medir(svg, caja)
+  requestAnimationFrame(() => {
+    setTimeout(() => {
+      performance.mark('credential-qr')
+      void seguir()
+    })
+  })
+} else void seguir()

@@ -1,0 +1,9 @@
+declare module 'virtual:motor' {
+  export type Motor = typeof import('./motor.ts')
+
+  /** Fetches the engine, while this version is being installed: afterwards the browser has it, without signal too. */
+  export function traer(): void
+
+  /** The engine, which runs from the first time that it is asked for. */
+  export function motor(): Motor
+}
