@@ -1,4 +1,4 @@
-import { type Senal, readSenal } from '#local/senal.ts'
+import { type Senal, readSenal, sinSenalDesde } from '#local/senal.ts'
 import { currentSession } from '#local/session.ts'
 
 import { device } from './device.ts'
@@ -12,6 +12,11 @@ export function useSignal(): Senal {
 /** The same, undefined until it was looked up: for what is not to be asked in vain. */
 export function useSenalNotada(): Senal | undefined {
   return useLive(() => readSenal(device))
+}
+
+/** Since when there has been no signal; undefined while there is. */
+export function useSinSenalDesde(): number | undefined {
+  return useLive(() => sinSenalDesde(device))
 }
 
 /** Whether a change of this person is being sent right now. */

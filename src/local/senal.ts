@@ -29,3 +29,9 @@ export function noteSenal({ publica }: Device, senal: Senal, now: number): Promi
 export async function readSenal({ publica }: Device): Promise<Senal> {
   return (await readValor(publica, 'senal', Senal))?.value ?? 'con-senal'
 }
+
+/** Since when there has been none; undefined while there is. */
+export async function sinSenalDesde({ publica }: Device): Promise<number | undefined> {
+  const noted = await readValor(publica, 'senal', Senal)
+  return noted && noted.value !== 'con-senal' ? noted.savedAt : undefined
+}

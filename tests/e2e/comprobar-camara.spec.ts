@@ -1,6 +1,5 @@
-import type { EnQr } from '#contract/pase/codigo.ts'
-
-import { filmar, fotoDeQr } from '../support/camara.ts'
+import { lacks } from '../faults/support/lacks.ts'
+import { elegirFoto, filmar, fotoDeQr } from '../support/camara.ts'
 import { quienMuestra } from '../support/mostrador.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -14,12 +13,6 @@ async function pelicula(): Promise<string> {
 
 const principal = ({ page }: Portal) => page.getByRole('main')
 const press = ({ page }: Portal, name: string) => page.getByRole('button', { name }).click()
-const photo = ({ page }: Portal, content: EnQr | string) =>
-  page.getByLabel('Elegir una foto').setInputFiles({
-    name: 'foto.png',
-    mimeType: 'image/png',
-    buffer: fotoDeQr(content),
-  })
 
 /** Until all that a later visit without signal needs is on the phone, the reader too. */
 async function visitar(portal: Portal) {
@@ -44,7 +37,7 @@ test('[SEC-50] after one visit, with no signal at all, one phone after another i
   network,
 }) => {
   const film = await pelicula()
-  const phone = await open({ camara: film })
+  const phone = await open({ camara: film, scripts: [lacks.camera(1)] })
   await visitar(phone.portal)
   const norma = await quienMuestra(provider)
   const sola = await quienMuestra(provider, 'sola')
@@ -56,6 +49,9 @@ test('[SEC-50] after one visit, with no signal at all, one phone after another i
 
   await filmar(film, fotoDeQr(await norma.firmado(), 6))
   await press(portal, 'Abrir la cámara')
+  const ocupada = portal.page.getByRole('alert').filter({ hasText: 'No pudimos usar la cámara' })
+  await expect(ocupada).toContainText('cerrala y probá otra vez')
+  await press(portal, 'Probar la cámara otra vez')
   await expect(portal.titulo()).toHaveText('Firma comprobada')
   await expect(principal(portal)).toContainText(deNorma?.apellido ?? 'nobody')
   await expect(principal(portal)).toContainText('Compará con el DNI.')
@@ -81,24 +77,30 @@ test('[SEC-50] after one visit, with no signal at all, one phone after another i
   await expect(portal.page.getByText('Comprobadas recién')).toHaveCount(0)
 })
 
-test('[SEC-50] without a camera a photo does, and a photo without a code says so', async ({
+test('[SEC-50] where the camera was refused the page says what to do, and from there a photo does', async ({
   phone: { portal },
   provider,
 }) => {
   await portal.open('/validar-credencial')
   await press(portal, 'Abrir la cámara')
-  await expect(
-    portal.page.getByRole('alert').filter({ hasText: 'Sacale una foto al QR y elegila acá.' }),
-  ).toBeVisible()
-  await expect(portal.page.getByRole('button', { name: 'Probar la cámara otra vez' })).toBeVisible()
+  const negada = portal.page
+    .getByRole('alert')
+    .filter({ hasText: 'No tenemos permiso para usar la cámara' })
+  await expect(negada).toContainText('Sacale una foto al QR y elegila acá.')
+  await expect(negada).toContainText('También podés permitir la cámara: tocá el candado')
 
   const buffer = Buffer.from('no es una foto')
   await portal.page
     .getByLabel('Elegir una foto')
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
-  await expect(portal.page.getByText('No encontramos un QR en esa foto')).toBeVisible()
+  const sinQr = portal.page.getByText('No encontramos un QR en esa foto')
+  await expect(sinQr).toBeVisible()
+  // Asked again it is refused again, and nothing is left of the photo.
+  await press(portal, 'Probar la cámara otra vez')
+  await expect(sinQr).toHaveCount(0)
+  await expect(negada).toBeVisible()
 
-  await photo(portal, await (await quienMuestra(provider)).firmado())
+  await elegirFoto(portal.page, await (await quienMuestra(provider)).firmado())
   await expect(portal.titulo()).toHaveText('Credencial válida')
   await press(portal, 'Ver todos los datos')
   await expect(portal.page.getByText('QR generado')).toBeVisible()

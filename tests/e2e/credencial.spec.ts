@@ -3,7 +3,7 @@ import type { Confianza } from '#contract/extensiones/pases.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
 
 import type { Portal } from '../support/portal.ts'
-import { scan } from '../support/scan.ts'
+import { scan, scanAsChecker } from '../support/scan.ts'
 import { expect, test } from '../support/test.ts'
 
 const openCard = async (portal: Portal) => {
@@ -13,8 +13,10 @@ const openCard = async (portal: Portal) => {
 
 /** What every scanner reads from the screen. */
 async function scanned(portal: Portal, scale = 1): Promise<string> {
-  const read = await scan(await portal.credencial().screenshot(), scale)
+  const picture = await portal.credencial().screenshot()
+  const read = await scan(picture, scale)
   expect(read).toHaveLength(1)
+  expect(scanAsChecker(picture)).toBe(read[0])
   return read[0] ?? ''
 }
 
@@ -38,6 +40,8 @@ test('[CRED-01, CRED-02, CRED-07, API-09] the button asks for a token and shows 
   const link = new URL(await scanned(portal))
   expect(link.origin).toBe(network.url)
   expect(link.pathname).toMatch(/^\/validar-credencial\/[\w-]+$/)
+  expect(await scanned(portal, 0.5)).toBe(link.href)
+  await portal.page.emulateMedia({ colorScheme: 'dark' })
   expect(await scanned(portal, 0.5)).toBe(link.href)
 })
 
@@ -110,6 +114,8 @@ test('[CRED-01, SEC-50, ERR-12] without signal the card shows a code that this p
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([256, 256])
 
   const code = await scanned(portal)
+  expect(await scanned(portal, 0.75)).toBe(code)
+  await portal.page.emulateMedia({ colorScheme: 'dark' })
   expect(await scanned(portal, 0.75)).toBe(code)
   const [address, digits = ''] = code.split('#')
   expect(address).toBe(`${network.url}/validar-credencial/o`)

@@ -44,4 +44,12 @@ test('what is on the phone to leave with is opened, what is missing is told, and
     .getByRole('button', { name: 'Actualizar antes de salir' })
     .click()
   await expect(portal.page.getByText('Cuando vuelva la señal se actualiza solo.')).toBeVisible()
+  await expect(tarjeta(portal, 'Listo para salir')).toBeVisible()
+
+  // What is missing now cannot be brought.
+  await portal.page.evaluate(damage, 'ficha/4')
+  await portal.page.reload()
+  const sinSenal = tarjeta(portal, /^Sin señal desde (hoy|ayer) a las \d\d:\d\d$/)
+  await expect(sinSenal.getByText('Falta su ficha')).toBeVisible()
+  await expect(sinSenal.getByRole('button')).toHaveCount(0)
 })

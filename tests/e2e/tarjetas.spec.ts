@@ -11,7 +11,7 @@ import type { Confianza } from '#contract/extensiones/pases.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
 
 import type { Portal } from '../support/portal.ts'
-import { scan } from '../support/scan.ts'
+import { scan, scanAsChecker } from '../support/scan.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ look: { mobile: false, width: 1280, height: 900 } })
@@ -61,6 +61,7 @@ test('[SEC-50, SHELL-26] the cards of the family are printed without signal, and
   const expectGood = async (picture: Buffer, nombre: string) => {
     const read = await scan(picture)
     expect(read).toHaveLength(1)
+    expect(scanAsChecker(picture)).toBe(read[0])
     const [address, digits = ''] = read[0]?.split('#') ?? []
     expect(address).toBe(`${network.url}/validar-credencial/i`)
     expect(await comprobar('i', digits, { clave, ahora: Date.now() })).toMatchObject({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, type Worker, chromium } from 'playwright'
 
 import { devtoolsOf } from './devtools.ts'
-import { QUIET, filmed } from './flags.ts'
+import { CAMERA, QUIET, filmed } from './flags.ts'
 import { mainProcessOf } from './processes.ts'
 
 const ANDROID =
@@ -48,7 +48,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
   async function launch(): Promise<BrowserContext> {
     const opened = await chromium.launchPersistentContext(profile, {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: camara === undefined ? QUIET : [...QUIET, ...filmed(camara)],
+      args: [...QUIET, ...(camara === undefined ? CAMERA : filmed(camara))],
       ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
       viewport: { width, height },
       hasTouch: mobile,
@@ -60,6 +60,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
         'clipboard-read',
         'clipboard-write',
         'background-sync',
+        'screen-wake-lock',
         ...(camara === undefined ? [] : ['camera']),
       ],
       ...media,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 
+import type { Page } from 'playwright/test'
 import { PNG } from 'pngjs'
 import { create } from 'qrcode'
 
@@ -25,6 +26,14 @@ export function fotoDeQr(content: EnQr | string, scale = 6): Buffer {
     }
   return PNG.sync.write(png)
 }
+
+/** A photo of a code, from the gallery of whoever checks. */
+export const elegirFoto = (page: Page, content: EnQr | string) =>
+  page.getByLabel('Elegir una foto').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: fotoDeQr(content),
+  })
 
 /** Puts a picture before a camera: the film that Chromium shows in place of one, dark around it. */
 export async function filmar(film: string, picture?: Buffer): Promise<void> {

@@ -1,9 +1,8 @@
-import jsQR from 'jsqr'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { PNG } from 'pngjs'
 
 import type { Portal } from './portal.ts'
+import { scan, scanAsChecker } from './scan.ts'
 
 /** What a person does at the counter. */
 export function mostradorOn({ page }: Portal) {
@@ -17,10 +16,11 @@ export function mostradorOn({ page }: Portal) {
     /** The portal has taken over what the document brought. */
     tomado: () => expect(page.locator('.fui-FluentProvider .mostrador')).toBeVisible(),
 
-    /** What a scanner reads from the screen. */
+    /** What every scanner reads from the screen; undefined where they do not agree. */
     async scan(): Promise<string | undefined> {
-      const { data, width, height } = PNG.sync.read(await page.screenshot())
-      return jsQR(new Uint8ClampedArray(data), width, height)?.data
+      const picture = await page.screenshot()
+      const read = await scan(picture)
+      return read.length === 1 && scanAsChecker(picture) === read[0] ? read[0] : undefined
     },
 
     /** Until the engine has composed a counter that this phone can sign for. */

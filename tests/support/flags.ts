@@ -9,9 +9,12 @@ export const QUIET = [
   '--disable-sync',
 ]
 
-/** A camera that sees a film. */
+/** A camera, which nobody has allowed yet. */
+export const CAMERA = ['--use-fake-device-for-media-stream']
+
+/** One that sees a film, and that may be used. */
 export const filmed = (film: string) => [
+  ...CAMERA,
   '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ]

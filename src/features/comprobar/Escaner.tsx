@@ -23,6 +23,7 @@ type Props = {
 const SIN = {
   'sin-permiso': [texts.sinPermiso, texts.sinPermisoDetalle],
   'sin-camara': [texts.sinCamara, texts.sinCamaraDetalle],
+  ocupada: [texts.ocupada, texts.ocupadaDetalle],
   'sin-lector': [texts.sinLector, texts.sinLectorDetalle],
 } as const
 
@@ -39,8 +40,13 @@ export function Escaner({ leer, abrirYa, onTexto }: Props) {
     if (abrirYa) void abrir()
   }, [abrirYa, abrir])
 
+  function otraVez() {
+    setFoto(undefined)
+    void abrir()
+  }
+
   async function onFoto(file: Blob) {
-    cerrar()
+    if (!sin) cerrar() // what is wrong with the camera stays said, and the photo the way that is left
     setFoto('leyendo')
     try {
       const text = await leerFoto(file, leer)
@@ -84,7 +90,7 @@ export function Escaner({ leer, abrirYa, onTexto }: Props) {
             className="primario"
             appearance="primary"
             icon={<Camera24Regular />}
-            onClick={() => void abrir()}
+            onClick={otraVez}
           >
             {texts.abrirCamara}
           </Button>
@@ -96,7 +102,7 @@ export function Escaner({ leer, abrirYa, onTexto }: Props) {
           </Button>
         )}
         {sin && (
-          <Button className="contorno" icon={<Camera24Regular />} onClick={() => void abrir()}>
+          <Button className="contorno" icon={<Camera24Regular />} onClick={otraVez}>
             {texts.otraVezCamara}
           </Button>
         )}

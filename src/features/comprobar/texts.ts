@@ -28,8 +28,10 @@ export const texts = {
   sinPermisoDetalle:
     'Sacale una foto al QR y elegila acá. También podés permitir la cámara: tocá el candado al lado de la dirección y después «Permisos».',
   sinCamara: 'No encontramos una cámara',
-  sinCamaraDetalle:
-    'Puede ser que otra aplicación la esté usando. Sacale una foto al QR y elegila acá.',
+  sinCamaraDetalle: 'Sacale una foto al QR y elegila acá.',
+  ocupada: 'No pudimos usar la cámara',
+  ocupadaDetalle:
+    'Puede ser que otra aplicación la esté usando: cerrala y probá otra vez. También podés sacarle una foto al QR y elegirla acá.',
   sinLector: 'No pudimos preparar el lector',
   sinLectorDetalle: 'Abrí esta página una vez con señal. Mientras tanto, pedí el DNI.',
 

@@ -8,6 +8,8 @@ export type EstadoDeCamara =
   | 'abierta'
   | 'sin-permiso'
   | 'sin-camara'
+  /** There is one, and somebody else has it. */
+  | 'ocupada'
   /** Its pictures cannot be read: the reader is not on this phone. */
   | 'sin-lector'
 
@@ -75,7 +77,13 @@ export function useCamara(leer: Leer, onTexto: (text: string) => void) {
   return { video, estado, abrir, cerrar }
 }
 
-async function openCamera(): Promise<MediaStream | 'sin-permiso' | 'sin-camara'> {
+const POR_QUE_NO: Record<string, 'sin-permiso' | 'ocupada'> = {
+  NotAllowedError: 'sin-permiso',
+  NotReadableError: 'ocupada',
+  AbortError: 'ocupada',
+}
+
+async function openCamera(): Promise<MediaStream | 'sin-permiso' | 'sin-camara' | 'ocupada'> {
   // Not on an address that is not secure, whatever the types say.
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (!mediaDevices) return 'sin-camara'
@@ -85,9 +93,7 @@ async function openCamera(): Promise<MediaStream | 'sin-permiso' | 'sin-camara'>
       video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
     })
   } catch (error) {
-    return error instanceof DOMException && error.name === 'NotAllowedError'
-      ? 'sin-permiso'
-      : 'sin-camara'
+    return POR_QUE_NO[error instanceof DOMException ? error.name : ''] ?? 'sin-camara'
   }
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
+import type { FocusEvent } from 'react'
 import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
@@ -33,6 +34,7 @@ export function TarjetaDeIntegrante({ integrante, tono, propio }: Props) {
         </dl>
         <Link
           className="ver"
+          onFocus={mostrarEntera}
           href={propio ? '/perfil' : `/ver-afiliado/${integrante.afiliado.idAfiliado}`}
         >
           <span>
@@ -46,6 +48,7 @@ export function TarjetaDeIntegrante({ integrante, tono, propio }: Props) {
         appearance={propio ? 'primary' : 'outline'}
         className={propio ? 'primario' : 'contorno'}
         icon={<QrCode24Regular />}
+        onFocus={mostrarEntera}
         onClick={() => mostrarCredencial(integrante.afiliado.idAfiliado)}
       >
         {texts.mostrar}
@@ -53,6 +56,12 @@ export function TarjetaDeIntegrante({ integrante, tono, propio }: Props) {
       </Button>
     </>
   )
+}
+
+/** By key: to the browser a card of which no more than a strip shows needs no scrolling. */
+function mostrarEntera({ target }: FocusEvent) {
+  if (target.matches(':focus-visible'))
+    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Arcos() {

@@ -5,7 +5,7 @@ import { HardDrive24Regular } from '@fluentui/react-icons/svg/hard-drive'
 
 import { useGuardado, usePreparacion } from '#live/listo.ts'
 import { usePersistente } from '#live/persist.ts'
-import { useSignal } from '#live/useSignal.ts'
+import { useSinSenalDesde } from '#live/useSignal.ts'
 import { revisar } from '#model/revision.ts'
 import { cuandoYHora } from '#ui/edad.ts'
 import { useAhora } from '#ui/useAhora.ts'
@@ -20,12 +20,19 @@ export function ListoParaSalir() {
   const ahora = useAhora(60_000)
   const guardado = useGuardado()
   const { avance, empezar, detener } = usePreparacion()
-  const conSenal = useSignal() === 'con-senal'
+  const desde = useSinSenalDesde()
   const revision = guardado && revisar(guardado, ahora + guardado.offset)
   if (!revision) return null
   const { renglones, faltan, bytes, savedAt } = revision
   const tono = avance ? 'info' : faltan > 0 ? 'aviso' : 'ok'
-  const titulo = avance ? texts.preparando : faltan > 0 ? texts.faltan(faltan) : texts.listo
+  // What is missing can be brought with signal only: without it the title says no more of it.
+  const titulo = avance
+    ? texts.preparando
+    : faltan === 0
+      ? texts.listo
+      : desde === undefined
+        ? texts.faltan(faltan)
+        : texts.sinSenal(cuandoYHora(desde, ahora))
   return (
     <section className={`tarjeta listo ${tono}`}>
       <div className="cabeza">
@@ -56,7 +63,7 @@ export function ListoParaSalir() {
         <Button className="contorno" appearance="outline" onClick={detener}>
           {texts.detener}
         </Button>
-      ) : conSenal ? (
+      ) : desde === undefined ? (
         <Button
           className="contorno"
           appearance="outline"

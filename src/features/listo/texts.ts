@@ -4,6 +4,7 @@ export const texts = {
   listo: 'Listo para salir',
   faltan: (cuantas: number) =>
     cuantas === 1 ? 'Falta 1 cosa para salir' : `Faltan ${cuantas} cosas para salir`,
+  sinSenal: (desde: string) => `Sin señal desde ${desde}`,
   preparando: 'Preparando todo…',
   van: (van: number, de: number) => `Van ${van} de ${de}`,
   guardado: (cuando: string, cuanto: string) => `Guardado ${cuando} · ${cuanto}`,

@@ -55,6 +55,16 @@ export const lacks = {
     };
   }`,
 
+  /** The first so many times somebody asks for the camera, another application has it. */
+  camera: (times: number) => `if (self.MediaDevices) {
+    let left = ${times};
+    const ask = MediaDevices.prototype.getUserMedia;
+    MediaDevices.prototype.getUserMedia = function (...rest) {
+      if (left-- > 0) return Promise.reject(new DOMException('in use', 'NotReadableError'));
+      return ask.apply(this, rest);
+    };
+  }`,
+
   /** WebKit: no Blob and no File in a database (FLT-76). */
   blobs: `for (const name of ['add', 'put']) {
     const store = IDBObjectStore.prototype[name];

@@ -58,11 +58,19 @@ test('[FLT-52] copies of the version that knew no keys stay, with their person',
   const before = new Dexie(`${BASES.lectura}-de-la-version-1`)
   before.version(1).stores({ copias: 'key, resource', fallas: 'key', dueno: 'id' })
   await before.table('copias').put({ key: 'a', resource: 'a', value: 1, savedAt: 1, askedAt: 1 })
+  await before.table('fallas').put({ key: 'b', failure: { kind: 'no-answer' }, failedAt: 1 })
   await before.table('dueno').put({ id: 'actual', uid: '1', generation: 4 })
   before.close()
 
   const device = openDevice('-de-la-version-1')
 
-  expect(await device.lectura.copias.toArray()).toHaveLength(1)
+  const { lectura } = device
+  expect(await lectura.copias.where({ resource: 'a' }).toArray()).toEqual([
+    { key: 'a', resource: 'a', value: 1, savedAt: 1, askedAt: 1 },
+  ])
+  expect(await lectura.fallas.count()).toBe(1)
+  expect(await lectura.dueno.get('actual')).toMatchObject({ uid: '1', generation: 4 })
+  expect(await lectura.documentos.count()).toBe(0)
+  await lectura.documentos.put({ id: 'mostrador', value: 1, madeAt: 1 })
   expect((await llaveDe(device, 4))?.publica).toHaveLength(33)
 })
