@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { violationsOf } from '../support/axe.ts'
 import type { Portal } from '../support/portal.ts'
 import { type Look, expect, test } from '../support/test.ts'
 
@@ -39,7 +38,7 @@ async function expectClean({ page }: Portal, where: string, off: string[]) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   )
-  const { violations } = await new AxeBuilder({ page }).disableRules(off).analyze()
+  const violations = await violationsOf(page, { without: off })
   expect(
     violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
   ).toEqual([])

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { violationsOf } from '../support/axe.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
 const VERSION = 'GET /v1/app/version/25'
@@ -29,7 +28,7 @@ test('[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenan
   await portal.open('/grupo-familiar')
   await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
   await expect(portal.page.getByText('1 cambio sin enviar:')).toBeVisible()
-  expect((await new AxeBuilder({ page: portal.page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(portal.page)).toEqual([])
   await portal.page.getByRole('button', { name: 'Mostrar la credencial guardada' }).click()
   await expect(portal.credencial()).toContainText('Norma Quiroga')
   await portal.page.keyboard.press('Escape')

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { violationsOf } from '../support/axe.ts'
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -19,7 +18,7 @@ test('[PROF-01, PROF-05, SESS-05] the profile greets, leads to the password, and
   const rows = here.page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Es este teléfono')
-  expect((await new AxeBuilder({ page: here.page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(here.page)).toEqual([])
 
   await rows
     .nth(1)
@@ -57,7 +56,7 @@ test('[VERI-01, VERI-02, VERI-03, SEC-26] the link of a contact sends it a code,
   await expect(portal.page.getByRole('main')).toContainText('ot•••@correo.example')
   await expect(portal.page).toHaveURL(new RegExp(`/verificar-contacto/${id}/-$`))
   await expect(portal.page.getByRole('button', { name: 'Reenviar código' })).toBeDisabled()
-  expect((await new AxeBuilder({ page: portal.page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(portal.page)).toEqual([])
 })
 
 test('[VERI-04, VERI-07, VERI-08] an empty code is told, the right one leads to the profile, and so does the link afterwards', async ({

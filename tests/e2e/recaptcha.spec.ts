@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { violationsOf } from '../support/axe.ts'
 import { startFirm } from '../support/firm.ts'
 import { field } from '../support/forms.ts'
 import { standInForGoogle } from '../support/googleStandIn.ts'
@@ -31,8 +30,7 @@ test('[API-21, FORG-02, SEC-23] Google’s box takes the place of ours, after sa
   const google = await standInForGoogle(phone.browser.context())
   const main = page.getByRole('main')
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
-  const clean = async () =>
-    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+  const clean = async () => expect(await violationsOf(page, { outside: ['iframe'] })).toEqual([])
 
   await phone.portal.open('/olvide-pin')
   await field(phone, 'CUIL o N° Afiliado').fill(people.norma.cuil)

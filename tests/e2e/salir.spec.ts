@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { violationsOf } from '../support/axe.ts'
 import { button } from '../support/forms.ts'
 import { people } from '../support/people.ts'
 import { type Phone, expect, test } from '../support/test.ts'
@@ -39,7 +38,7 @@ test('[FLT-64, SESS-05] sign-out with three unsent, sent now: they arrive once a
 }) => {
   await withThree({ phone, network })
   const dialog = await askToLeave(phone)
-  expect((await new AxeBuilder({ page: phone.portal.page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(phone.portal.page)).toEqual([])
   await phone.portal.page.setViewportSize({ width: 1280, height: 800 })
   const text = await dialog.getByRole('paragraph').first().boundingBox()
   for (const name of ['Enviar ahora y salir', 'Guardar para mi próximo ingreso'])
@@ -110,7 +109,7 @@ test('[FLT-64] discarded: asked twice, named, and none of them arrives', async (
   await press(phone, 'Descartar y salir')
   const again = phone.portal.page.getByRole('dialog', { name: '¿Descartar todo esto?' })
   for (const number of NUMBERS) await expect(again).toContainText(`N° ${number}`)
-  expect((await new AxeBuilder({ page: phone.portal.page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(phone.portal.page)).toEqual([])
   await press(phone, 'Descartar y salir')
 
   await expect(phone.portal.titulo()).toHaveText('Ingresá')

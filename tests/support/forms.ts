@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-
+import { violationsOf } from './axe.ts'
 import { type Phone, expect } from './test.ts'
 
 export const button = ({ portal }: Phone, name: string) =>
@@ -14,7 +13,7 @@ export async function expectClean({ portal: { page } }: Phone) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
   )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 }
 
 /** The bot check of a form, up to its end. */

@@ -5,6 +5,7 @@ import { adjuntarANota, guardarNota, notas } from './model.ts'
 
 /** The portal's own catalog with the test area in it: what the builds for the tests have in its place. */
 export const catalog: Catalog = {
+  ...product,
   resources: [...product.resources, notas],
   operations: [...product.operations, guardarNota, adjuntarANota],
 }
