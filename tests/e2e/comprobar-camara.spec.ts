@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 import { lacks } from '../faults/support/lacks.ts'
 import { elegirFoto, filmar, fotoDeQr } from '../support/camara.ts'
 import { quienMuestra } from '../support/mostrador.ts'
@@ -10,6 +12,8 @@ async function pelicula(): Promise<string> {
   await filmar(film)
   return film
 }
+
+const DIFICIL = fileURLToPath(new URL('../support/credencialDificil.png', import.meta.url))
 
 const principal = ({ page }: Portal) => page.getByRole('main')
 const press = ({ page }: Portal, name: string) => page.getByRole('button', { name }).click()
@@ -95,6 +99,10 @@ test('[SEC-50] where the camera was refused the page says what to do, and from t
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
   const sinQr = portal.page.getByText('No encontramos un QR en esa foto')
   await expect(sinQr).toBeVisible()
+  // One that the reader finds at no size as it is.
+  await portal.page.getByLabel('Elegir una foto').setInputFiles(DIFICIL)
+  await expect(portal.titulo()).toHaveText('No es válida')
+  await press(portal, 'Escanear otra')
   // Asked again it is refused again, and nothing is left of the photo.
   await press(portal, 'Probar la cámara otra vez')
   await expect(sinQr).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { mostradorOn } from '../support/contador.ts'
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -101,6 +102,8 @@ test('[ERR-12, ERR-13] a refresh that fails is told at the age of the data, keep
   await portal.signIn()
   await portal.open('/grupo-familiar')
   await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  // The engine is through: nothing newer is still on its way.
+  await mostradorOn(portal).guardado()
   network.rule({ match: 'GET /v1/afiliados/', do: { kind: 'status', code: 500 } })
   await portal.page.evaluate(async () => {
     // An hour goes by: the copy is old from now on.

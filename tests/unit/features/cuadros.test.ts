@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 
 import { aDigitos } from '#contract/pase/digitos.ts'
-import { ladosPara } from '#features/comprobar/cuadros.ts'
+import { miradasPara } from '#features/comprobar/cuadros.ts'
 import { segmentsOf } from '#qr/qrPath.ts'
 
 import { qrDeImagen } from '../../../workers/qrDeImagen.ts'
@@ -39,19 +39,24 @@ function dibujo({ size, data }: ReturnType<typeof codigo>, width: number): Uint8
   return picture
 }
 
+const lados = (width: number) => miradasPara(width).map(({ lado }) => lado)
+
 const lee = (code: ReturnType<typeof codigo>, side: number) =>
   qrDeImagen(dibujo(code, side), side, side) !== undefined
 
 test('[CRED-09] a screenshot whose code the reader misses at one size is read at another', () => {
   const codes = Array.from({ length: 6 }, (_, n) => codigo(n))
   for (const width of [400, 640])
-    expect(codes.filter((code) => !ladosPara(width).some((side) => lee(code, side)))).toEqual([])
+    expect(codes.filter((code) => !lados(width).some((side) => lee(code, side)))).toEqual([])
   // It is needed: one size alone misses some of them.
   expect(codes.filter((code) => !lee(code, 640)).length).toBeGreaterThan(0)
 })
 
-test('[CRED-09] a large photo is looked at small first, and never made larger than it is', () => {
-  expect(ladosPara(4000).slice(0, 3)).toEqual([800, 600, 1050])
-  expect(Math.max(...ladosPara(4000))).toBe(2200)
-  expect(Math.max(...ladosPara(500))).toBe(500)
+test('[CRED-09] a large photo is looked at small first, straight before turned, and never made larger than it is', () => {
+  const miradas = miradasPara(4000)
+  expect(miradas.slice(0, 3).map(({ lado }) => lado)).toEqual([800, 600, 1050])
+  expect(miradas[0]?.vuelta).toBe(0)
+  expect(miradas.at(-1)?.vuelta).toBeGreaterThan(0)
+  expect(Math.max(...lados(4000))).toBe(2200)
+  expect(Math.max(...lados(500))).toBe(500)
 })
