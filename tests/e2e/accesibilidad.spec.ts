@@ -1,5 +1,9 @@
 import { violationsOf } from '../support/axe.ts'
+import { elegirFoto } from '../support/camara.ts'
+import { mostradorOn, setOffset } from '../support/contador.ts'
+import { quienMuestra } from '../support/mostrador.ts'
 import type { Portal } from '../support/portal.ts'
+import type { Provider } from '../support/provider.ts'
 import { type Look, expect, test } from '../support/test.ts'
 
 const SIGNED_IN = [
@@ -63,6 +67,40 @@ async function expectRoomy({ page }: Portal, where: string) {
   expect(found, where).toEqual({ sideways: 0, tiny: [] })
 }
 
+type Mirar = (where: string) => Promise<void>
+
+/** The check page as it is used: a camera that is refused, one photo after another, and all of one card. */
+async function expectComprobar(portal: Portal, provider: Provider, look: Mirar) {
+  const { page } = portal
+  await portal.open('/validar-credencial')
+  await page.getByRole('button', { name: 'Abrir la cámara' }).click()
+  await expect(page.getByText('No tenemos permiso para usar la cámara')).toBeVisible()
+  await look('refused camera')
+  await elegirFoto(page, 'https://example.org/menu')
+  await expect(portal.titulo()).toHaveText('No es válida')
+  await page.getByRole('button', { name: 'Escanear otra' }).click()
+  await elegirFoto(page, await (await quienMuestra(provider)).firmado())
+  await expect(portal.titulo()).toHaveText('Credencial válida')
+  await look('one after another')
+  await page.getByRole('button', { name: 'Ver todos los datos' }).click()
+  await expect(page.getByText('Nacimiento')).toBeVisible()
+  await look('verdict')
+}
+
+/** Home and counter after a week without signal, and the counter of a phone that was lent. */
+async function expectSinPase(portal: Portal, look: Mirar) {
+  const mostrador = mostradorOn(portal)
+  await mostrador.guardado()
+  await setOffset(portal.page, 8 * 86_400_000)
+  await portal.open('/mostrador')
+  await mostrador.tomado()
+  await expect(portal.page.getByText(/^Sin verificar desde/)).toBeVisible()
+  await look('counter without a pass')
+  await mostrador.prestar().click()
+  await expect(mostrador.titulo()).toHaveText('Modo prestado')
+  await look('lent')
+}
+
 const LOOKS: [name: string, look: Look][] = [
   ['phone, light', { width: 390, height: 844 }],
   ['phone, dark', { width: 360, height: 740, colorScheme: 'dark' }],
@@ -74,23 +112,27 @@ const LOOKS: [name: string, look: Look][] = [
 for (const [name, look] of LOOKS)
   test(`[SHELL-28, SHELL-20] every screen is clean for axe, fits and can be touched: ${name}`, async ({
     open,
+    provider,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const { portal } = await open(look)
     const off = rulesFor(look)
+    const clean = async (where: string) => {
+      await expectClean(portal, where, off)
+      await expectRoomy(portal, where)
+    }
     for (const path of SIGNED_OUT) {
       await portal.open(path)
       await expect(portal.titulo()).toBeVisible()
-      await expectClean(portal, path, off)
-      await expectRoomy(portal, path)
+      await clean(path)
     }
+    await expectComprobar(portal, provider, clean)
     await portal.signIn()
     for (const path of SIGNED_IN) {
       await portal.open(path)
       await expect(portal.titulo()).toBeVisible()
       await expect(portal.page.getByRole('main')).not.toHaveText('')
-      await expectClean(portal, path, off)
-      await expectRoomy(portal, path)
+      await clean(path)
     }
     await portal.open('/')
     await portal.openNotifications()
@@ -101,22 +143,29 @@ for (const [name, look] of LOOKS)
     await portal.page.keyboard.press('Escape')
     await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
     await expect(portal.qr()).toBeVisible()
-    await expectClean(portal, 'credential', off)
-    await expectRoomy(portal, 'credential')
+    await clean('credential')
+    await expectSinPase(portal, clean)
   })
 
 test('[SHELL-28] at double text size nothing is cut or scrolls sideways', async ({
   phone: { portal },
+  provider,
 }) => {
-  await portal.signIn()
-  for (const path of SIGNED_IN) {
-    await portal.open(path)
+  test.setTimeout(180_000)
+  const roomy = async (where: string) => {
     await portal.page.evaluate(() =>
       document.documentElement.style.setProperty('font-size', '200%'),
     )
-    await expect(portal.titulo()).toBeVisible()
-    await expectRoomy(portal, `${path} at 200 %`)
+    await expectRoomy(portal, `${where} at 200 %`)
   }
+  await expectComprobar(portal, provider, roomy)
+  await portal.signIn()
+  for (const path of SIGNED_IN) {
+    await portal.open(path)
+    await expect(portal.titulo()).toBeVisible()
+    await roomy(path)
+  }
+  await expectSinPase(portal, roomy)
 })
 
 test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard alone', async ({
