@@ -10,7 +10,7 @@ export function mostradorOn({ page }: Portal) {
     qr: () => page.getByRole('img', { name: 'Código QR de la credencial' }),
     nombre: () => page.getByRole('heading', { level: 2 }),
     integrante: (name: string) => page.getByRole('link', { name, exact: true }),
-    prestar: () => page.getByRole('button', { name: 'Prestar el teléfono' }),
+    prestar: () => page.getByRole('button', { name: /^Prestar el (teléfono|equipo)$/ }),
     mantener: () => page.getByRole('button', { name: /^(Mantené|Seguí) apreta/ }),
     titulo: () => page.getByRole('heading', { level: 1 }),
     /** The portal has taken over what the document brought. */
