@@ -38,14 +38,22 @@ async function nothingMoved(page: Page): Promise<void> {
   await page.locator('.fui-FluentProvider .mostrador').waitFor()
   const moved = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
+      new Promise<string[]>((resolve) => {
+        const found: string[] = []
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            sum += (entry as unknown as { value: number }).value
+          for (const entry of list.getEntries() as unknown as Shift[])
+            for (const { node, previousRect, currentRect } of entry.sources)
+              found.push(
+                [node?.nodeName, previousRect, currentRect]
+                  .map((one) => JSON.stringify(one))
+                  .join(' '),
+              )
         }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
+        requestAnimationFrame(() => setTimeout(() => resolve(found), 100))
       }),
   )
-  if (moved > 0) throw new Error(`Something moved on the counter while it opened: ${moved}`)
+  if (moved.length > 0)
+    throw new Error(`Something moved on the counter while it opened: ${moved.join('; ')}`)
 }
+
+type Shift = { sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[] }
