@@ -65,24 +65,25 @@ export function counterAt(pathname: string) {
 
 /**
  * The same headers as the document that the server sent, its policy among them; but nobody may keep this one. The browser
- * makes a page of its first part while the code of its second is still being signed.
+ * shows its text while the code that follows is still being signed.
  */
 async function filled(
   template: Response,
-  [antes, despues]: [string, string],
+  marcado: string,
   firmar: (() => Promise<EnQr>) | undefined,
 ): Promise<Response> {
-  const [head = '', foot = ''] = (await template.text()).split('<!--mostrador-->')
+  const html = (await template.text()).replace('<!--mostrador-->', () => marcado)
+  const [text = '', end = ''] = html.split('<!--codigo-->')
   const headers = new Headers(template.headers)
   for (const of of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) headers.delete(of)
   headers.set('Cache-Control', 'no-store')
   const { readable, writable } = new TextEncoderStream()
   const writer = writable.getWriter()
   const write = async () => {
-    await writer.write(head + antes)
+    await writer.write(text)
     // Not every browser lets a worker use the key: the document's own script will try.
     const codigo = await firmar?.().then(qrFijo, () => undefined)
-    await writer.write((codigo ? marcadoDelCodigo(codigo) : '') + despues + foot)
+    await writer.write((codigo ? marcadoDelCodigo(codigo) : '') + end)
     await writer.close()
   }
   void write().catch(() => undefined) // whoever asked has gone

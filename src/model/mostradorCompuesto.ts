@@ -38,25 +38,23 @@ export function enElMostrador(
   return quien && { idAfiliado, quien, firma: quien.hasta !== null && now < quien.hasta }
 }
 
-const CAJA = /<div class="mostrador-codigo"[^>]*>/
-
-/**
- * What stands inside the document for one member, in two parts: up to inside the box of the code, and from there on; all
- * in the first one where there is no such box.
- */
+/** What stands inside the document for one member. */
 export function marcadoDelMostrador(
   { idAfiliado, quien, firma }: Mostrado,
   { prestado, aparato }: Pick<Pedido, 'prestado' | 'aparato'>,
-): [string, string] {
+): string {
   const medio = ((firma && quien.conCodigo) || quien.sinCodigo).replaceAll(APARATO, aparato)
-  const caja = CAJA.exec(medio)
-  const at = caja ? caja.index + caja[0].length : medio.length
   // Only what the engine wrote goes in as markup; the rest is written here, escaped.
-  const antes = `<div class="mostrador claro" data-afiliado="${idAfiliado}">${escribir(cabecera(prestado))}`
-  return [antes + medio.slice(0, at), `${medio.slice(at)}${escribir(pie(prestado, aparato))}</div>`]
+  return [
+    `<div class="mostrador claro" data-afiliado="${idAfiliado}">`,
+    escribir(cabecera(prestado)),
+    medio,
+    escribir(pie(prestado, aparato)),
+    '</div>',
+  ].join('')
 }
 
-/** A code as markup for its box. Its size on the screen is known there only (app/mostrador/primero.ts). */
+/** A code as markup that does not show: the document's script puts it into its box, whose size it knows (app/mostrador/primero.ts). */
 export function marcadoDelCodigo({ size, d }: { size: number; d: string }): string {
   const attrs = {
     viewBox: `0 0 ${size} ${size}`,
@@ -64,5 +62,5 @@ export function marcadoDelCodigo({ size, d }: { size: number; d: string }): stri
     'aria-label': textos.qr,
     'shape-rendering': 'crispEdges',
   }
-  return escribir(rama('svg', attrs, rama('path', { d })))
+  return escribir(rama('template', {}, rama('svg', attrs, rama('path', { d }))))
 }

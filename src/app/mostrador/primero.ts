@@ -1,5 +1,5 @@
-// Inside the counter's document, before its first frame: the code that came with it gets its size. Everything else is
-// fetched after that frame, unless the code is still to be drawn.
+// Inside the counter's document, behind its text: the code that came with it gets its place and its size. Everything else
+// is fetched after that frame, unless the code is still to be drawn.
 import { medir } from './dibujar.ts'
 
 // When its text was painted, where the browser tells.
@@ -10,12 +10,13 @@ new PerformanceObserver((list) => {
 
 const { resto = '' } = document.body.dataset
 const caja = document.querySelector<HTMLElement>('#raiz .mostrador-codigo')
-const svg = caja?.querySelector('svg')
+const svg = document.querySelector('template')?.content.querySelector('svg')
 
 const seguir = () => import(/* @vite-ignore */ resto)
 
 if (caja && svg) {
   medir(svg, caja)
+  caja.append(svg)
   requestAnimationFrame(() => {
     setTimeout(() => {
       performance.mark('credential-qr')
