@@ -60,10 +60,13 @@ export type Sign = { mark: string; selector: string; check?: (page: Page) => Pro
 
 const MAY_LAG = 400
 const SEEN = 'bench-seen'
+const THERE = 'bench: all of it is there'
 
 // Text and not a function: the runner's compiler would leave helpers in it that no page has. It looks when the page
-// changes; a look in every frame would itself be what a slow phone is busy with.
-const watchFor = (selector: string) => `{
+// changes, and calls out once; a look in every frame, or one from outside, which brings tools of its own into the page,
+// would itself be what a slow phone is busy with.
+const watchFor = ({ selector, mark }: Sign) => `{
+  const names = ${JSON.stringify([mark, SEEN, 'first-contentful-paint'])}
   const look = () => {
     const found = document.querySelector(${JSON.stringify(selector)})
     if (!found || found.getClientRects().length === 0) return
@@ -72,17 +75,20 @@ const watchFor = (selector: string) => `{
   }
   const changes = new MutationObserver(look)
   changes.observe(document, { childList: true, subtree: true })
+  const entries = new PerformanceObserver(() => {
+    if (!names.every((name) => performance.getEntriesByName(name).length > 0)) return
+    entries.disconnect()
+    console.debug('${THERE}')
+  })
+  entries.observe({ entryTypes: ['mark', 'paint'] })
 }`
 
 /** Opens an address and waits for its mark; a mark set long before its content can be seen is an error. */
 export async function visit(page: Page, address: string, sign: Sign): Promise<Visit> {
-  await page.addInitScript(watchFor(sign.selector))
+  await page.addInitScript(watchFor(sign))
+  const there = page.waitForEvent('console', (message) => message.text() === THERE)
   await page.goto(address, { waitUntil: 'commit' })
-  await page.waitForFunction(
-    (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
-    [sign.mark, SEEN, 'first-contentful-paint'],
-    { polling: 100 },
-  )
+  await there
   const entries = await page.evaluate(() =>
     performance.getEntries().map((entry): unknown => entry.toJSON()),
   )
