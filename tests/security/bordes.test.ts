@@ -25,6 +25,7 @@ let provider: Provider
 beforeAll(async () => {
   const files = {
     'index.html': '<!doctype html><title>portal</title>',
+    'mostrador.html': '<!doctype html><title>mostrador</title>',
     'sw.js': 'self.skipWaiting()',
     'assets/main-abc.js': 'export {}',
     'assets/main-abc.js.br': 'brotli',
@@ -51,7 +52,7 @@ const ALWAYS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
-const SEC_19 = `default-src 'none'; script-src 'self' '${SCRIPT}'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' '${STYLE}'; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`
+const SEC_19 = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' '${STYLE}'; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`
 
 /** A path as it is, without the tidying that fetch does. */
 function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
@@ -160,6 +161,14 @@ describe('headers', () => {
     const forged = await raw('/health', 'GET', { 'X-Forwarded-Proto': 'https' })
     expect(forged.headers['strict-transport-security']).toBeUndefined()
     await secure.stop()
+  })
+
+  test('[SEC-19] the one script inside a document is allowed in that document alone', async () => {
+    const answer = await get(provider.url, '/mostrador.html')
+
+    expect(answer.headers.get('content-security-policy')).toBe(
+      SEC_19.replace("script-src 'self'", `script-src 'self' '${SCRIPT}'`),
+    )
   })
 
   test('[SEC-19] another host of the API is allowed by name, and only to connect', () => {

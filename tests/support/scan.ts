@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 
+import { miradasPara } from '#features/comprobar/cuadros.ts'
+
 import { qrDeImagen } from '../../workers/qrDeImagen.ts'
 
 const run = promisify(execFile)
@@ -24,14 +26,12 @@ export async function scan(picture: Buffer, scale = 1): Promise<string[]> {
   return [...new Set(read.filter((text) => text !== undefined))]
 }
 
-/**
- * What zxing reads, which the check page has in it: it misses about one in eight clean codes at any one size and finds them
- * at the next, so it looks at several sizes, as that page does.
- */
+/** What zxing reads, which the check page has in it, looking at a picture in as many ways as that page does. */
 export function scanAsChecker(picture: Buffer): string | undefined {
   const whole = PNG.sync.read(picture)
-  for (const scale of [1, 0.75, 0.5]) {
-    const { data, width, height } = scaled(whole, scale)
+  const longest = Math.max(whole.width, whole.height)
+  for (const { lado, vuelta } of miradasPara(longest)) {
+    const { data, width, height } = turned(scaled(whole, lado / longest), vuelta)
     const text = qrDeImagen(new Uint8ClampedArray(data), width, height)
     if (text !== undefined) return text
   }
@@ -50,6 +50,25 @@ function scaled({ data, width, height }: Picture, scale: number): Picture {
       for (let channel = 0; channel < 3; channel++)
         small[(y * w + x) * 4 + channel] = mean({ data, width, height }, x, y, scale, channel)
   return { data: small, width: w, height: h }
+}
+
+/** Around its middle, on white. */
+function turned(picture: Picture, angle: number): Picture {
+  if (angle === 0) return picture
+  const { data, width, height } = picture
+  const w = Math.ceil(width + height * angle)
+  const h = Math.ceil(height + width * angle)
+  const out = Buffer.alloc(w * h * 4, 255)
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  for (let y = 0; y < h; y++)
+    for (let x = 0; x < w; x++) {
+      const [right, down] = [x - w / 2, y - h / 2]
+      const u = Math.round(right * cos + down * sin + width / 2)
+      const v = Math.round(down * cos - right * sin + height / 2)
+      if (u < 0 || v < 0 || u >= width || v >= height) continue
+      data.copy(out, (y * w + x) * 4, (v * width + u) * 4, (v * width + u) * 4 + 4)
+    }
+  return { data: out, width: w, height: h }
 }
 
 function mean(

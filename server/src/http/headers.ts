@@ -33,7 +33,7 @@ const WITH_RECAPTCHA = {
 
 /** For documents and scripts (SEC-19). */
 export function pagePolicy(
-  { styleHash, scriptHash }: Partial<Hashes>,
+  { styleHash, scriptHash }: { [Of in keyof Hashes]?: string | undefined },
   base: string,
   conRecaptcha = false,
 ): string {

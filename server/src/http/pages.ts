@@ -45,10 +45,17 @@ function listFiles(folder: string): Set<string> {
   return new Set(names.filter((name) => !name.endsWith('.map') && !/\/\./.test(name)))
 }
 
+/** The one document with a script inside (docs/decisions/018). */
+const COUNTER = '/mostrador.html'
+
 /** Serves the built app: hashed files for ever, everything else asked for again each time (SEC-40, 43). */
 export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
   const files = listFiles(config.appDir)
-  const policy = pagePolicy(readHashes(config), config.base, config.recaptcha !== undefined)
+  const { styleHash, scriptHash } = readHashes(config)
+  const policyWith = (hashes: Parameters<typeof pagePolicy>[0]) =>
+    pagePolicy(hashes, config.base, config.recaptcha !== undefined)
+  const policy = policyWith({ styleHash })
+  const counterPolicy = policyWith({ styleHash, scriptHash })
   const read = remember((name) => readFile(join(config.appDir, name)))
 
   app.all('*', async (context) => {
@@ -69,7 +76,9 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
       Vary: 'Accept-Encoding',
       ETag: tag,
       ...(encoding && { 'Content-Encoding': encoding.name }),
-      ...(CARRIES_PAGE_POLICY.test(type) && { 'Content-Security-Policy': policy }),
+      ...(CARRIES_PAGE_POLICY.test(type) && {
+        'Content-Security-Policy': name === COUNTER ? counterPolicy : policy,
+      }),
     }
     if (knows(context, tag)) return context.body(null, 304, headers)
     return context.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.byteLength) })
