@@ -106,11 +106,14 @@ export async function retryRow({ salida }: Device, uid: string, id: string): Pro
     })
 }
 
-/** The person knows that a row of which nobody could tell did arrive. */
+/** The person knows that a row of which nobody could tell did arrive. Its files leave the phone as those of any that did. */
 export async function assumeArrived(device: Device, uid: string, id: string, now: number) {
   const confirmedAt = await nextMoment(device, now)
-  await device.salida.operaciones
-    .where({ id })
-    .filter((row) => row.uid === uid && row.state === 'dudosa')
-    .modify({ state: 'done', confirmedAt, doneAt: now })
+  const { salida } = device
+  await salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
+    const row = await rowOf(salida, uid, id)
+    if (row?.state !== 'dudosa') return
+    await salida.operaciones.where({ id }).modify({ state: 'done', confirmedAt, doneAt: now })
+    await salida.archivos.where({ operacion: id }).delete()
+  })
 }

@@ -106,6 +106,21 @@ test('[API-02] the person says that a doubtful change arrived, or sends it again
   }
 })
 
+test('[API-02] the files of a doubtful change that the person says arrived leave the phone', async () => {
+  const device = await plainPhone()
+  const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
+  const { call } = provider(({ path }) => (path === '/archivo' ? fails(NO_ANSWER) : {}))
+  await drain(world(device, call, { catalog: catalogoDeNotas }))
+  expect(await first(device)).toMatchObject({ state: 'dudosa' })
+
+  await assumeArrived(device, '2', id, 2)
+  expect(await device.salida.archivos.count()).toBe(1)
+  await assumeArrived(device, '1', id, 2)
+
+  expect(await first(device)).toMatchObject({ state: 'done' })
+  expect(await device.salida.archivos.count()).toBe(0)
+})
+
 for (const arrived of [true, false])
   test(`[API-02] a doubtful change is looked up by reading: it had ${arrived ? '' : 'not '}arrived`, async () => {
     const device = await plainPhone()
