@@ -2,9 +2,8 @@ export default {
   entry: [
     'server/src/main.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
-    'src/app/mostrador/alInstante.ts',
-    'src/app/mostrador/primero.ts',
-    'sw/motor.ts', // built by tools/mostrador.ts
+    'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
+    'sw/motor.ts', // built by tools/motor.ts
     'server/src/seed.ts',
     'tests/support/{playwright.setup,serverWithHooks}.ts',
     'tests/support/areaDePrueba/{catalog.ts,PruebaScreen.tsx}', // put into the test builds by tools/area-de-prueba.ts

@@ -85,12 +85,15 @@ function isActive(): boolean {
   return serviceWorker === undefined || serviceWorker.state.startsWith('activat')
 }
 
+/** Sends and refreshes; an engine that cannot be run counts as one that did not get through. */
+const enviar = async () => motor().enviar()
+
 // The Queue holds no request, Dexie does: it is here for its 'sync' event and its fallback at start.
 // oxlint-disable-next-line no-new
 new Queue(COLA, {
   onSync: async () => {
     if (!isActive()) return
-    const sending = motor().enviar()
+    const sending = enviar()
     // Only a sync event is fired again; at a start without them what is left is the business of the next one.
     await ('sync' in self.registration ? sending : sending.catch(() => undefined))
   },
@@ -100,12 +103,7 @@ new Queue(COLA, {
 self.addEventListener('periodicsync', (event) => {
   const woken = event as ExtendableEvent & { tag: string }
   // What is left is the business of the next sync.
-  if (woken.tag === ETIQUETA_PERIODICA)
-    woken.waitUntil(
-      motor()
-        .enviar()
-        .catch(() => undefined),
-    )
+  if (woken.tag === ETIQUETA_PERIODICA) woken.waitUntil(enviar().catch(() => undefined))
 })
 
 self.addEventListener('message', (event) => {

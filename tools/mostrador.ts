@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { type Rolldown, build } from 'vite'
 
 const HERE = new URL('../src/app/mostrador/', import.meta.url)
+
 /** One of the counter's small scripts as one file that needs no other: of the portal's own chunks it would load too much. */
 async function smallScript(entry: string): Promise<string> {
   const built = await build({

@@ -26,13 +26,12 @@ export const readMostrador = (value: unknown): Mostrador | undefined =>
 /** In the place of 'teléfono' or 'equipo': the engine does not see what it runs on. */
 export const APARATO = '{aparato}'
 
-type Pedido = { idAfiliado: number | undefined; prestado: boolean; aparato: string; now: number }
 type Mostrado = NonNullable<ReturnType<typeof enElMostrador>>
 
 /** Whose counter is asked for, the person's own where nobody is named, and whether this phone signs for them; undefined for a stranger. */
 export function enElMostrador(
   { propio, integrantes }: Mostrador,
-  { idAfiliado = propio, now }: Pick<Pedido, 'idAfiliado' | 'now'>,
+  { idAfiliado = propio, now }: { idAfiliado: number | undefined; now: number },
 ) {
   const quien = integrantes.find((integrante) => integrante.idAfiliado === idAfiliado)
   return quien && { idAfiliado, quien, firma: quien.hasta !== null && now < quien.hasta }
@@ -41,7 +40,7 @@ export function enElMostrador(
 /** What stands inside the document for one member. */
 export function marcadoDelMostrador(
   { idAfiliado, quien, firma }: Mostrado,
-  { prestado, aparato }: Pick<Pedido, 'prestado' | 'aparato'>,
+  { prestado, aparato }: { prestado: boolean; aparato: string },
 ): string {
   const medio = ((firma && quien.conCodigo) || quien.sinCodigo).replaceAll(APARATO, aparato)
   // Only what the engine wrote goes in as markup; the rest is written here, escaped.

@@ -25,14 +25,7 @@ export function ListoParaSalir() {
   if (!revision) return null
   const { renglones, faltan, bytes, savedAt } = revision
   const tono = avance ? 'info' : faltan > 0 ? 'aviso' : 'ok'
-  // What is missing can be brought with signal only: without it the title says no more of it.
-  const titulo = avance
-    ? texts.preparando
-    : faltan === 0
-      ? texts.listo
-      : desde === undefined
-        ? texts.faltan(faltan)
-        : texts.sinSenal(cuandoYHora(desde, ahora))
+  const titulo = avance ? texts.preparando : tituloDe(faltan, desde, ahora)
   return (
     <section className={`tarjeta listo ${tono}`}>
       <div className="cabeza">
@@ -89,4 +82,11 @@ function Conservado() {
       {persistente ? texts.conservado : texts.noConservado}
     </p>
   )
+}
+
+/** What is missing can be brought with signal only: without it the title says since when there is none. */
+function tituloDe(faltan: number, sinSenalDesde: number | undefined, ahora: number): string {
+  if (faltan === 0) return texts.listo
+  if (sinSenalDesde === undefined) return texts.faltan(faltan)
+  return texts.sinSenal(cuandoYHora(sinSenalDesde, ahora))
 }
