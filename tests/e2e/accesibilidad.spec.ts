@@ -48,8 +48,9 @@ async function expectClean({ page }: Portal, where: string, off: string[]) {
   ).toEqual([])
 }
 
-/** Nothing scrolls sideways, and nothing that is touched is smaller than a finger. */
-async function expectRoomy({ page }: Portal, where: string) {
+/** Nothing scrolls sideways, and nothing that is touched is smaller than a finger, once everything is there. */
+async function expectRoomy({ page, trayendo }: Portal, where: string) {
+  await expect(trayendo()).toHaveCount(0)
   const found = await page.evaluate(() => {
     const tiny = [...document.querySelectorAll('a, button, input, summary, [role=button]')].filter(
       (element) => {

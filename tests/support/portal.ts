@@ -7,6 +7,8 @@ export function portalOn(page: Page, origin: string) {
   const portal = {
     page,
     open: (path: string) => page.goto(origin + path),
+    /** The shapes of what is on its way. */
+    trayendo: () => page.locator('.esqueleto'),
     titulo: () => page.getByRole('heading', { level: 1 }),
     usuario: () => page.getByLabel('CUIL o N° Afiliado'),
     password: () => page.getByLabel('Contraseña/PIN'),

@@ -74,8 +74,8 @@ function Sesion({ sesion: { dispositivo, desde, ultimoUso, esta }, onCerrar }: P
       </span>
       <div>
         <p className="fuerte">{dispositivo}</p>
-        <p className="tenue dato">{texts.desde(`${dia}/${mes}/${anio}`)}</p>
-        <p className="tenue dato">
+        <p className="tenue">{texts.desde(`${dia}/${mes}/${anio}`)}</p>
+        <p className="tenue">
           {esta ? texts.activa : texts.ultimaVez(cuandoYHora(Date.parse(ultimoUso), now))}
         </p>
         {esta && (
