@@ -36,6 +36,8 @@ async function withLock(
   const giveUp = setTimeout(() => waiting.abort(), LONGEST_WAIT)
   let fence: number | undefined
   let working: Promise<void> | undefined
+  /** Looks on end at which nobody was written in, though the lock was somebody's. */
+  let unheld = 0
   const watch = setInterval(() => void overtake().catch(() => undefined), LOOK)
   const begin = async () => {
     stopWaiting()
@@ -46,7 +48,9 @@ async function withLock(
   /** Only one of those who wait finds its holder dead: the one that writes itself into the row. */
   async function overtake() {
     if (working || fence !== undefined) return
-    fence = await takeTurn(world, 'the dead')
+    unheld = (await isHeld(world)) ? 0 : unheld + 1
+    // That long, its holder died, and what told of it went with the database.
+    fence = await takeTurn(world, unheld * LOOK > STALE ? 'nobody alive' : 'the dead')
     if (fence !== undefined) waiting.abort()
   }
   function stopWaiting() {
@@ -86,6 +90,9 @@ async function withRow(world: World, work: (turn: Turn) => Promise<void>): Promi
   }
   return false
 }
+
+const isHeld = async ({ device: { salida } }: World): Promise<boolean> =>
+  (await salida.turnos.get('envio'))?.held === true
 
 /** Writes oneself in as the one who sends; gives the fence, or nothing where somebody alive has the turn. */
 function takeTurn(

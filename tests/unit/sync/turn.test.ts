@@ -173,6 +173,20 @@ test('[FLT-45] a turn that nobody holds is not taken from whom the lock goes to'
   expect(await waiting).toBe(true)
 })
 
+test('[FLT-45] a lock whose holder died together with what tells of it holds nobody up for longer than 90 s', async () => {
+  const of = world(await phone(), provider().call, { locks: makeLocks(), now: Date.now })
+  const never = () => new Promise<void>(() => undefined)
+  of.locks?.request('portal-salida', never).catch(() => undefined) // stolen
+  let begun = 0
+  const begin = async () => void (begun += 1)
+  const waiting = [alone(of, begin), alone(of, begin)]
+
+  await pass(89)
+
+  expect(begun).toBe(2)
+  expect(await Promise.all(waiting)).toEqual([true, true])
+})
+
 test('[FLT-46] who has nothing to send takes no turn: left in the middle, it would hold up the next window', async () => {
   const device = await phone()
 
