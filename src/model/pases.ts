@@ -1,6 +1,7 @@
 import { array } from 'superstruct'
 
 import { PaseEmitido } from '#contract/extensiones/pases.ts'
+import { part } from '#local/part.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
 import { grupoFamiliar } from './afiliados.ts'
@@ -13,7 +14,7 @@ export const pasesEmitidos = resource({
   key: (_params: NoParams) => 'pases',
   // What signs is fetched with the first signature: a start does without it.
   fetch: async (call, _params, device) =>
-    (await import('./pedirPases.ts')).pedirPases(call, device),
+    (await part(() => import('./pedirPases.ts'))).pedirPases(call, device),
   shape: array(PaseEmitido),
   freshFor: A_DAY,
   warm: async (stored) => ((await stored(grupoFamiliar, {})) ? [{}] : undefined),

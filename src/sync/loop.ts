@@ -1,4 +1,5 @@
 import { forgetOld } from '#local/forget.ts'
+import { ifArrived } from '#local/part.ts'
 import type { AnyResource } from '#local/resource.ts'
 
 import { composeAll } from './compose.ts'
@@ -60,9 +61,9 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     surroundings,
     async (hint: boolean) => {
       const warmed = await warm(world, { news: hint || failures.asking > 0, ask: pullOnce })
-      await composeAll(world)
-      await keepPublic(world)
-      failures.asking = warmed ? 0 : failures.asking + 1
+      const made = await ifArrived(() => composeAll(world))
+      const kept = await ifArrived(() => keepPublic(world))
+      failures.asking = warmed && made && kept ? 0 : failures.asking + 1
       return rest('asking')
     },
     { merge, restAfterBreak: broken('asking') },
@@ -112,7 +113,8 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
     const resource = resourceNamed(world, name)
     if (whateverItsAge || !(await isFresh(world, resource, params)))
-      if ((await pullOnce(world, resource, params)) === 'stored') await composeAll(world)
+      if ((await pullOnce(world, resource, params)) === 'stored')
+        await ifArrived(() => composeAll(world))
   }
 
   /** Forgets a change; what had arrived, whole or in part, is brought to its end at once. */

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 import { enqueue } from '#local/outbox.ts'
+import { part } from '#local/part.ts'
+import { resource } from '#local/resource.ts'
 import { changeSession, endSession, startSession } from '#local/session.ts'
 import { makeLoop } from '#sync/loop.ts'
 
@@ -39,6 +41,58 @@ function handTimers() {
     },
   }
 }
+
+// Chromium's, Firefox's and Safari's.
+const NOT_ARRIVED = [
+  'Failed to fetch dynamically imported module: http://localhost/assets/a.js',
+  'error loading dynamically imported module: http://localhost/assets/a.js',
+  'Importing a module script failed.',
+]
+for (const words of NOT_ARRIVED)
+  test(`[FLT-41] a part of the engine that does not arrive holds nothing else up, is no mistake, and comes later: ${words}`, async () => {
+    const device = await phone()
+    let signal = false
+    const fetched = <T>(there: T) =>
+      part(() => (signal ? Promise.resolve(there) : Promise.reject(new TypeError(words))))
+    const { call } = provider(() => ['uno'])
+    const conParte = resource({
+      ...palabras,
+      name: 'con parte',
+      key: () => 'con parte',
+      fetch: async (...asked) => (await fetched(palabras)).fetch(...asked),
+    })
+    const publico = vi.fn(() => Promise.resolve())
+    const compose = vi.fn(() => Promise.resolve('hecho'))
+    const timers = handTimers()
+    const catalog = {
+      ...catalogoDePrueba,
+      resources: [conParte, palabras],
+      documentos: [{ id: 'papel', load: () => fetched(compose) }],
+      publicos: [publico, async () => (await fetched(publico))()],
+    }
+    const loop = makeLoop(world(device, call, { catalog }), timers)
+
+    await loop.wake('start')
+    await loop.refresh('palabras', { lista: 'a' }, true)
+    expect(await device.lectura.copias.get('palabras/a')).toMatchObject({ value: ['uno'] })
+    expect(await device.lectura.fallas.get('con parte')).toMatchObject({
+      failure: { kind: 'no-answer' },
+    })
+    expect(publico).toHaveBeenCalledTimes(1)
+    expect(Math.min(...timers.waits())).toBeLessThan(60_000)
+
+    signal = true
+    timers.fire()
+    await loop.wake('timer')
+    expect(await device.lectura.copias.get('con parte')).toMatchObject({ value: ['uno'] })
+    expect(await device.lectura.documentos.get('papel')).toMatchObject({ value: 'hecho' })
+    expect(timers.reported).toEqual([])
+  })
+
+test('what breaks in a part that arrived is a mistake, and told', async () => {
+  const broken = () => Promise.reject(new TypeError('undefined is not a function'))
+  await expect(part(broken)).rejects.toThrow('not a function')
+})
 
 test('[FLT-02] with no click, event or new write the timer alone sends what is left', async () => {
   const device = await phone()

@@ -1,0 +1,27 @@
+import { CallError } from '#contract/callError.ts'
+
+/**
+ * A part of the engine that is fetched when it is first needed. One that does not arrive, as happens where no offline
+ * worker keeps it, is as an answer that does not.
+ */
+export async function part<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    // In every browser's words; what breaks in a part that arrived is a mistake of ours.
+    if (error instanceof TypeError && /\bmodule\b/.test(error.message))
+      throw new CallError('a part', { kind: 'no-answer', timedOut: false })
+    throw error
+  }
+}
+
+/** False where an answer, or a part, did not arrive: later, then. */
+export async function ifArrived(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return false
+  }
+}
