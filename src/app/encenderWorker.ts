@@ -6,20 +6,25 @@ import type { PortalWorker } from '#workers/portal.ts'
 import { texts } from './texts.ts'
 
 const LONGEST_PAUSE = 60_000
+/** A script that is on its way for longer is asked for again, and then waited for twice as long. */
+const PATIENCE = 30_000
 
 /** The engine's worker. One whose script did not arrive answers nobody: it is made again, more and more rarely. */
 export async function encenderWorker(): Promise<Remote<PortalWorker>> {
-  for (let pause = 2000; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+  for (let tries = 0; ; tries++) {
     const worker = new Worker(new URL('../../workers/portal.ts', import.meta.url), {
       type: 'module',
     })
     const engine = wrap<PortalWorker>(worker)
-    if (await Promise.race([engine.isThere(), failure(worker)])) return engine
+    const late = after(PATIENCE * 2 ** tries)
+    if (await Promise.race([engine.isThere(), failure(worker), late])) return engine
     worker.terminate()
     showToast(texts.faltaUnaParte, { tipo: 'error' })
-    await Promise.race([online(), new Promise((resolve) => setTimeout(resolve, pause))])
+    await Promise.race([online(), after(Math.min(2000 * 2 ** tries, LONGEST_PAUSE))])
   }
 }
+
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
 
 const failure = (worker: Worker) =>
   new Promise<false>((resolve) =>
