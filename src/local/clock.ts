@@ -4,7 +4,8 @@ import type { Device } from './device.ts'
 import { ifPossible } from './note.ts'
 import { readValor } from './publica.ts'
 
-const WORTH_NOTING = 2000
+/** Between the hour that an answer tells and the moment in which it is heard, on the slowest network. */
+const ON_ITS_WAY = 10_000
 
 /** Follows the server's clock by elapsed time, so that a phone whose hour is wrong, or is changed, still counts right. */
 export function elapsedClock(
@@ -25,15 +26,21 @@ export function elapsedClock(
   }
 }
 
-/** How far the server's clock was from this phone's when it was last heard, in any window. */
-export async function knownOffset({ publica }: Device): Promise<number> {
-  return (await readValor(publica, 'reloj', number()))?.value ?? 0
+/** How far the server's clock is from this phone's, by what any window has heard of it. */
+export async function knownOffset(device: Device): Promise<number> {
+  return (await noted(device)) ?? 0
 }
 
-/** Keeps the offset for the windows and days to come, where it has changed. */
+const noted = async ({ publica }: Device) => (await readValor(publica, 'reloj', number()))?.value
+
+/**
+ * Keeps the offset for the windows and days to come, where it has changed. Every answer is heard later than the hour that it
+ * tells: of two offsets that are near each other the larger one is the truer.
+ */
 export function noteOffset(device: Device, offset: number, now: number): Promise<void> {
   return ifPossible(async () => {
-    if (Math.abs(offset - (await knownOffset(device))) < WORTH_NOTING) return
+    const known = await noted(device)
+    if (known !== undefined && offset <= known && known - offset < ON_ITS_WAY) return
     await device.publica.valores.put({ id: 'reloj', value: offset, savedAt: now })
   })
 }
