@@ -12,6 +12,8 @@ export type Copia = {
   savedAt: number
   /** When its request started: an answer to an older question never overwrites a newer one. */
   askedAt: number
+  /** The last place in that order when the answer was there: a question up to it may have been read before this one. */
+  answeredAt?: number
   /** Known not to be what the provider has: old whatever its age. */
   outdated?: true
 }

@@ -8,7 +8,15 @@ import type { Random } from './random.ts'
 import { FAULTS, HARMLESS_WITHOUT_KEYS } from './rules.ts'
 import { UIDS } from './run.ts'
 import type { Run } from './run.ts'
-import { discard, discardFound, edit, findRow, resolve, retry } from './secondThoughts.ts'
+import {
+  discard,
+  discardFound,
+  edit,
+  editAfterLoss,
+  findRow,
+  resolve,
+  retry,
+} from './secondThoughts.ts'
 import { enginesOf } from './windows.ts'
 
 export type Kind = keyof typeof ACTIONS
@@ -28,6 +36,7 @@ export const ACTIONS = {
     act: (...at) => makeChange(...at, 'notificacion.descartar'),
   },
   'edit a pending row': { weight: 2, act: edit },
+  'edit after a lost answer': { weight: 1, act: editAfterLoss },
   'discard a row': { weight: 1, act: discard },
   'resolve a conflict': { weight: 2, act: resolve },
   'retry a row': { weight: 1, act: retry },

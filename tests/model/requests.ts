@@ -2,8 +2,16 @@ import { Violation, ownerOf } from './intents.ts'
 import type { Request } from './network.ts'
 import type { Phone } from './phone.ts'
 
-/** In the moment in which a request leaves: is it the person's own, and is nobody else alive sending the same? */
-export function checkRequest(request: Request, flying: Request[], phones: Phone[]): Violation[] {
+/** What left under each key. */
+export type Said = Map<string, string>
+
+/** In the moment in which a request leaves: is it the person's own, said as ever, and is nobody else alive sending it? */
+export function checkRequest(
+  request: Request,
+  flying: Request[],
+  said: Said,
+  phones: Phone[],
+): Violation[] {
   const found: Violation[] = []
   const { headers, body, path, key, engine, phone } = request
   const [, middle = ''] = (headers['authorization'] ?? '').split('.')
@@ -17,6 +25,11 @@ export function checkRequest(request: Request, flying: Request[], phones: Phone[
       new Violation('I5 one person', `${path} of ${owner} leaves with the token of ${uid}`),
     )
   if (key !== undefined) {
+    const words = `${path} ${JSON.stringify(body)}`
+    const before = said.get(key) ?? words
+    said.set(key, words)
+    if (before !== words)
+      found.push(new Violation('one key, one change', `${key}: ${before}, then ${words}`))
     for (const other of flying)
       if (!other.over && other.key === key && other.engine !== engine && isAlive(other, phones))
         found.push(

@@ -8,7 +8,7 @@ import { type Phone, makePhone } from './phone.ts'
 import { CAPACIDADES, makeProvider } from './provider.ts'
 import { claveDeAviso, makeBooks } from './providerEffects.ts'
 import { makeRandom } from './random.ts'
-import { checkRequest } from './requests.ts'
+import { type Said, checkRequest } from './requests.ts'
 import { makeTime } from './time.ts'
 
 export const UIDS = [1, 2, 3]
@@ -47,6 +47,7 @@ export function startRun(script: Script, variant: Variant, { keyOutside = false 
   const intents: Intent[] = []
   const problems: Violation[] = []
   const flying: Request[] = []
+  const said: Said = new Map()
   /** The newest version of each note that each session has seen. */
   const newest = new Map<string, number>()
   const counts = { requests: 0, words: 0, actions: 0 }
@@ -61,7 +62,7 @@ export function startRun(script: Script, variant: Variant, { keyOutside = false 
       locks: variant.locks,
       leaves: (request) => {
         counts.requests += 1
-        problems.push(...checkRequest(request, flying, phones))
+        problems.push(...checkRequest(request, flying, said, phones))
       },
       report: (error) => problems.push(new Violation('I6 report', stackOf(error))),
     }),

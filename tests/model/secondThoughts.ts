@@ -1,6 +1,6 @@
 import type { Operacion } from '#local/salida.ts'
 
-import { tellOthers } from './changes.ts'
+import { makeChange, tellOthers } from './changes.ts'
 import { effectsOf, rowOf } from './checks.ts'
 import { type Intent, Violation } from './intents.ts'
 import { interrupted, operationOf, signedIn, through, waitFor } from './person.ts'
@@ -65,6 +65,18 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
     tellOthers(phone, tab)
   }
   await afterEdit(run, phone, intent, fresh)
+}
+
+/** The answer to a change is lost on its way, and the person changes it before it is asked for again. */
+export async function editAfterLoss(run: Run, phone: Phone, random: Random): Promise<void> {
+  phone.network.setRule({
+    fault: 'dropAnswer',
+    times: 1,
+    applies: ({ method }) => method === 'POST',
+  })
+  await makeChange(run, phone, random, 'nota.guardar')
+  await run.time.pass(random.below(3000))
+  await edit(run, phone, random)
 }
 
 /** The row says the new words, or they stand behind it. A row behind, made without files, has none. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import type { Device } from '#local/device.ts'
 import { enqueue, rowsOf } from '#local/outbox.ts'
 import { withOverlays } from '#local/overlays.ts'
 import { resource } from '#local/resource.ts'
@@ -60,6 +61,33 @@ test('[FLT-17] an older answer never overwrites a newer one', async () => {
   )
 
   expect((await device.lectura.copias.get(KEY))?.value).toEqual(['nueva'])
+})
+
+/** Two questions of which the first, though longer at the provider, is answered before the second. */
+async function cross(device: Device, first: string[], second: string[][]) {
+  let answer: ((words: string[]) => void) | undefined
+  const slow = provider(() => new Promise((resolve) => (answer = resolve)))
+  const overtaking = pull(world(device, slow.call), palabras, LISTA)
+  await vi.waitFor(() => expect(answer).toBeDefined())
+  const { received, call } = provider(async () => {
+    answer?.(first)
+    await overtaking
+    return second[received.length - 1]
+  })
+  expect(await pull(world(device, call), palabras, LISTA)).toBe('stored')
+  return received.length
+}
+
+test('[FLT-17] of two questions that crossed on the way nobody knows which answer is newer: where they differ it is asked again', async () => {
+  const device = await phone()
+
+  expect(await cross(device, ['nueva'], [['vieja'], ['la de ahora']])).toBe(2)
+
+  expect(await device.lectura.copias.get(KEY)).toMatchObject({ value: ['la de ahora'] })
+})
+
+test('[FLT-17] questions that crossed and were answered the same are not asked again', async () => {
+  expect(await cross(await phone(), ['igual'], [['igual']])).toBe(1)
 })
 
 test('[FLT-18, ERR-13] a failed refresh leaves the copy and notes why beside it; the next success clears the note', async () => {
