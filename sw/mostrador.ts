@@ -9,6 +9,7 @@ import { BASES, MOSTRADOR } from '#local/names.ts'
 import type { SesionAbierta } from '#local/salida.ts'
 import {
   enElMostrador,
+  SIN_DATOS,
   marcadoDelCodigo,
   marcadoDelMostrador,
   readMostrador,
@@ -20,74 +21,77 @@ declare const self: ServiceWorkerGlobalScope
 const DIRECCION = /^\/mostrador(?:\/(\d{1,15}))?\/?$/
 const DE_LECTURA = [['dueno', 'actual'], ['documentos', MOSTRADOR], ...DE_LA_PERSONA] as const
 
-/** All that the counter's document is made of; asked for while the session is still being read. */
-const readParts = () =>
-  Promise.all([
-    guardados(BASES.lectura, DE_LECTURA),
-    readDelTelefono(self.location.origin),
-    matchPrecache('/mostrador.html'),
-  ])
+/** What stands in the counter's document, and how its code is signed where this phone can. */
+type Hecho = { marcado: string; firmar: (() => Promise<EnQr>) | undefined }
 
-/** Begins to read where the address is the counter's own; elsewhere only a lent phone needs it. */
-export function counterAt(pathname: string) {
-  const found = DIRECCION.exec(pathname)
-  const early = found ? readParts().catch(() => undefined) : undefined
-  /**
-   * The counter's document with the data of whoever is signed in; undefined where another page belongs. While the phone
-   * is lent it is the answer to every address.
-   */
-  return async (session: SesionAbierta): Promise<Response | undefined> => {
-    const { prestado, correoConfirmado, generation } = session
-    if (!correoConfirmado || (!found && prestado === undefined)) return undefined
-    if (isLeftAlone(session, Date.now())) return undefined
-    const parts = await (early ?? readParts())
-    if (!parts) return undefined
-    const [[owner, row, ...deLaPersona], telefono, template] = parts
-    const mostrador = readMostrador((row as { value: unknown } | undefined)?.value)
-    if ((owner as Dueno | undefined)?.generation !== generation || !mostrador || !template)
-      return undefined
-    const named = found?.[1]
-    const mostrado = enElMostrador(mostrador, {
-      idAfiliado: named === undefined ? prestado : Number(named),
-      now: Date.now() + telefono.offset,
-    })
-    if (!mostrado) return undefined
-    const marcado = marcadoDelMostrador(mostrado, {
-      prestado: prestado !== undefined,
-      aparato: esMovil() ? 'teléfono' : 'equipo',
-    })
-    const firmar = mostrado.firma
-      ? firmanteDe(deLaPersona, telefono, mostrado.idAfiliado)
-      : undefined
-    return filled(template, marcado, firmar)
-  }
+/** Whose counter an address is: a number, the signed-in person's own, or undefined where it is no counter's. */
+export const counterIn = (pathname: string) => DIRECCION.exec(pathname)?.slice(1)
+
+/** The card of whoever is signed in, or of the member that the phone is lent for; undefined where there is none to show. */
+async function made(reading: Promise<SesionAbierta | undefined>, named: string | undefined) {
+  const rows = guardados(BASES.lectura, DE_LECTURA)
+  const [session, [owner, row, ...deLaPersona], telefono] = await Promise.all([
+    reading,
+    rows,
+    readDelTelefono(self.location.origin),
+  ])
+  if (!session?.correoConfirmado || isLeftAlone(session, Date.now())) return undefined
+  const mostrador = readMostrador((row as { value: unknown } | undefined)?.value)
+  if ((owner as Dueno | undefined)?.generation !== session.generation || !mostrador)
+    return undefined
+  const { prestado } = session
+  const mostrado = enElMostrador(mostrador, {
+    idAfiliado: named === undefined ? prestado : Number(named),
+    now: Date.now() + telefono.offset,
+  })
+  if (!mostrado) return undefined
+  const marcado = marcadoDelMostrador(mostrado, {
+    prestado: prestado !== undefined,
+    aparato: esMovil() ? 'teléfono' : 'equipo',
+  })
+  const firmar = mostrado.firma ? firmanteDe(deLaPersona, telefono, mostrado.idAfiliado) : undefined
+  return { marcado, firmar } satisfies Hecho
 }
 
 /**
- * The same headers as the document that the server sent, its policy among them; but nobody may keep this one. The browser
- * shows its text while the code that follows is still being signed.
+ * The counter's document. Its headers alone let the browser begin the page; the rows are read meanwhile, and its text is
+ * shown while the code is still being signed. Where nobody's card can be shown, it is the frame alone, and the portal, which
+ * it loads, says what belongs there; undefined on an installation that holds no such document.
  */
-async function filled(
-  template: Response,
-  marcado: string,
-  firmar: (() => Promise<EnQr>) | undefined,
-): Promise<Response> {
-  const html = (await template.text()).replace('<!--mostrador-->', () => marcado)
-  const [text = '', end = ''] = html.split('<!--codigo-->')
-  const headers = new Headers(template.headers)
-  for (const of of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) headers.delete(of)
-  headers.set('Cache-Control', 'no-store')
+export async function counterPage(
+  reading: () => Promise<SesionAbierta | undefined>,
+  named: string | undefined,
+): Promise<Response | undefined> {
+  const template = await matchPrecache('/mostrador.html')
+  if (!template) return undefined
+  const making = made(reading(), named).catch(() => undefined)
   const { readable, writable } = new TextEncoderStream()
   const writer = writable.getWriter()
   const write = async () => {
-    await writer.write(text)
+    const [head = '', rest = ''] = (await template.text()).split('<!--mostrador-->')
+    const [middle = '', end = ''] = rest.split('<!--codigo-->')
+    await writer.write(head)
+    const hecho = await making
+    await writer.write((hecho?.marcado ?? SIN_DATOS) + middle)
     // Not every browser lets a worker use the key: the document's own script will try.
-    const codigo = await firmar?.().then(qrFijo, () => undefined)
+    const codigo = await hecho
+      ?.firmar?.()
+      .then(qrFijo)
+      .catch(() => undefined)
     await writer.write((codigo ? marcadoDelCodigo(codigo) : '') + end)
     await writer.close()
   }
-  void write().catch(() => undefined) // whoever asked has gone
-  return new Response(readable, { headers })
+  // Whoever asked has gone; or it could not be read, and then they must not be left waiting for its end.
+  void write().catch((error: unknown) => writer.abort(error).catch(() => undefined))
+  return new Response(readable, { headers: headersOf(template) })
+}
+
+/** Those of the document that the server sent, its policy among them; but nobody may keep this one. */
+function headersOf(template: Response): Headers {
+  const headers = new Headers(template.headers)
+  for (const of of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) headers.delete(of)
+  headers.set('Cache-Control', 'no-store')
+  return headers
 }
 
 /** As ui/esMovil.ts, of which a worker sees the half. */

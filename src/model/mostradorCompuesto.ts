@@ -53,6 +53,9 @@ export function marcadoDelMostrador(
   ].join('')
 }
 
+/** The frame without anybody in it. */
+export const SIN_DATOS = `<div class="mostrador claro">${escribir(cabecera(false))}</div>`
+
 /** A code as markup that does not show: the document's script puts it into its box, whose size it knows (app/mostrador/primero.ts). */
 export function marcadoDelCodigo({ size, d }: { size: number; d: string }): string {
   const attrs = {

@@ -105,6 +105,14 @@ test('[SESS-09] a counter whose pass ran out says so, a stranger is nobody, and 
   await expect(mostrador.nombre()).toHaveText('Esta persona no está en tu grupo familiar')
   await portal.page.getByRole('link', { name: 'Ver mi credencial' }).click()
   await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
+  // Of links outside of its head a browser does not ask what the application is.
+  const devtools = await portal.page.context().newCDPSession(portal.page)
+  const { url, data = '' } = await devtools.send('Page.getAppManifest')
+  expect(url).toMatch(/\/manifest\.webmanifest$/)
+  // What a long press on the icon offers.
+  expect(JSON.parse(data)).toMatchObject({
+    shortcuts: [{ name: 'Modo mostrador', url: '/mostrador' }],
+  })
 
   await setOffset(portal.page, 8 * 86_400_000)
   await portal.open('/mostrador')

@@ -1,5 +1,7 @@
 import { rutas } from '#app/rutas.ts'
 
+import { mostradorOn } from '../support/contador.ts'
+import { portalOn } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const addresses = rutas
@@ -108,4 +110,33 @@ test('[SEC-17] the token goes to the configured address alone, and no address of
   const token = await portal.page.evaluate(() => localStorage.getItem('token'))
   expect(network.log.some(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true)
   for (const { path } of network.log) expect(path).not.toContain(String(token))
+})
+
+test('[SEC-22] the counter, which comes without the policy that parts windows, leaves the hand of a site that opened it', async ({
+  phone: { portal, browser },
+  network,
+}) => {
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await mostradorOn(portal).guardado()
+  const policy = await portal.page.evaluate(async () => {
+    const { headers } = await fetch('/signin')
+    return headers.get('Cross-Origin-Opener-Policy')
+  })
+  expect(policy).toBe('same-origin')
+
+  const context = browser.context()
+  await context.route('http://otro.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Otro sitio</h1>' }),
+  )
+  const otro = await context.newPage()
+  await otro.goto('http://otro.test/')
+  const opened = context.waitForEvent('page')
+  const held = await otro.evaluateHandle(
+    (address) => window.open(address),
+    `${network.url}/mostrador`,
+  )
+  await expect.poll(() => held.evaluate((window) => window?.closed)).toBe(true)
+  // Only for the one that held it.
+  await expect(portalOn(await opened, network.url).titulo()).toHaveText('Hola, Norma')
 })

@@ -2,6 +2,10 @@
 // is fetched after that frame, unless the code is still to be drawn.
 import { medir } from './dibujar.ts'
 
+// A window that another site opened stays in that site's hand. The other documents part from it by their
+// Cross-Origin-Opener-Policy, which this one does without (sw/pages.ts).
+if (window.opener !== null) location.replace('/')
+
 // When its text was painted, where the browser tells.
 new PerformanceObserver((list) => {
   for (const { renderTime } of list.getEntries() as (PerformanceEntry & { renderTime: number })[])
@@ -12,7 +16,12 @@ const { resto = '' } = document.body.dataset
 const caja = document.querySelector<HTMLElement>('#raiz .mostrador-codigo')
 const svg = document.querySelector('template')?.content.querySelector('svg')
 
-const seguir = () => import(/* @vite-ignore */ resto)
+function seguir() {
+  // Into the head, where a browser looks for the application and its icons: the first frame needs none of them.
+  const enlaces = document.querySelector<HTMLTemplateElement>('#enlaces')
+  document.head.append(...(enlaces?.content.children ?? []))
+  void import(/* @vite-ignore */ resto)
+}
 
 if (caja && svg) {
   medir(svg, caja)
@@ -20,7 +29,7 @@ if (caja && svg) {
   requestAnimationFrame(() => {
     setTimeout(() => {
       performance.mark('credential-qr')
-      void seguir()
+      seguir()
     })
   })
-} else void seguir()
+} else seguir()
