@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Panel } from './Panel.tsx'
 import { recaptchaYaVino, traerRecaptcha } from './recaptchaApi.ts'
+import { useLatest } from './useLatest.ts'
 
 type Props = {
   sitio: string
@@ -28,10 +29,7 @@ export function Recaptcha({ sitio, onToken }: Props) {
   const [dicho, setDicho] = useState('')
   const [rechazo, setRechazo] = useState<string>()
   const lugar = useRef<HTMLDivElement>(null)
-  const entregar = useRef(onToken)
-  useEffect(() => {
-    entregar.current = onToken
-  })
+  const entregar = useLatest(onToken)
 
   useEffect(() => {
     if (estado !== 'trayendo') return undefined
@@ -68,7 +66,7 @@ export function Recaptcha({ sitio, onToken }: Props) {
     return () => {
       here = false
     }
-  }, [estado, sitio])
+  }, [estado, sitio, entregar])
 
   return (
     <div className="robot pila">

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 import { noteOpen } from './abiertos.ts'
+import { useLatest } from './useLatest.ts'
 
 const MARCA = 'dialogo'
 
@@ -21,10 +22,7 @@ export function useModal(
   { closesBeside = false, inHistory = true }: Options = {},
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  }, [onClose])
+  const close = useLatest(onClose)
 
   useEffect(() => {
     const dialog = ref.current
@@ -62,7 +60,7 @@ export function useModal(
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
       if (history.state?.[MARCA] === mark) history.back()
     }
-  }, [open, closesBeside, inHistory])
+  }, [open, close, closesBeside, inHistory])
 
   return ref
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { useLatest } from '#ui/useLatest.ts'
+
 import { type Leer, cuadroDe } from './cuadros.ts'
 
 export type EstadoDeCamara =
@@ -21,10 +23,7 @@ export function useCamara(leer: Leer, onTexto: (text: string) => void) {
   const [estado, setEstado] = useState<EstadoDeCamara>('cerrada')
   const [stream, setStream] = useState<MediaStream>()
   const opening = useRef(0)
-  const latest = useRef(onTexto)
-  useEffect(() => {
-    latest.current = onTexto
-  })
+  const latest = useLatest(onTexto)
 
   const cerrar = useCallback((como: EstadoDeCamara = 'cerrada') => {
     opening.current += 1
@@ -63,7 +62,7 @@ export function useCamara(leer: Leer, onTexto: (text: string) => void) {
       seen.srcObject = null
       stop(stream)
     }
-  }, [stream, leer, cerrar])
+  }, [stream, leer, cerrar, latest])
 
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && cerrar()

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
 
 import type { Resolver } from '#live/comprobacion.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { useLatest } from '#ui/useLatest.ts'
 
 import {
   CAMPOS_DE_CORREO,
@@ -50,10 +51,7 @@ export function Asistente(props: Props) {
   const soloTerminos = modo === 'identidad'
   const salir = modo === 'identidad' ? '/perfil' : '/signin'
 
-  const escribir = useRef(onEscribir)
-  useEffect(() => {
-    escribir.current = onEscribir
-  })
+  const escribir = useLatest(onEscribir)
   useEffect(() => {
     let last = JSON.stringify(aGuardar(getValues()))
     return subscribe({
@@ -65,7 +63,7 @@ export function Asistente(props: Props) {
         last = text
       },
     })
-  }, [subscribe, getValues])
+  }, [subscribe, getValues, escribir])
 
   async function seguir() {
     if (paso === 0) {
