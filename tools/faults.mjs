@@ -1,5 +1,5 @@
-// npm run test:faults: every test that names a fault (FLT-…), in Node, on the servers and in the browser; the result by
-// fault goes to test-results/faults.json. `-- FLT-03` runs one.
+// npm run test:faults: every test that names a fault (FLT-…), in Node, on the servers and in the browser, and the rest of
+// the browser's in tests/faults, which name none; the result by fault goes to test-results/faults.json. `-- FLT-03` runs one.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { findChromium } from './chromium.mjs'
@@ -27,7 +27,11 @@ const projects = ['unit', 'server', 'faults'].flatMap((project) => ['--project',
 const inPlaywright = ['playwright', 'test', '--pass-with-no-tests', '--grep']
 const tests = [
   ...(await testsOf('node', 'VITEST_JSON', ['vitest', 'run', ...projects, '-t', wanted])),
-  ...(await testsOf('browser', 'BROWSER_JSON', [...inPlaywright, wanted])),
+  ...(await testsOf('browser', 'BROWSER_JSON', [
+    ...inPlaywright,
+    // It looks at the file's path too.
+    wanted === ALL ? `${ALL}|faults/` : wanted,
+  ])),
 ]
 const failed = tests.filter(({ passed }) => !passed)
 const untested = wanted === ALL ? withoutTest(PROMISED, tests) : []

@@ -1,5 +1,6 @@
 import { button, expectClean } from '../support/forms.ts'
 import { people } from '../support/people.ts'
+import type { Provider } from '../support/provider.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
 const WORDS = 'Necesitamos que confirmes tu cuenta de correo electrónico'
@@ -45,10 +46,7 @@ test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a co
   await expect(phone.portal.titulo()).toHaveText('Grupo Familiar')
 })
 
-test('[CONF-04, CONF-05, CONF-06, CONF-13] the only e-mail is picked already; Escape in the last dialog goes on home', async ({
-  phone,
-  provider,
-}) => {
+async function uptoTheCode(phone: Phone, provider: Provider) {
   await provider.addCorreo('sola', 'uno@correo.example')
   await comeIn(phone)
   await expect(dialog(phone, 'Elegí tu correo')).toContainText(WORDS)
@@ -59,12 +57,36 @@ test('[CONF-04, CONF-05, CONF-06, CONF-13] the only e-mail is picked already; Es
   await phone.portal.page
     .getByLabel('Código', { exact: true })
     .fill(await provider.codigoPara('uno@correo.example'))
+}
+
+test('[CONF-04, CONF-05, CONF-06, CONF-13] the only e-mail is picked already; Escape in the last dialog goes on home', async ({
+  phone,
+  provider,
+}) => {
+  await uptoTheCode(phone, provider)
   await phone.portal.page.keyboard.press('Enter')
   await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
   await phone.portal.page.keyboard.press('Escape')
   await expect(phone.portal.titulo()).toHaveText('Hola, Martín')
   await phone.portal.open('/grupo-familiar')
   await expect(phone.portal.titulo()).toHaveText('Grupo Familiar')
+})
+
+test('[CONF-16] Escape in the very moment in which the last dialog takes the place of the one before does what the last one says', async ({
+  phone,
+  provider,
+}) => {
+  await uptoTheCode(phone, provider)
+  await phone.portal.page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      const open = document.querySelector('dialog[open]')
+      if (open?.querySelector('h2')?.textContent !== 'Correo electrónico confirmado') return
+      observer.disconnect()
+      open.dispatchEvent(new Event('cancel', { cancelable: true }))
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await phone.portal.page.keyboard.press('Enter')
+  await expect(phone.portal.titulo()).toHaveText('Hola, Martín')
 })
 
 test('[CONF-04, CONF-15] of several one is picked, and the code dialog leads to another address', async ({

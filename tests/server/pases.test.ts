@@ -24,6 +24,12 @@ const as = async (who: 'norma' | 'sola' | 'derivado' | 'voluntaria') => {
   return { ...session, phone: await conPases(provider.url, session.token) }
 }
 
+/** With one letter in its middle changed: at the ends one may be what it would be changed to, or stand for bits that nobody reads. */
+function otherwise(text: string) {
+  const at = Math.floor(text.length / 2)
+  return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
+}
+
 describe.each(kinds())('passes on %s', (kind) => {
   let opened: Awaited<ReturnType<typeof openSeeded>>
   beforeAll(async () => {
@@ -51,9 +57,11 @@ describe.each(kinds())('passes on %s', (kind) => {
       'Lucía',
       'Tomás',
     ])
+    // Passes count in whole minutes.
+    const minute = now - (now % 60_000)
     for (const [at, { enPantalla, impreso }] of phone.pases.entries()) {
-      expect(finDe(paseDe(enPantalla)) - now).toBeCloseTo(7 * DAY, -5)
-      expect(finDe(paseDe(impreso)) - now).toBeCloseTo(365 * DAY, -5)
+      expect(finDe(paseDe(enPantalla)) - minute).toBe(7 * DAY)
+      expect(finDe(paseDe(impreso)) - minute).toBe(365 * DAY)
       const shown = await phone.enPantalla(at, now / 1000)
       expect(await trust.comprobar('o', shown.digitos, now)).toMatchObject({ caso: 'firma-valida' })
       const { digitos } = phone.impreso(at)
@@ -139,7 +147,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     expect(await status(good, other.token)).toBe(422)
     for (const field of ['clave', 'desafio', 'prueba'] as const) {
       expect(await status({ ...good, [field]: '' })).toBe(422)
-      expect(await status({ ...good, [field]: `A${good[field].slice(1, -1)}A` })).toBe(422)
+      expect(await status({ ...good, [field]: otherwise(good[field]) })).toBe(422)
       expect(await status({ ...good, [field]: `${good[field]}AAAA` })).toBe(422)
     }
     expect(await status(good)).toBe(200)
