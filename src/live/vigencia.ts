@@ -33,21 +33,22 @@ async function askVersion(): Promise<string | undefined> {
  * would cover what is half written, until that is done.
  */
 export function followVigencia(tell: (otra: boolean) => void): () => void {
-  let answeredAt = Number.NEGATIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
   let over = false
   let otra = false
   const say = () => {
     if (!over && !(otra && isBusy())) tell(otra)
   }
   async function check() {
+    askedAt = Date.now()
     const version = await askVersion().catch(() => undefined) // a database that fails says nothing of the version
+    if (version === undefined) askedAt = Number.NEGATIVE_INFINITY
     if (over || version === undefined) return
-    answeredAt = Date.now()
     otra = version !== producto.version
     say()
   }
   const seen = () => {
-    const old = Math.abs(Date.now() - answeredAt) >= A_WHILE
+    const old = Math.abs(Date.now() - askedAt) >= A_WHILE
     if (document.visibilityState === 'visible' && old) void check()
   }
   void check()

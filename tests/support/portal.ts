@@ -74,6 +74,12 @@ export function portalOn(page: Page, origin: string) {
     drafts: () => page.evaluate(readAll<unknown>, { name: 'portal-salida', store: 'borradores' }),
     copies: () =>
       page.evaluate(readAll<{ key: string; value: unknown }>, { name: 'portal', store: 'copias' }),
+    /** What is nobody's in particular. */
+    values: () =>
+      page.evaluate(readAll<{ id: string; value: unknown }>, {
+        name: 'portal-publico',
+        store: 'valores',
+      }),
     /** Every copy is as old as if nobody had opened the portal for a month. */
     ageCopies: () => page.evaluate(ageAll, 30 * 24 * 3_600_000),
     /** Copies that could not be asked for, and when that was found out. */
