@@ -83,6 +83,7 @@ test('[VERI-04, VERI-07, VERI-08] an empty code is told, the right one leads to 
 test('[VERI-05, VERI-06] the code counts on through a reload; on its end another one starts anew', async ({
   phone: { portal },
   provider,
+  network,
 }) => {
   const correo = 'otra.norma@correo.example'
   const id = await provider.addCorreo('norma', correo)
@@ -93,11 +94,16 @@ test('[VERI-05, VERI-06] the code counts on through a reload; on its end another
   await portal.page.reload()
   const shown = portal.page.getByRole('main')
   await expect(shown).toContainText(/El código vale \d:\d\d minutos más/)
-  provider.shiftClock(5 * 60_000 + 1000)
   await portal.page.getByLabel('Código', { exact: true }).fill('000000')
+  // Any answer would tell the phone that it is over, and take the button away before it is pressed.
+  network.rule({ match: 'POST /v1/codigo-confirmacion/confirmar', do: { kind: 'pass' } })
+  network.rule({ match: '/v1/', do: { kind: 'refuse' } })
+  await expect.poll(() => network.log.every(({ endedAt }) => endedAt !== undefined)).toBe(true)
+  provider.shiftClock(5 * 60_000 + 1000)
   await portal.page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(shown).toContainText('El código ha caducado')
   await expect(portal.page.getByRole('button', { name: 'Confirmar' })).toBeDisabled()
+  network.heal()
   await portal.page.getByRole('button', { name: 'Reenviar código' }).click()
   await expect(shown).toContainText(/El código vale (5:00|4:\d\d) minutos más/)
 })
