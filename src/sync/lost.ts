@@ -22,9 +22,11 @@ export async function askForLost(world: World): Promise<number> {
   const asked = mine.map(({ id }) => id)
   if (asked.length === 0) return 0
   try {
-    const keys = mine.map(({ id, ultima = id }) => ultima)
+    // Of several steps the last one tells whether the change arrived; the first must not open it anew.
+    const keys = mine.flatMap(({ id, ultima }) => (ultima === undefined ? [id] : [id, ultima]))
     const { llegaron } = await callAs(call, session)(claves.anular, { claves: keys })
-    await perdidas.bulkDelete(asked.filter((_id, n) => llegaron[keys[n] ?? ''] === true))
+    const arrived = mine.filter(({ id, ultima = id }) => llegaron[ultima] === true)
+    await perdidas.bulkDelete(arrived.map(({ id }) => id))
     await settle(world, asked, 'lost')
     return 0
   } catch (error) {

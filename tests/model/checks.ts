@@ -14,6 +14,7 @@ export function checkNow(run: Run): void {
     const rows = run.rows(phone)
     for (const intent of run.intents.filter((of) => of.phone === phone.name))
       checkIntent(run, phone, intent, rowOf(intent, rows))
+    checkLosses(run, phone)
     checkRows(run, phone, rows)
     checkCopies(run, phone)
     checkOwnChanges(run, phone, rows)
@@ -121,10 +122,22 @@ function checkSteps({ provider }: Run, { uid, value }: Intent): void {
       throw new Violation('I2 nothing twice', `${path} of '${value}'`)
 }
 
-function checkRows(run: Run, { name, kept }: Phone, rows: Operacion[]): void {
-  for (const { id } of kept.losses())
-    if (!run.intents.some((of) => of.phone === name && of.row === id && of.fate === 'evicted'))
-      throw new Violation('a false alarm', `${name} says that it lost ${id}`)
+/** What was told as lost is made anew by whoever reads it: nothing of it may begin at the provider afterwards. */
+function checkLosses(run: Run, { name, kept }: Phone): void {
+  for (const { id, state } of kept.losses()) {
+    const intent = run.intents.find(
+      (of) => of.phone === name && of.row === id && of.fate === 'evicted',
+    )
+    if (!intent) throw new Violation('a false alarm', `${name} says that it lost ${id}`)
+    if (state !== 'lost' || !run.hasKeys) continue
+    const begun = run.provider.log.some(({ key }) => key === id)
+    intent.begunWhenTold ??= begun
+    if (begun && !intent.begunWhenTold)
+      throw new Violation('told as lost, and yet it arrived', `'${intent.value}' of ${name}`)
+  }
+}
+
+function checkRows(run: Run, { name }: Phone, rows: Operacion[]): void {
   for (const row of rows) {
     if (row.state === 'done') continue
     const value = valueOf(row)

@@ -26,6 +26,8 @@ export type Intent = {
   promised?: boolean | undefined
   /** Evicted, and local storage knew of it: the phone must tell, unless it had arrived before. */
   told?: boolean | undefined
+  /** Whether its first step was at the provider when the phone called it lost. */
+  begunWhenTold?: boolean | undefined
 }
 
 export type Tipo = 'notificacion.descartar' | 'nota.guardar' | 'nota.adjuntar'

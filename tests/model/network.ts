@@ -26,6 +26,7 @@ export function makeNetwork(of: {
 }) {
   const { time, random, provider } = of
   const state = { offline: false, down: false, lives: 0 }
+  let late = 0
   let rules: Rule[] = []
   const ticks = () => random.below(FAR) * TICK
 
@@ -73,7 +74,14 @@ export function makeNetwork(of: {
         const fault = faultFor(request)
         if (!isDelivered(fault)) return hear(received(fault, undefined))
         if (fault === 'late') {
-          time.set(() => deliver(request, () => undefined), 30_000 + random.below(600_000))
+          late += 1
+          time.set(
+            () => {
+              late -= 1
+              deliver(request, () => undefined)
+            },
+            30_000 + random.below(600_000),
+          )
           return cut()
         }
         const wait = fault === 'swap' ? 2000 + random.below(10_000) : 0
@@ -92,6 +100,8 @@ export function makeNetwork(of: {
   return {
     fetch,
     state,
+    /** Requests that were given up, and are still to arrive. */
+    late: () => late,
     setRule: (rule: Rule) => void (rules = [...rules.filter(({ times }) => times > 0), rule]),
     heal: () => {
       rules = []

@@ -27,6 +27,8 @@ export async function settle(run: Run, random: Random): Promise<void> {
     for (const engine of phone.engines()) if (engine.frozen()) engine.thaw()
     await run.time.pass(5000)
   }
+  // What comes late comes now: a copy that was read before it would rightly be without it.
+  while (run.phones.some(({ network }) => network.late() > 0)) await run.time.pass(60_000)
   checkNow(run)
   // What another phone changed is asked for once the copy is old enough to be asked for at all.
   await run.time.pass(MAY_BE_OLD)

@@ -43,11 +43,28 @@ test('[FLT-32] of a change of several steps, only what arrived whole needs no wo
     { ...row, id: 'a', ultima: 'a-3' },
     { ...row, id: 'b', ultima: 'b-3' },
   ])
-  const { call } = provider(() => ({ llegaron: { 'a-3': true, 'b-3': false } }))
+  const { call } = provider(() => ({
+    llegaron: { a: true, 'a-3': true, b: true, 'b-3': false },
+  }))
 
   await askForLost(world(device, call))
 
   expect(await standing(device)).toEqual({ b: 'lost' })
+})
+
+test('[FLT-32] the first step of what is told as lost cannot arrive afterwards, and open what nobody will end', async () => {
+  const device = await phone({ uid: 1 })
+  const quien = await whoIs('1', 'sal')
+  const row = { quien, type: 'x', createdAt: 1, state: 'asking' as const }
+  await device.salida.perdidas.bulkAdd([
+    { ...row, id: 'a' },
+    { ...row, id: 'b', ultima: 'b-3' },
+  ])
+  const { call, received } = provider(() => ({ llegaron: {} }))
+
+  await askForLost(world(device, call))
+
+  expect(received).toMatchObject([{ request: { claves: ['a', 'b', 'b-3'] } }])
 })
 
 test('[FLT-32] without signal it is asked later; on a host that knows no keys nobody can tell', async () => {
