@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           sequence: { groupOrder: 2 },
+          isolate: false,
           include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

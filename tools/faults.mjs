@@ -2,8 +2,9 @@
 // the browser's in tests/faults, which name none; the result by fault goes to test-results/faults.json. `-- FLT-03` runs one.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-import { findChromium } from './chromium.mjs'
+import { nameBrowsers } from './chromium.mjs'
 import { byFault, inBrowser, inNode, withoutTest } from './fault-results.mjs'
+import { workInMemory } from './memory.mjs'
 import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 import { attempt } from './run.mjs'
 
@@ -16,7 +17,8 @@ const wanted = process.argv[2] ?? ALL
 const started = Date.now()
 mkdirSync(RESULTS, { recursive: true })
 
-process.env.CHROMIUM_PATH = await findChromium()
+workInMemory()
+await nameBrowsers()
 // Some faults are tested on the product's own build.
 const built =
   (await attempt('npm', ['run', '-s', 'build'])) ||

@@ -1,7 +1,8 @@
 // Level B of the random test: in real browsers, through the screens, one Playwright test for each seed.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-import { findChromium } from './chromium.mjs'
+import { nameBrowsers } from './chromium.mjs'
+import { workInMemory } from './memory.mjs'
 import { attempt } from './run.mjs'
 
 const FOLDER = 'test-results/model'
@@ -26,7 +27,8 @@ export async function playInBrowsers({ seed: base, runs, resume }) {
 }
 
 async function play(seeds) {
-  process.env.CHROMIUM_PATH = await findChromium()
+  workInMemory()
+  await nameBrowsers()
   const built = await attempt('node', ['tools/build.mjs', '--pruebas'])
   if (built !== 0) throw new Error('There is no build to play on: see above.')
   const code = await attempt('npx', ['playwright', 'test', '--project=model'], {

@@ -1,8 +1,9 @@
 // `npm test`: everything, from a fresh clone, ending with one line over all of it.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
-import { findChromium } from './chromium.mjs'
+import { nameBrowsers } from './chromium.mjs'
 import { installMissing } from './install.mjs'
+import { workInMemory } from './memory.mjs'
 import { installReaders } from './packages.mjs'
 import { attempt } from './run.mjs'
 
@@ -23,6 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit()
   })
 
+workInMemory()
 const npm = (script, env) => attempt('npm', ['run', '-s', script], env)
 
 if (await step('installation', () => installMissing(() => say('Installing packages')))) {
@@ -36,9 +38,9 @@ if (await step('installation', () => installMissing(() => say('Installing packag
   const built =
     (await step('build', () => npm('build'))) &&
     (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--pruebas'])))
-  const chromium = await step('search for a Chromium', nameChromium)
+  const browsers = await step('search for the browsers', findBrowsers)
   // All faults have a command of their own, which takes longer: npm run test:faults.
-  if (built && chromium)
+  if (built && browsers)
     await step(
       'browser tests',
       () => attempt('npx', ['playwright', 'test'], { FAULTS: 'siempre' }),
@@ -81,9 +83,8 @@ function clearResults() {
   return 0
 }
 
-async function nameChromium() {
-  process.env.CHROMIUM_PATH = await findChromium()
-  console.log(process.env.CHROMIUM_PATH)
+async function findBrowsers() {
+  console.log(await nameBrowsers())
   installReaders()
   return 0
 }

@@ -70,13 +70,13 @@ async function expectRoomy({ page, trayendo }: Portal, where: string) {
 
 type Mirar = (where: string) => Promise<void>
 
-/** The check page as it is used: a camera that is refused, one photo after another, and all of one card. */
+/** The check page as it is used: a camera that cannot be had, one photo after another, and all of one card. */
 async function expectComprobar(portal: Portal, provider: Provider, look: Mirar) {
   const { page } = portal
   await portal.open('/validar-credencial')
   await page.getByRole('button', { name: 'Abrir la cámara' }).click()
-  await expect(page.getByText('No tenemos permiso para usar la cámara')).toBeVisible()
-  await look('refused camera')
+  await expect(page.getByRole('alert').filter({ hasText: 'cámara' })).toBeVisible()
+  await look('no camera')
   await elegirFoto(page, 'https://example.org/menu')
   await expect(portal.titulo()).toHaveText('No es válida')
   await page.getByRole('button', { name: 'Escanear otra' }).click()

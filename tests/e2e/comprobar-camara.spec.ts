@@ -82,9 +82,11 @@ test('[SEC-50] after one visit, with no signal at all, one phone after another i
 })
 
 test('[SEC-50] where the camera was refused the page says what to do, and from there a photo does', async ({
-  phone: { portal },
+  open,
   provider,
 }) => {
+  // The light build has no camera to refuse.
+  const { portal } = await open({ entero: true })
   await portal.open('/validar-credencial')
   await press(portal, 'Abrir la cámara')
   const negada = portal.page

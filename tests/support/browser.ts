@@ -11,6 +11,8 @@ import { mainProcessOf } from './processes.ts'
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
+const WHOLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
 export type Look = {
   width?: number
   height?: number
@@ -24,6 +26,8 @@ export type Look = {
   scripts?: string[]
   /** What its camera sees, as a film (tests/support/camara.ts); without one the person has forbidden it. */
   camara?: string
+  /** The browser with its windows and permissions, where its light build does not do what theirs does. */
+  entero?: boolean
   /** Keeps whole pages for Back and Forward, as people's browsers do. */
   keepsPages?: boolean
 }
@@ -38,6 +42,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
     mobile = true,
     scripts = [],
     keepsPages = false,
+    entero = false,
     camara,
     ...media
   } = look
@@ -47,7 +52,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
 
   async function launch(): Promise<BrowserContext> {
     const opened = await chromium.launchPersistentContext(profile, {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: entero ? WHOLE : (process.env['CHROMIUM_LIGHT_PATH'] ?? WHOLE),
       args: [...QUIET, ...(camara === undefined ? CAMERA : filmed(camara))],
       ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
       viewport: { width, height },
