@@ -14,7 +14,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Screens that nobody needs at a counter: fetched after the service worker is in place, never during its installation. */
 const SECOND_RING = new Set([
-  'TodaviaNo',
   'NoEncontrada',
   'TerminosScreen',
   'AsistenteScreen',
