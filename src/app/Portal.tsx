@@ -1,5 +1,5 @@
 import { Provider, useAtom } from 'jotai'
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import { followSession, followUse, reconcileNow } from '#live/access.ts'
@@ -82,7 +82,9 @@ type Props = { primera: Session; onSalida: (salida: Salida) => void }
 export function Portal({ primera, onSalida }: Props) {
   const session = useSession(primera)
   const oculta = useVuelta(session.state === 'signed-in' ? session.generation : undefined)
-  useEffect(() => followSession(() => {}), [])
+  // By what local storage says as well: a database that the browser threw away is no sign-out.
+  const [adentro, setAdentro] = useState(true)
+  useEffect(() => followSession(setAdentro), [])
   useEffect(encenderDespues, [])
   useEffect(followUse, [])
   useEffect(followOutbox, [])
@@ -90,10 +92,10 @@ export function Portal({ primera, onSalida }: Props) {
   useEffect(followOpen, [])
   useEffect(() => onAskedFailure(({ message }) => showToast(message, { tipo: 'error' })), [])
   useEffect(() => {
-    if (session.state !== 'signed-out') return
-    // The mirror in local storage goes first: a page must not find a token on its way out.
-    void Promise.all([reconcileNow(), recallAll()]).then(() => onSalida(salidaDe(session)))
-  }, [session, onSalida])
+    if (session.state !== 'signed-out' || adentro) return
+    const leave = () => onSalida(salidaDe(session))
+    void recallAll().then(leave, leave)
+  }, [session, adentro, onSalida])
   return (
     <Tema>
       {session.state === 'signed-in' && !oculta && (

@@ -1,6 +1,6 @@
 import { acceso } from '#contract/acceso.ts'
 import { contacto } from '#contract/contacto.ts'
-import { again } from '#local/open.ts'
+import { again, isLost } from '#local/open.ts'
 import { reconcile } from '#local/reconcile.ts'
 import { NoRoom, withRoom } from '#local/room.ts'
 import type { Sesion } from '#local/salida.ts'
@@ -19,6 +19,9 @@ import { askForSync, askForSyncAgain, engine } from './engine.ts'
 import type { Failure } from './failure.ts'
 import { SIN_LUGAR, isOfTheDatabase } from './keep.ts'
 import { ask } from './useLiveCall.ts'
+
+const PAUSE = 250
+const LONGEST_PAUSE = 30_000
 
 export type SignedIn = { ok: true } | { ok: false; failure: Failure; refused: boolean }
 
@@ -129,15 +132,28 @@ export function followUse(): () => void {
 
 /** Keeps it in line: after a sign-in, a sign-out or a 401 anywhere, this page follows. */
 export function followSession(changed: (signedIn: boolean) => void): () => void {
-  const look = () =>
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = (pause = PAUSE) => {
+    clearTimeout(timer)
     void reconcileNow().then(
       (row) => changed(row?.state === 'in'),
-      () => undefined, // a database that fails, or was taken over, signs nobody out
+      // A database that fails, or was taken over, signs nobody out; it may have been thrown away in this very moment.
+      (error: unknown) => {
+        if (isLost(error) && !device.cedido)
+          timer = setTimeout(look, pause, Math.min(2 * pause, LONGEST_PAUSE))
+      },
     )
-  const stop = watch(device, () => device.salida.sesion.get('actual'), look)
-  window.addEventListener('storage', look)
+  }
+  const stop = watch(
+    device,
+    () => device.salida.sesion.get('actual'),
+    () => look(),
+  )
+  const onStorage = () => look()
+  window.addEventListener('storage', onStorage)
   return () => {
+    clearTimeout(timer)
     stop()
-    window.removeEventListener('storage', look)
+    window.removeEventListener('storage', onStorage)
   }
 }

@@ -1,8 +1,8 @@
-import { Dexie } from 'dexie'
+import { Dexie, RangeSet } from 'dexie'
 import { useSyncExternalStore } from 'react'
 
 import { type Device, openDevice } from '#local/device.ts'
-import { openAll } from '#local/open.ts'
+import { onTaken, openAll } from '#local/open.ts'
 
 /**
  * How this page stands with the phone's databases. 'memory': the browser keeps nothing, all of it needs signal.
@@ -21,6 +21,12 @@ export const device: Device = openDevice('', {
     setState('ceded')
     await Promise.allSettled([...lastWrites].map((write) => write()))
   },
+})
+
+onTaken(device, () => {
+  // A page that is left lets go of its databases by itself, and Dexie looks anew when it is shown again.
+  if (globalThis.document?.visibilityState !== 'hidden')
+    Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
 })
 
 let opening: Promise<Storage> | undefined

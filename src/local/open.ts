@@ -4,6 +4,8 @@ import type { Device } from './device.ts'
 import { isFull } from './room.ts'
 
 const A_MOMENT = 1000
+// Browsers take them one after the other.
+const A_BREATH = 250
 
 const basesOf = ({ salida, lectura, publica }: Device): Dexie[] => [salida, lectura, publica]
 
@@ -36,6 +38,22 @@ export function makeWay(device: Device, onCeding: () => Promise<unknown> = async
       if (newVersion === null) return true // deleted: what comes next opens an empty one
       void cede(device, onCeding)
       return false
+    })
+}
+
+const closedByUs = new WeakSet<Device>()
+
+/** Hears, a moment later, that the browser took open databases away, all of them or one: they may be empty now. */
+export function onTaken(device: Device, heard: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const taken = () => {
+    timer = undefined
+    if (!device.cedido) heard()
+  }
+  for (const base of basesOf(device))
+    base.on('close', () => {
+      // One that could not be opened is closed as well, and whoever looked anew would close it again.
+      if (base.isOpen() && !closedByUs.has(device)) timer ??= setTimeout(taken, A_BREATH)
     })
 }
 
@@ -97,7 +115,9 @@ export const connectionOf = (device: Device) => connections.get(device)
 export function openAnew(device: Device, lost: Promise<Opened> | undefined): Promise<Opened> {
   const current = connections.get(device)
   if (current && current !== lost) return current
+  closedByUs.add(device)
   for (const base of basesOf(device)) base.close({ disableAutoOpen: false })
+  closedByUs.delete(device)
   const opening = openAll(device)
   connections.set(device, opening)
   return opening

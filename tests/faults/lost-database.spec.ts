@@ -129,9 +129,13 @@ test('[FLT-32] the databases go while the portal is open: it loads again from th
   await ready({ phone, provider, network }, descarte, 2)
   network.cut()
   await descarte.make(phone.portal, 1)
+  const addresses: string[] = []
+  phone.portal.page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname))
 
   await phone.browser.evict('indexeddb')
   await expect(phone.portal.page.getByText('Este teléfono borró lo que tenías')).toBeVisible()
+  // Who is signed in stays so: local storage still says it.
+  expect(addresses).toEqual([])
   network.restore()
   await sayOnline(phone.portal)
 

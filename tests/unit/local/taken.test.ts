@@ -1,0 +1,42 @@
+import { indexedDB } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
+
+import { openDevice } from '#local/device.ts'
+import { BASES } from '#local/names.ts'
+import { onTaken, openAll, openAnew } from '#local/open.ts'
+
+async function opened(name: string) {
+  const device = openDevice(name)
+  await openAll(device)
+  const heard = vi.fn()
+  onTaken(device, heard)
+  return { device, heard }
+}
+
+const deleted = (name: string) =>
+  new Promise((resolve) => {
+    indexedDB.deleteDatabase(name).addEventListener('success', resolve)
+  })
+
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400))
+
+test('[FLT-32, FLT-49] of databases that the browser throws away while they are open one hears once', async () => {
+  const { heard } = await opened('-tomadas')
+
+  await Promise.all([BASES.publica, BASES.salida].map((base) => deleted(`${base}-tomadas`)))
+
+  await expect.poll(() => heard.mock.calls.length).toBe(1)
+  await aWhile()
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('[FLT-34, FLT-49] of those that we close ourselves, to open them anew or to make way, one hears nothing', async () => {
+  const { device, heard } = await opened('-cerradas')
+
+  await openAnew(device, undefined)
+  device.cedido = true
+  device.publica.close({ disableAutoOpen: true })
+
+  await aWhile()
+  expect(heard).not.toHaveBeenCalled()
+})
