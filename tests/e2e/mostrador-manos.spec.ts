@@ -3,8 +3,7 @@ import { apoyar, arrastrar } from '../support/dedo.ts'
 import { WATCH_AWAKE, despierta, verse } from '../support/despierta.ts'
 import { expect, test } from '../support/test.ts'
 
-// A press of three seconds on the page's clock is a short one on ours, which the light build takes for a tap.
-test.use({ look: { scripts: [WATCH_AWAKE], entero: true } })
+test.use({ look: { scripts: [WATCH_AWAKE] } })
 
 test('at the counter a finger goes from one member to the next, and the screen stays on for as long as it is open', async ({
   phone: { portal },

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import { dibujos } from '#model/mostradorDibujos.ts'
 import { textos } from '#model/mostradorTextos.ts'
 import { dibujo } from '#model/mostradorVista.ts'
@@ -12,9 +14,18 @@ import { SEGUNDOS, useApretar } from './useApretar.ts'
 export function Mantener({ onSalir }: { onSalir: () => void }) {
   const { pasados, apretar, soltar } = useApretar(onSalir)
   const apretado = pasados !== undefined
+  const boton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const current = boton.current
+    // The page that comes is under the finger that is still there: lifting it is no tap on what happens to be beneath.
+    const noTap = (event: TouchEvent) => event.preventDefault()
+    current?.addEventListener('touchstart', noTap, { passive: false })
+    return () => current?.removeEventListener('touchstart', noTap)
+  }, [])
   return (
     <>
       <button
+        ref={boton}
         type="button"
         className={apretado ? 'boton mantener apretado' : 'boton mantener'}
         data-pasados={pasados}
