@@ -34,6 +34,9 @@ type Fixtures = {
   open: (look?: Look, through?: Proxy) => Promise<Phone>
 }
 
+/** What is about sending is played in the whole browser: its light build has no Background Sync. */
+const SENDING = new Set(['faults', 'model'])
+
 /** A provider, a network and a phone for each test; a test fails on any error that our own code lets out. */
 export const test = base.extend<Fixtures>({
   capacidades: [undefined, { option: true }],
@@ -55,10 +58,11 @@ export const test = base.extend<Fixtures>({
     await network.close()
   },
 
-  open: async ({ network, look }, give) => {
+  open: async ({ network, look }, give, { project }) => {
     const opened: Browser[] = []
+    const entero = SENDING.has(project.name)
     await give(async (own = look, through = network) => {
-      const browser = await openBrowser(through.url, own)
+      const browser = await openBrowser(through.url, { entero, ...own })
       opened.push(browser)
       return phoneOf(browser)
     })
