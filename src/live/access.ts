@@ -133,13 +133,14 @@ export function followUse(): () => void {
 /** Keeps it in line: after a sign-in, a sign-out or a 401 anywhere, this page follows. */
 export function followSession(changed: (signedIn: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let left = false
   const look = (pause = PAUSE) => {
     clearTimeout(timer)
     void reconcileNow().then(
       (row) => changed(row?.state === 'in'),
       // A database that fails, or was taken over, signs nobody out; it may have been thrown away in this very moment.
       (error: unknown) => {
-        if (isLost(error) && !device.cedido)
+        if (!left && isLost(error) && !device.cedido)
           timer = setTimeout(look, pause, Math.min(2 * pause, LONGEST_PAUSE))
       },
     )
@@ -152,6 +153,7 @@ export function followSession(changed: (signedIn: boolean) => void): () => void 
   const onStorage = () => look()
   window.addEventListener('storage', onStorage)
   return () => {
+    left = true
     clearTimeout(timer)
     stop()
     window.removeEventListener('storage', onStorage)
