@@ -9,10 +9,10 @@ import { FAULTS, HARMLESS_WITHOUT_KEYS } from './rules.ts'
 import { UIDS } from './run.ts'
 import type { Run } from './run.ts'
 import {
+  afterLoss,
   discard,
   discardFound,
   edit,
-  editAfterLoss,
   findRow,
   resolve,
   retry,
@@ -36,7 +36,8 @@ export const ACTIONS = {
     act: (...at) => makeChange(...at, 'notificacion.descartar'),
   },
   'edit a pending row': { weight: 2, act: edit },
-  'edit after a lost answer': { weight: 1, act: editAfterLoss },
+  'edit after a lost answer': { weight: 1, act: afterLoss(edit) },
+  'discard after a lost answer': { weight: 1, act: afterLoss(discard) },
   'discard a row': { weight: 1, act: discard },
   'resolve a conflict': { weight: 2, act: resolve },
   'retry a row': { weight: 1, act: retry },

@@ -67,8 +67,8 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   await afterEdit(run, phone, intent, fresh)
 }
 
-/** The answer to a change is lost on its way, and the person changes it before it is asked for again. */
-export async function editAfterLoss(run: Run, phone: Phone, random: Random): Promise<void> {
+/** The answer to a change is lost on its way, and the person has second thoughts before it is asked for again. */
+export const afterLoss = (think: typeof edit) => async (run: Run, phone: Phone, random: Random) => {
   phone.network.setRule({
     fault: 'dropAnswer',
     times: 1,
@@ -76,7 +76,7 @@ export async function editAfterLoss(run: Run, phone: Phone, random: Random): Pro
   })
   await makeChange(run, phone, random, 'nota.guardar')
   await run.time.pass(random.below(3000))
-  await edit(run, phone, random)
+  await think(run, phone, random)
 }
 
 /** The row says the new words, or they stand behind it. A row behind, made without files, has none. */
