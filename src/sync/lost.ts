@@ -1,10 +1,13 @@
 import { CallError } from '#contract/callError.ts'
-import { claves } from '#contract/extensiones/claves.ts'
+import { MAX_CLAVES, claves } from '#contract/extensiones/claves.ts'
 import { isOf } from '#local/mirror.ts'
 import { currentSession } from '#local/session.ts'
 
 import { isFinal } from './outcome.ts'
 import { type World, callAs } from './world.ts'
+
+/** Of up to two keys each. */
+const AT_ONCE = MAX_CLAVES / 2
 
 /**
  * Asks which of the changes that the browser threw away had arrived before. What arrived needs no word; the rest is
@@ -19,22 +22,24 @@ export async function askForLost(world: World): Promise<number> {
   // The provider tells each person about their own keys only.
   const own = await Promise.all(asking.map((row) => isOf(row, session.uid)))
   const mine = asking.filter((_row, n) => own[n])
-  const asked = mine.map(({ id }) => id)
-  if (asked.length === 0) return 0
-  try {
-    // Of several steps the last one tells whether the change arrived; the first must not open it anew.
-    const keys = mine.flatMap(({ id, ultima }) => (ultima === undefined ? [id] : [id, ultima]))
-    const { llegaron } = await callAs(call, session)(claves.anular, { claves: keys })
-    const arrived = mine.filter(({ id, ultima = id }) => llegaron[ultima] === true)
-    await perdidas.bulkDelete(arrived.map(({ id }) => id))
-    await settle(world, asked, 'lost')
-    return 0
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (!isFinal(error.failure)) return asked.length
-    await settle(world, asked, 'unknown')
-    return 0
+  const ask = callAs(call, session)
+  for (let at = 0; at < mine.length; at += AT_ONCE) {
+    const some = mine.slice(at, at + AT_ONCE)
+    const asked = some.map(({ id }) => id)
+    try {
+      // Of several steps the last one tells whether the change arrived; the first must not open it anew.
+      const keys = some.flatMap(({ id, ultima }) => (ultima === undefined ? [id] : [id, ultima]))
+      const { llegaron } = await ask(claves.anular, { claves: keys })
+      const arrived = some.filter(({ id, ultima = id }) => llegaron[ultima] === true)
+      await perdidas.bulkDelete(arrived.map(({ id }) => id))
+      await settle(world, asked, 'lost')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (!isFinal(error.failure)) return mine.length - at
+      await settle(world, asked, 'unknown')
+    }
   }
+  return 0
 }
 
 async function settle({ device }: World, asked: string[], state: 'lost' | 'unknown') {

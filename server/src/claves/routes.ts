@@ -1,15 +1,13 @@
-import type { claves as area } from '#contract/extensiones/claves.ts'
+import { MAX_CLAVES, type claves as area } from '#contract/extensiones/claves.ts'
 
 import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
 import { annul, arrived } from './annul.ts'
 import { isKey } from './key.ts'
 
-const MAX_KEYS = 500
-
 /** The keys of a question that may be some write's; what is no key is no answer either. */
 function keysOf({ claves }: { claves: string[] }): string[] {
-  if (claves.length > MAX_KEYS) throw new Problem(422)
+  if (claves.length > MAX_CLAVES) throw new Problem(422)
   return claves.filter(isKey)
 }
 

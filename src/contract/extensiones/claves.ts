@@ -2,6 +2,9 @@ import { array, boolean, object, record, string, type } from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
 
+/** As many keys as one question may hold. */
+export const MAX_CLAVES = 500
+
 /** Which of these Idempotency-Keys had their effect: asked after a browser threw the outbox away. */
 export const claves = {
   consultar: endpoint({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { claves } from '#contract/extensiones/claves.ts'
+import { MAX_CLAVES, claves } from '#contract/extensiones/claves.ts'
 import type { Device } from '#local/device.ts'
 import { whoIs } from '#local/mirror.ts'
 import { askForLost } from '#sync/lost.ts'
@@ -65,6 +65,38 @@ test('[FLT-32] the first step of what is told as lost cannot arrive afterwards, 
   await askForLost(world(device, call))
 
   expect(received).toMatchObject([{ request: { claves: ['a', 'b', 'b-3'] } }])
+})
+
+test('[FLT-32] more losses than one question holds are asked for in parts, and a part that was answered stays so', async () => {
+  const device = await phone({ uid: 1 })
+  const quien = await whoIs('1', 'sal')
+  await device.salida.perdidas.bulkAdd(
+    Array.from({ length: 600 }, (_none, n) => ({
+      id: `${n}`,
+      ultima: `${n}-3`,
+      quien,
+      type: 'x',
+      createdAt: 1,
+      state: 'asking' as const,
+    })),
+  )
+  const lost = () => device.salida.perdidas.filter(({ state }) => state === 'lost').count()
+  const sizes: number[] = []
+  let signal = true
+  const { call } = provider(({ request }) => {
+    if (!signal) fails({ kind: 'no-answer', timedOut: false })
+    sizes.push((request as unknown as { claves: string[] }).claves.length)
+    signal = sizes.length !== 1
+    return { llegaron: {} }
+  })
+
+  expect(await askForLost(world(device, call))).toBe(350)
+  expect(await lost()).toBe(250)
+  signal = true
+  expect(await askForLost(world(device, call))).toBe(0)
+
+  expect(await lost()).toBe(600)
+  expect(sizes).toEqual([MAX_CLAVES, MAX_CLAVES, 200])
 })
 
 test('[FLT-32] without signal it is asked later; on a host that knows no keys nobody can tell', async () => {
