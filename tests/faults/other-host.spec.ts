@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
-import { kinds, ready, sayOnline, standing } from './support/operations.ts'
+import { allLoaded, kinds, ready, sayOnline, standing } from './support/operations.ts'
 import { startStranger } from './support/stranger.ts'
 
 for (const kind of kinds)
@@ -12,6 +12,7 @@ for (const kind of kinds)
     }) => {
       const stranger = await startStranger()
       const portal = await ready({ phone, provider, network }, kind)
+      await allLoaded(portal)
       const before = (await portal.copies()).map(({ value }) => value)
       for (const match of ['/v1', '/sw.js', '/portal-config.json', '/.well-known'])
         network.rule({ match, do: { kind: 'redirect', to: stranger.url, code } })
