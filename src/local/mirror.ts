@@ -30,8 +30,16 @@ const Espejo = object({
 
 const A_REMOVAL = 60_000
 
-/** Writes the list anew from the outbox: the unsent changes of every person. What it lost is noted first. */
-export async function mirror(device: Device, local: Local, now: number): Promise<void> {
+/**
+ * Writes the list anew from the outbox: the unsent changes of every person. What it lost is noted first. `ended` was on
+ * its way out until now: gone, or back on the list in this very write.
+ */
+export async function mirror(
+  device: Device,
+  local: Local,
+  now: number,
+  ended?: string,
+): Promise<void> {
   if (device.enMemoria) return
   const { salida } = device
   const { sal } = read(local) ?? { sal: crypto.randomUUID() }
@@ -45,10 +53,12 @@ export async function mirror(device: Device, local: Local, now: number): Promise
     const rows = (await salida.operaciones.toArray()).filter(isOpen)
     change(local, sal, ({ quitadas }) => ({
       quitadas: Object.fromEntries(
-        Object.entries(quitadas).filter(([, at]) => Math.abs(now - at) < A_REMOVAL),
+        Object.entries(quitadas).filter(
+          ([id, at]) => id !== ended && Math.abs(now - at) < A_REMOVAL,
+        ),
       ),
       entradas: rows
-        .filter(({ id }) => !(id in quitadas))
+        .filter(({ id }) => id === ended || !(id in quitadas))
         .flatMap((row) => entryOf(row, quienes.get(row.uid))),
     }))
   })
@@ -74,6 +84,7 @@ export async function takenOff<T>(
   now: () => number,
   work: () => Promise<T>,
 ): Promise<T> {
+  if (device.enMemoria) return work()
   const sal = read(local)?.sal ?? crypto.randomUUID()
   change(local, sal, ({ entradas, quitadas }) => ({
     entradas: entradas.filter((entry) => entry.id !== id),
@@ -82,11 +93,7 @@ export async function takenOff<T>(
   try {
     return await work()
   } finally {
-    change(local, sal, ({ entradas, quitadas: { [id]: _removed, ...quitadas } }) => ({
-      entradas,
-      quitadas,
-    }))
-    await mirror(device, local, now())
+    await mirror(device, local, now(), id)
   }
 }
 

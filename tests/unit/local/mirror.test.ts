@@ -127,6 +127,36 @@ test('[FLT-32] what is discarded elsewhere while the list is being written does 
   expect(await losses(device)).toEqual([])
 })
 
+test('[FLT-32, FLT-49] a change that is kept after all is never off the list and no longer on its way out: a browser may be closed there', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'una')
+  await mirror(device, local, 10)
+  const written: string[] = []
+  const watched = {
+    getItem: (key: string) => local.getItem(key),
+    setItem(key: string, value: string) {
+      local.setItem(key, value)
+      written.push(local.text())
+    },
+    removeItem(key: string) {
+      local.removeItem(key)
+      written.push(local.text())
+    },
+  }
+
+  await takenOff(
+    device,
+    watched,
+    id,
+    () => 20,
+    async () => 'unknown',
+  )
+
+  expect(written.length).toBeGreaterThan(1)
+  expect(written.filter((text) => !text.includes(id))).toEqual([])
+})
+
 test('[FLT-32, FLT-49] a change whose discard came to nothing is on the list again', async () => {
   const device = await phone()
   const local = storage()
