@@ -1,5 +1,6 @@
 import { isOf } from '#local/mirror.ts'
 import type { Perdida } from '#local/salida.ts'
+import { isSaneLoss } from '#local/sane.ts'
 import { currentSession } from '#local/session.ts'
 import { catalog } from '#model/catalog.ts'
 
@@ -14,7 +15,7 @@ export function usePerdidas(): Perdido[] {
   return useLive(
     async () => {
       const session = await currentSession(device)
-      const rows = await device.salida.perdidas.toArray()
+      const rows = await device.salida.perdidas.filter(isSaneLoss).toArray()
       if (!session || rows.length === 0) return NONE
       const own = await Promise.all(rows.map((row) => isOf(row, session.uid)))
       return rows

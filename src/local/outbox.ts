@@ -5,6 +5,7 @@ import type { Device } from './device.ts'
 import type { Archivo, Operation } from './operation.ts'
 import { ownSession } from './ownSession.ts'
 import type { Operacion, SalidaDb } from './salida.ts'
+import { isSane } from './sane.ts'
 import { keysFor, overWhatIsDone } from './versions.ts'
 
 /** When a person does something, and which session their screen was drawn for: in another it is not done. */
@@ -80,9 +81,9 @@ async function isTheSame<Payload>(
   return files.length === 0 || kept.map(lookOf).join('\n') === files.map(lookOf).join('\n')
 }
 
-/** This person's rows, oldest first. */
-export function rowsOf({ salida }: Device, uid: string): Promise<Operacion[]> {
-  return salida.operaciones.where({ uid }).sortBy('seq')
+/** This person's rows, oldest first; without what makes no sense, which is seen to when the engine starts. */
+export async function rowsOf({ salida }: Device, uid: string): Promise<Operacion[]> {
+  return (await salida.operaciones.where({ uid }).sortBy('seq')).filter(isSane)
 }
 
 /** One of this person's. */

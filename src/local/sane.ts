@@ -1,7 +1,7 @@
 import { array, enums, is, number, optional, string, type, unknown } from 'superstruct'
 
 import type { Device } from './device.ts'
-import type { Operacion } from './salida.ts'
+import type { Operacion, Perdida as PerdidaGuardada } from './salida.ts'
 
 /** What a row of the outbox must be for anybody to work with it; what its change says is its operation's business. */
 const Fila = type({
@@ -27,6 +27,12 @@ const Perdida = type({
   createdAt: number(),
   state: enums(['asking', 'lost', 'unknown']),
 })
+
+/** Whether anybody can work with a row of the outbox as it was stored. */
+export const isSane = (row: Operacion) => is(row, Fila)
+
+/** The same of what the browser threw away. */
+export const isSaneLoss = (row: PerdidaGuardada) => is(row, Perdida)
 
 export const DANADO = 'Este cambio quedó dañado y no se puede enviar. Descartalo y hacelo de nuevo.'
 

@@ -69,8 +69,8 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/local/outbox.ts',
-        replace: `return salida.operaciones.where({ uid }).sortBy('seq')`,
-        by: `return salida.operaciones.toCollection().sortBy('seq')`,
+        replace: `(await salida.operaciones.where({ uid }).sortBy('seq'))`,
+        by: `(await salida.operaciones.toCollection().sortBy('seq'))`,
       },
       { file: 'src/sync/rows.ts', replace: 'row.uid !== uid ||', by: '' },
     ],

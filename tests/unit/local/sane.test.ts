@@ -17,6 +17,8 @@ test('[FLT-59] a change that makes no sense stays for its person to see; what is
     { id: 'de nadie', basura: true },
   ]
   await salida.operaciones.bulkAdd(garbage as never[])
+  // Neither a screen nor the engine that comes first stumbles over them.
+  expect(await rowsOf(device, '1')).toEqual(sound)
   await salida.turnos.put({ id: 'envio', fence: 'x' } as never)
   await salida.revocaciones.put({ sid: 'x' } as never)
   await salida.perdidas.put({ id: 'x', state: 'qué' } as never)
