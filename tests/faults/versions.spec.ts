@@ -179,9 +179,10 @@ test('[FLT-56] the files of the open version are gone from the server: what was 
   await expect(portal.qr()).toBeVisible()
   await portal.page.keyboard.press('Escape')
   // What is not, leads to the new version.
-  await portal.page.getByRole('link', { name: 'Recetas' }).first().click()
-  await expect(portal.titulo()).toHaveText('Todavía no disponible', { timeout: 30_000 })
-  await expect(portal.page).toHaveURL(/\/receta$/)
+  await portal.miCuenta().click()
+  await portal.page.getByRole('link', { name: 'Perfil', exact: true }).click()
+  await expect(portal.titulo()).toHaveText('Hola, Norma', { timeout: 30_000 })
+  await expect(portal.page).toHaveURL(/\/perfil$/)
   expect(await scriptOf(portal)).not.toBe(before)
 })
 
