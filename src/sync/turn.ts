@@ -39,11 +39,17 @@ async function withLock(
   /** Looks on end at which nobody was written in, though the lock was somebody's. */
   let unheld = 0
   const watch = setInterval(() => void overtake().catch(() => undefined), LOOK)
+  /** Stolen before it was begun: the browser may give it to us all the same. */
+  let gone = false
   const begin = async () => {
     stopWaiting()
-    fence ??= await takeTurn(world, 'anybody')
-    working = hold(world, Number(fence), work)
+    if (gone) return
+    working ??= takeAndHold()
     await working
+  }
+  async function takeAndHold() {
+    fence ??= await takeTurn(world, 'anybody')
+    await hold(world, Number(fence), work)
   }
   /** Only one of those who wait finds its holder dead: the one that writes itself into the row. */
   async function overtake() {
@@ -57,26 +63,28 @@ async function withLock(
     clearTimeout(giveUp)
     clearInterval(watch)
   }
-  try {
-    await locks.request(CERROJO, { signal: waiting.signal }, begin)
-    return true
-  } catch (error) {
-    // Stolen from us: what is under way notices by the fence, and ends.
-    if (working) {
-      await working
+  /** Whether the work was done. */
+  async function ask(options: LockOptions): Promise<boolean> {
+    try {
+      await locks.request(CERROJO, options, begin)
       return true
-    }
-    if (!waiting.signal.aborted) throw error
-    if (fence === undefined) return false
-    await locks.request(CERROJO, { steal: true }, begin).catch(async (stolen: unknown) => {
-      if (!working) throw stolen
+    } catch (error) {
+      if (!working && !isAbort(error)) throw error
+      // Stolen from us: what is under way notices by the fence, and ends.
       await working
-    })
-    return true
+      return working !== undefined
+    }
+  }
+  try {
+    if (await ask({ signal: waiting.signal })) return true
+    gone = fence === undefined || !(await ask({ steal: true }))
+    return !gone
   } finally {
     stopWaiting()
   }
 }
+
+const isAbort = (error: unknown) => (error as { name?: unknown } | undefined)?.name === 'AbortError'
 
 /** Without locks the row alone decides. */
 async function withRow(world: World, work: (turn: Turn) => Promise<void>): Promise<boolean> {

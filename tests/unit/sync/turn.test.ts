@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { CERROJO } from '#local/names.ts'
 import { enqueue } from '#local/outbox.ts'
 import { drain } from '#sync/drain.ts'
 import { type Turn, alone } from '#sync/turn.ts'
@@ -185,6 +186,42 @@ test('[FLT-45] a lock whose holder died together with what tells of it holds nob
 
   expect(begun).toBe(2)
   expect(await Promise.all(waiting)).toEqual([true, true])
+})
+
+test('[FLT-45] a lock that is stolen in the moment of the beginning breaks nothing: the work is waited for', async () => {
+  const locks = makeLocks()
+  const of = world(await phone(), provider().call, { locks, now: Date.now })
+  const order: string[] = []
+
+  const running = alone(of, async () => void order.push('worked'))
+  await Promise.resolve()
+  await Promise.resolve()
+  await locks.request(CERROJO, { steal: true }, () => undefined)
+  await pass(1)
+
+  expect(await running).toBe(true)
+  expect(order).toEqual(['worked'])
+})
+
+test('[FLT-45] a lock that is stolen before its holder hears of it is nobody’s reason to begin', async () => {
+  const shared = makeLocks()
+  let hear = () => {}
+  const heard = new Promise<void>((resolve) => (hear = resolve))
+  const locks = {
+    request: (name: string, options: LockOptions, begin: LockGrantedCallback<unknown>) =>
+      shared.request(name, options, async (lock) => {
+        await heard
+        return begin(lock)
+      }),
+  } as LockManager
+  const of = world(await phone(), provider().call, { locks, now: Date.now })
+
+  const running = alone(of, async () => expect.unreachable())
+  await pass(1)
+  await shared.request(CERROJO, { steal: true }, () => undefined)
+  expect(await running).toBe(false)
+  hear()
+  await pass(1)
 })
 
 test('[FLT-46] who has nothing to send takes no turn: left in the middle, it would hold up the next window', async () => {
