@@ -1,7 +1,15 @@
 import { people } from '../support/people.ts'
-import { expect, test } from '../support/test.ts'
+import { type Phone, expect, test } from '../support/test.ts'
 import { assertInvariants, settle } from './support/invariants.ts'
 import { descarte, nota, ready, sayOnline, standing } from './support/operations.ts'
+
+/** The person closes the browser with something unsent, and its databases are no good when it is opened again. */
+async function reopenDamaged(phone: Phone) {
+  const last = (await phone.portal.outbox()).at(-1)
+  await phone.closeWindows()
+  await expect.poll(() => phone.browser.localStorageOnDisk()).toContain(String(last?.id))
+  return phone.restart(() => phone.browser.damageDatabases())
+}
 
 test('[FLT-32] the browser damaged its databases with three changes unsent: the portal loads again and says what is gone', async ({
   phone,
@@ -15,7 +23,7 @@ test('[FLT-32] the browser damaged its databases with three changes unsent: the 
   await nota.open(phone.portal)
   await nota.make(phone.portal, 1)
 
-  const portal = await phone.restart(() => phone.browser.damageDatabases())
+  const portal = await reopenDamaged(phone)
   network.restore()
   await portal.open('/')
 
@@ -51,7 +59,7 @@ test('[FLT-32] what had arrived before the browser damaged its databases is not 
   network.cut()
   await descarte.make(phone.portal, 2)
 
-  const portal = await phone.restart(() => phone.browser.damageDatabases())
+  const portal = await reopenDamaged(phone)
   network.heal()
   await portal.open('/')
 
@@ -68,7 +76,7 @@ test('[FLT-32] without signal a damaged phone says what it cannot know yet, and 
   network.cut()
   await descarte.make(phone.portal, 1)
 
-  const portal = await phone.restart(() => phone.browser.damageDatabases())
+  const portal = await reopenDamaged(phone)
   await portal.open('/')
   // The page itself comes from the cache, which is no database; who this is, from the token.
   await expect(portal.page.getByRole('button', { name: 'Salir' }).or(portal.titulo())).toBeVisible()
@@ -86,7 +94,7 @@ test('[FLT-32, FLT-63] what one person lost is not told to another', async ({
   await ready({ phone, provider, network }, descarte)
   network.cut()
   await descarte.make(phone.portal, 1)
-  const portal = await phone.restart(() => phone.browser.damageDatabases())
+  const portal = await reopenDamaged(phone)
   await provider.endSessions()
   network.restore()
   await portal.open('/')

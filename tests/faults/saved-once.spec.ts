@@ -64,7 +64,24 @@ test('[FLT-50] the same notification touched twice, and in two windows, is dismi
   await descarte.write(one, 1)
   await descarte.write(other, 1)
 
-  await Promise.all([descarte.press(one, 1), descarte.press(other, 1)])
+  // Both before either hears of the other: a button that has gone by then cannot be waited for.
+  const buttons = await Promise.all(
+    [one, other].map((portal) =>
+      portal
+        .notificaciones()
+        .getByRole('button', { name: /N° 20377$/ })
+        .elementHandle(),
+    ),
+  )
+  await Promise.all(
+    buttons.map((button) =>
+      button?.evaluate((it) => {
+        const touched = it as HTMLElement
+        touched.click()
+        touched.click()
+      }),
+    ),
+  )
 
   await expect.poll(() => standing(one, descarte)).toEqual(['done'])
   expect(await provider.efectos()).toHaveLength(1)

@@ -144,10 +144,11 @@ export async function openBrowser(origin: string, look: Look = {}) {
 
 /**
  * What the faults of the network make Chromium say, and nothing else: of requests, of a precache that could not be
- * fetched (the browser tries the installation again), of a sync event that is to be fired again.
+ * fetched (the browser tries the installation again), of a sync event that is to be fired again, also by a worker
+ * that was taken away over it.
  */
 const isOurs = (text: string) =>
-  !/^Failed to load resource|^unhandled while installing[^:]*: TypeError: Failed to fetch|^unhandled while activated: Error: \d+ changes are still to be sent/.test(
+  !/^Failed to load resource|^unhandled while installing[^:]*: TypeError: Failed to fetch|^unhandled while (activated|redundant): Error: \d+ changes are still to be sent/.test(
     text,
   )
 

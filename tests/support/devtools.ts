@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { BrowserContext, CDPSession, Page } from 'playwright'
@@ -67,6 +67,14 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
       withSession(async (session) => {
         await session.send('Storage.clearDataForOrigin', { origin, storageTypes: what })
       }),
+
+    /** What lies on the disk of local storage: Chromium writes it some seconds late, and a busy one forgets it when it is closed before. */
+    async localStorageOnDisk(): Promise<string> {
+      const folder = join(profile, 'Default', 'Local Storage', 'leveldb')
+      const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+      const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'latin1')))
+      return texts.join('')
+    },
 
     /** Spoils the databases of the closed browser: Chromium then starts empty ones, while local storage survives. */
     async damageDatabases() {
