@@ -106,10 +106,15 @@ function isOvertaken({ hasKeys, books }: Run, { uid, type, value }: Intent): boo
   return own !== undefined && books.written.some(isNewer)
 }
 
-/** Words are unique in a run; a notification can be dismissed again by who took a dismissal back. */
-const isWantedAgain = ({ intents }: Run, { uid, value, phone }: Intent) =>
+/** Words are unique in a run; a notification can be dismissed again, by who took a dismissal back or was told that it is lost. */
+export const isWantedAgain = ({ intents }: Run, intent: Intent) =>
   intents.some(
-    (of) => of.uid === uid && of.phone === phone && of.value === value && of.fate !== 'gone',
+    (of) =>
+      of !== intent &&
+      of.uid === intent.uid &&
+      of.phone === intent.phone &&
+      of.value === intent.value &&
+      of.fate !== 'gone',
   )
 
 /** Receipt and files are effects too. */

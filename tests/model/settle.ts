@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Operacion } from '#local/salida.ts'
 
-import { checkNow, effectsOf } from './checks.ts'
+import { checkNow, effectsOf, isWantedAgain } from './checks.ts'
 import { checkNobodyWaits } from './failingGroup.ts'
 import { type Intent, Violation } from './intents.ts'
 import { checkNothingOverwritten } from './lostUpdates.ts'
@@ -149,13 +149,15 @@ function checkEnd(run: Run): void {
 }
 
 /** What was thrown away before it arrived, and nothing else, is told. */
-function checkTold({ phones, hasKeys }: Run, { value, phone, row }: Intent, done: number): void {
+function checkTold(run: Run, intent: Intent, done: number): void {
+  const { phones, hasKeys } = run
+  const { value, phone, row } = intent
   const told = phones.some(
     ({ name, kept }) => name === phone && kept.losses().some(({ id }) => id === row),
   )
   if (done === 0 && !told)
     throw new Violation('I1 nothing lost', `'${value}' was thrown away, and nobody says so`)
-  if (done > 0 && told && hasKeys)
+  if (done > 0 && told && hasKeys && !isWantedAgain(run, intent))
     throw new Violation('a false alarm', `'${value}' arrived, and is told as lost`)
 }
 
