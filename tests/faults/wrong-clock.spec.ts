@@ -17,7 +17,7 @@ const WRONG = [
   {
     name: 'two days behind',
     wrong: -2 * A_DAY,
-    afterwards: /^Actualizado el [a-zé]+ \d\d\/\d\d a las /,
+    afterwards: /^Actualizado el [a-záé]+ \d\d\/\d\d a las /,
   },
   { name: 'six minutes behind', wrong: -6 * A_MINUTE, afterwards: TODAY },
   { name: 'six minutes ahead', wrong: 6 * A_MINUTE, afterwards: TODAY },
