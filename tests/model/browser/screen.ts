@@ -12,7 +12,12 @@ export function mend({ network }: Handset): void {
 /** Signs in, which needs signal, on a phone on which nobody is. */
 export async function comeIn(handset: Handset, who: Who): Promise<void> {
   mend(handset)
-  await handset.phone.portal.signIn(people[who])
+  const { portal } = handset.phone
+  await portal.open('/signin')
+  await portal.fillSignIn(people[who])
+  await portal.ingresar().click()
+  // Wherever they were when the last session ended: back there, or at home.
+  await expect(portal.campana()).toBeVisible()
   handset.who = who
 }
 
