@@ -3,6 +3,7 @@ import { type Infer, array, is, number, object, optional, record, string } from 
 import type { Device } from './device.ts'
 import { CLAVE_PENDIENTES } from './names.ts'
 import { type Operacion, type Perdida, type SalidaDb, isOpen } from './salida.ts'
+import { isSane } from './sane.ts'
 
 /** The part of local storage that is needed here; workers have none. */
 export type Local = {
@@ -32,7 +33,8 @@ const A_REMOVAL = 60_000
 
 /**
  * Writes the list anew from the outbox: the unsent changes of every person. What it lost is noted first. `ended` was on
- * its way out until now: gone, or back on the list in this very write.
+ * its way out until now: gone, or back on the list in this very write. Of a row that makes no sense, the list keeps what
+ * it knew.
  */
 export async function mirror(
   device: Device,
@@ -51,7 +53,7 @@ export async function mirror(
   await salida.transaction('rw', salida.operaciones, salida.perdidas, async () => {
     await note(salida, local)
     const rows = (await salida.operaciones.toArray()).filter(isOpen)
-    change(local, sal, ({ quitadas }) => ({
+    change(local, sal, ({ quitadas, entradas }) => ({
       quitadas: Object.fromEntries(
         Object.entries(quitadas).filter(
           ([id, at]) => id !== ended && Math.abs(now - at) < A_REMOVAL,
@@ -59,7 +61,11 @@ export async function mirror(
       ),
       entradas: rows
         .filter(({ id }) => id === ended || !(id in quitadas))
-        .flatMap((row) => entryOf(row, quienes.get(row.uid))),
+        .flatMap((row) =>
+          isSane(row)
+            ? entryOf(row, quienes.get(row.uid))
+            : entradas.filter(({ id }) => id === row.id),
+        ),
     }))
   })
 }

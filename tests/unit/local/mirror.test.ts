@@ -4,6 +4,7 @@ import type { Device } from '#local/device.ts'
 import { removeRow } from '#local/forget.ts'
 import { isOf, mirror, noteLosses, takenOff } from '#local/mirror.ts'
 import { enqueue } from '#local/outbox.ts'
+import type { Operacion } from '#local/salida.ts'
 import { startSession } from '#local/session.ts'
 
 import { enviarNota } from '../../support/notas.ts'
@@ -65,6 +66,28 @@ test('[FLT-32] of a change of several steps, the list knows by which key it arri
   await noteLosses(device, local)
 
   expect(await losses(device)).toMatchObject([{ id: row?.id, ultima: row?.keys.at(-1) }])
+})
+
+test('[FLT-32, FLT-59] a row that makes no sense stays on the list as it was, and keeps no other off it', async () => {
+  const device = await phone()
+  const local = storage()
+  const damaged = await add(device, 'una')
+  await mirror(device, local, 10)
+  await device.salida.operaciones.toCollection().modify((row) => {
+    Reflect.deleteProperty(row, 'createdAt')
+    Reflect.deleteProperty(row, 'keys')
+  })
+  await device.salida.operaciones.add({ id: 'never listed', uid: '1' } as unknown as Operacion)
+  const other = await add(device, 'otra')
+
+  await mirror(device, local, 20)
+
+  expect(JSON.parse(local.text())).toMatchObject({
+    entradas: [{ id: damaged, createdAt: 5 }, { id: other }],
+  })
+  await device.salida.operaciones.clear()
+  await noteLosses(device, local)
+  expect(await losses(device)).toMatchObject([{ id: damaged }, { id: other }])
 })
 
 test('[FLT-32] the list is compared before it is written anew', async () => {
