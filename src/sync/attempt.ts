@@ -65,7 +65,8 @@ async function makeSteps(
   const answers = [...row.answers]
   const files = () => filesOf(world, row.id)
   const before = async () => {
-    if (!(await turn.isMine())) throw new Overtaken()
+    const isThere = (await world.device.salida.operaciones.where({ id: row.id }).count()) > 0
+    if (!isThere || !(await turn.isMine())) throw new Overtaken()
   }
   for (const [n, step] of steps.entries()) {
     if (n < answers.length) continue

@@ -33,9 +33,18 @@ export async function discard(world: World, id: string, anyway = false): Promise
   }
   // It may be there: the next answer tells.
   if (arrived === undefined && operation) await markOld(device, operation, row.payload)
-  const { salida } = device
-  await salida.transaction('rw', salida.operaciones, salida.archivos, () => removeRow(salida, id))
-  return 'gone'
+  return removeUnlessThere(world, id)
+}
+
+/** While the provider was asked, the engine may have heard of a step, or of all. */
+function removeUnlessThere({ device: { salida } }: World, id: string): Promise<Discarded> {
+  return salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
+    const row = await salida.operaciones.get({ id })
+    if (row?.state === 'done') return 'arrived'
+    if (row && row.answers.length > 0) return 'partly'
+    await removeRow(salida, id)
+    return 'gone'
+  })
 }
 
 /** Undefined where nobody can be asked: no signal, or a host that knows no keys. */

@@ -11,10 +11,10 @@ const LONGEST_WAIT = 90_000
 /** The right to send. Whoever was overtaken while frozen finds that it is no longer theirs. */
 export type Turn = { isMine: () => Promise<boolean> }
 
-/** What stops a send in its last moment: somebody else has the turn by now. */
+/** What stops a send in its last moment: somebody else has the turn by now, or the person took the change back. */
 export class Overtaken extends Error {
   constructor() {
-    super('The turn to send has gone to another: this one was out for too long.')
+    super('Not to be sent by this turn any more.')
     this.name = 'Overtaken'
   }
 }

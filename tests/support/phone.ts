@@ -77,7 +77,9 @@ type Asked = { path: string; request: { lista: string; palabra?: string }; key?:
 /** A provider in memory, with an answer for each call in turn. */
 export function provider(answer: (asked: Asked) => unknown = () => []) {
   const received: Asked[] = []
-  const call = (async (endpoint: { path: string }, request: never, options?: { key?: string }) => {
+  type Options = { key?: string; before?: () => Promise<void> }
+  const call = (async (endpoint: { path: string }, request: never, options?: Options) => {
+    await options?.before?.()
     const asked = {
       path: endpoint.path,
       request,

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { CallError } from '#contract/callError.ts'
 import { claves } from '#contract/extensiones/claves.ts'
 import type { Device } from '#local/device.ts'
 import { enqueue } from '#local/outbox.ts'
@@ -12,6 +13,13 @@ import { agregarPalabra, fails, phone, provider, world } from '../../support/pho
 const catalog = { ...catalogoDeNotas, operations: [...catalogoDeNotas.operations, agregarPalabra] }
 const NO_ANSWER = { kind: 'no-answer', timedOut: true } as const
 const ANULAR = claves.anular.path
+
+/** An answer that comes when the test says so. */
+function held<T>() {
+  const say = {} as { resolve: (value: T) => void; reject: (reason: Error) => void }
+  const promise = new Promise<T>((resolve, reject) => Object.assign(say, { resolve, reject }))
+  return { promise, ...say }
+}
 
 type Answer = () => Record<string, boolean>
 
@@ -90,6 +98,53 @@ test('[FLT-49] of what is there in part the rest follows, whatever the person wo
   expect(await discard(of, id, true)).toBe('partly')
 
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'pending' })
+})
+
+test('[FLT-49] of what is given up while its first step is on its way, no other step is sent', async () => {
+  const device = await phone()
+  const files = [archivo('a')]
+  const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
+  const first = held<unknown>()
+  const { call, received } = provider(({ path }) => {
+    if (path === ANULAR) fails(NO_ANSWER)
+    return path === '/recibo' ? first.promise : {}
+  })
+  const of = world(device, call, { catalog })
+  const draining = drain(of)
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+
+  expect(await discard(of, id, true)).toBe('gone')
+  first.resolve({})
+  await draining
+
+  expect(received.map(({ path }) => path)).toEqual(['/recibo', ANULAR])
+})
+
+test('[FLT-49] what came to be there in part while the provider was asked stays, with its files', async () => {
+  const device = await phone()
+  const files = [archivo('a')]
+  const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
+  const [first, second] = [held<unknown>(), held<unknown>()]
+  const asked = held<never>()
+  const { call, received } = provider(({ path }) => {
+    if (path === ANULAR) return asked.promise
+    return path === '/recibo' ? first.promise : path === '/archivo' ? second.promise : {}
+  })
+  const of = world(device, call, { catalog })
+  const draining = drain(of)
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  const discarding = discard(of, id, true)
+  await vi.waitFor(() => expect(received).toHaveLength(2))
+  first.resolve({})
+  await vi.waitFor(() => expect(received).toHaveLength(3))
+
+  asked.reject(new CallError('test', NO_ANSWER))
+  expect(await discarding).toBe('partly')
+  second.resolve({})
+  await draining
+
+  expect(received.map(({ path }) => path)).toEqual(['/recibo', ANULAR, '/archivo', '/correo'])
+  expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
 })
 
 test('[FLT-49] without signal nobody can tell: it stays, unless the person gives it up, and then the copy is asked for again', async () => {
