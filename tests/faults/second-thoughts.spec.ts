@@ -5,7 +5,16 @@ import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 import { type Scene, settle } from './support/invariants.ts'
 import { notasOn } from './support/notas.ts'
-import { type Kind, NOTE, kinds, nota, ready, sayOnline, standing } from './support/operations.ts'
+import {
+  type Kind,
+  NOTE,
+  adjunto,
+  kinds,
+  nota,
+  ready,
+  sayOnline,
+  standing,
+} from './support/operations.ts'
 import { pendientesOn } from './support/pendientes.ts'
 
 const ANULAR = `POST ${claves.anular.path}`
@@ -111,6 +120,38 @@ for (const kind of kinds)
     await settle(scene, 'norma', { forgotten })
     expect(await provider.efectos()).toHaveLength(1)
   })
+
+test('[FLT-49] files in three steps, given up without an answer while the first step is on its way: no other step follows, and what stands behind it arrives whole', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const scene = { phone, provider, network }
+  const portal = await ready(scene, adjunto)
+  const [recibo, archivos] = adjunto.steps
+  let release = () => {}
+  const until = new Promise<void>((resolve) => (release = resolve))
+  const later = { code: 503, headers: { 'retry-after': '8' } }
+  network.rule({ match: recibo, nth: 1, do: { kind: 'status', ...later } })
+  network.rule({ match: recibo, do: { kind: 'hold', until } })
+  network.rule({ match: ANULAR, do: { kind: 'refuse' } })
+  await adjunto.make(portal, 1)
+  await adjunto.make(portal, 2)
+  await pendientesOn(portal).open()
+  const forgotten = await portal.outbox()
+
+  await pendientesOn(portal).preguntar(adjunto.words(1))
+  await expect.poll(async () => (await provider.efectos()).length, { timeout: 20_000 }).toBe(1)
+  await pendientesOn(portal).confirmar()
+  await pendientesOn(portal).descartarIgual()
+  await expect.poll(() => standing(portal, adjunto)).toHaveLength(1)
+  release()
+
+  await expect.poll(() => standing(portal, adjunto), { timeout: 30_000 }).toEqual(['done'])
+  expect(network.sent(archivos ?? '')).toHaveLength(1)
+  await settle(scene, 'norma', { forgotten: forgotten.slice(0, 1) })
+  expect(await provider.efectos()).toHaveLength(1 + adjunto.steps.length)
+})
 
 /** A correction of a note that has arrived without the phone's knowing it, and another correction behind it. */
 async function correctedTwice(scene: Scene) {

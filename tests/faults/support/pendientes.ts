@@ -7,7 +7,7 @@ import { expect } from '../../support/test.ts'
 export function pendientesOn({ page, open, titulo }: Portal) {
   const cambio = (words: string) => page.getByRole('listitem').filter({ hasText: words })
   const dialogo = () => page.getByRole('dialog', { name: texts.pregunta })
-  return {
+  const pendientes = {
     dialogo,
     cambio,
 
@@ -23,12 +23,17 @@ export function pendientesOn({ page, open, titulo }: Portal) {
         })
         .click(),
 
+    preguntar: (words: string) =>
+      cambio(words).getByRole('button', { name: texts.descartar }).click(),
+    confirmar: () => dialogo().getByRole('button', { name: texts.descartar, exact: true }).click(),
+
     /** Up to the question, which is answered with yes once. */
     async descartar(words: string) {
-      await cambio(words).getByRole('button', { name: texts.descartar }).click()
-      await dialogo().getByRole('button', { name: texts.descartar, exact: true }).click()
+      await pendientes.preguntar(words)
+      await pendientes.confirmar()
     },
 
     descartarIgual: () => dialogo().getByRole('button', { name: texts.descartarIgual }).click(),
   }
+  return pendientes
 }
