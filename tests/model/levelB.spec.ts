@@ -1,6 +1,7 @@
 import { startProxy } from '../faults/support/proxy.ts'
 import { test } from '../support/test.ts'
 import { play, startRun } from './browser/play.ts'
+import type { Handset } from './browser/run.ts'
 import { Violation } from './intents.ts'
 import { type Progress, writeResult } from './record.ts'
 
@@ -27,7 +28,8 @@ for (const seed of seeds)
     try {
       await play(run, seed)
     } catch (error) {
-      const detail = `${run.log.join('\n')}\n${String((error as Error).stack)}`
+      const seen = await Promise.all(run.handsets.map(whatIsSeen))
+      const detail = [...run.log, String((error as Error).stack), ...seen].join('\n')
       failures.push({ seed, rule: ruleOf(error), detail })
       throw new Error(`seed ${seed}\n${detail}`, { cause: error })
     } finally {
@@ -44,6 +46,18 @@ for (const seed of seeds)
       await other.close()
     }
   })
+
+/** What a phone shows and what it asked for last: a seed gives the same run again, and not always the same race. */
+async function whatIsSeen({ name, phone: { portal }, network }: Handset): Promise<string> {
+  const text = await portal.page
+    .locator('body')
+    .innerText({ timeout: 5000 })
+    .catch((error: unknown) => String(error))
+  const asked = network.log
+    .slice(-12)
+    .map(({ method, path, endedAt }) => `  ${method} ${path}${endedAt ? '' : ' (no answer)'}`)
+  return [`${name} shows ${portal.page.url()}: ${text.slice(0, 600)}`, ...asked].join('\n')
+}
 
 /** Assertions say in their first words which invariant they are of. */
 const ruleOf = (error: unknown) =>
