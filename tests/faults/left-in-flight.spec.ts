@@ -35,7 +35,8 @@ async function leftInFlight(scene: Scene) {
         entry.endedAt === undefined &&
         [...READS, FILES].includes(`${entry.method} ${entry.path}`),
     )
-  // A round under way would have found some of them young, and waits for the held ones before the next may begin.
+  // A new page's first round finds every copy old. One already under way may have found some young, and would wait for
+  // the held ones before the next could begin.
   await adjunto.open(portal)
   await expect.poll(() => held().length).toBe(READS.length)
   await adjunto.make(portal, 1)

@@ -140,6 +140,7 @@ test('[FLT-49] files in three steps, given up without an answer while the first 
   await pendientesOn(portal).open()
   const forgotten = await portal.outbox()
 
+  // A change on its way has no button: the question is open when it sets out.
   await pendientesOn(portal).preguntar(adjunto.words(1))
   await expect.poll(async () => (await provider.efectos()).length, { timeout: 20_000 }).toBe(1)
   await pendientesOn(portal).confirmar()
