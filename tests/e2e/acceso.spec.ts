@@ -111,6 +111,24 @@ test('[SIGN-08, ERR-11, ERR-12] without signal the sign-in says what happened an
   await expect(portal.titulo()).toHaveText('Hola, Norma')
 })
 
+test('[SIGN-08, FLT-12] when the wait is over the form says so, and the next try gets in', async ({
+  phone: { portal },
+  network,
+}) => {
+  network.rule({
+    match: 'POST /v1/auth/',
+    times: 1,
+    do: { kind: 'status', code: 429, headers: { 'retry-after': '1' }, body: '{}' },
+  })
+  await portal.open('/signin')
+  await portal.fillSignIn(people.norma)
+  await portal.ingresar().click()
+
+  await expect(portal.page.getByText('Ya podés probar de nuevo.')).toBeVisible()
+  await portal.ingresar().click()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+})
+
 test('[SHELL-24, SHELL-25, CONF-01] an anonymous visit goes to the sign-in and back to where the person wanted to be', async ({
   phone: { portal },
 }) => {

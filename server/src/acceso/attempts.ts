@@ -32,12 +32,14 @@ export async function reserveAttempt(db: Db, marca: string, now: number): Promis
   const next = sql`case when ${stale} then 1 else ${intentos.fallos} + 1 end`
   const cases = WAITS_MS.map((ms, index) => sql`when ${index + 1}::int then ${ms}::bigint`)
   const wait = sql`case ${next} ${sql.join(cases, sql` `)} else ${WAITS_MS.at(-1)}::bigint end`
+  // Of two tries at once the one that comes second here may have read its clock first: no wait is no moment to wait for.
+  const until = sql`case when ${wait} = 0 then 0 else ${now}::bigint + ${wait} end`
   const [reserved] = await db
     .insert(intentos)
-    .values({ marca, fallos: 1, esperaHasta: now, ultimoAt: now })
+    .values({ marca, fallos: 1, esperaHasta: 0, ultimoAt: now })
     .onConflictDoUpdate({
       target: intentos.marca,
-      set: { fallos: next, esperaHasta: sql`${now}::bigint + ${wait}`, ultimoAt: now },
+      set: { fallos: next, esperaHasta: until, ultimoAt: now },
       setWhere: lte(intentos.esperaHasta, now),
     })
     .returning({ marca: intentos.marca })

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { inWords } from '../acceso/attempts.ts'
+import { tooMany } from '../acceso/attempts.ts'
 import type { Db } from '../base/database.ts'
 import { take } from '../base/limits.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
 import { limites } from '../base/tables.ts'
-import { Problem } from '../http/problem.ts'
 
 /** The questionnaire is weak: relatives know the answers. So: three wrong ones for a CUIL and a day (SEC-12). */
 const POR_DIA = { max: 3, windowMs: 24 * 3_600_000 }
@@ -13,13 +12,6 @@ const POR_DIA = { max: 3, windowMs: 24 * 3_600_000 }
 const CODIGOS = { max: 5, windowMs: 5 * 60_000 }
 
 export type Intento = { devolver: () => Promise<void> }
-
-const demasiados = (waitMs: number) =>
-  new Problem(429, `Demasiados intentos. Probá de nuevo en ${inWords(waitMs)}.`, {
-    codigo: 'demasiados-intentos',
-    retryAfter: Math.ceil(waitMs / 1000),
-    evento: 'limite',
-  })
 
 /** Takes one of the day's tries before it is judged; whoever was right gets it back. */
 export async function tomarIntento(
@@ -30,7 +22,7 @@ export async function tomarIntento(
 ): Promise<Intento> {
   const clave = `identidad:${mark(intentos, cuil)}`
   const wait = await take(db, clave, POR_DIA, ahora)
-  if (wait !== undefined) throw demasiados(wait)
+  if (wait !== undefined) throw tooMany(wait)
   return {
     devolver: async () => {
       await db
@@ -48,5 +40,5 @@ export async function contarCodigoTipeado(
   ahora: number,
 ): Promise<void> {
   const wait = await take(db, `codigo-de-cuenta:${mark(intentos, cuil)}`, CODIGOS, ahora)
-  if (wait !== undefined) throw demasiados(wait)
+  if (wait !== undefined) throw tooMany(wait)
 }

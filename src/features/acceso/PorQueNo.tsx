@@ -11,6 +11,7 @@ import { texts } from './texts.ts'
 export type Rechazo =
   | { state: 'rechazado' }
   | { state: 'espera'; until: number }
+  | { state: 'espera-terminada' }
   | { state: 'falla'; failure: Failure }
 
 export function PorQueNo({ rechazo }: { rechazo: Rechazo }) {
@@ -21,6 +22,8 @@ export function PorQueNo({ rechazo }: { rechazo: Rechazo }) {
       </Panel>
     )
   if (rechazo.state === 'espera') return <Espera until={rechazo.until} />
+  if (rechazo.state === 'espera-terminada')
+    return <Panel tono="info" titulo={texts.esperaTerminada} alerta />
   const { kind, message } = rechazo.failure
   if (kind === 'sin-senal')
     return (

@@ -29,6 +29,7 @@ export const texts = {
     'Abrí el navegador, aceptá lo que pide la red y volvé. No perdiste lo que escribiste.',
   fallaDetalle: 'No perdiste lo que escribiste: probá de nuevo en un rato.',
   intentos: 'Demasiados intentos',
+  esperaTerminada: 'Ya podés probar de nuevo.',
   intentosAntes: 'Podés probar de nuevo en ',
   intentosDespues: '. Si no te acordás, pedí una contraseña nueva.',
   sesionVencida: 'Tu sesión venció.',

@@ -40,7 +40,7 @@ export function useIngreso(): Ingreso {
   const until = rechazo?.state === 'espera' ? rechazo.until : undefined
   useEffect(() => {
     if (until === undefined) return
-    const timer = setTimeout(() => setRechazo(undefined), until - Date.now())
+    const timer = setTimeout(() => setRechazo({ state: 'espera-terminada' }), until - Date.now())
     return () => clearTimeout(timer)
   }, [until])
 
