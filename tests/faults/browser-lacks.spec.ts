@@ -89,6 +89,37 @@ test('[FLT-39] the browser gives up its sync after three failures: the next open
   await settle({ phone, provider, network }, 'norma')
 })
 
+test.describe('a browser that grants periodic sync', () => {
+  // Chromium grants it to what is installed, which no test's page is.
+  const ASKED = `globalThis.asked = [];
+    PeriodicSyncManager.prototype.register = async (...args) => void globalThis.asked.push(args);`
+  test.use({ look: { scripts: [ASKED] } })
+
+  test('[FLT-39] it is asked for twice a day, and with every window closed one sends what is unsent', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    await ready({ phone, provider, network }, descarte)
+    await expect
+      .poll(() => phone.portal.page.evaluate('globalThis.asked'))
+      .toEqual([['portal-novedades', { minInterval: 12 * 3_600_000 }]])
+    network.cut()
+    await descarte.make(phone.portal, 1)
+    await phone.closeWindows()
+    network.restore()
+
+    await phone.firePeriodicSync('somebody-elses')
+    expect(await provider.efectos()).toEqual([])
+    await phone.firePeriodicSync('portal-novedades')
+
+    await expect.poll(() => provider.efectos()).toHaveLength(1)
+    const portal = await phone.newWindow()
+    await portal.open('/')
+    await settle({ phone, provider, network }, 'norma')
+  })
+})
+
 test.describe('a browser that lets no service worker be registered', () => {
   test.use({ look: { scripts: [lacks.serviceWorker] } })
 
@@ -146,6 +177,19 @@ test('[FLT-37] after the first change that waits the browser is asked to keep it
   await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeHidden()
 
   await descarte.make(phone.portal, 1)
+
+  await phone.portal.open('/pendientes')
+  await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeVisible()
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-37] once the portal is installed the browser is asked as well, with nothing to send', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte)
+  await phone.portal.page.evaluate(() => dispatchEvent(new Event('appinstalled')))
 
   await phone.portal.open('/pendientes')
   await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeVisible()

@@ -19,6 +19,7 @@ export type Phone = {
   closeWindows: () => Promise<void>
   newWindow: () => Promise<Portal>
   fireSync: (how?: { lastChance?: boolean }) => Promise<void>
+  firePeriodicSync: (tag: string) => Promise<void>
 }
 
 type Fixtures = {
@@ -86,6 +87,7 @@ function phoneOf(browser: Browser): Phone {
     closeWindows: async () => void (await browser.closeWindows()),
     newWindow: async () => (phone.portal = on(await browser.newPage(), browser.origin)),
     fireSync: (how) => browser.fireSync(how),
+    firePeriodicSync: (tag) => browser.firePeriodicSync(tag),
   }
   return phone
 }
