@@ -13,6 +13,9 @@ const ALL = 'FLT-'
 /** By number; each of them has a test, or the run of all fails. */
 const PROMISED = '1-13 15-26 30-34 36-42 44-47 49-57 59 61-63 65 69 71 76 78-79'
 
+/** Minutes of slow links, of back-off, of a frozen window: they need hardly any of the processor. */
+const WAITING = 'faults/(slow-upload|patience|frozen|no-answer|flapping)'
+
 const wanted = process.argv[2] ?? ALL
 const started = Date.now()
 mkdirSync(RESULTS, { recursive: true })
@@ -26,15 +29,14 @@ const built =
 if (built !== 0) process.exit(built)
 
 const projects = ['unit', 'server', 'faults'].flatMap((project) => ['--project', project])
-const inPlaywright = ['playwright', 'test', '--pass-with-no-tests', '--grep']
-const tests = [
-  ...(await testsOf('node', 'VITEST_JSON', ['vitest', 'run', ...projects, '-t', wanted])),
-  ...(await testsOf('browser', 'BROWSER_JSON', [
-    ...inPlaywright,
-    // It looks at the file's path too.
-    wanted === ALL ? `${ALL}|faults/` : wanted,
-  ])),
-]
+const inNodeFirst = await testsOf('node', 'VITEST_JSON', [
+  'vitest',
+  'run',
+  ...projects,
+  '-t',
+  wanted,
+])
+const tests = [...inNodeFirst, ...(await inBrowsers())]
 const failed = tests.filter(({ passed }) => !passed)
 const untested = wanted === ALL ? withoutTest(PROMISED, tests) : []
 const result = {
@@ -53,6 +55,22 @@ console.log(
   `\n${Object.keys(result.faults).length} faults in ${result.seconds} s: ${result.passed} passed, ${result.failed} failed`,
 )
 process.exitCode = failed.length + untested.length === 0 && tests.length > 0 ? 0 : 1
+
+/** What mostly waits has a worker of its own, beside the two that work. */
+async function inBrowsers() {
+  // It looks at the file's path too.
+  if (wanted !== ALL) return inPlaywright('browser', ['--grep', wanted])
+  const both = await Promise.all([
+    inPlaywright('browser', ['--grep', `${ALL}|faults/`, '--grep-invert', WAITING]),
+    inPlaywright('browser-waiting', ['--grep', WAITING, '--workers', '1']),
+  ])
+  return both.flat()
+}
+
+function inPlaywright(suite, which) {
+  const command = ['playwright', 'test', '--pass-with-no-tests', ...which]
+  return testsOf(suite, 'BROWSER_JSON', [...command, '--output', `${RESULTS}/${suite}`])
+}
 
 /** Runs one suite. What breaks it besides its tests is a failure too, and the report of an earlier run is no result. */
 async function testsOf(suite, variable, command) {

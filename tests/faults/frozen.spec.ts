@@ -18,11 +18,18 @@ async function holderAndHeir(scene: Scene): Promise<{ holder: Portal; heir: Port
   for (let n = 1; n <= COUNT; n++) await nota.make(holder, n)
   for (let nth = 1; nth <= AT_ONCE; nth++)
     network.rule({ match: SAVE, nth, do: { kind: 'blackhole' } })
+  const before = network.log.length
   network.restore()
   await sayOnline(holder)
   await expect.poll(() => network.sent(SAVE)).toHaveLength(AT_ONCE)
   const heir = await phone.newWindow()
   await nota.open(heir)
+  // A process that stops in the middle of writing keeps the databases from everybody, for a minute or more.
+  const others = () =>
+    network.log
+      .slice(before)
+      .filter(({ method, path, endedAt }) => !endedAt && !`${method} ${path}`.startsWith(SAVE))
+  await expect.poll(others).toEqual([])
   return { holder, heir }
 }
 
