@@ -71,12 +71,12 @@ export async function signIn(
     await withRoom(device, catalog, () =>
       again(device, () => startSession(device, token, { shared })),
     )
+    await reconcileNow()
   } catch (error) {
     if (error instanceof NoRoom) return { ok: false, failure: NO_ROOM, refused: false }
     if (isOfTheDatabase(error)) return { ok: false, failure: NOT_KEPT, refused: false }
     throw error
   }
-  await reconcileNow()
   // While nobody was signed in, or the session had run out, the browser's last sync found nothing to send.
   void askForSyncAgain()
   void engine.wake('start')
@@ -85,8 +85,10 @@ export async function signIn(
 
 /** Ends the session on this phone at once; the provider is told now or as soon as there is signal. */
 export async function signOut(): Promise<void> {
-  const session = await currentSession(device)
-  if (session) await endSession(device, 'salir', session.generation, Date.now())
+  await again(device, async () => {
+    const session = await currentSession(device)
+    if (session) await endSession(device, 'salir', session.generation, Date.now())
+  })
   await reconcileNow()
   void askForSync()
   void engine.wake('write')
@@ -96,7 +98,7 @@ export type CorreoChecked = { ok: true; confirmed: boolean } | { ok: false; fail
 
 /** Asks whether a confirmed e-mail exists, and remembers a yes for the days without signal. */
 export async function checkCorreo(): Promise<CorreoChecked> {
-  const session = await currentSession(device)
+  const session = await again(device, () => currentSession(device))
   const answer = await ask(contacto.validarCorreoConfirmado, {}, session?.generation)
   if (!answer.ok) return answer
   const confirmed = answer.value !== null

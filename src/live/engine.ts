@@ -1,4 +1,5 @@
 import { ETIQUETA_SYNC } from '#local/names.ts'
+import { ifPossible } from '#local/note.ts'
 import { currentSession } from '#local/session.ts'
 
 import { device } from './device.ts'
@@ -28,10 +29,13 @@ export const engine: EnginePort = {
 
 /** The browser gives a sync up after some failures: whoever opens the portal with something unsent asks again. */
 export async function askForSyncAgain(): Promise<void> {
-  const session = await currentSession(device)
-  if (!session) return
-  const unsent = device.salida.operaciones.where({ uid: session.uid, state: 'pending' })
-  if ((await unsent.count()) > 0) await askForSync()
+  // Where the database fails, the engine of this very page sends what is there.
+  await ifPossible(async () => {
+    const session = await currentSession(device)
+    if (!session) return
+    const unsent = device.salida.operaciones.where({ uid: session.uid, state: 'pending' })
+    if ((await unsent.count()) > 0) await askForSync()
+  })
 }
 
 /** Asks the browser to wake the service worker when there is signal, even with every window closed. */

@@ -3,11 +3,14 @@ import { useCallback, useContext, useState } from 'react'
 import { CallError } from '#contract/callError.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { makeApi } from '#local/api.ts'
+import { again } from '#local/open.ts'
+import { currentSession } from '#local/session.ts'
 
 import { tellAskedFailure } from './asked.ts'
 import { device } from './device.ts'
 import { type Failure, toFailure } from './failure.ts'
 import { isAnswer, makeIntentos } from './intentos.ts'
+import { isOfTheDatabase } from './keep.ts'
 import { Generacion } from './useResource.ts'
 
 /** This page's calls; the worker and the service worker have their own. */
@@ -15,6 +18,12 @@ export const api = makeApi(device)
 const intentoDe = makeIntentos()
 
 export type Answered<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+const SIN_LEER: Failure = {
+  kind: 'telefono',
+  message:
+    'No se pudo leer lo guardado. Probá de nuevo; si sigue igual, cerrá la aplicación y volvé a abrirla.',
+}
 
 /** Makes a call that needs signal by nature, and never throws. `generation`: in another session it is not made. */
 export async function ask<E extends Endpoint>(
@@ -25,6 +34,8 @@ export async function ask<E extends Endpoint>(
 ): Promise<Answered<ResponseOf<E>>> {
   const intento = endpoint.conClave === undefined ? undefined : await intentoDe(endpoint, request)
   try {
+    // A connection that was lost is made anew before anything leaves.
+    await again(device, () => currentSession(device))
     const value = await api.call(endpoint, request, {
       generation,
       comprobante,
@@ -33,6 +44,7 @@ export async function ask<E extends Endpoint>(
     intento?.answered()
     return { ok: true, value }
   } catch (error) {
+    if (isOfTheDatabase(error)) return { ok: false, failure: SIN_LEER }
     if (!(error instanceof CallError)) throw error
     const failure = toFailure(error.failure)
     if (isAnswer(failure)) intento?.answered()

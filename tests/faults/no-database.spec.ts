@@ -94,6 +94,54 @@ test.describe('a browser that loses the connection to its databases', () => {
     await settle({ phone, provider, network }, 'norma')
   })
 
+  test('[FLT-34] the connection is lost while somebody signs in: once is not noticed, for good is said, and the next try gets in', async ({
+    phone: { portal },
+    network,
+  }) => {
+    await portal.open('/signin')
+    await portal.fillSignIn(people.norma)
+    await loseConnection(portal, 1_000_000, 'UnknownError')
+    await portal.ingresar().click()
+
+    await expect(portal.page.getByText(/^No se pudo leer lo guardado/)).toBeVisible()
+    await expect(portal.password()).toHaveValue(people.norma.password)
+    expect(network.asked('/v1/auth')).toEqual([])
+
+    await loseConnection(portal, 1, 'UnknownError')
+    await portal.page.getByRole('button', { name: 'Probar de nuevo' }).click()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+  })
+
+  test('[FLT-34] the connection is lost while the engine starts: it sends all the same', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    await ready({ phone, provider, network }, descarte)
+    const { portal } = phone
+    await portal.page.addInitScript(() => {
+      const { Worker } = globalThis
+      globalThis.Worker = class extends Worker {
+        constructor(...rest: ConstructorParameters<typeof Worker>) {
+          super(...rest)
+          Object.assign(globalThis, { lose: { times: 1_000_000, name: 'UnknownError' } })
+        }
+      }
+    })
+    const before = network.log.length
+    await portal.open('/')
+    await expect
+      .poll(() => network.log.slice(before).filter(({ path }) => path.startsWith('/v1')))
+      .not.toEqual([])
+    await expect
+      .poll(() => portal.page.evaluate('navigator.serviceWorker.ready.then(() => lose.times)'))
+      .toBeLessThan(1_000_000)
+
+    await loseConnection(portal, 0, '')
+    await descarte.make(portal, 1)
+    await settle({ phone, provider, network }, 'norma')
+  })
+
   test('[FLT-34] three transactions in a row are lost while the screen reads: it shows what it had, and goes on', async ({
     phone,
     provider,

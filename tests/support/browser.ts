@@ -71,8 +71,9 @@ export async function openBrowser(origin: string, look: Look = {}) {
       ...media,
     })
     for (const content of scripts) await opened.addInitScript({ content })
-    opened.on('weberror', (error) =>
-      problems.push(`exception: ${error.error().stack ?? error.error().message}`),
+    // What is no Error has an empty stack there: the browser's own, Dexie's.
+    opened.on('weberror', (event) =>
+      problems.push(`exception: ${event.error().stack || String(event.error())}`),
     )
     opened.on('console', (message) => {
       if (message.type() === 'error' && isOurs(message.text()))
