@@ -111,6 +111,14 @@ export async function openBrowser(origin: string, look: Look = {}) {
       .catch(() => undefined) // stopped before it could be listened to
   }
 
+  /** A page's worker outlives it by a moment, and may send something in that moment. */
+  async function leave(page: Page) {
+    const ended = page.workers().map((worker) => worker.waitForEvent('close'))
+    await page.goto('about:blank')
+    await Promise.all(ended)
+    await page.close()
+  }
+
   return {
     origin,
     profile,
@@ -121,7 +129,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
     newPage: () => context.newPage(),
     async closeWindows() {
       const blank = await context.newPage()
-      for (const page of context.pages()) if (page !== blank) await page.close()
+      for (const page of context.pages()) if (page !== blank) await leave(page)
       return blank
     },
     async restart(meanwhile?: () => Promise<unknown>) {
