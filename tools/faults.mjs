@@ -29,14 +29,10 @@ const built =
 if (built !== 0) process.exit(built)
 
 const projects = ['unit', 'server', 'faults'].flatMap((project) => ['--project', project])
-const inNodeFirst = await testsOf('node', 'VITEST_JSON', [
-  'vitest',
-  'run',
-  ...projects,
-  '-t',
-  wanted,
-])
-const tests = [...inNodeFirst, ...(await inBrowsers())]
+const tests = [
+  ...(await testsOf('node', 'VITEST_JSON', ['vitest', 'run', ...projects, '-t', wanted])),
+  ...(await inBrowsers()),
+]
 const failed = tests.filter(({ passed }) => !passed)
 const untested = wanted === ALL ? withoutTest(PROMISED, tests) : []
 const result = {
