@@ -147,8 +147,11 @@ test('[CONF-11, CONF-12, FLT-69] the code counts on through a reload, by the hou
   const asking = dialog(phone, 'Escribí el código')
   await expect(asking).toContainText(/El código vale 0:[0-5]\d minutos más/)
   await expect(button(phone, 'Reenviar código')).toBeDisabled()
-  // What is asked beside it would tell the hour before the button is pressed.
-  network.rule({ match: 'GET /v1', do: { kind: 'blackhole' } })
+  // What is asked beside it would tell the hour before the button is pressed, and so would what was asked before.
+  network.rule({ match: 'POST /v1/codigo-confirmacion', do: { kind: 'pass' } })
+  network.rule({ match: '/v1', do: { kind: 'blackhole' } })
+  const asked = [...network.log]
+  await expect.poll(() => asked.every(({ endedAt }) => endedAt)).toBe(true)
   provider.shiftClock(5 * 60_000 + 1000)
   await phone.portal.page.getByLabel('Código', { exact: true }).fill('000000')
   await button(phone, 'Confirmar').click()
