@@ -175,10 +175,14 @@ test('[FLT-37] after the first change that waits the browser is asked to keep it
   await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
   await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeHidden()
 
+  // It stays unsent, so that the opening asks again should it have cut the asking off.
+  network.cut()
   await descarte.make(phone.portal, 1)
 
   await phone.portal.open('/pendientes')
   await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeVisible()
+  network.restore()
+  await sayOnline(phone.portal)
   await settle({ phone, provider, network }, 'norma')
 })
 
@@ -188,9 +192,11 @@ test('[FLT-37] once the portal is installed the browser is asked as well, with n
   network,
 }) => {
   await ready({ phone, provider, network }, descarte)
+  await phone.portal.open('/pendientes')
+  await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
+
   await phone.portal.page.evaluate(() => dispatchEvent(new Event('appinstalled')))
 
-  await phone.portal.open('/pendientes')
   await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeVisible()
   await settle({ phone, provider, network }, 'norma')
 })
