@@ -8,6 +8,9 @@ export const BASES = {
   publica: 'portal-publico',
 } as const
 
+/** There for the moment in which it is deleted again (newLog.ts). */
+export const BASE_DE_UN_INSTANTE = 'portal-un-instante'
+
 /** The mirror of the session's token that the specification asks for. */
 export const CLAVE_TOKEN = 'token'
 

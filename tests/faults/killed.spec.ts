@@ -10,6 +10,7 @@ import {
   kinds,
   nota,
   ready,
+  sayOnline,
   standing,
 } from './support/operations.ts'
 
@@ -88,6 +89,52 @@ async function assertFilesWhole(
   expect(new Set(found.map((file) => JSON.stringify(file)))).toEqual(
     new Set(wanted.map((file) => JSON.stringify(file))),
   )
+}
+
+test('[FLT-30, FLT-32] a browser killed in the middle of writing to its log keeps what it knew before, and what comes after', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await ready({ phone, provider, network }, descarte, 2)
+  network.cut()
+  await descarte.make(phone.portal, 1)
+  await phone.portal.page.evaluate(writeSomething, 4000)
+  let broken = ''
+
+  // The opening after it knows what was before the broken entry, and writes behind it.
+  const portal = await phone.kill(async () => (broken = await phone.browser.breakLogOff()))
+  await portal.open('/')
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+  await descarte.make(portal, 2)
+  await expect.poll(() => phone.browser.logsOfDatabases()).not.toContain(broken)
+
+  // The one after that would find all of it unreadable, and throw it away.
+  const next = await phone.kill()
+  await next.open('/')
+  await expect(next.titulo()).toHaveText('Hola, Norma')
+  expect(await standing(next, descarte)).toHaveLength(2)
+  network.restore()
+  await sayOnline(next)
+  await settle({ phone, provider, network }, 'norma')
+  expect(await provider.efectos()).toHaveLength(2)
+})
+
+/** Runs in the page: what a broken entry of the log may take with it. */
+function writeSomething(length: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('otra-cosa', 1)
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('otra-cosa')))
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('cosas'))
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('cosas', 'readwrite')
+      writing.objectStore('cosas').put('x'.repeat(length), 'una')
+      writing.addEventListener('complete', () => {
+        opening.result.close()
+        resolve()
+      })
+    })
+  })
 }
 
 for (const kind of kinds) {

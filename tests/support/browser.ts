@@ -138,10 +138,11 @@ export async function openBrowser(origin: string, look: Look = {}) {
       return relaunch()
     },
     /** The battery is pulled: nothing gets to finish. */
-    async kill() {
+    async kill(meanwhile?: () => Promise<unknown>) {
       const closed = context.waitForEvent('close')
       for (const pid of await mainProcessOf(profile)) process.kill(pid, 'SIGKILL')
       await closed
+      await meanwhile?.()
       return relaunch()
     },
     async close() {

@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { BrowserContext, CDPSession, Page } from 'playwright'
@@ -85,6 +85,17 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
             await writeFile(join(folder, base, file), 'nada de esto sirve')
     },
 
+    /** The log to which the browser appends what its databases are told, oldest first. */
+    logsOfDatabases: () => logsIn(join(profile, 'Default', 'IndexedDB')),
+
+    /** Breaks the last entry of that log off, as a kill in the middle of writing it does; the browser is closed. */
+    async breakLogOff() {
+      const log = (await logsIn(join(profile, 'Default', 'IndexedDB'))).at(-1)
+      if (log === undefined) throw new Error('the browser has no log of its databases')
+      await truncate(log, (await stat(log)).size - 1000)
+      return log
+    },
+
     /** The tab's process stops in the middle of whatever it was doing; gives how to let it go on. */
     async freeze(page: Page): Promise<() => void> {
       const pid = await rendererOf(profile, () => page.evaluate(workFor, 400))
@@ -99,6 +110,16 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
       await crashed
     },
   }
+}
+
+async function logsIn(folder: string): Promise<string[]> {
+  const bases = (await readdir(folder)).filter((name) => name.endsWith('.leveldb'))
+  const logs = bases.map(async (base) =>
+    (await readdir(join(folder, base)))
+      .filter((name) => name.endsWith('.log'))
+      .map((name) => join(folder, base, name)),
+  )
+  return (await Promise.all(logs)).flat().toSorted()
 }
 
 /** Runs in the page. */

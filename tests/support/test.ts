@@ -14,7 +14,7 @@ export type Phone = {
   /** The person closes the browser for good and opens it again. */
   restart: (meanwhile?: () => Promise<unknown>) => Promise<Portal>
   /** The browser is killed, whatever it was doing, and opened again. */
-  kill: () => Promise<Portal>
+  kill: (meanwhile?: () => Promise<unknown>) => Promise<Portal>
   /** Every window of the portal is closed; the browser itself stays. */
   closeWindows: () => Promise<void>
   newWindow: () => Promise<Portal>
@@ -83,7 +83,7 @@ function phoneOf(browser: Browser): Phone {
     portal: on(browser.page(), browser.origin),
     restart: async (meanwhile) =>
       (phone.portal = on(await browser.restart(meanwhile), browser.origin)),
-    kill: async () => (phone.portal = on(await browser.kill(), browser.origin)),
+    kill: async (meanwhile) => (phone.portal = on(await browser.kill(meanwhile), browser.origin)),
     closeWindows: async () => void (await browser.closeWindows()),
     newWindow: async () => (phone.portal = on(await browser.newPage(), browser.origin)),
     fireSync: (how) => browser.fireSync(how),
