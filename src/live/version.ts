@@ -87,17 +87,29 @@ export function followVersion(): () => void {
   }
 }
 
-/** Without locks nobody can tell what other windows do: there the version line offers it. */
+let applying = false
+
+/**
+ * Where something is being sent it waits in line for the end of that: whoever only looked now and then could find
+ * something under way every time. Without locks nobody can tell what other windows do: there the version line offers it.
+ */
 async function applyIfSafe(): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
-  if (!locks || isBusy()) return
-  await locks.request(CERROJO_OCUPADO, { ifAvailable: true }, async (free) => {
-    if (!free) return
-    await locks.request(CERROJO, { ifAvailable: true }, async (quiet) => {
-      const waiting = registration?.waiting
-      if (quiet && waiting && !isBusy()) await takeOver(waiting)
+  if (!locks || isBusy() || applying) return
+  applying = true
+  try {
+    await locks.request(CERROJO, async () => {
+      await locks.request(CERROJO_OCUPADO, { ifAvailable: true }, async (free) => {
+        const waiting = registration?.waiting
+        if (free && waiting && !isBusy()) await takeOver(waiting)
+      })
     })
-  })
+  } catch (error) {
+    // Taken from us by whoever wants to send: the next look.
+    if ((error as Error).name !== 'AbortError') throw error
+  } finally {
+    applying = false
+  }
 }
 
 function takeOver(waiting: ServiceWorker): Promise<void> {

@@ -20,6 +20,17 @@ const waits = ({ page }: Portal) =>
 const scriptOf = ({ page }: Portal) =>
   page.evaluate(() => document.querySelector('script[src*="/main-"]')?.getAttribute('src'))
 
+/** Runs in the page: has the turn of sending, as an engine at work does. */
+function holdTurn() {
+  const through = new Promise((resolve) => addEventListener('through', resolve, { once: true }))
+  return new Promise<void>((resolve) => {
+    void navigator.locks.request('portal-salida', () => {
+      resolve()
+      return through
+    })
+  })
+}
+
 const titulo = (portal: Portal) => notasOn(portal).form().getByLabel(texts.tituloDeNota)
 
 test('[FLT-52, SHELL-22] a new version waits for a half-filled form and for what is being sent, and takes over when both are through', async ({
@@ -89,6 +100,25 @@ test('[SHELL-22] a new version that comes while nothing is under way takes over 
 
   await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
   await expect(portal.titulo()).toHaveText(/^Hola, /)
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[SHELL-22, FLT-52] a new version that finds something being sent takes over as soon as that is through', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const portal = await ready({ phone, provider, network }, descarte)
+  const before = await scriptOf(portal)
+  await portal.page.evaluate(holdTurn)
+  await provider.deploy('prueba-b')
+  await look(portal)
+  await expect.poll(() => waits(portal)).toBe(true)
+  expect(await scriptOf(portal)).toBe(before)
+
+  await portal.page.evaluate(() => dispatchEvent(new Event('through')))
+
+  await expect.poll(() => scriptOf(portal).catch(() => before), { timeout: 5000 }).not.toBe(before)
   await settle({ phone, provider, network }, 'norma')
 })
 
