@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+
 import { test as base, expect } from 'playwright/test'
 
 import { type Proxy, startProxy } from '../faults/support/proxy.ts'
@@ -59,14 +61,16 @@ export const test = base.extend<Fixtures>({
     await network.close()
   },
 
-  open: async ({ network, look }, give, { project }) => {
+  open: async ({ network, look }, give, info) => {
     const opened: Browser[] = []
-    const entero = SENDING.has(project.name)
+    const entero = SENDING.has(info.project.name)
     await give(async (own = look, through = network) => {
       const browser = await openBrowser(through.url, { entero, ...own })
       opened.push(browser)
       return phoneOf(browser)
     })
+    if (info.status !== info.expectedStatus)
+      await keepScreens(opened, info.outputPath('pantallas.txt'))
     for (const browser of opened) await browser.close()
     expect(opened.flatMap(({ problems }) => problems)).toEqual([])
   },
@@ -75,6 +79,23 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** What every window shows and keeps unsent when its test fails: what failed rarely is not seen a second time. */
+async function keepScreens(opened: Browser[], file: string) {
+  const pages = opened.flatMap(({ context, origin }) =>
+    context()
+      .pages()
+      .map((page) => ({ page, portal: portalOn(page, origin) })),
+  )
+  const seen = pages.map(async ({ page, portal }) => {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2000 })
+    return `${page.url()}\n${shown}\n${JSON.stringify(await portal.outbox())}\n`
+  })
+  const texts = (await Promise.allSettled(seen)).map((one) =>
+    one.status === 'fulfilled' ? one.value : String(one.reason),
+  )
+  await writeFile(file, texts.join('\n'))
+}
 
 function phoneOf(browser: Browser): Phone {
   const on = portalOn
