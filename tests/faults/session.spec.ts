@@ -125,6 +125,7 @@ for (const kind of kinds)
       // What had left before the session ended may still be having its effect.
       const sends = () => kind.steps.flatMap((step) => network.sent(step)).length
       const before = sends()
+      expect(before).toBeGreaterThan(3)
 
       await comeIn(phone, 'derivado')
       await expect(phone.portal.titulo()).toHaveText('Hola, Facundo')

@@ -1,3 +1,5 @@
+import { CERROJO } from '#local/names.ts'
+
 import { texts } from '../support/areaDePrueba/texts.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,10 +23,10 @@ const scriptOf = ({ page }: Portal) =>
   page.evaluate(() => document.querySelector('script[src*="/main-"]')?.getAttribute('src'))
 
 /** Runs in the page: has the turn of sending, as an engine at work does. */
-function holdTurn() {
+function holdTurn(lock: string) {
   const through = new Promise((resolve) => addEventListener('through', resolve, { once: true }))
   return new Promise<void>((resolve) => {
-    void navigator.locks.request('portal-salida', () => {
+    void navigator.locks.request(lock, () => {
       resolve()
       return through
     })
@@ -110,7 +112,7 @@ test('[SHELL-22, FLT-52] a new version that finds something being sent takes ove
 }) => {
   const portal = await ready({ phone, provider, network }, descarte)
   const before = await scriptOf(portal)
-  await portal.page.evaluate(holdTurn)
+  await portal.page.evaluate(holdTurn, CERROJO)
   await provider.deploy('prueba-b')
   await look(portal)
   await expect.poll(() => waits(portal)).toBe(true)
