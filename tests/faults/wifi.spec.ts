@@ -98,7 +98,7 @@ for (const kind of kinds)
 
     await expect(portal.titulo()).toHaveText('Ingresá')
     await expect.poll(() => portal.copies()).toEqual([])
-    expect(await standing(portal, kind)).toEqual(['pending'])
+    await expect.poll(() => standing(portal, kind)).toEqual(['pending'])
     network.heal()
     await portal.fillSignIn(people.norma)
     await portal.ingresar().click()
