@@ -12,6 +12,10 @@ boton?.addEventListener('click', apretar)
 boton?.closest('.formulario').addEventListener('keydown', ({ key, target }) => {
   if (key === 'Enter' && target instanceof HTMLInputElement) apretar()
 })
+// A browser that cannot even read the portal's script.
+addEventListener('error', ({ error }) => {
+  if (error instanceof SyntaxError && boton) boton.textContent = 'Actualizá este navegador'
+})
 portal?.addEventListener('error', () => {
   boton?.removeEventListener('click', apretar)
   boton?.addEventListener('click', () => location.reload())

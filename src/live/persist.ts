@@ -20,8 +20,12 @@ export async function askToPersist(when: 'seldom' | 'now'): Promise<void> {
     const before = await readValor(device.publica, 'persistente', boolean())
     const lately = before && Math.abs(Date.now() - before.savedAt) < SELDOM
     if (when === 'seldom' && lately) return
-    const value = (await storage.persisted()) || (await storage.persist())
-    await device.publica.valores.put({ id: 'persistente', value, savedAt: Date.now() })
+    const note = (value: boolean) =>
+      device.publica.valores.put({ id: 'persistente', value, savedAt: Date.now() })
+    const promised = await storage.persisted()
+    await note(promised)
+    // Firefox asks the person, who may never answer: until then nothing is promised.
+    if (!promised) await note(await storage.persist())
   } catch {
     // A browser that fails to answer has promised nothing.
   } finally {

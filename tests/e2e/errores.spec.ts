@@ -1,3 +1,4 @@
+import { lacks } from '../faults/support/lacks.ts'
 import { expect, test } from '../support/test.ts'
 
 /** A screen whose data could not be fetched, where the person presses 'Reintentar'. */
@@ -112,4 +113,16 @@ test('[ERR-01] a change that the provider refuses waits in Pendientes with the r
   await cards.filter({ hasText: '88120' }).getByRole('button', { name: 'Reintentar' }).click()
   await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
   expect(await provider.efectos()).toHaveLength(1)
+})
+
+test.describe('a browser from before 2023', () => {
+  test.use({ look: { scripts: [lacks.popover] } })
+
+  test('[ERR-12] is told so, and what helps, instead of a portal that would break', async ({
+    phone: { portal },
+  }) => {
+    await portal.open('/signin')
+    await expect(portal.titulo()).toHaveText('Este navegador es muy viejo')
+    await expect(portal.page.getByRole('main')).toContainText('Actualizalo')
+  })
 })

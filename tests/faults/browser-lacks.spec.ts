@@ -20,12 +20,12 @@ test.describe('a browser without Background Sync', () => {
     await ready({ phone, provider, network }, descarte, 3)
     network.cut()
     await descarte.make(phone.portal, 1)
-    await expect(phone.portal.banner()).toContainText('Se envía al abrir la aplicación.')
+    await expect(phone.portal.banner()).toContainText('Se envía con la aplicación abierta.')
     await expect(phone.portal.page.getByRole('button', { name: /Menú/ })).toHaveAccessibleName(
       /1 sin enviar: Se envía al abrir la aplicación/,
     )
     await phone.portal.open('/pendientes')
-    await expect(phone.portal.page.getByText(/en orden, al abrir la aplicación/)).toBeVisible()
+    await expect(phone.portal.page.getByText(/en orden, con la aplicación abierta/)).toBeVisible()
 
     // A worker that starts without signal sends nothing, and breaks over nothing.
     const portal = await phone.restart()
@@ -199,6 +199,25 @@ test('[FLT-37] once the portal is installed the browser is asked as well, with n
 
   await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeVisible()
   await settle({ phone, provider, network }, 'norma')
+})
+
+test.describe('a browser that asks the person, who never answers', () => {
+  test.use({ look: { scripts: [lacks.answerToPersist] } })
+
+  test('[FLT-37] until then nothing is promised, and that is what they read', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    await ready({ phone, provider, network }, descarte)
+    network.cut()
+    await descarte.make(phone.portal, 1)
+    await phone.portal.open('/pendientes')
+    await expect(phone.portal.page.getByText(/El navegador no prometió/)).toBeVisible()
+    network.restore()
+    await sayOnline(phone.portal)
+    await settle({ phone, provider, network }, 'norma')
+  })
 })
 
 test.describe('Safari on an iPhone, not installed', () => {

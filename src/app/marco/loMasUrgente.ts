@@ -97,7 +97,7 @@ export function loMasUrgente(s: Situacion, aparato: string): Franja | undefined 
       tono: 'neutro',
       icono: 'enviar',
       fuerte: texts.demorados(s.demorados),
-      resto: s.seEnviaCerrada ? texts.seguimosProbando : texts.alAbrir,
+      resto: s.seEnviaCerrada ? texts.seguimosProbando : texts.conLaAplicacionAbierta,
       lleva: 'pendientes',
     }
   if (s.lugar === 'poco')
@@ -113,5 +113,5 @@ export function loMasUrgente(s: Situacion, aparato: string): Franja | undefined 
 function loQueEspera({ esperan, seEnviaCerrada }: Situacion): string {
   if (esperan === 0) return texts.vesLoGuardado
   const cuantos = texts.paraEnviar(esperan)
-  return seEnviaCerrada ? cuantos : `${cuantos} ${texts.alAbrir}`
+  return seEnviaCerrada ? cuantos : `${cuantos} ${texts.conLaAplicacionAbierta}`
 }

@@ -41,7 +41,9 @@ export const texts = {
     cuantos === 1 ? 'No se aceptó 1 cambio.' : `No se aceptaron ${cuantos} cambios.`,
   paraDecidir: (cuantos: number) =>
     cuantos === 1 ? 'Hay 1 cambio para decidir.' : `Hay ${cuantos} cambios para decidir.`,
+  /** In the badge: where nothing leaves with the portal closed. */
   alAbrir: 'Se envía al abrir la aplicación.',
+  conLaAplicacionAbierta: 'Se envía con la aplicación abierta.',
   noAbreSinSenal: 'No cierres la aplicación: en este navegador no abre sin señal.',
   noGuarda: 'Este navegador no deja guardar.',
   noGuardaDetalle:

@@ -4,6 +4,7 @@ import { texts } from '../texts.ts'
 const PORQUE = {
   falla: { titulo: texts.noAbre, detalle: texts.noAbreDetalle },
   'otra-ventana': { titulo: texts.otraVentana, detalle: texts.otraVentanaDetalle },
+  viejo: { titulo: texts.viejo, detalle: texts.viejoDetalle },
   'mas-nueva': { titulo: texts.masNueva, detalle: texts.masNuevaDetalle },
 }
 

@@ -1,7 +1,7 @@
 export const texts = {
   titulo: 'Pendientes de envío',
   detalle: 'Se envían solos y en orden. Podés cerrar la aplicación.',
-  alAbrir: 'Se envían solos y en orden, al abrir la aplicación.',
+  alAbrir: 'Se envían solos y en orden, con la aplicación abierta.',
   alIngresar: 'Se envían solos y en orden cuando vuelvas a ingresar.',
   enviarAhora: 'Enviar ahora',
   reintentar: 'Reintentar',
@@ -52,8 +52,7 @@ export const texts = {
     `El navegador prometió no borrar lo que guardás en este ${aparato}.`,
   noPersistente: (aparato: string) =>
     `El navegador no prometió guardar lo tuyo: si al ${aparato} le falta lugar, puede borrarlo. Enviá lo pendiente cuando tengas señal.`,
-  alAbrirDetalle:
-    'En este navegador lo pendiente se envía al abrir la aplicación, no con la aplicación cerrada.',
+  alAbrirDetalle: 'En este navegador lo pendiente se envía con la aplicación abierta, no cerrada.',
   sinTrabajador:
     'En este navegador la aplicación no abre sin señal. Si está abierta, no la cierres.',
   sinLugar: (aparato: string) =>

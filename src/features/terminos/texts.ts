@@ -31,7 +31,7 @@ export const texts = {
     {
       titulo: '5. Trámites',
       texto:
-        'Lo que enviás por el portal vale como hecho por vos. Lo que hacés sin señal se envía cuando vuelve: hasta entonces figura en Pendientes y lo podés descartar.',
+        'Lo que enviás por el portal vale como hecho por vos. Lo que hacés sin señal se envía cuando vuelve; si tu navegador no envía con la aplicación cerrada, cuando la abrís. Hasta entonces figura en Pendientes y lo podés descartar.',
     },
     {
       titulo: '6. Correo',

@@ -10,6 +10,13 @@ export const lacks = {
   sync: `delete self.SyncManager;
     if (self.ServiceWorkerRegistration) delete ServiceWorkerRegistration.prototype.sync;`,
 
+  /** Firefox asks the person whether data may be kept, and this person never answers. */
+  answerToPersist: `StorageManager.prototype.persisted = async () => false;
+    StorageManager.prototype.persist = () => new Promise(() => {});`,
+
+  /** Browsers before 2023. */
+  popover: 'delete HTMLElement.prototype.popover;',
+
   locks: 'delete Object.getPrototypeOf(navigator).locks;',
 
   /** No service worker may be registered, as a policy or a private window has it. */

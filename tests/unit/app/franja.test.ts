@@ -33,7 +33,7 @@ test('[FLT-01] no signal is calm: grey where nothing waits, amber with what does
 
 test('[FLT-38] where nothing leaves with the portal closed, it says when it will', () => {
   expect(dice({ senal: 'sin-senal', esperan: 1, seEnviaCerrada: false })).toBe(
-    'Sin señal. 1 cambio para enviar. Se envía al abrir la aplicación.',
+    'Sin señal. 1 cambio para enviar. Se envía con la aplicación abierta.',
   )
 })
 
@@ -66,7 +66,7 @@ test('[FLT-11] a provider that fails is no silence: what it did not take is name
     '2 cambios no se pudieron enviar todavía. Seguimos probando.',
   )
   expect(dice({ esperan: 1, demorados: 1, seEnviaCerrada: false })).toBe(
-    '1 cambio no se pudo enviar todavía. Se envía al abrir la aplicación.',
+    '1 cambio no se pudo enviar todavía. Se envía con la aplicación abierta.',
   )
   expect(dice({ esperan: 1, demorados: 1, enviando: true })).toBe('Enviando tus cambios…')
   expect(dice({ esperan: 1 })).toBe('')
