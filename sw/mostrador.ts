@@ -16,7 +16,12 @@ import {
 } from '#model/mostradorCompuesto.ts'
 import { qrFijo } from '#qr/qrFijo.ts'
 
+import { LATE, inTime } from './inTime.ts'
+
 declare const self: ServiceWorkerGlobalScope
+
+/** The card is worth a second more than another page. */
+const AT_A_COUNTER = 2000
 
 const DIRECCION = /^\/mostrador(?:\/(\d{1,15}))?\/?$/
 const DE_LECTURA = [['dueno', 'actual'], ['documentos', MOSTRADOR], ...DE_LA_PERSONA] as const
@@ -64,14 +69,15 @@ export async function counterPage(
 ): Promise<Response | undefined> {
   const template = await matchPrecache('/mostrador.html')
   if (!template) return undefined
-  const making = made(reading(), named).catch(() => undefined)
+  const making = inTime(made(reading(), named), AT_A_COUNTER).catch(() => undefined)
   const { readable, writable } = new TextEncoderStream()
   const writer = writable.getWriter()
   const write = async () => {
     const [head = '', rest = ''] = (await template.text()).split('<!--mostrador-->')
     const [middle = '', end = ''] = rest.split('<!--codigo-->')
     await writer.write(head)
-    const hecho = await making
+    const said = await making
+    const hecho = said === LATE ? undefined : said
     await writer.write((hecho?.marcado ?? SIN_DATOS) + middle)
     // Not every browser lets a worker use the key: the document's own script will try.
     const codigo = await hecho

@@ -5,29 +5,32 @@ import { guardados } from '#local/guardados.ts'
 import { BASES } from '#local/names.ts'
 import type { Sesion, SesionAbierta } from '#local/salida.ts'
 
+import { LATE, inTime } from './inTime.ts'
 import { counterIn, counterPage } from './mostrador.ts'
 
 /** Which first picture a visit gets: the counter's, the signed-in one when somebody is, else the sign-in. */
 export async function pageFor(pathname: string): Promise<Response> {
   const counter = counterIn(pathname)
-  const early = counter && (await counterPage(readSession, counter[0]))
+  const early = counter && (await counterPage(openSession, counter[0]))
   if (early) {
     // With it the browser would begin the page a second time, for a group of windows of its own: a third of the start. A
     // window that another one opened leaves by itself (app/mostrador/primero.ts).
     early.headers.delete('Cross-Origin-Opener-Policy')
     return early
   }
-  const session = await readSession()
+  const session = await inTime(openSession())
+  // The databases answer nobody: the portal says so, and finds out who is signed in.
+  if (session === LATE) return page('/shell.html')
   // While the phone is lent the counter is the answer to every address.
   const lent =
     session?.prestado === undefined ? undefined : await counterPage(async () => session, undefined)
-  if (lent) return lent
-  const page = session ? '/shell.html' : '/index.html'
-  return (await matchPrecache(page)) ?? fetch(page)
+  return lent ?? page(session ? '/shell.html' : '/index.html')
 }
 
+const page = async (name: string) => (await matchPrecache(name)) ?? fetch(name)
+
 /** A database that does not open must not take the pages with it. */
-async function readSession(): Promise<SesionAbierta | undefined> {
+async function openSession(): Promise<SesionAbierta | undefined> {
   const [row] = await guardados(BASES.salida, [['sesion', 'actual']]).catch(() => [])
   const session = row as Sesion | undefined
   return session?.state === 'in' ? session : undefined

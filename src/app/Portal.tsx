@@ -1,15 +1,14 @@
 import { Provider, useAtom } from 'jotai'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { followSession, followUse, reconcileNow } from '#live/access.ts'
+import { followSession, followUse } from '#live/access.ts'
 import { onAskedFailure } from '#live/asked.ts'
 import { credencialAbierta } from '#live/credencialAbierta.ts'
-import { currentStorage, onStorage, openPhone } from '#live/device.ts'
 import { recallAll } from '#live/recent.ts'
 import { followOutbox } from '#live/unsent.ts'
 import { Generacion } from '#live/useResource.ts'
-import { type Session, readSession, useSession } from '#live/useSession.ts'
+import { type Session, useSession } from '#live/useSession.ts'
 import { followVersion } from '#live/version.ts'
 import type { PorQueSalio } from '#local/salida.ts'
 
@@ -22,9 +21,12 @@ import { EnMostrador } from './mostrador/EnMostrador.tsx'
 import { encenderDespues } from './motor.ts'
 import { followOpen } from './ocupado.ts'
 import { Pagina } from './Pagina.tsx'
+import { Abriendo } from './paginas/Abriendo.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { Credencial, Ingreso, calentarPantallas, traerMostrador } from './pantallas.tsx'
+import { NoAbre } from './paginas/NoAbre.tsx'
+import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
 import { Portico } from './Portico.tsx'
+import { preparar } from './preparar.ts'
 import { MANTENIMIENTO, esDeAfuera } from './rutas.ts'
 import { Tema } from './Tema.tsx'
 import { texts } from './texts.ts'
@@ -40,46 +42,35 @@ export type Salida = { why: PorQueSalio; esperan: boolean; uid?: string | undefi
 type Abierta = Extract<Session, { state: 'signed-in' }>
 type Cerrada = Extract<Session, { state: 'signed-out' }>
 
-/** How long another window may take to let go of the databases before the person is asked to close it. */
-const PACIENCIA = 5000
-
 /** After the first picture, and before anybody has read it. */
 const ENSEGUIDA = 500
 
 const NADA_ESCRITO = { usuario: '', password: '', compartido: false }
 
-/** Opens the phone's databases, looks at the session's truth, and reads what the first frame will show. */
-export async function preparar(onTrabadas: () => void): Promise<Session | 'mas-nueva'> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = onStorage(() => {
-    if (currentStorage() === 'blocked') timer ??= setTimeout(onTrabadas, PACIENCIA)
+/** Draws the portal once this phone was read; gives how the session ended where nobody is signed in. */
+export async function abrirPortal(
+  mostrar: (que: ReactNode) => void,
+  onSalida: (salida: Salida) => void,
+): Promise<Salida | undefined> {
+  const primera = await preparar({
+    onTrabadas: () => mostrar(<NoAbre por="otra-ventana" />),
+    // The counter's first picture says more than that it takes long.
+    onDemora: () => document.querySelector('#raiz [data-afiliado]') ?? mostrar(<Abriendo />),
   })
-  const storage = await openPhone()
-  clearTimeout(timer)
-  stop()
-  if (storage === 'newer') return 'mas-nueva'
-  await reconcileNow()
-  await recallAll()
-  const session = await readSession()
-  // Its first picture is on screen already: what takes it over must be there in the same frame.
-  if (seVeElMostrador(session, location.pathname)) await traerMostrador().catch(() => undefined)
-  return session
+  if (primera === 'mas-nueva') mostrar(<NoAbre por="mas-nueva" />)
+  else if (primera.state === 'signed-out') return salidaDe(primera)
+  else mostrar(<Portal primera={primera} onSalida={onSalida} />)
+  return undefined
 }
 
-/** At its own address, and while the phone is lent at every other. */
-const seVeElMostrador = (session: Session, path: string) =>
-  session.state === 'signed-in' &&
-  session.correoConfirmado &&
-  (session.prestado !== undefined || encontrarRuta(path)?.ruta.pantalla === 'mostrador')
-
 /** What the sign-in tells of a session that ended. */
-export function salidaDe({ why, pendingKept, uid }: Cerrada): Salida {
+function salidaDe({ why, pendingKept, uid }: Cerrada): Salida {
   return { why: why ?? 'sin-token', esperan: pendingKept > 0, uid }
 }
 
 type Props = { primera: Session; onSalida: (salida: Salida) => void }
 
-export function Portal({ primera, onSalida }: Props) {
+function Portal({ primera, onSalida }: Props) {
   const session = useSession(primera)
   const oculta = useVuelta(session.state === 'signed-in' ? session.generation : undefined)
   // By what local storage says as well: a database that the browser threw away is no sign-out.

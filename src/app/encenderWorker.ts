@@ -9,19 +9,30 @@ const LONGEST_PAUSE = 60_000
 /** A script that is on its way for longer is asked for again, and then waited for twice as long. */
 const PATIENCE = 30_000
 
-/** The engine's worker. One whose script did not arrive answers nobody: it is made again, more and more rarely. */
-export async function encenderWorker(): Promise<Remote<PortalWorker>> {
-  for (let tries = 0; ; tries++) {
+/**
+ * The engine's worker, which ends with `over`; undefined where that came first. One whose script did not arrive answers
+ * nobody: it is made again, more and more rarely.
+ */
+export async function encenderWorker(over: AbortSignal): Promise<Remote<PortalWorker> | undefined> {
+  const ended = new Promise<undefined>((resolve) =>
+    over.addEventListener('abort', () => resolve(undefined)),
+  )
+  for (let tries = 0; !over.aborted; tries++) {
     const worker = new Worker(new URL('../../workers/portal.ts', import.meta.url), {
       type: 'module',
     })
+    const end = () => worker.terminate()
+    over.addEventListener('abort', end)
     const engine = wrap<PortalWorker>(worker)
     const late = after(PATIENCE * 2 ** tries)
-    if (await Promise.race([engine.isThere(), failure(worker), late])) return engine
-    worker.terminate()
+    const isThere = await Promise.race([engine.isThere(), failure(worker), late, ended])
+    if (isThere === true) return engine
+    end()
+    if (isThere === undefined) return undefined
     showToast(texts.faltaUnaParte, { tipo: 'error' })
-    await Promise.race([online(), after(Math.min(2000 * 2 ** tries, LONGEST_PAUSE))])
+    await Promise.race([online(), after(Math.min(2000 * 2 ** tries, LONGEST_PAUSE)), ended])
   }
+  return undefined
 }
 
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))

@@ -42,11 +42,9 @@ async function mostrarPortal(): Promise<void> {
   if (actual === 'adentro') return
   actual = 'adentro'
   quitarPrimeraImagen()
-  const { Portal, preparar, salidaDe } = await import('./Portal.tsx')
-  const primera = await preparar(() => mostrar(<NoAbre por="otra-ventana" />))
-  if (primera === 'mas-nueva') return mostrar(<NoAbre por="mas-nueva" />)
-  if (primera.state === 'signed-out') return mostrarPublico(salidaDe(primera))
-  mostrar(<Portal primera={primera} onSalida={(como) => abrir(mostrarPublico(como))} />)
+  const { abrirPortal } = await import('./Portal.tsx')
+  const salida = await abrirPortal(mostrar, (como) => abrir(mostrarPublico(como)))
+  if (salida) await mostrarPublico(salida)
 }
 
 /** Nothing came, or this phone's database does not open: the person is told, and can try again. */
@@ -68,6 +66,12 @@ function haySesion(): boolean {
   }
 }
 
+/** What the portal is made of and cannot do without; browsers that lack more do not even read this script. */
+const esViejo = () => !('popover' in HTMLElement.prototype)
+
 atenderPrimeraImagen()
-abrir(haySesion() ? mostrarPortal() : mostrarPublico())
-registrarServiceWorker()
+if (esViejo()) mostrar(<NoAbre por="viejo" />)
+else {
+  abrir(haySesion() ? mostrarPortal() : mostrarPublico())
+  registrarServiceWorker()
+}

@@ -4,7 +4,7 @@ import { askForPeriodicSync } from '#live/periodic.ts'
 import { again } from '#local/open.ts'
 import { dropNonsense } from '#local/sane.ts'
 
-import { encenderWorker } from './encenderWorker.ts'
+import { motorDePagina } from './motorDePagina.ts'
 
 let motor: Promise<EnginePort> | undefined
 
@@ -19,7 +19,7 @@ export function encenderDespues(): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Starts the sync engine in its worker and tells it what only a page can see. */
+/** Starts the sync engine and tells it what only a page can see. */
 async function encenderMotor(): Promise<void> {
   // Somebody signs in where somebody else was before: the same engine, another session.
   if (motor) return (await motor).wake('start')
@@ -42,10 +42,6 @@ async function crearMotor(): Promise<EnginePort> {
   await again(device, () => dropNonsense(device, Date.now())).catch(() => undefined) // the engine says what fails
   // What lives in this page's memory no worker can see.
   if (device.enMemoria) return (await import('#workers/makeEngine.ts')).makeEngine(device)
-  const worker = await encenderWorker()
-  return {
-    wake: (why) => worker.wake(why),
-    refresh: (resource, params, whateverItsAge) => worker.refresh(resource, params, whateverItsAge),
-    discard: (id, anyway) => worker.discard(id, anyway),
-  }
+  const engine = motorDePagina(() => void engine.wake('start'))
+  return engine
 }

@@ -36,9 +36,16 @@ export const texts = {
   masNueva: 'Hay una versión nueva',
   masNuevaDetalle:
     'Lo guardado acá es de una versión más nueva que la que se abrió. Nada se perdió: actualizá para verlo y enviarlo; si sigue igual, probá más tarde.',
+  viejo: 'Este navegador es muy viejo',
+  viejoDetalle:
+    'Actualizalo y volvé a abrir la aplicación: hace falta Chrome 114, Safari 17 o Firefox 125, o más nuevo. Si acá no se puede actualizar, abrila en otro navegador.',
   sinGuardar: 'Acá no se puede guardar nada',
   sinGuardarDetalle:
     'Esta dirección no es segura (https) o el navegador no deja guardar datos. Para usar la aplicación sin señal, abrila desde su dirección segura y con los datos de sitios permitidos.',
+  abriendoLoGuardado: 'Abriendo lo guardado…',
+  abriendoDemora: 'Está tardando más de lo normal',
+  abriendoDetalle: (aparato: string) =>
+    `Lo guardado en este ${aparato} está ocupado. Nada se perdió: seguimos probando y se abre solo. Si tenés la aplicación abierta en otra ventana, cerrala.`,
   reparar: 'Reparar la aplicación',
   fallo: 'No pudimos abrir esta pantalla',
   falloDetalle: 'Lo tuyo sigue guardado. Probá de nuevo o volvé a Inicio.',

@@ -2,7 +2,7 @@ import { Dexie, RangeSet } from 'dexie'
 import { useSyncExternalStore } from 'react'
 
 import { type Device, openDevice } from '#local/device.ts'
-import { onTaken, openAll } from '#local/open.ts'
+import { type Opened, connectionOf, onTaken, openAll, openAnew } from '#local/open.ts'
 
 /**
  * How this page stands with the phone's databases. 'memory': the browser keeps nothing, all of it needs signal.
@@ -33,12 +33,18 @@ let opening: Promise<Storage> | undefined
 
 /** Opens them, once; where the browser refuses, everything goes on in memory. */
 export function openPhone(): Promise<Storage> {
-  opening ??= open()
+  opening ??= settle(openAll(device, { onBlocked: () => setState('blocked') }))
   return opening
 }
 
-async function open(): Promise<Storage> {
-  const opened = await openAll(device, { onBlocked: () => setState('blocked') })
+/** Opens them on new connections: the ones there are answer nobody. What was asked of those may still be answered. */
+export function openPhoneAnew(): Promise<Storage> {
+  opening = settle(openAnew(device, connectionOf(device)))
+  return opening
+}
+
+async function settle(outcome: Promise<Opened>): Promise<Storage> {
+  const opened = await outcome
   if (opened === 'shut') await moveToMemory()
   if (state !== 'ceded') setState(opened === 'shut' ? 'memory' : opened)
   return state

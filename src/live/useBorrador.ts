@@ -3,6 +3,7 @@ import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSucio } from './busy.ts'
 import { beforeCeding, device } from './device.ts'
 import { makeDraft } from './draft.ts'
+import { isShown } from './leaving.ts'
 import { Generacion } from './useResource.ts'
 
 export type EnBorrador<T> = {
@@ -24,13 +25,15 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
 
   useEffect(() => {
     const write = () => void draft.write()
+    // On the way to another page it is too late: what a page begins to write while it is being left may end half way.
+    const hide = () => isShown() && write()
     const stop = [draft.follow(), beforeCeding(draft.write)]
-    addEventListener('pagehide', write)
-    document.addEventListener('visibilitychange', write)
+    addEventListener('beforeunload', write)
+    document.addEventListener('visibilitychange', hide)
     return () => {
       for (const end of stop) end()
-      removeEventListener('pagehide', write)
-      document.removeEventListener('visibilitychange', write)
+      removeEventListener('beforeunload', write)
+      document.removeEventListener('visibilitychange', hide)
     }
   }, [draft])
   useSucio(shown?.value !== undefined)

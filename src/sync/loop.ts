@@ -21,7 +21,7 @@ export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' |
 const QUIET = 5 * 60_000
 const SOONEST = 1000
 
-const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write' && wake !== 'hidden'
+const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write'
 
 /**
  * Keeps phone and provider in agreement while a page is open. What is sent, what is asked for and what is told of sessions
@@ -81,6 +81,8 @@ export function makeLoop(world: World, surroundings: Surroundings) {
 
   async function wake(why: Wake): Promise<void> {
     if (why === 'hidden' || why === 'visible') visible = why === 'visible'
+    // Nothing is begun in a page that nobody sees: it may be on its way out, and what it locks would stay locked.
+    if (why === 'hidden') return
     const hint = hintsAtSignal(why)
     // A drain that is under way, here or elsewhere, hears of it too.
     if (hint) await skipWaits(world)

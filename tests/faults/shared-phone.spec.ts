@@ -17,7 +17,7 @@ const firstFrames = `
   addEventListener('pageshow', ({ persisted }) => persisted &&
     requestAnimationFrame(() => { globalThis.firstFrame = document.body.innerText }))`
 
-test.use({ look: { keepsPages: true, scripts: [firstFrames] } })
+test.use({ look: { scripts: [firstFrames] } })
 
 for (const shared of [true, false])
   test(`[FLT-68, SEC-28, SEC-33] a phone ${shared ? 'said to be shared' : 'lent without a word'}: after the sign-out no store and no page that Back and Forward reach names the first person`, async ({

@@ -28,8 +28,6 @@ export type Look = {
   camara?: string
   /** The browser with its windows and permissions, where its light build does not do what theirs does. */
   entero?: boolean
-  /** Keeps whole pages for Back and Forward, as people's browsers do. */
-  keepsPages?: boolean
 }
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
@@ -41,7 +39,6 @@ export async function openBrowser(origin: string, look: Look = {}) {
     height = 844,
     mobile = true,
     scripts = [],
-    keepsPages = false,
     entero = false,
     camara,
     ...media
@@ -54,7 +51,8 @@ export async function openBrowser(origin: string, look: Look = {}) {
     const opened = await chromium.launchPersistentContext(profile, {
       executablePath: entero ? WHOLE : (process.env['CHROMIUM_LIGHT_PATH'] ?? WHOLE),
       args: [...QUIET, ...(camara === undefined ? CAMERA : filmed(camara))],
-      ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      // Whole pages are kept for Back and Forward, as in people's browsers.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
       viewport: { width, height },
       hasTouch: mobile,
       isMobile: mobile,

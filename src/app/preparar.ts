@@ -1,0 +1,68 @@
+import { reconcileNow } from '#live/access.ts'
+import { currentStorage, onStorage, openPhone, openPhoneAnew } from '#live/device.ts'
+import { recallAll } from '#live/recent.ts'
+import { type Session, readSession } from '#live/useSession.ts'
+import { isLost } from '#local/open.ts'
+
+import { encontrarRuta } from './encontrarRuta.ts'
+import { traerMostrador } from './pantallas.tsx'
+
+/** Nothing was read for this long: the person is told. */
+const DEMORA = 1000
+/** How long another window may take to let go of the databases, and a connection to answer. */
+const PACIENCIA = 5000
+
+type Esperas = {
+  /** A window of an older version does not let go of the databases. */
+  onTrabadas: () => void
+  onDemora: () => void
+}
+
+/**
+ * Reads what the first frame will show; on new connections, again and again, for as long as nobody answers. Whatever holds
+ * the databases, the person is told, and the portal opens by itself once they are free.
+ */
+export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | 'mas-nueva'> {
+  const isBlocked = () => currentStorage() === 'blocked'
+  let trabadas: ReturnType<typeof setTimeout> | undefined
+  const stop = onStorage(() => {
+    if (isBlocked()) trabadas ??= setTimeout(onTrabadas, PACIENCIA)
+    else clearTimeout(trabadas)
+  })
+  const demora = setTimeout(() => !isBlocked() && onDemora(), DEMORA)
+  let again: ReturnType<typeof setInterval> | undefined
+  const reading = new Promise<Session | 'mas-nueva'>((resolve, reject) => {
+    leer().then(resolve, reject)
+    again = setInterval(() => {
+      if (isBlocked()) return
+      openPhoneAnew()
+        .then(leer)
+        // What one connection lost the next one may get.
+        .then(resolve, (error: unknown) => isLost(error) || reject(error))
+    }, PACIENCIA)
+  })
+  return reading.finally(() => {
+    clearTimeout(trabadas)
+    clearTimeout(demora)
+    clearInterval(again)
+    stop()
+  })
+}
+
+/** Opens the phone's databases, looks at the session's truth, and reads what the first frame will show. */
+async function leer(): Promise<Session | 'mas-nueva'> {
+  const storage = await openPhone()
+  if (storage === 'newer') return 'mas-nueva'
+  await reconcileNow()
+  await recallAll()
+  const session = await readSession()
+  // Its first picture is on screen already: what takes it over must be there in the same frame.
+  if (seVeElMostrador(session, location.pathname)) await traerMostrador().catch(() => undefined)
+  return session
+}
+
+/** At its own address, and while the phone is lent at every other. */
+const seVeElMostrador = (session: Session, path: string) =>
+  session.state === 'signed-in' &&
+  session.correoConfirmado &&
+  (session.prestado !== undefined || encontrarRuta(path)?.ruta.pantalla === 'mostrador')

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+
+import { texts } from '../../src/app/texts.ts'
+import { mostradorOn } from '../support/contador.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Another window keeps some tables of a database to itself, as a frozen one does, until it is told to let go. */
+async function hold(page: Page, name: string, tables: string[]): Promise<() => Promise<void>> {
+  await page.evaluate(
+    ({ base, stores }) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(base)
+        opening.addEventListener('success', () => {
+          const store = opening.result.transaction(stores, 'readwrite').objectStore(stores[0] ?? '')
+          let held = true
+          addEventListener('let-go', () => (held = false))
+          const goOn = () => {
+            if (held) store.count().addEventListener('success', goOn)
+          }
+          goOn()
+          resolve()
+        })
+      }),
+    { base: name, stores: tables },
+  )
+  return () => page.evaluate(() => void dispatchEvent(new Event('let-go')))
+}
+
+test('[FLT-45, FLT-33] what holds this phone’s databases keeps nobody before a blank page: words, a way out, and the portal by itself afterwards', async ({
+  phone,
+}) => {
+  const { portal } = phone
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await mostradorOn(portal).guardado()
+  const other = await phone.browser.newPage()
+  await other.goto(`${phone.browser.origin}/reparar.html`)
+  const letGo = await hold(other, 'portal-salida', ['operaciones'])
+
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText(texts.abriendoLoGuardado, { timeout: 3000 })
+  await expect(portal.page.getByRole('alert')).toContainText(texts.abriendoDemora)
+  await portal.page.getByRole('link', { name: texts.mostrador }).click()
+  await expect(mostradorOn(portal).nombre()).toHaveText('Norma Quiroga')
+  await expect(mostradorOn(portal).qr()).toBeVisible()
+
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText(texts.abriendoLoGuardado)
+  await letGo()
+  await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+})
+
+test('[FLT-45, FLT-33] the same where not even the session can be read', async ({ phone }) => {
+  const { portal } = phone
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  const other = await phone.browser.newPage()
+  await other.goto(`${phone.browser.origin}/reparar.html`)
+  const letGo = await hold(other, 'portal-salida', ['sesion'])
+
+  for (const path of ['/mostrador', '/']) {
+    await portal.open(path)
+    await expect(portal.titulo()).toHaveText(texts.abriendoLoGuardado, { timeout: 5000 })
+  }
+  await letGo()
+  await expect(portal.titulo()).toHaveText(/^Hola, /)
+})
