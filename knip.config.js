@@ -5,6 +5,7 @@ export default {
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
     'sw/motor.ts', // built by tools/motor.ts
     'server/src/seed.ts',
+    'tests/firefox/support/bidi.mjs', // started by Playwright
     'tests/support/{playwright.setup,serverWithHooks}.ts',
     'tests/support/areaDePrueba/{catalog.ts,PruebaScreen.tsx}', // put into the test builds by tools/area-de-prueba.ts
     'tools/*.{js,mjs}',
@@ -19,7 +20,7 @@ export default {
     'sw/**/*.ts',
     'workers/**/*.ts',
     'server/**/*.ts',
-    'tests/**/*.{ts,tsx}',
+    'tests/**/*.{ts,tsx,mjs}',
     'tools/**/*.{js,mjs}',
   ],
   ignoreBinaries: ['apt-get'], // Debian's own, where a Chromium has to be installed

@@ -16,6 +16,7 @@ export default defineConfig({
   ],
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
     {
       name: 'faults',
       testMatch: 'faults/**/*.spec.ts',

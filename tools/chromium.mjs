@@ -40,7 +40,8 @@ async function findLight() {
   return onThePath([LIGHT]) ?? (installPackages([LIGHT]) ? onThePath([LIGHT]) : undefined)
 }
 
-function onThePath(names) {
+/** Where the first of these commands is; undefined where none is. */
+export function onThePath(names) {
   for (const name of names) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
     if (status === 0) return stdout.trim()

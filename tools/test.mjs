@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 import { nameBrowsers } from './chromium.mjs'
+import { nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
 import { installReaders } from './packages.mjs'
@@ -85,6 +86,7 @@ function clearResults() {
 
 async function findBrowsers() {
   console.log(await nameBrowsers())
+  console.log(nameFirefox())
   installReaders()
   return 0
 }

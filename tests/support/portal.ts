@@ -1,9 +1,16 @@
-import { type Page, expect } from 'playwright/test'
+import { type Locator, type Page, expect } from 'playwright/test'
 
 import { people } from './people.ts'
 
-/** What a person does in the portal, in their words; selectors live here, by role and visible name. */
-export function portalOn(page: Page, origin: string) {
+/**
+ * What a person does in the portal, in their words; selectors live here, by role and visible name. `write`: how a field is
+ * filled where the browser's own way does not reach what draws it.
+ */
+export function portalOn(
+  page: Page,
+  origin: string,
+  write: (field: Locator, text: string) => Promise<void> = (field, text) => field.fill(text),
+) {
   const portal = {
     page,
     open: (path: string) => page.goto(origin + path),
@@ -23,8 +30,8 @@ export function portalOn(page: Page, origin: string) {
     qr: () => page.getByRole('img', { name: 'Código QR de la credencial' }),
 
     async fillSignIn({ cuil, password }: { cuil: string; password: string }) {
-      await portal.usuario().fill(cuil)
-      await portal.password().fill(password)
+      await write(portal.usuario(), cuil)
+      await write(portal.password(), password)
     },
 
     /** Through the form, up to the home screen with its data. */

@@ -31,7 +31,7 @@ export function AsistenteScreen({ modo, persona, ...rest }: Props) {
     <Asistente
       {...rest}
       modo={modo}
-      guardado={value.cuil === '' ? { ...value, ...deLaDireccion } : value}
+      guardado={Object.values(value).every((text) => text === '') ? deLaDireccion : value}
       onEscribir={change}
       onTerminado={done}
     />

@@ -1,0 +1,116 @@
+import { inflateSync } from 'node:zlib'
+
+import { mostradorOn } from '../support/contador.ts'
+import { expect, test } from './support/test.ts'
+
+/** Pages of a document whose objects may be packed. */
+function pagesOf(pdf: Buffer): number {
+  const packed = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)]
+  const texts = packed.map(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+    } catch {
+      return '' // a picture, or a font
+    }
+  })
+  const pages = [pdf.toString('latin1'), ...texts].join('\n').match(/\/Type ?\/Page\b/g)
+  return pages?.length ?? 0
+}
+
+const NEWS = '/v1/usuarios/afiliados/notificaciones-pendientes'
+const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
+
+test('[FLT-77, FLT-45] ten full loads and steps back in a row, each in the middle of the engine’s work: no page stays blank', async ({
+  zorro: { portal },
+  network,
+}) => {
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  for (let n = 0; n < 10; n++) {
+    const before = network.asked(NEWS).length
+    if (n % 3 === 2) await portal.page.evaluate(() => history.back())
+    else await portal.open(n % 2 ? '/' : '/grupo-familiar')
+    await expect(portal.titulo(), `load ${n}`).toBeVisible()
+    // The page is left where it hurts: its engine has just begun to ask, and to write.
+    await expect.poll(() => network.asked(NEWS).length).toBeGreaterThan(before)
+  }
+})
+
+test('[FLT-77, FLT-01, CRED-01] after a restart without signal: the family, the signed credential, the counter; and signing out leaves nothing', async ({
+  zorro,
+  network,
+}) => {
+  await zorro.portal.signIn()
+  await zorro.portal.readyForNoSignal()
+  await mostradorOn(zorro.portal).guardado()
+  const portal = await zorro.restart(async () => network.cut())
+
+  await portal.open('/grupo-familiar')
+  await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  await expect(portal.banner()).toContainText('Sin señal.')
+  await portal.page.getByRole('button', { name: 'Credencial', exact: true }).click()
+  await expect(portal.qr()).toBeVisible()
+
+  await portal.open('/mostrador')
+  const mostrador = mostradorOn(portal)
+  await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
+  await expect(mostrador.qr()).toBeVisible()
+
+  await portal.open('/signout')
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await expect.poll(async () => (await portal.copies()).length).toBe(0)
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Ingresá')
+})
+
+test('[FLT-77, FLT-38, FLT-01] what was dismissed without signal says how it leaves here, waits through a restart, and is sent once at the next opening', async ({
+  zorro,
+  provider,
+  network,
+}) => {
+  await zorro.portal.signIn()
+  await zorro.portal.readyForNoSignal()
+  const [first] = await provider.notificaciones('norma')
+  await zorro.portal.open('/')
+  await expect(zorro.portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  network.cut()
+  await zorro.portal.dismissNotification(String(first?.numeroNotificacion))
+  await expect(zorro.portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  await zorro.portal.open('/pendientes')
+  await expect(zorro.portal.page.getByRole('main')).toContainText('con la aplicación abierta')
+  await expect(zorro.portal.banner()).toContainText('Se envía con la aplicación abierta.')
+
+  const portal = await zorro.restart(async () => network.restore())
+  await portal.open('/')
+  await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
+  await expect.poll(() => portal.outbox()).toMatchObject([{ state: 'done' }])
+  expect(network.sent(DISMISS)).toHaveLength(1)
+})
+
+test('[FLT-77, SHELL-26] the family’s cards print whole, one sheet a page', async ({
+  zorro: { portal },
+}) => {
+  await portal.signIn()
+  await mostradorOn(portal).guardado()
+  await portal.page.setViewportSize({ width: 1280, height: 900 })
+  await portal.open('/tarjetas')
+  await expect(portal.page.getByRole('img', { name: /^Código QR/ })).toHaveCount(4)
+  const paper = await portal.page.pdf({ preferCSSPageSize: true })
+  expect(pagesOf(paper)).toBe(4)
+})
+
+test('[FLT-77, ACCT-18] a name typed before anything else is there again after another page', async ({
+  zorro: { portal },
+}) => {
+  await portal.open('/crear-cuenta')
+  const nombres = portal.page.getByLabel('Nombres')
+  await nombres.pressSequentially('Soledad')
+  await expect
+    .poll(() => portal.drafts())
+    .toMatchObject([{ value: { cuil: '', nombres: 'Soledad' } }])
+  await portal.open('/olvide-pin')
+  await expect(portal.titulo()).toBeVisible()
+  await portal.open('/crear-cuenta')
+  await expect(nombres).toHaveValue('Soledad')
+})

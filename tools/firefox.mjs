@@ -1,0 +1,24 @@
+// Finds the Firefox of the browser tests, or installs it.
+import { existsSync } from 'node:fs'
+
+import { onThePath } from './chromium.mjs'
+import { installPackages } from './packages.mjs'
+
+const NAMES = ['firefox-esr', 'firefox']
+
+/** Names it to whatever this process starts. Throws in words when none can be had. */
+export function nameFirefox() {
+  const chosen = process.env.FIREFOX_PATH
+  if (chosen && !existsSync(chosen))
+    throw new Error(`FIREFOX_PATH names ${chosen}, where there is nothing.`)
+  const found = chosen || (onThePath(NAMES) ?? installed())
+  if (!found)
+    throw new Error(
+      'Some browser tests need a Firefox and none could be found or installed.\n' +
+        'Install one (on Debian: apt-get install firefox-esr) or name it: FIREFOX_PATH=/path/to/firefox npm test',
+    )
+  process.env.FIREFOX_PATH = found
+  return found
+}
+
+const installed = () => (installPackages(['firefox-esr']) ? onThePath(NAMES) : undefined)
