@@ -23,7 +23,7 @@ export default {
     'tests/**/*.{ts,tsx,mjs}',
     'tools/**/*.{js,mjs}',
   ],
-  ignoreBinaries: ['apt-get'], // Debian's own, where a Chromium has to be installed
+  ignoreBinaries: ['apt-get', 'dpkg-query', 'Xvfb', 'WebKitWebDriver'], // Debian's own, for the browsers
   ignoreExportsUsedInFile: true,
   compilers: {
     css: (text) =>

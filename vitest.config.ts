@@ -29,6 +29,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'webkit',
+          sequence: { groupOrder: 3 },
+          include: ['tests/webkit/**/*.test.ts'],
+          setupFiles: ['tests/support/unit.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
           name: 'server',
           sequence: { groupOrder: 2 },
           isolate: false,

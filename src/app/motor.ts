@@ -1,5 +1,6 @@
 import { device } from '#live/device.ts'
 import { type EnginePort, askForSyncAgain, setEngine } from '#live/engine.ts'
+import { isWebkit } from '#live/leaving.ts'
 import { askForPeriodicSync } from '#live/periodic.ts'
 import { again } from '#local/open.ts'
 import { dropNonsense } from '#local/sane.ts'
@@ -33,6 +34,11 @@ async function encenderMotor(): Promise<void> {
   document.addEventListener('visibilitychange', () =>
     wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
   )
+  // Back brought this page whole: what it knows may be old. In Safari's engine what it waited for may never come, too.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isWebkit()) location.reload()
+    else if (persisted) wake('start')
+  })
   wake('start')
   void askForSyncAgain()
   void askForPeriodicSync()
@@ -40,8 +46,9 @@ async function encenderMotor(): Promise<void> {
 
 async function crearMotor(): Promise<EnginePort> {
   await again(device, () => dropNonsense(device, Date.now())).catch(() => undefined) // the engine says what fails
-  // What lives in this page's memory no worker can see.
-  if (device.enMemoria) return (await import('#workers/makeEngine.ts')).makeEngine(device)
-  const engine = motorDePagina(() => void engine.wake('start'))
-  return engine
+  // What lives in this page's memory no worker can see. And what a worker holds when it ends stays locked in Safari's
+  // engine, while a page can let go.
+  if (device.enMemoria || isWebkit())
+    return (await import('#workers/makeEngine.ts')).makeEngine(device, navigator.locks)
+  return motorDePagina()
 }

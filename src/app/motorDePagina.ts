@@ -13,7 +13,7 @@ const ENDED = Symbol('the page was left')
  * and what that one holds of the databases stays locked for every other page: so the worker ends with the page, and is made
  * anew when Back shows the page again. What was asked of one that ended is asked of the next.
  */
-export function motorDePagina(onVuelta: () => void): EnginePort {
+export function motorDePagina(): EnginePort {
   let over = new AbortController()
   let motor = encender(over.signal)
 
@@ -23,7 +23,6 @@ export function motorDePagina(onVuelta: () => void): EnginePort {
     // Whoever asks meanwhile waits for the page to be shown again.
     motor = shownAgain().then(() => encender(over.signal))
   })
-  addEventListener('pageshow', ({ persisted }) => persisted && onVuelta())
 
   async function ask<T>(work: (worker: Remote<PortalWorker>) => Promise<T>): Promise<T> {
     for (;;) {

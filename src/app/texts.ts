@@ -45,7 +45,7 @@ export const texts = {
   abriendoLoGuardado: 'Abriendo lo guardado…',
   abriendoDemora: 'Está tardando más de lo normal',
   abriendoDetalle: (aparato: string) =>
-    `Lo guardado en este ${aparato} está ocupado. Nada se perdió: seguimos probando y se abre solo. Si tenés la aplicación abierta en otra ventana, cerrala.`,
+    `Lo guardado en este ${aparato} está ocupado. Nada se perdió: seguimos probando y se abre solo. Si tenés la aplicación abierta en otra ventana, cerrala. Si sigue igual, cerrá también esta y volvé a abrirla.`,
   reparar: 'Reparar la aplicación',
   fallo: 'No pudimos abrir esta pantalla',
   falloDetalle: 'Lo tuyo sigue guardado. Probá de nuevo o volvé a Inicio.',

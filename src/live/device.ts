@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { type Device, openDevice } from '#local/device.ts'
 import { type Opened, connectionOf, onTaken, openAll, openAnew } from '#local/open.ts'
 
+import { holdNothingWhenLeft } from './leaving.ts'
+
 /**
  * How this page stands with the phone's databases. 'memory': the browser keeps nothing, all of it needs signal.
  * 'newer': a later version of the portal wrote them. 'ceded': one has just taken them over. 'blocked': an older window
@@ -22,6 +24,8 @@ export const device: Device = openDevice('', {
     await Promise.allSettled([...lastWrites].map((write) => write()))
   },
 })
+
+holdNothingWhenLeft([device.salida, device.lectura, device.publica])
 
 onTaken(device, () => {
   // A page that is left lets go of its databases by itself, and Dexie looks anew when it is shown again.

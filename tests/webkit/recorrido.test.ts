@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { type Proxy, startProxy } from '../faults/support/proxy.ts'
+import { hasComposed } from '../support/contador.ts'
+import { type Provider, startProvider } from '../support/provider.ts'
+import { type Visitante, openWebkit } from './support/webkit.ts'
+
+const NEWS = '/v1/usuarios/afiliados/notificaciones-pendientes'
+const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
+
+let provider: Provider
+let network: Proxy
+let visitor: Visitante
+
+beforeEach(async () => {
+  provider = await startProvider()
+  network = await startProxy(provider.port)
+  visitor = await openWebkit(network.url)
+})
+afterEach(async () => {
+  await visitor.close()
+  await network.close()
+  await provider.stop()
+})
+
+/** Until the engine has composed a counter that this phone can sign for. */
+async function counterReady() {
+  await visitor.run(`window.composed = false
+    const ask = ${hasComposed.toString()}
+    const timer = setInterval(() => ask().then((yes) => yes && (clearInterval(timer), window.composed = true)), 200)`)
+  await visitor.sees('return window.composed')
+}
+
+test('[FLT-77, FLT-45] ten full loads and steps back in a row, each in the middle of the engine’s work: no page stays blank', async () => {
+  await visitor.signIn()
+  for (let n = 0; n < 10; n++) {
+    const before = network.asked(NEWS).length
+    if (n % 3 === 2) await visitor.back()
+    else await visitor.open(n % 2 ? '/' : '/grupo-familiar')
+    await expect.poll(visitor.titulo, { message: `load ${n}`, timeout: 10_000 }).toBeTruthy()
+    await expect
+      .poll(() => network.asked(NEWS).length, { message: `asked ${n}`, timeout: 20_000 })
+      .toBeGreaterThan(before)
+  }
+})
+
+test('[FLT-77, FLT-01] after a restart without signal: the family, the counter with its code, and signing out leaves nothing', async () => {
+  await visitor.signIn()
+  await counterReady()
+  await visitor.restart(() => network.cut())
+
+  await visitor.open('/grupo-familiar')
+  await visitor.sees(`return document.querySelectorAll('main li').length === 4`)
+  await expect.poll(visitor.texto).toContain('Sin señal.')
+  await visitor.open('/mostrador')
+  await visitor.sees(`return document.querySelector('h2')?.textContent === 'Norma Quiroga'`)
+  await visitor.sees(`return document.querySelector('.mostrador-codigo svg') !== null`)
+
+  await visitor.open('/signout')
+  await expect.poll(visitor.titulo, { timeout: 10_000 }).toBe('Ingresá')
+  await visitor.open('/grupo-familiar')
+  await expect.poll(visitor.titulo, { timeout: 10_000 }).toBe('Ingresá')
+})
+
+test('[FLT-77, FLT-38] what was dismissed without signal says how it leaves here, waits through a restart, and is sent once at the next opening', async () => {
+  await visitor.signIn()
+  await visitor.open('/')
+  await visitor.sees(
+    `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 3 sin ver'`,
+  )
+  network.cut()
+  await visitor.press('Notificaciones')
+  await visitor.press('Solicitud de autorización')
+  await visitor.sees(
+    `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 2 sin ver'`,
+  )
+  await visitor.open('/pendientes')
+  await expect.poll(visitor.texto, { timeout: 10_000 }).toContain('con la aplicación abierta')
+
+  await visitor.restart(() => network.restore())
+  await visitor.open('/')
+  await expect.poll(() => provider.notificaciones('norma'), { timeout: 20_000 }).toHaveLength(2)
+  await visitor.sees(
+    `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 2 sin ver'`,
+  )
+  expect(network.sent(DISMISS)).toHaveLength(1)
+})
