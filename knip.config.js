@@ -3,7 +3,7 @@ export default {
     'server/src/main.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
-    'sw/motor.ts', // built by tools/motor.ts
+    'workers/motor.ts', // built by tools/motor.ts
     'server/src/seed.ts',
     'tests/firefox/support/bidi.mjs', // started by Playwright
     'tests/support/{playwright.setup,serverWithHooks}.ts',

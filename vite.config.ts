@@ -5,8 +5,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 import { producto } from './src/contract/producto.ts'
+import { conAnillos } from './tools/anillos.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
-import { withIntegrity } from './tools/integridad.ts'
+import { deLoQueImporta } from './tools/de-lo-que-importa.ts'
 import { motorAparte } from './tools/motor.ts'
 import { primeraImagen } from './tools/primera-imagen.ts'
 
@@ -24,6 +25,11 @@ const SECOND_RING = new Set([
   'PerfilScreen',
   'TarjetasScreen',
   'VerificarContactoScreen',
+  'ExitoDialogo',
+  'TextoDeTerminos',
+  'cuentas',
+  'comprobacion',
+  'makeEngine', // only where the engine cannot run in a worker
   'lector', // its page brings it by itself, on a slow connection too
 ])
 
@@ -36,12 +42,22 @@ const COMUN =
   /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
 
 /** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
-const APARTE =
+const TARJETA =
   /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision|arbol|instantes|mostrador[A-Z]|componerMostrador)|live\/(usePase|comprobar\.|listo|tarjetas))/
+
+/** What only the screens of the second ring share: making an account, a new password. */
+const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
+
+/** Screens of some hundred bytes each, and what one opens from the family's list: each set is one request. */
+const MENORES =
+  /src\/(features\/(acceso\/Salir|pendientes\/Perdidas|mantenimiento\/|contacto\/pases)|app\/(Afuera|paginas\/TodaviaNo))/
+const AFILIADO = /src\/features\/(afiliados\/VerAfiliado|listo\/|credencial\/|mostrador\/)/
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
 const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
-const isDelTelefono = (id: string) => TELEFONO.test(id) && !APARTE.test(id)
+const isDelTelefono = (id: string) => TELEFONO.test(id) && !TARJETA.test(id)
+
+const folderOf = (name: string) => (SECOND_RING.has(name) ? 'assets/r2' : 'assets')
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
@@ -59,20 +75,19 @@ export default defineConfig(({ mode }) => {
         filename: 'sw.ts',
         outDir: `${dist}/app`,
         injectRegister: false,
+        includeManifestIcons: false, // the browser fetches them when it installs the portal
         injectManifest: {
           buildPlugins: { vite: [motor(), ...prueba('worker')] },
           rollupFormat: 'iife', // Dexie's bundle ends with an export, which a classic worker refuses
-          globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-          manifestTransforms: [withIntegrity(`${dist}/app`)],
+          globPatterns: ['**/*.{html,js,css,svg,webmanifest}'],
+          manifestTransforms: [conAnillos(`${dist}/app`)],
           // Not what needs the network by nature: pictures of the shop, repair, the mode in which nothing is kept, another's bot check.
           globIgnores: [
             '**/captura-*',
             '.vite/**',
             'reparar.*',
             'assets/memoria-*',
-            'assets/makeEngine-*',
             'assets/Recaptcha-*',
-            'assets/motor-*', // the service worker takes it along by itself
           ],
         },
         manifest: {
@@ -117,8 +132,7 @@ export default defineConfig(({ mode }) => {
       plugins: () => prueba('worker'),
       rollupOptions: {
         output: {
-          entryFileNames: ({ name }) =>
-            SECOND_RING.has(name) ? 'assets/r2/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          entryFileNames: ({ name }) => `${folderOf(name)}/worker-[name]-[hash].js`,
         },
       },
     },
@@ -136,12 +150,23 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'base', test: BASE },
               { name: 'comun', test: COMUN },
+              deLoQueImporta('main', here('src/app/main.tsx')),
+              deLoQueImporta('ingreso', here('src/app/Publico.tsx')),
               { name: 'memoria', test: /node_modules\/fake-indexeddb/ },
               { name: 'telefono', test: isDelTelefono },
+              { name: 'tarjeta', test: TARJETA },
+              { name: 'qr', test: /node_modules\/(qrcode|dijkstrajs)\/|src\/qr\// },
+              // Crumbs: each would be a request, and most of them are smaller than its headers.
+              { ...deLoQueImporta('piezas', here('src/app/Portal.tsx')), minShareCount: 2 },
+              { name: 'afiliado', test: AFILIADO },
+              { name: 'menores', test: MENORES },
+              { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
+              { name: 'otras', test: /./, minShareCount: 2 },
             ],
           },
-          chunkFileNames: ({ name }) =>
-            SECOND_RING.has(name) ? 'assets/r2/[name]-[hash].js' : 'assets/[name]-[hash].js',
+          chunkFileNames: ({ name }) => `${folderOf(name)}/[name]-[hash].js`,
+          assetFileNames: ({ names: [name = ''] }) =>
+            `${folderOf(name.replace(/\.css$/, ''))}/[name]-[hash][extname]`,
         },
       },
     },

@@ -1,5 +1,3 @@
-import { matchPrecache } from 'workbox-precaching'
-
 import type { EnQr } from '#contract/pase/codigo.ts'
 import { DE_LA_PERSONA, firmanteDe, readDelTelefono } from '#local/firmante.ts'
 import { guardados } from '#local/guardados.ts'
@@ -16,6 +14,7 @@ import {
 } from '#model/mostradorCompuesto.ts'
 import { qrFijo } from '#qr/qrFijo.ts'
 
+import { rings } from './files.ts'
 import { LATE, inTime } from './inTime.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -67,7 +66,7 @@ export async function counterPage(
   reading: () => Promise<SesionAbierta | undefined>,
   named: string | undefined,
 ): Promise<Response | undefined> {
-  const template = await matchPrecache('/mostrador.html')
+  const template = await rings.kept('/mostrador.html')
   if (!template) return undefined
   const making = inTime(made(reading(), named), AT_A_COUNTER).catch(() => undefined)
   const { readable, writable } = new TextEncoderStream()

@@ -1,10 +1,9 @@
-import { matchPrecache } from 'workbox-precaching'
-
 import { puedeSerPagina } from '#contract/denegadas.ts'
 import { guardados } from '#local/guardados.ts'
 import { BASES } from '#local/names.ts'
 import type { Sesion, SesionAbierta } from '#local/salida.ts'
 
+import { rings } from './files.ts'
 import { LATE, inTime } from './inTime.ts'
 import { counterIn, counterPage } from './mostrador.ts'
 
@@ -24,10 +23,16 @@ export async function pageFor(pathname: string): Promise<Response> {
   // While the phone is lent the counter is the answer to every address.
   const lent =
     session?.prestado === undefined ? undefined : await counterPage(async () => session, undefined)
-  return lent ?? page(session ? '/shell.html' : '/index.html')
+  return lent ?? page(session ? '/shell.html' : '/index.html', session)
 }
 
-const page = async (name: string) => (await matchPrecache(name)) ?? fetch(name)
+/** An installation that was cut short has the counter before it has the rest: better than nothing, wherever it is. */
+const page = async (name: string, session?: SesionAbierta) =>
+  (await rings.kept(name)) ??
+  fetch(name).catch(
+    async (error: unknown) =>
+      (session && (await counterPage(async () => session, undefined))) ?? Promise.reject(error),
+  )
 
 /** A database that does not open must not take the pages with it. */
 async function openSession(): Promise<SesionAbierta | undefined> {

@@ -1,46 +1,23 @@
 import { motor, traer } from 'virtual:motor'
 import { Queue } from 'workbox-background-sync'
 import { cacheNames, clientsClaim } from 'workbox-core'
-import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst } from 'workbox-strategies'
 
-import { COLA, ETIQUETA_PERIODICA, SEGUNDO_ANILLO } from '#local/names.ts'
+import { COLA, ETIQUETA_PERIODICA } from '#local/names.ts'
 
+import { rings } from './files.ts'
 import { isPage, pageFor } from './pages.ts'
-import { checked, fetchSecondRing, isSecondRing } from './secondRing.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 type StaticRoute = { condition: { urlPattern: string }; source: { cacheName: string } }
 
-const files = self.__WB_MANIFEST.map((file) =>
-  typeof file === 'string' ? { url: file, revision: null } : file,
-)
-const secondRing = files.filter(({ url }) => isSecondRing(url))
-
-// The browser's own cache may hold half of a file, and for a year: what it is not believed for is asked of the server.
-addPlugins([
-  {
-    handlerDidError: async ({ request, event }) =>
-      event.type === 'install' ? keepFromServer(request) : undefined,
-  },
-])
-precacheAndRoute(
-  files.filter(({ url }) => !isSecondRing(url)),
-  { directoryIndex: '', cleanURLs: false },
-)
-cleanupOutdatedCaches()
-
-// Where the browser can, it takes these files from the cache by itself: a cold start does not wait for this worker.
 self.addEventListener('install', (event) => {
+  // What the counter needs is worth an installation of its own. A version that takes over from another one lacks nothing.
+  const whole = self.registration.active ? [0, 1] : [0]
   // Within the promise: what an event's listener throws does not end an installation.
-  event.waitUntil(
-    new Promise<void>((done) => {
-      traer()
-      done()
-    }),
-  )
+  event.waitUntil(Promise.all([rings.complete(event, ...whole), bringEngine()]))
+  // Where the browser can, it takes these files from the cache by itself: a cold start does not wait for this worker.
   const { addRoutes } = event as ExtendableEvent & {
     addRoutes?: (rule: StaticRoute) => Promise<void>
   }
@@ -51,33 +28,19 @@ self.addEventListener('install', (event) => {
   if (addRoutes) event.waitUntil(addRoutes.call(event, rule).catch(() => undefined)) // an older form of it
 })
 
-registerRoute(isPage, ({ url }) => pageFor(url.pathname))
-
-// Hashed names: once fetched, a file never changes.
-const fromSecondRing = new CacheFirst({
-  cacheName: SEGUNDO_ANILLO,
-  plugins: [
-    {
-      requestWillFetch: async ({ request }) => checked(request, secondRing),
-      handlerDidError: async () => Response.error(), // the page says what it means
-    },
-  ],
-})
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isSecondRing(url.pathname),
-  ({ event, request }) => {
-    const [response, kept] = fromSecondRing.handleAll({ event, request })
-    void kept.catch(() => undefined) // a full phone shows it all the same, and fetches it again the next time
-    return response
-  },
-)
-
-async function keepFromServer(request: Request): Promise<Response | undefined> {
-  const response = await fetch(new Request(request, { cache: 'reload' }))
-  if (!response.ok) return undefined
-  await (await caches.open(cacheNames.precache)).put(request, response.clone())
-  return response
+/** The browser keeps it with this version of the worker, and fetches it for as long as this lasts. */
+async function bringEngine(): Promise<void> {
+  await Promise.resolve() // the files are asked for first
+  traer()
 }
+
+self.addEventListener('activate', (event) => event.waitUntil(rings.forgetOthers()))
+
+registerRoute(isPage, ({ url }) => pageFor(url.pathname))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && rings.isOurs(url.pathname),
+  ({ event, request }) => rings.answer(event, request),
+)
 
 /** A version that waits for its turn leaves the databases to the one before it: the fallback would run there, too. */
 function isActive(): boolean {
@@ -109,6 +72,20 @@ self.addEventListener('periodicsync', (event) => {
 self.addEventListener('message', (event) => {
   // A waiting version takes over when a page says that nothing would be lost.
   if (event.data === 'aplicar-version') void self.skipWaiting()
-  if (event.data === 'segundo-anillo') event.waitUntil(fetchSecondRing(secondRing))
+  if (event.data === 'completar' || event.data === 'completar-lo-justo')
+    event.waitUntil(completar(event, event.data === 'completar'))
 })
+
+/** Goes on with what an installation, or an earlier page, left to be fetched; and tells when the portal is whole. */
+async function completar(event: ExtendableMessageEvent, todo: boolean): Promise<void> {
+  const tell = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
+  try {
+    await rings.complete(event, 0, 1)
+    tell(true)
+    if (todo) await rings.complete(event, 2)
+  } catch {
+    tell(false) // no signal, no room, or somebody else's bytes: the next page that opens goes on from here
+  }
+}
+
 clientsClaim()

@@ -1,5 +1,5 @@
 declare module 'virtual:motor' {
-  export type Motor = typeof import('./motor.ts')
+  export type Motor = typeof import('#workers/motor.ts')
 
   /** Fetches the engine, while this version is being installed: afterwards the browser has it, without signal too. */
   export function traer(): void

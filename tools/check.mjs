@@ -1,4 +1,4 @@
-// Format, lint with types and room boundaries, types per world, unused code, unit tests: before every commit.
+// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs: before every commit.
 import { attempt } from './run.mjs'
 
 /** @type {[name: string, command: string, args: string[]][]} */
@@ -8,6 +8,7 @@ const steps = [
   ['types', 'npx', ['tsc', '-b']],
   ['unused', 'npx', ['knip']],
   ['unit tests', 'npx', ['vitest', 'run', '--project', 'unit']],
+  ['build and its budgets', 'node', ['tools/build.mjs']],
 ]
 
 for (const [name, command, args] of steps) {

@@ -18,7 +18,7 @@ export async function nameBrowsers() {
 }
 
 /** The path of a Chromium: named, on the PATH, Playwright's own, else installed now. Throws in words when none can be had. */
-async function findChromium() {
+export async function findChromium() {
   const found =
     named() ?? onThePath(NAMES) ?? (await playwrights()) ?? installDebian() ?? (await download())
   if (found !== undefined) return found

@@ -41,20 +41,22 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): 
   if (!first)
     throw new Error(`${facade} is no chunk of its own any more: the document cannot preload it`)
   const files = new Set<string>()
+  // The same links that Vite's own loader would add, and find, before it runs the chunk.
+  const styles = new Set<string>()
   const visit = (file: string) => {
     if (files.has(file)) return
     files.add(file)
-    chunks.find((chunk) => chunk.fileName === file)?.imports.forEach(visit)
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    chunk?.viteMetadata?.importedCss.forEach((style) => styles.add(style))
+    chunk?.imports.forEach(visit)
   }
   visit(first.fileName)
-  // The same link that Vite's own loader would add, and find, before it runs the chunk.
-  const styles = [...(first.viteMetadata?.importedCss ?? [])]
   return [
     // Every tag costs the first paint something: what the document runs by itself needs no preload.
     ...[...files]
       .filter((file) => !html.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ].join('')
 }
 

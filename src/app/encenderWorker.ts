@@ -1,7 +1,8 @@
 import { type Remote, wrap } from 'comlink'
+import { nuevoMotor } from 'virtual:motor-de-pagina'
 
 import { showToast } from '#ui/toasts.ts'
-import type { PortalWorker } from '#workers/portal.ts'
+import type { MotorDePagina } from '#workers/motor.ts'
 
 import { texts } from './texts.ts'
 
@@ -13,17 +14,17 @@ const PATIENCE = 30_000
  * The engine's worker, which ends with `over`; undefined where that came first. One whose script did not arrive answers
  * nobody: it is made again, more and more rarely.
  */
-export async function encenderWorker(over: AbortSignal): Promise<Remote<PortalWorker> | undefined> {
+export async function encenderWorker(
+  over: AbortSignal,
+): Promise<Remote<MotorDePagina> | undefined> {
   const ended = new Promise<undefined>((resolve) =>
     over.addEventListener('abort', () => resolve(undefined)),
   )
   for (let tries = 0; !over.aborted; tries++) {
-    const worker = new Worker(new URL('../../workers/portal.ts', import.meta.url), {
-      type: 'module',
-    })
+    const worker = nuevoMotor()
     const end = () => worker.terminate()
     over.addEventListener('abort', end)
-    const engine = wrap<PortalWorker>(worker)
+    const engine = wrap<MotorDePagina>(worker)
     const late = after(PATIENCE * 2 ** tries)
     const isThere = await Promise.race([engine.isThere(), failure(worker), late, ended])
     if (isThere === true) return engine

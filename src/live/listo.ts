@@ -9,6 +9,7 @@ import type { AnyResource, Stored } from '#local/resource.ts'
 import { catalog } from '#model/catalog.ts'
 import type { Guardado } from '#model/revision.ts'
 
+import { completarAplicacion } from './aplicacion.ts'
 import { tellAskedFailure } from './asked.ts'
 import { device } from './device.ts'
 import { engine } from './engine.ts'
@@ -50,6 +51,7 @@ export function usePreparacion() {
   async function empezar() {
     current.current += 1
     const mine = current.current
+    void completarAplicacion()
     const things = await whatToAsk()
     for (const [van, { resource, params }] of things.entries()) {
       if (mine !== current.current) return

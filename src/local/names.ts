@@ -33,7 +33,7 @@ export const ETIQUETA_SYNC = `workbox-background-sync:${COLA}`
 /** Which periodic sync asks for news, where the browser grants one. */
 export const ETIQUETA_PERIODICA = 'portal-novedades'
 
-/** The cache of the screens that nobody needs at a counter (sw/secondRing.ts): the first to go on a full phone. */
+/** The cache of the screens that nobody needs at a counter (sw/rings.ts): the first to go on a full phone. */
 export const SEGUNDO_ANILLO = 'workbox-anillo-2'
 
 /** Held by whoever sends the outbox: tab's worker or service worker. */
@@ -44,3 +44,6 @@ export const CERROJO_OCUPADO = 'portal-ocupado'
 
 /** The row of the read model that holds the counter's first picture. */
 export const MOSTRADOR = 'mostrador'
+
+/** That all of the portal was found on this phone, for the next visit's first picture (live/aplicacion.ts). */
+export const CLAVE_APLICACION = 'aplicacion'

@@ -8,6 +8,7 @@ export type Profile = { roundTrip: number; down: number; up: number }
 /** Round trip in ms, bandwidth in kbit/s. */
 export const PROFILES = {
   slow4g: { roundTrip: 150, down: 1600, up: 750 },
+  rural: { roundTrip: 400, down: 400, up: 200 },
   open: { roundTrip: 0, down: Infinity, up: Infinity },
 } satisfies Record<string, Profile>
 
@@ -46,6 +47,7 @@ export async function linkTo(target: number, { roundTrip, down, up }: Profile) {
   const toServer = pipe(up, roundTrip / 2)
   const toBrowser = pipe(down, roundTrip / 2)
   const sockets = new Set<Socket>()
+  let downloaded = 0
   const server = createServer((browser) => {
     const upstream = connect(target, '127.0.0.1')
     for (const socket of [browser, upstream]) {
@@ -57,11 +59,18 @@ export async function linkTo(target: number, { roundTrip, down, up }: Profile) {
     // The handshake: one round trip before the first byte leaves.
     setTimeout(() => browser.resume(), roundTrip)
     carry(browser, upstream, toServer)
-    carry(upstream, browser, toBrowser)
+    carry(upstream, browser, (bytes, deliver) =>
+      toBrowser(bytes, () => {
+        downloaded += bytes
+        deliver()
+      }),
+    )
   })
   const port = await listen(server)
   return {
     origin: `http://127.0.0.1:${port}`,
+    /** How many bytes went to the browser so far. */
+    downloaded: () => downloaded,
     cut: () =>
       new Promise<void>((done) => {
         server.close(() => done())

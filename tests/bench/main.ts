@@ -1,8 +1,9 @@
-// npm run bench [-- --quick] [-- --rounds N] [-- --suite size|start|counter]
+// npm run bench [-- --quick] [-- --rounds N] [-- --suite size|start|counter|offline-ready]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
+import { offlineReady } from './offlineReady.ts'
 import { type Goal, judge, table } from './report.ts'
 import { counter, openWorld, size, start } from './suites.ts'
 
@@ -22,6 +23,8 @@ const goals: Goal[] = []
 try {
   if (wants('size')) goals.push(...(await size(world)))
   if (wants('start')) goals.push(...(await start(world, rounds)))
+  if (wants('offline-ready'))
+    goals.push(...(await offlineReady((profile) => world.behind(world.product, profile), rounds)))
   if (wants('counter')) goals.push(...(await counter(world, rounds)))
 } finally {
   await world.close()

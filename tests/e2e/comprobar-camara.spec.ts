@@ -29,7 +29,7 @@ async function visitar(portal: Portal) {
         const urls: string[] = []
         for (const name of await caches.keys())
           for (const { url } of await (await caches.open(name)).keys()) urls.push(url)
-        return urls.filter((url) => /\/lector-/.test(url)).length
+        return urls.filter((url) => /lector-/.test(url)).length
       }),
     )
     .toBe(1)

@@ -53,8 +53,10 @@ test('[SHELL-14, SHELL-16] who is not signed in sees it too, and so does who ope
 }) => {
   await portal.open('/mantenimiento')
   await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  const loadedAnew = portal.page.waitForEvent('load')
   await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect(portal.titulo()).toHaveText('Ingresá')
+  await loadedAnew
 
   network.rule(answering('{"version":"0.2.0"}'))
   await portal.open('/signin')

@@ -12,7 +12,7 @@ for (const kind of ['refuse', 'blackhole'] as const)
   }) => {
     test.setTimeout(120_000)
     const { portal } = phone
-    network.rule({ match: 'GET /assets/portal-', do: { kind } })
+    network.rule({ match: 'GET /assets/worker-motor-', do: { kind } })
     await portal.open('/signin')
     await portal.fillSignIn(people.norma)
     await portal.ingresar().click()

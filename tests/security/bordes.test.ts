@@ -28,6 +28,7 @@ beforeAll(async () => {
     'mostrador.html': '<!doctype html><title>mostrador</title>',
     'sw.js': 'self.skipWaiting()',
     'assets/main-abc.js': 'export {}',
+    'assets/worker-motor-abc.js': 'export {}',
     'assets/main-abc.js.br': 'brotli',
     'assets/main-abc.js.gz': 'gzip',
     'assets/main-abc.js.map': '{}',
@@ -75,7 +76,7 @@ function raw(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 describe('headers', () => {
-  test.each(['/', '/grupo-familiar', '/sw.js', '/assets/main-abc.js'])(
+  test.each(['/', '/grupo-familiar', '/sw.js', '/assets/worker-motor-abc.js'])(
     '[SEC-19] %s carries the page’s policy, to the letter',
     async (path) => {
       const { headers } = await get(provider.url, path)
@@ -83,6 +84,12 @@ describe('headers', () => {
       expect(headers.get('content-security-policy')).toBe(SEC_19)
     },
   )
+
+  test('[SEC-19] what a document or a worker loads is under its policy, and brings none: a slow link pays for every byte', async () => {
+    const { headers } = await get(provider.url, '/assets/main-abc.js')
+
+    expect(headers.get('content-security-policy')).toBe(null)
+  })
 
   test('[SEC-19, SEC-23] with the keys of reCAPTCHA the policy is opened for its addresses and for nothing else', async () => {
     const keys = { sitio: 'site', secret: 'secret', url: 'http://127.0.0.1:9/' }

@@ -1,5 +1,7 @@
 import { type Locator, type Page, expect } from 'playwright/test'
 
+import { CLAVE_APLICACION } from '#local/names.ts'
+
 import { people } from './people.ts'
 
 /**
@@ -51,6 +53,11 @@ export function portalOn(
             navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
           )
       })
+      await expect
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), CLAVE_APLICACION), {
+          timeout: 20_000,
+        })
+        .toBe('guardada')
     },
 
     /** Presses 'Reintentar' where it still is: with the network whole the engine may have been faster. */

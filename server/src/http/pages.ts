@@ -32,8 +32,8 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ]
-// The document and every script, workers included: their own answer brings their policy.
-const CARRIES_PAGE_POLICY = /^text\/(html|javascript)/
+// Documents, and the scripts that workers begin with: their own answer brings their policy. What these load is under theirs.
+const CARRIES_PAGE_POLICY = /\.html$|^\/sw\.js$|\/worker-[^/]+\.js$/
 
 /** The files of the build by address. What is not in this list does not exist: no path is ever joined from a request. */
 function listFiles(folder: string): Set<string> {
@@ -76,7 +76,7 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
       Vary: 'Accept-Encoding',
       ETag: tag,
       ...(encoding && { 'Content-Encoding': encoding.name }),
-      ...(CARRIES_PAGE_POLICY.test(type) && {
+      ...(CARRIES_PAGE_POLICY.test(name) && {
         'Content-Security-Policy': name === COUNTER ? counterPolicy : policy,
       }),
     }

@@ -3,6 +3,7 @@ import { Backpack24Regular } from '@fluentui/react-icons/svg/backpack'
 import { CloudArrowDown24Regular } from '@fluentui/react-icons/svg/cloud-arrow-down'
 import { HardDrive24Regular } from '@fluentui/react-icons/svg/hard-drive'
 
+import { useAplicacionGuardada } from '#live/aplicacion.ts'
 import { useGuardado, usePreparacion } from '#live/listo.ts'
 import { usePersistente } from '#live/persist.ts'
 import { useSinSenalDesde } from '#live/useSignal.ts'
@@ -21,9 +22,11 @@ export function ListoParaSalir() {
   const guardado = useGuardado()
   const { avance, empezar, detener } = usePreparacion()
   const desde = useSinSenalDesde()
+  const aplicacion = useAplicacionGuardada()
   const revision = guardado && revisar(guardado, ahora + guardado.offset)
   if (!revision) return null
-  const { renglones, faltan, bytes, savedAt } = revision
+  const { renglones, bytes, savedAt } = revision
+  const faltan = revision.faltan + Number(!aplicacion)
   const tono = avance ? 'info' : faltan > 0 ? 'aviso' : 'ok'
   const titulo = avance ? texts.preparando : tituloDe(faltan, desde, ahora)
   return (
@@ -51,6 +54,12 @@ export function ListoParaSalir() {
           />
         ))}
       </ul>
+      {!aplicacion && (
+        <p className="conservado aviso">
+          <CloudArrowDown24Regular />
+          {texts.faltaLaAplicacion}
+        </p>
+      )}
       <Conservado />
       {avance ? (
         <Button className="contorno" appearance="outline" onClick={detener}>

@@ -15,6 +15,8 @@ export const texts = {
   noSeOfrece: 'Sirve la tarjeta con el DNI',
   ficha: (cuanto: string) => `Ficha guardada · ${cuanto}`,
   sinFicha: 'Falta su ficha',
+  faltaLaAplicacion:
+    'Falta guardar una parte de la aplicación. Con señal se guarda sola: dejala abierta un momento.',
   conservado: 'El navegador prometió conservarlo.',
   noConservado: 'El navegador podría borrarlo si falta lugar. Instalada, no lo borra.',
   actualizar: 'Actualizar antes de salir',

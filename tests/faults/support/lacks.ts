@@ -88,7 +88,8 @@ export const lacks = {
 /** The same in the engine's worker and in the service worker, whose scripts come through the network. */
 export function everywhere(network: Proxy, before: string): void {
   network.alter('GET /sw.js', before)
-  network.alter('GET /assets/portal-', before)
+  // The service worker runs it too, as one that has had it already.
+  network.alter('GET /assets/worker-motor-', `if (!('registration' in self)) { ${before} }`)
 }
 
 /** Needs `lacks.connection`, which is there before the databases are opened: their methods are bound then. */

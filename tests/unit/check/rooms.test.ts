@@ -8,7 +8,7 @@ describe('imports that the rooms allow', () => {
     ['#live/useResource.ts', 'src/features/grupo/GrupoScreen.tsx'],
     ['./texts.ts', 'src/features/grupo/GrupoScreen.tsx'],
     ['../grupo/texts.ts', 'src/features/grupo/Tarjeta.tsx'],
-    ['#workers/portal.ts', 'src/app/main.tsx'],
+    ['#workers/motor.ts', 'src/app/main.tsx'],
     ['#contract/tabla.ts', 'server/src/app.ts'],
     ['hono', 'server/src/app.ts'],
     ['superstruct', 'src/contract/acceso.ts'],

@@ -16,14 +16,27 @@ const MANIFEST = {
   '_react.js': { file: 'assets/react.js' },
 }
 
+/** What the service worker lists, ring by ring. */
+const RINGS = [['mostrador.html'], ['assets/portal.js'], ['assets/r2/perfil.js']]
+
 /** Runs the tool in a folder with a build whose chunks have these sizes in KB. */
-async function judge(sizes: Record<string, number>) {
+async function judge(
+  sizes: Record<string, number>,
+  { rings = RINGS, manifest = MANIFEST }: { rings?: string[][]; manifest?: object } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'size-'))
   const write = async (path: string, content: string | Buffer) => {
     await mkdir(dirname(join(folder, 'dist/app', path)), { recursive: true })
     await writeFile(join(folder, 'dist/app', path), content)
   }
-  await write('.vite/manifest.json', JSON.stringify(MANIFEST))
+  await write('.vite/manifest.json', JSON.stringify(manifest))
+  const list = rings.flatMap((ring, anillo) =>
+    ring.map((url) => ({ revision: null, url, anillo, integrity: 'sha256-x' })),
+  )
+  await write('sw.js', `const files = ${JSON.stringify(list)}`)
+  await write('mostrador.html', 'x')
+  for (const url of rings.flat().filter((one) => one.startsWith('assets/n')))
+    await write(url, Buffer.alloc(1024))
   await write('index.html', '<script type="module" src="/assets/main.js"></script>')
   for (const [name, kb] of Object.entries(sizes))
     await write(`assets/${name}.js.br`, Buffer.alloc(kb * 1024))
@@ -39,7 +52,7 @@ async function judge(sizes: Record<string, number>) {
 }
 
 test('what the form needs is the document, its imports and the first chunk; what comes later is not', async () => {
-  const { code, said } = await judge({ publico: 10, shared: 20, main: 30, react: 37, portal: 500 })
+  const { code, said } = await judge({ publico: 10, shared: 20, main: 30, react: 37, portal: 200 })
 
   expect(code).toBe(0)
   expect(said).toContain('97.0 KB')
@@ -47,14 +60,42 @@ test('what the form needs is the document, its imports and the first chunk; what
 })
 
 test('above the warning the files are named and the build goes on', async () => {
-  const { code, said } = await judge({ publico: 10, shared: 20, main: 30, react: 40, portal: 500 })
+  const { code, said } = await judge({ publico: 10, shared: 20, main: 30, react: 40, portal: 200 })
 
   expect(code).toBe(0)
   expect(said).toContain('assets/react.js')
 })
 
 test('above the budget the build fails', async () => {
-  const { code } = await judge({ publico: 10, shared: 20, main: 30, react: 46, portal: 500 })
+  const { code } = await judge({ publico: 10, shared: 20, main: 30, react: 46, portal: 200 })
 
   expect(code).toBe(1)
+})
+
+const SMALL = { publico: 10, shared: 20, main: 30, react: 37 }
+
+test('what is needed without signal has a budget of bytes', async () => {
+  expect((await judge({ ...SMALL, portal: 318 })).code).toBe(0)
+  expect((await judge({ ...SMALL, portal: 322 })).code).toBe(1)
+})
+
+test('and one of files, each of which is a request', async () => {
+  const many = Array.from({ length: 34 }, (_, n) => `assets/n${n}.js`)
+  const { code, said } = await judge(
+    { ...SMALL, portal: 100 },
+    { rings: [['mostrador.html'], ['assets/portal.js', ...many], ['assets/r2/perfil.js']] },
+  )
+
+  expect(code).toBe(1)
+  expect(said).toContain('37 files')
+})
+
+test('nothing that works without signal needs a file that comes later', async () => {
+  const manifest = {
+    ...MANIFEST,
+    'src/app/Portal.tsx': { file: 'assets/portal.js', imports: ['_perfil.js'] },
+    '_perfil.js': { file: 'assets/r2/perfil.js' },
+  }
+
+  expect((await judge({ ...SMALL, portal: 100 }, { manifest })).code).toBe(1)
 })

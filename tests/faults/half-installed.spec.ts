@@ -1,0 +1,46 @@
+import { mostradorOn } from '../support/contador.ts'
+import { expect, test } from '../support/test.ts'
+import { settle } from './support/invariants.ts'
+
+const LISTO = 'Listo para salir'
+const FALTA = 'Falta guardar una parte de la aplicación.'
+
+test(
+  '[FLT-57, CRED-01] the signal is lost in the middle of the first installation: the counter works, what is missing is said, and the next visit goes on from there',
+  { tag: '@siempre' },
+  async ({ phone, provider, network }) => {
+    const { portal } = phone
+    for (const match of ['GET /shell.html', 'GET /assets/ComprobarScreen-'])
+      network.rule({ match, do: { kind: 'refuse' } })
+    await portal.signIn()
+    await mostradorOn(portal).guardado()
+    await expect.poll(() => portal.page.evaluate(isControlled)).toBe(true)
+    await expect(portal.page.getByText(FALTA)).toBeVisible()
+    await expect(portal.page.getByRole('heading', { name: LISTO })).toHaveCount(0)
+
+    network.cut()
+    await portal.open('/mostrador')
+    await expect(mostradorOn(portal).qr()).toBeVisible()
+    // There is nothing else to show yet, wherever it is asked for.
+    await portal.open('/grupo-familiar')
+    await expect(mostradorOn(portal).nombre()).toHaveText('Norma Quiroga')
+
+    network.restore()
+    network.heal()
+    await portal.open('/')
+    await expect(portal.page.getByRole('heading', { name: LISTO })).toBeVisible()
+    await portal.readyForNoSignal()
+    network.cut()
+    await portal.open('/grupo-familiar')
+    await expect(portal.titulo()).toHaveText('Grupo Familiar')
+    network.restore()
+
+    const asked = network.log.filter(({ path }) => /^\/assets\/(?!Comprobar)/.test(path))
+    expect(asked.length).toBeGreaterThan(15)
+    expect(asked.map(({ path }) => path)).toEqual([...new Set(asked.map(({ path }) => path))])
+    await settle({ phone, provider, network }, 'norma')
+  },
+)
+
+/** Runs in the page. */
+const isControlled = () => navigator.serviceWorker.controller !== null
