@@ -264,6 +264,7 @@ describe('bodies', () => {
     const said = (await answer.json()) as Record<string, unknown>
     expect(said).toMatchObject({ status: 'error', error: expect.any(String) })
     expect(said['error']).toBe(said['message'])
+    expect(said['error']).not.toMatch(/Error \(/)
   })
 
   test('[SEC-36] a packed body is refused, and invalid letters too', async () => {

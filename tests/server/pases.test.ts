@@ -156,14 +156,26 @@ describe.each(kinds())('passes on %s', (kind) => {
     expect(await provider.base.db.select().from(pases)).toHaveLength(8)
   })
 
-  test('[SEC-05] the sixty-first time of an hour has to wait', async () => {
+  test('[SEC-05] a client whose proofs are no good leaves its family the passes of this hour', async () => {
     const { url } = provider
     const { token } = await provider.session('sola')
-    for (let at = 1; at <= 60; at++)
+    for (let at = 1; at <= 61; at++)
       await emitir(url, token, { clave: '', desafio: '', prueba: '' })
 
-    const refused = await emitir(url, token, await pedido(url, token, await hacerLlave()))
+    expect((await emitir(url, token, await pedido(url, token, await hacerLlave()))).status).toBe(
+      200,
+    )
+  })
 
+  test('[SEC-05] the sixty-first time of an hour has to wait', async () => {
+    const { url } = provider
+    const { token, uid } = await provider.session('sola')
+    const ask = async () => emitir(url, token, await pedido(url, token, await hacerLlave()))
+    const before = { clave: `pases:${uid}`, desdeAt: now, cuenta: 59 }
+    await provider.base.db.insert(limites).values(before)
+
+    expect((await ask()).status).toBe(200)
+    const refused = await ask()
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('3600')
   })

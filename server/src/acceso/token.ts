@@ -1,17 +1,27 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
-import { type Infer, is, number, string, type } from 'superstruct'
+import { type Infer, integer, is, max, min, number, pattern, string, type } from 'superstruct'
+
+import { UUID } from '../base/uuid.ts'
 
 const ISSUER = 'mi-cobertura'
 const AUDIENCE = 'portal-afiliados'
 const TYPE = 'sesion+jwt'
 const MAX_LENGTH = 2_048
+const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const MAX_UID = 2_147_483_647
 const SKEW_S = 60
 
 export const SLIDING_MS = 30 * 24 * 3_600_000
 export const ABSOLUTE_MS = 180 * 24 * 3_600_000
 export const RENEW_AFTER_MS = 24 * 3_600_000
 
-const Claims = type({ uid: number(), sid: string(), iat: number(), exp: number() })
+/** As the columns hold them: whatever else is signed is none of ours, and no error of the database. */
+const Claims = type({
+  uid: max(min(integer(), 1), MAX_UID),
+  sid: pattern(string(), UUID),
+  iat: number(),
+  exp: number(),
+})
 export type Claims = Infer<typeof Claims>
 
 export type Verdict = { state: 'good' | 'expired'; claims: Claims } | { state: 'bad' }
@@ -34,7 +44,7 @@ export function signToken(
 
 /** The algorithm is ours, whatever the token's header says (SEC-15). */
 export async function verifyToken(key: Uint8Array, token: string, now: number): Promise<Verdict> {
-  if (token.length > MAX_LENGTH) return { state: 'bad' }
+  if (token.length > MAX_LENGTH || !SHAPE.test(token)) return { state: 'bad' }
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],

@@ -1,6 +1,5 @@
+import { UUID } from '../base/uuid.ts'
 import { Problem } from '../http/problem.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The key of a header; what is none is as if nothing had been said. */
 export const keyIn = (header: string | undefined): string | undefined =>

@@ -8,6 +8,7 @@ const TEXTS: Record<number, string> = {
   413: 'Error de conexión.',
   414: 'Error de conexión.',
   415: 'Error de conexión.',
+  422: 'Datos inválidos',
   501: 'Todavía no disponible.',
 }
 

@@ -25,9 +25,10 @@ type Asked = Context<(typeof area)['emitir']>
 /** A pass for this device, and one for paper, of every member of the family group. */
 export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
   const { db, persona, portal, ahora, audit } = asked
+  const clave = await claveProbada(asked)
+  // After the proof: a client that has gone wrong does not use up what its family may have.
   const wait = await take(db, `pases:${persona.uid}`, PER_PERSON, ahora)
   if (wait !== undefined) throw tooMany(wait)
-  const clave = await claveProbada(asked)
   const grupo = await grupoFamiliar(db, persona.idAfiliado, ahora)
   const known = await impresos(db, persona.uid, ahora)
   const made = await Promise.all(

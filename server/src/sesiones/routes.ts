@@ -4,10 +4,9 @@ import type { sesiones as area } from '#contract/extensiones/sesiones.ts'
 
 import { sesiones } from '../acceso/tables.ts'
 import { terminarSesiones } from '../acceso/usuarios.ts'
+import { UUID } from '../base/uuid.ts'
 import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { cerrarSesion, sesionesAbiertas } from './service.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const sesionesHandlers: AreaHandlers<typeof area> = {
   /** Answers alike whether the session was open, over or never there: the sid is all that is asked for. */

@@ -1,0 +1,2 @@
+/** As the columns of type uuid take it. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
