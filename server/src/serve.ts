@@ -7,8 +7,8 @@ import type { Hono } from 'hono'
 import type { HttpEnv } from './http/environment.ts'
 import { ALWAYS, API_POLICY } from './http/headers.ts'
 import { Problem } from './http/problem.ts'
+import { SLOW, type Slow, cutSlowBodies } from './http/slow.ts'
 
-const HEADERS_MS = 20_000
 const FINISH_MS = 8_000
 
 export type Served = { port: number; stop: () => Promise<void> }
@@ -30,9 +30,11 @@ function refuseOnSocket(_error: Error, socket: Socket): void {
     return
   }
   const lines = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}`)
-  socket.end(
+  socket.write(
     `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\nDate: ${new Date().toUTCString()}\r\nConnection: close\r\n\r\n${BODY}`,
   )
+  // Not ended alone: whoever never ends their own half would keep it.
+  socket.destroySoon()
 }
 
 /** Fails at once when somebody else listens there: before a database is made for nothing. */
@@ -48,18 +50,26 @@ export function assertPortFree({ host, port }: { host: string; port: number }): 
 export function serve(
   app: Hono<HttpEnv>,
   { host, port }: { host: string; port: number },
+  slow: Slow = SLOW,
 ): Promise<Served> {
   const listener = getRequestListener(app.fetch, {
     errorHandler: refuse,
     overrideGlobalObjects: false,
   })
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requireHostHeader: false },
+    {
+      headersTimeout: slow.headersMs,
+      // An upload from a bad place takes as long as it takes: what is too slow is cut below.
+      requestTimeout: 0,
+      connectionsCheckingInterval: slow.everyMs,
+      requireHostHeader: false,
+    },
     (incoming, outgoing) => {
       void listener(incoming, outgoing)
     },
   )
   server.on('clientError', refuseOnSocket)
+  cutSlowBodies(server, slow)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

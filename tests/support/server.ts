@@ -16,6 +16,7 @@ import type { Log } from '../../server/src/base/log.ts'
 import { type Secrets, deriveSecrets } from '../../server/src/base/secrets.ts'
 import { claves, efectos } from '../../server/src/claves/tables.ts'
 import { correos } from '../../server/src/correo/tables.ts'
+import type { Slow } from '../../server/src/http/slow.ts'
 import { pendientes } from '../../server/src/notificaciones/service.ts'
 import type { Hooks } from '../../server/src/portal.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
@@ -38,6 +39,7 @@ export type ServerOptions = {
   log?: Log
   passwords?: Passwords
   secrets?: Secrets
+  slow?: Slow
 }
 
 export type Provider = Awaited<ReturnType<typeof startServer>>
@@ -86,7 +88,11 @@ export async function startServer(options: ServerOptions = {}) {
     stopping: () => stopping,
     ...(options.log && { log: options.log }),
   })
-  const served = await serve(app, { host: config.host, port: options.port ?? config.port })
+  const served = await serve(
+    app,
+    { host: config.host, port: options.port ?? config.port },
+    options.slow,
+  )
   const url = `http://127.0.0.1:${served.port}`
   return {
     url,
