@@ -1,11 +1,11 @@
-// npm run bench [-- --quick] [-- --rounds N] [-- --suite size|start|counter|offline-ready]
+// npm run bench [-- --quick] [-- --rounds N] [-- --suite size|start|counter|offline-ready|flood]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { offlineReady } from './offlineReady.ts'
 import { type Goal, judge, table } from './report.ts'
-import { counter, openWorld, size, start } from './suites.ts'
+import { counter, flood, openWorld, size, start } from './suites.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +26,7 @@ try {
   if (wants('offline-ready'))
     goals.push(...(await offlineReady((profile) => world.behind(world.product, profile), rounds)))
   if (wants('counter')) goals.push(...(await counter(world, rounds)))
+  if (wants('flood')) goals.push(...(await flood(world, rounds)))
 } finally {
   await world.close()
 }

@@ -1,9 +1,12 @@
+import { people } from '../support/people.ts'
+import { signIn as openSession } from '../support/server.ts'
 import { type Baseline, buildBaseline } from './baselines.ts'
+import { besideSignIns } from './besideSignIns.ts'
 import { type Sign, copyOf, newProfile, onPhone, removeProfile, visit } from './browser.ts'
 import { type Link, PROFILES, type Profile, linkTo } from './link.ts'
 import { CODIGO, TEXTO, forTheCounter } from './mostrador.ts'
 import { startProduct } from './product.ts'
-import type { Goal } from './report.ts'
+import { type Goal, median } from './report.ts'
 import { serve } from './serve.ts'
 import { INGRESO, GRUPO, signIn } from './signIn.ts'
 
@@ -195,6 +198,20 @@ export async function counter(world: World, rounds: number): Promise<Goal[]> {
     [text, code, again, empty, react, screen, emptyAgain].map((site) => site.remove()),
   )
   return goals
+}
+
+/** The provider under a flood: whoever is in goes on as if nothing happened. */
+export async function flood({ product }: World, rounds: number): Promise<Goal[]> {
+  const url = `http://127.0.0.1:${product}`
+  const { cuil, password } = people.norma
+  const { token } = await openSession(url, { usuario: cuil, password })
+  const pairs: Goal['pairs'] = []
+  for (let round = 0; round < rounds; round++) {
+    const { quiet, busy } = await besideSignIns(url, token)
+    pairs.push({ ours: median(busy), base: median(quiet) })
+  }
+  const metric = 'signed-in call beside 40 sign-ins'
+  return [{ metric, against: 'QUIET', unit: 'ms', limit: 2, pairs }]
 }
 
 /** Once each per round, in turning order: a ratio compares neighbours in time. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 
 import { intentos, usuarios } from '../../server/src/acceso/tables.ts'
-import { marcaDe } from '../../server/src/acceso/usuarios.ts'
+import { marcaDe, marcaDeCuenta } from '../../server/src/acceso/usuarios.ts'
 import { withVoucher } from '../support/acceso.ts'
 import { people } from '../support/people.ts'
 import { post, startServer, uidOf } from '../support/server.ts'
@@ -28,9 +28,12 @@ await provider.base.db
   .update(usuarios)
   .set({ bloqueado: true })
   .where(eq(usuarios.uid, uidOf('derivado')))
-for (const nombre of [people.sola.cuil, WAITING_UNKNOWN])
+for (const marca of [
+  marcaDeCuenta(provider.secrets, uidOf('sola')),
+  marcaDe(provider.secrets, WAITING_UNKNOWN),
+])
   await provider.base.db.insert(intentos).values({
-    marca: marcaDe(provider.secrets, nombre),
+    marca,
     fallos: 8,
     esperaHasta: now + 10_000 * DAY,
     ultimoAt: now + 10_000 * DAY,

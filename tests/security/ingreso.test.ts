@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { WAITS_MS } from '../../server/src/acceso/attempts.ts'
-import { createPasswords } from '../../server/src/acceso/passwords.ts'
+import { AT_ONCE, type Passwords, createPasswords } from '../../server/src/acceso/passwords.ts'
 import { intentos } from '../../server/src/acceso/tables.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { networkOf } from '../../server/src/http/client.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+import { besideSignIns } from '../bench/besideSignIns.ts'
+import { median } from '../bench/report.ts'
+import { withVoucher } from '../support/acceso.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, post, startServer } from '../support/server.ts'
 
@@ -18,13 +21,11 @@ let hashes = 0
 let provider: Provider
 const real = createPasswords()
 // Counts what is judged; the wrong ones need no real hash to be wrong.
-const counting = {
-  ...real,
-  verify: (password: string, stored: string | undefined) => {
-    hashes++
-    return password.startsWith('demo') ? real.verify(password, stored) : Promise.resolve(false)
-  },
+const verify = (password: string, stored: string | undefined) => {
+  hashes++
+  return password.startsWith('demo') ? real.verify(password, stored) : Promise.resolve(false)
 }
+const counting: Passwords = { ...real, admitted: (work) => work({ ...real, verify }) }
 
 const tryIt = (nombre: string, password: string, to = provider) =>
   post(to.url, PATH, { nombre, password })
@@ -77,11 +78,77 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(blocked.headers.get('retry-after')).toBe('30')
     expect(await blocked.json()).toMatchObject({
       error: 'Demasiados intentos. Probá de nuevo en 30 segundos.',
-      codigo: 'demasiados-intentos',
+      codigo: 'cuenta-en-espera',
     })
     now += 30_000
     expect((await tryIt(sola.usuario, sola.password)).status).toBe(200)
     expect((await tryIt(sola.usuario, 'wrong')).status).toBe(401)
+  })
+
+  test('[SEC-08] card number and CUIL are two names of one account, and their tries one count', async () => {
+    const names = ['27-28456789-2', '00-123456-0', '1234560', '123456']
+    for (const nombre of names) expect((await tryIt(nombre, 'wrong')).status).toBe(401)
+
+    for (const nombre of names) expect((await tryIt(nombre, 'wrong')).status).toBe(429)
+    expect(hashes).toBe(4)
+  })
+
+  test('[SEC-08][SEC-14] the owner gets in through the wait that a stranger made, with a passed bot check for each try', async () => {
+    for (let failure = 1; failure <= 4; failure++) await tryIt(norma.usuario, 'wrong')
+    const again = (voucher?: { headers: Record<string, string> }, password = norma.password) =>
+      post(provider.url, PATH, { nombre: norma.usuario, password }, voucher)
+
+    const told = await again()
+    expect(told.status).toBe(429)
+    expect(await told.json()).toMatchObject({ codigo: 'cuenta-en-espera' })
+    const voucher = await withVoucher(provider, now)
+    expect((await again(voucher, 'wrong')).status).toBe(401)
+    expect((await again(voucher)).status).toBe(429)
+    expect((await again(await withVoucher(provider, now))).status).toBe(200)
+  })
+
+  test('[SEC-08] tries behind the bot check have waits of their own for each address, and are thirty an hour', async () => {
+    const behind = await startServer({
+      base: provider.base,
+      clock: () => now,
+      passwords: counting,
+      config: { proxies: ['127.0.0.1'] },
+    })
+    const from = async (address: number, password = 'wrong') => {
+      const { headers } = await withVoucher(behind, now)
+      const forwarded = { ...headers, 'X-Forwarded-For': `203.0.113.${address}` }
+      return post(behind.url, PATH, { nombre: norma.usuario, password }, { headers: forwarded })
+    }
+    for (let failure = 1; failure <= 4; failure++) await tryIt(norma.usuario, 'wrong')
+    hashes = 0
+
+    for (let at = 0; at < 4; at++) expect((await from(1)).status).toBe(401)
+    expect((await from(1)).status).toBe(429)
+    for (let address = 2; address <= 30; address++) await from(address)
+    expect(hashes).toBe(30)
+    const full = await from(99, norma.password)
+    expect([full.status, full.headers.get('retry-after')]).toEqual([429, '3600'])
+    now += 3_600_000
+    expect((await from(99, norma.password)).status).toBe(200)
+    await behind.stop()
+  })
+
+  test('[SEC-08] a host without a bot check has no way through a wait', async () => {
+    const plain = await startServer({
+      base: provider.base,
+      clock: () => now,
+      passwords: counting,
+      capacidades: [],
+    })
+    for (let failure = 1; failure <= 4; failure++) await tryIt(norma.usuario, 'wrong', plain)
+    const { usuario: nombre, password } = norma
+    const voucher = await withVoucher(provider, now)
+
+    const told = await post(plain.url, PATH, { nombre, password }, voucher)
+
+    expect(told.status).toBe(429)
+    expect(await told.json()).toMatchObject({ codigo: 'demasiados-intentos' })
+    await plain.stop()
   })
 
   test('[SEC-08] a thousand guesses over three servers of one database: twelve are judged at most', async () => {
@@ -227,10 +294,37 @@ test('[SEC-06] a flood of sign-ins is sent away in time, memory holds and other 
   const full = answers.filter(({ status }) => status === 503)
   const judged = answers.filter(({ status }) => status === 401)
   expect(judged.length + full.length).toBe(100)
-  expect(judged.length).toBeGreaterThanOrEqual(4 + 6)
+  expect(judged.length).toBeGreaterThanOrEqual(AT_ONCE + 6)
   expect(full.length).toBeGreaterThan(40)
   expect(full[0]?.headers.get('retry-after')).toBe('5')
   expect(waited).toBeLessThan(2_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
+  await own.stop()
+})
+
+test('[SEC-06] where too many wait already the next one is sent away before anything is looked up or written', async () => {
+  const passwords = createPasswords({ waiting: 0 })
+  let leave: (value: unknown) => void = () => {}
+  const stays = new Promise((resolve) => (leave = resolve))
+  const inside = Array.from({ length: AT_ONCE }, () => passwords.admitted(() => stays))
+  const full = await startServer({ clock: () => now, passwords })
+
+  expect((await tryIt(norma.usuario, norma.password, full)).status).toBe(503)
+  expect(await full.base.db.select().from(intentos)).toEqual([])
+  expect(await full.base.db.select().from(limites)).toEqual([])
+  leave(undefined)
+  await Promise.all(inside)
+  expect((await tryIt(norma.usuario, norma.password, full)).status).toBe(200)
+  await full.stop()
+})
+
+test('[SEC-06] beside forty sign-ins at once a signed-in call takes at most twice its quiet time', async () => {
+  const own = await startServer({ passwords: createPasswords() })
+  const { token } = await own.session('norma')
+
+  const { quiet, busy, judged } = await besideSignIns(own.url, token)
+
+  expect(judged).toBe(40)
+  expect(median(busy) / median(quiet)).toBeLessThanOrEqual(2)
   await own.stop()
 })

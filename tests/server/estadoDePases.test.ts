@@ -146,13 +146,23 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     await production.stop()
   })
 
-  test('[SEC-08] asking for keys or for a pass is limited by address', async () => {
-    const path = '/v1/portal/pases/consultar'
-    const answers = []
-    for (let at = 0; at < 121; at++)
-      answers.push((await post(provider.url, path, { huella: 'x' })).status)
+  test('[SEC-08][SEC-50] what one address asks keeps from its neighbours neither the answer about a pass nor keys and list', async () => {
+    const { url } = provider
+    const ask = (path: string, body: unknown) => async () => (await post(url, path, body)).status
+    const about = ask('/v1/portal/pases/consultar', { huella: 'x' })
+    const questions = ask('/v1/cuenta/generar-cuestionario', { cuil: '27284567892' })
+    const trust = async () => (await get(url, '/v1/portal/pases/confianza')).status
+    const times = async (count: number, one: () => Promise<number>) => {
+      const statuses = new Map<number, number>()
+      for (let at = 0; at < count; at++) {
+        const status = await one()
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      }
+      return Object.fromEntries(statuses)
+    }
 
-    expect(answers.slice(0, 120).every((status) => status === 200)).toBe(true)
-    expect(answers[120]).toBe(429)
+    expect(await times(121, questions)).toEqual({ 200: 120, 429: 1 })
+    expect(await times(601, about)).toEqual({ 200: 600, 429: 1 })
+    expect(await times(121, trust)).toEqual({ 200: 121 })
   })
 })

@@ -18,16 +18,23 @@ export function inWords(ms: number): string {
   return hours === 1 ? '1 hora' : `${hours} horas`
 }
 
-export function tooMany(waitMs: number): Problem {
+export function tooMany(waitMs: number, codigo = 'demasiados-intentos'): Problem {
   return new Problem(429, `Demasiados intentos. Probá de nuevo en ${inWords(waitMs)}.`, {
-    codigo: 'demasiados-intentos',
+    codigo,
     retryAfter: Math.ceil(waitMs / 1000),
     evento: 'limite',
   })
 }
 
-/** Counts a try as failed before it is judged, so that a thousand at once are not all judged (SEC-08). */
-export async function reserveAttempt(db: Db, marca: string, now: number): Promise<void> {
+/**
+ * Counts a try as failed before it is judged, so that a thousand at once are not all judged (SEC-08); answers how long to wait
+ * where it may not be judged yet, else undefined.
+ */
+export async function reserveAttempt(
+  db: Db,
+  marca: string,
+  now: number,
+): Promise<number | undefined> {
   const stale = sql`${intentos.ultimoAt} < ${now - FORGET_MS}::bigint`
   const next = sql`case when ${stale} then 1 else ${intentos.fallos} + 1 end`
   const cases = WAITS_MS.map((ms, index) => sql`when ${index + 1}::int then ${ms}::bigint`)
@@ -43,20 +50,12 @@ export async function reserveAttempt(db: Db, marca: string, now: number): Promis
       setWhere: lte(intentos.esperaHasta, now),
     })
     .returning({ marca: intentos.marca })
-  if (reserved) return
+  if (reserved) return undefined
   const [blocked] = await db.select().from(intentos).where(eq(intentos.marca, marca))
-  throw tooMany(Math.max(1_000, (blocked?.esperaHasta ?? now) - now))
+  return Math.max(1_000, (blocked?.esperaHasta ?? now) - now)
 }
 
 /** The right password forgets the wrong ones. */
 export async function clearAttempts(db: Db, marca: string): Promise<void> {
   await db.delete(intentos).where(eq(intentos.marca, marca))
-}
-
-/** A try that could not be judged (the server was full) is not the person's failure. */
-export async function refundAttempt(db: Db, marca: string): Promise<void> {
-  await db
-    .update(intentos)
-    .set({ fallos: sql`greatest(${intentos.fallos} - 1, 0)`, esperaHasta: 0 })
-    .where(eq(intentos.marca, marca))
 }

@@ -14,10 +14,10 @@ import { cuentasPendientes } from '../cuenta/tables.ts'
 import type { Context } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
 import type { Portal } from '../portal.ts'
-import { clearAttempts, refundAttempt, reserveAttempt } from './attempts.ts'
+import { clearAttempts, reserveAttempt, tooMany } from './attempts.ts'
 import { asuntoDeRecuperacion, enlaceDe } from './recuperar.ts'
 import { recuperaciones, usuarios } from './tables.ts'
-import { cuentaDe, olvidarIntentos, terminarSesiones } from './usuarios.ts'
+import { cuentaDe, marcaDeCuenta, terminarSesiones } from './usuarios.ts'
 
 const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'
 
@@ -46,7 +46,8 @@ export async function reemplazarContrasenia(
     await tx
       .delete(codigos)
       .where(and(eq(codigos.proposito, proposito), eq(codigos.sujeto, String(idPersonaFisica))))
-  await olvidarIntentos(tx, secrets, uid)
+  // It forgives what was tried with the old one.
+  await clearAttempts(tx, marcaDeCuenta(secrets, uid))
 }
 
 type Reset = {
@@ -97,8 +98,12 @@ export async function cambiarPassword(
     throw new Problem(422, 'Las contraseñas ingresadas no coinciden.', { codigo: 'no-coinciden' })
   const cuenta = await cuentaDe(db, persona.uid)
   if (!cuenta) throw new Error('A session without its account.')
-  await verificarActual({ db, portal, ahora }, cuenta, passwordactual)
-  const contrasenia = await portal.passwords.hash(nuevapassword)
+  const contrasenia = await portal.passwords.admitted(async ({ verify, hash }) => {
+    await verificarActual({ db, portal, ahora }, cuenta, () =>
+      verify(passwordactual, cuenta.contrasenia),
+    )
+    return hash(nuevapassword)
+  })
   await db.transaction(async (tx) => {
     await reemplazarContrasenia(tx, portal, cuenta, { contrasenia, ahora, menos: persona.sid })
     await avisarATodos(tx, cuenta.idPersonaFisica, textos.contraseniaCambiada(), ahora)
@@ -109,21 +114,17 @@ export async function cambiarPassword(
 
 async function verificarActual(
   { db, portal, ahora }: Pick<Context, 'db' | 'portal' | 'ahora'>,
-  { uid, contrasenia }: { uid: number; contrasenia: string },
-  typed: string,
+  { uid }: { uid: number },
+  isRight: () => Promise<boolean>,
 ): Promise<void> {
   const marca = mark(portal.secrets.intentos, `cambio:${uid}`)
-  await reserveAttempt(db, marca, ahora)
-  try {
-    if (!(await portal.passwords.verify(typed, contrasenia)))
-      // Not a 401: the session is as good as before.
-      throw new Problem(422, 'La contraseña actual no es correcta.', {
-        codigo: 'contrasenia-actual',
-        evento: 'contrasenia',
-      })
-  } catch (error) {
-    if (error instanceof Problem && error.status === 503) await refundAttempt(db, marca)
-    throw error
-  }
+  const wait = await reserveAttempt(db, marca, ahora)
+  if (wait !== undefined) throw tooMany(wait)
+  if (!(await isRight()))
+    // Not a 401: the session is as good as before.
+    throw new Problem(422, 'La contraseña actual no es correcta.', {
+      codigo: 'contrasenia-actual',
+      evento: 'contrasenia',
+    })
   await clearAttempts(db, marca)
 }

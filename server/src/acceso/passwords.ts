@@ -1,18 +1,28 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 
 import { Problem } from '../http/problem.ts'
 
 // SEC-06: 32 MiB for each hash, so a flood of sign-ins waits instead of taking the memory.
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const KEY_BYTES = 32
-const AT_ONCE = 4
+/**
+ * Hashes at once. Tokens and passes are checked on the same four threads, and all of them on the same cores: one core and two
+ * threads stay for those who are in.
+ */
+export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_WAITING = 40
 const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-export type Passwords = {
+type Hashing = {
   hash: (password: string, salt?: Buffer) => Promise<string>
   /** True when it is the password; an absent hash takes the same time and is never right (SEC-11). */
   verify: (password: string, stored: string | undefined) => Promise<boolean>
+}
+
+export type Passwords = Hashing & {
+  /** Keeps a place for work that is going to hash; where too many wait it is refused (503) before it has begun. */
+  admitted: <T>(work: (hashing: Hashing) => Promise<T>) => Promise<T>
   /** Whether a stored hash was made with other parameters than today's. */
   isOutdated: (stored: string) => boolean
 }
@@ -24,15 +34,27 @@ const derive = (password: string, salt: Buffer, cost: Cost) =>
     scrypt(password, salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Lets four in, keeps some waiting and sends the rest away with the time to come back. */
-function queue(places: number) {
+/** Lets so many in, and sends the rest away with the time to come back. */
+function door(places: number) {
+  let inside = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside >= places) throw new Problem(503, undefined, { retryAfter: 5 })
+    inside++
+    try {
+      return await work()
+    } finally {
+      inside--
+    }
+  }
+}
+
+/** A few at once, the others in their order. */
+function queue() {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= places) throw new Problem(503, undefined, { retryAfter: 5 })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
     try {
       return await work()
     } finally {
@@ -44,13 +66,14 @@ function queue(places: number) {
 }
 
 export function createPasswords({ waiting = MAX_WAITING } = {}): Passwords {
-  const inTurn = queue(waiting)
+  const inTurn = queue()
+  const letIn = door(AT_ONCE + waiting)
   const { N, r, p } = COST
   const format = (salt: Buffer, key: Buffer) =>
     ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
   const nobody = format(randomBytes(16), randomBytes(KEY_BYTES))
 
-  return {
+  const hashing: Hashing = {
     hash: (password, salt = randomBytes(16)) =>
       inTurn(async () => format(salt, await derive(password, salt, COST))),
     verify: (password, stored) =>
@@ -60,6 +83,12 @@ export function createPasswords({ waiting = MAX_WAITING } = {}): Passwords {
         const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
         return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== undefined
       }),
+  }
+
+  return {
+    hash: (password, salt) => letIn(() => hashing.hash(password, salt)),
+    verify: (password, stored) => letIn(() => hashing.verify(password, stored)),
+    admitted: (work) => letIn(() => work(hashing)),
     isOutdated: (stored) => !stored.startsWith(`scrypt$${N}$${r}$${p}$`),
   }
 }

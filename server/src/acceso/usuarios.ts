@@ -3,7 +3,6 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
-import { clearAttempts } from './attempts.ts'
 import { sesiones, usuarios } from './tables.ts'
 
 const CUIL_LENGTH = 11
@@ -22,9 +21,13 @@ export function readUser(text: string): Typed | undefined {
   return undefined
 }
 
-/** What tries are counted under: who was typed, known or not (SEC-11). */
+/** Who was typed, known or not (SEC-11), however they wrote it. */
 export const marcaDe = ({ intentos }: Secrets, text: string, typed = readUser(text)): string =>
   mark(intentos, typed ? JSON.stringify(typed) : text.trim().toLowerCase())
+
+/** What an account's tries are counted under: CUIL and card number are two names of it. */
+export const marcaDeCuenta = ({ intentos }: Secrets, uid: number): string =>
+  mark(intentos, `cuenta:${uid}`)
 
 const ACCOUNT = {
   uid: usuarios.uid,
@@ -54,24 +57,6 @@ export async function findUser(db: Db, typed: Typed | undefined) {
 export async function cuentaDe(db: Db, uid: number) {
   const [found] = await account(db).where(eq(usuarios.uid, uid))
   return found
-}
-
-/** A new password forgives what was tried with the old one, however its owner was typed. */
-export async function olvidarIntentos(db: Db, secrets: Secrets, uid: number): Promise<void> {
-  const [person] = await db
-    .select({
-      cuil: personasFisicas.cuil,
-      numeroAfiliado: afiliados.numeroAfiliado,
-      orden: afiliados.orden,
-    })
-    .from(usuarios)
-    .innerJoin(afiliados, eq(afiliados.idAfiliado, usuarios.idAfiliado))
-    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
-    .where(eq(usuarios.uid, uid))
-  if (!person) return
-  const { cuil, numeroAfiliado, orden } = person
-  for (const typed of [{ cuil }, { numeroAfiliado, orden }])
-    await clearAttempts(db, marcaDe(secrets, '', typed))
 }
 
 /** Ends the open sessions of an account, all or all but one. */

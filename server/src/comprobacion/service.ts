@@ -17,7 +17,7 @@ export const VIDA_MS = 10 * 60_000
 type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion'>
 
 export async function desafio(asked: Asked) {
-  await contarDireccion(asked)
+  await contarDireccion(asked, 'comprobacion')
   const { recaptcha } = asked.portal.config
   if (recaptcha) return { recaptcha: recaptcha.sitio }
   return crearDesafio(asked.portal.secrets.comprobacion, asked.ahora + VIDA_MS)
@@ -32,7 +32,7 @@ const noPaso = () =>
 /** What the phone's flag says is worth nothing: only what this gives opens the calls that ask for it (SEC-14). */
 export async function verificarRecaptcha(asked: Asked, token: string) {
   const { db, portal, ahora } = asked
-  await contarDireccion(asked)
+  await contarDireccion(asked, 'comprobacion')
   const passed = portal.config.recaptcha
     ? await pasoRecaptcha(portal.config.recaptcha, token)
     : await pasoDesafio(asked, token)
@@ -58,20 +58,24 @@ async function pasoDesafio({ db, portal, ahora }: Asked, token: string): Promise
   return taken !== undefined
 }
 
-/** Takes the voucher of this call's header; a host that announces no check asks for none. */
-export async function exigirComprobante({
-  db,
-  portal,
-  ahora,
-  pedida,
-}: Pick<Context, 'db' | 'portal' | 'ahora' | 'pedida'>): Promise<void> {
-  if (!portal.config.capacidades.includes('comprobacion')) return
+type WithVoucher = Pick<Context, 'db' | 'portal' | 'ahora' | 'pedida'>
+
+export const hayComprobacion = ({ config }: Context['portal']): boolean =>
+  config.capacidades.includes('comprobacion')
+
+/** Takes the voucher of this call's header; false where there is none that is good. */
+export async function gastarComprobante({ db, portal, ahora, pedida }: WithVoucher) {
   const huella = mark(portal.secrets.comprobacion, pedida(CABECERAS.comprobante) ?? '')
   const [taken] = await db
     .delete(comprobantes)
     .where(and(eq(comprobantes.huella, huella), gt(comprobantes.venceAt, ahora)))
     .returning({ huella: comprobantes.huella })
-  if (!taken)
+  return taken !== undefined
+}
+
+/** The same where nothing is done without one; a host that announces no check asks for none. */
+export async function exigirComprobante(asked: WithVoucher): Promise<void> {
+  if (hayComprobacion(asked.portal) && !(await gastarComprobante(asked)))
     throw new Problem(422, 'Falta comprobar que no sos un robot. Marcá la casilla de nuevo.', {
       codigo: 'comprobacion',
     })

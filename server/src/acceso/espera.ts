@@ -1,0 +1,35 @@
+import { take } from '../base/limits.ts'
+import { mark } from '../base/secrets.ts'
+import { gastarComprobante, hayComprobacion } from '../comprobacion/service.ts'
+import { networkOf } from '../http/client.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { clearAttempts, reserveAttempt, tooMany } from './attempts.ts'
+
+/** Of one account behind the bot check, wherever they come from: what a thousand addresses may guess together. */
+const COMPROBADOS = { max: 30, windowMs: 3_600_000 }
+
+type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida'>
+
+const desdeAca = ({ portal, direccion }: Asked, marca: string) =>
+  mark(portal.secrets.intentos, `${marca}:${networkOf(direccion)}`)
+
+/**
+ * Counts a try at an account before it is judged. Its owner gets through the wait that a stranger's tries made: a passed bot
+ * check is good for one, which counts for this address alone.
+ */
+export async function contarIntento(asked: Asked, marca: string): Promise<void> {
+  const { db, portal, ahora } = asked
+  const wait = await reserveAttempt(db, marca, ahora)
+  if (wait === undefined) return
+  if (!hayComprobacion(portal)) throw tooMany(wait)
+  if (!(await gastarComprobante(asked))) throw tooMany(wait, 'cuenta-en-espera')
+  const own =
+    (await reserveAttempt(db, desdeAca(asked, marca), ahora)) ??
+    (await take(db, `comprobados:${marca}`, COMPROBADOS, ahora))
+  if (own !== undefined) throw tooMany(own)
+}
+
+/** The right password forgets the wrong ones. */
+export async function olvidarIntentos(asked: Asked, marca: string): Promise<void> {
+  for (const one of [marca, desdeAca(asked, marca)]) await clearAttempts(asked.db, one)
+}

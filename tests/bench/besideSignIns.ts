@@ -1,0 +1,40 @@
+import { get, post } from '../support/server.ts'
+
+const SIGN_INS = 40
+const CALLS = 40
+
+/** How long a signed-in call takes, in ms: alone, before and after, and beside forty people who sign in at once. */
+export async function besideSignIns(url: string, token: string) {
+  const once = async () => {
+    const begun = performance.now()
+    const answer = await get(url, '/v1/afiliados/grupo-familiar', token)
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
+    return performance.now() - begun
+  }
+  const several = async () => {
+    const times: number[] = []
+    for (let at = 0; at < CALLS; at++) times.push(await once())
+    return times
+  }
+  await several() // the first ones find everything cold
+  const before = await several()
+  const { busy, judged } = await flood(url, once)
+  return { quiet: [...before, ...(await several())], busy, judged }
+}
+
+/** Forty strangers with forty names, and the calls that were made until all of them had their answer. */
+async function flood(url: string, once: () => Promise<number>) {
+  const busy: number[] = []
+  const answers: number[] = []
+  for (let at = 0; at < SIGN_INS; at++)
+    post(url, '/v1/auth/portal-afiliados/signin', {
+      nombre: `stranger ${at}`,
+      password: 'wrong',
+    }).then(
+      ({ status }) => answers.push(status),
+      () => answers.push(0),
+    )
+  while (answers.length < SIGN_INS) busy.push(await once())
+  return { busy, judged: answers.filter((status) => status === 401).length }
+}
