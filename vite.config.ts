@@ -30,6 +30,7 @@ const SECOND_RING = new Set([
   'cuentas',
   'comprobacion',
   'makeEngine', // only where the engine cannot run in a worker
+  'SaltarEspera',
   'lector', // its page brings it by itself, on a slow connection too
 ])
 

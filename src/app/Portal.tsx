@@ -25,6 +25,7 @@ import { Abriendo } from './paginas/Abriendo.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { NoAbre } from './paginas/NoAbre.tsx'
 import { Credencial, Ingreso, calentarPantallas } from './pantallas.tsx'
+import { SaltarEspera } from './pantallasPublicas.tsx'
 import { Portico } from './Portico.tsx'
 import { preparar } from './preparar.ts'
 import { MANTENIMIENTO, esDeAfuera } from './rutas.ts'
@@ -118,7 +119,7 @@ function Adentro({ session }: { session: Abierta }) {
   if (session.expired && pantalla === 'ingreso')
     return (
       <Suspense>
-        <Ingreso antes={NADA_ESCRITO} onAdentro={() => {}} />
+        <Ingreso antes={NADA_ESCRITO} onAdentro={() => {}} Saltar={SaltarEspera} />
       </Suspense>
     )
 

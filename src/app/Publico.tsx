@@ -10,7 +10,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
-import { Afuera, NoEncontrada } from './pantallasPublicas.tsx'
+import { Afuera, NoEncontrada, SaltarEspera } from './pantallasPublicas.tsx'
 import type { Salida } from './Portal.tsx'
 import { Portico } from './Portico.tsx'
 import type { EscritoAntes } from './primeraImagen.ts'
@@ -49,6 +49,7 @@ export function Publico({ antes, salida, onAdentro }: Props) {
         <IngresoScreen
           antes={antes}
           onAdentro={onAdentro}
+          Saltar={SaltarEspera}
           aviso={
             salida ? (
               <AvisoDeSalida why={salida.why} esperan={salida.esperan} />

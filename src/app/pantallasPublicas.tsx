@@ -14,4 +14,6 @@ export const NoEncontrada = screen(
   async () => (await import('./paginas/NoEncontrada.tsx')).NoEncontrada,
 )
 
+export const SaltarEspera = screen(async () => (await import('./SaltarEspera.tsx')).SaltarEspera)
+
 export const Afuera = screen(async () => (await import('./Afuera.tsx')).Afuera)

@@ -53,12 +53,12 @@ const NOT_KEPT: Failure = {
 export async function signIn(
   nombre: string,
   password: string,
-  { shared }: { shared: boolean },
+  { shared, comprobante }: { shared: boolean; comprobante?: string | undefined },
 ): Promise<SignedIn> {
   const storage = await openPhone()
   if (storage !== 'open' && storage !== 'memory')
     return { ok: false, failure: storage === 'newer' ? NEWER : OTHER_VERSION, refused: false }
-  const answer = await ask(acceso.ingresar, { nombre, password })
+  const answer = await ask(acceso.ingresar, { nombre, password }, undefined, comprobante)
   if (!answer.ok) {
     const { failure } = answer
     const refused = failure.kind === 'rechazo' && failure.status !== 429 && failure.status !== 408

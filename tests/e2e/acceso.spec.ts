@@ -1,4 +1,5 @@
 import { people } from '../support/people.ts'
+import { post } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[SIGN-01, SIGN-03, SIGN-09, SHELL-11] the sign-in has its two fields, its links and where to get an account', async ({
@@ -89,6 +90,39 @@ test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was t
   await expect(portal.page.getByText('Demasiados intentos').first()).toBeVisible()
   await expect(portal.page.getByText(/Podés probar de nuevo en/)).toBeVisible()
   await expect(portal.password()).toHaveValue(people.norma.password)
+})
+
+test("[SIGN-08, SEC-08] an owner whom a stranger's guesses keep waiting gets in after the bot check", async ({
+  phone: { portal },
+  network,
+}) => {
+  const { cuil, password } = people.norma
+  for (let guess = 0; guess < 4; guess++)
+    await post(network.url, '/v1/auth/portal-afiliados/signin', {
+      nombre: cuil,
+      password: `guess${guess}`,
+    })
+  await portal.open('/signin')
+  await portal.fillSignIn({ cuil, password: 'otra1234' })
+  await portal.ingresar().click()
+  const casilla = portal.page.getByRole('checkbox', { name: 'No soy un robot' })
+  const listo = portal.page.getByText('Listo: no sos un robot').first()
+
+  await expect(portal.page.getByText(/Podés probar de nuevo en/)).toBeVisible()
+  await expect(portal.ingresar()).toBeDisabled()
+  await casilla.check()
+  await expect(listo).toBeVisible()
+  await portal.ingresar().click()
+  await expect(portal.page.getByText('Credenciales incorrectas. Intente nuevamente.')).toBeVisible()
+
+  // It was good for one try.
+  await portal.password().fill(password)
+  await portal.ingresar().click()
+  await expect(portal.ingresar()).toBeDisabled()
+  await casilla.check()
+  await expect(listo).toBeVisible()
+  await portal.ingresar().click()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
 })
 
 test('[SIGN-08, ERR-11, ERR-12] without signal the sign-in says what happened and keeps what was typed', async ({

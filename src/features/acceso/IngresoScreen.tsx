@@ -1,6 +1,6 @@
 import { Button, Field, Input } from '@fluentui/react-components'
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
@@ -19,15 +19,20 @@ type Props = {
   antes: Escrito & { foco?: string | undefined; apretado?: boolean }
   aviso?: ReactNode
   onAdentro: () => void
+  /** The bot check that is good for one try while the account has to wait. */
+  Saltar: ComponentType<{ onHecha: (comprobante: string) => void }>
 }
 
-export function IngresoScreen({ antes, aviso, onAdentro }: Props) {
+export function IngresoScreen({ antes, aviso, onAdentro, Saltar }: Props) {
   const [usuario, setUsuario] = useState(antes.usuario)
   const [password, setPassword] = useState(antes.password)
   const [compartido, setCompartido] = useState(antes.compartido)
   const [mayusculas, setMayusculas] = useState(false)
   const { errores, rechazo, busy, ingresar } = useIngreso()
   const apretado = useRef(antes.apretado)
+  const [comprobante, setComprobante] = useState<string>()
+  const espera = rechazo?.state === 'espera' ? rechazo : undefined
+  const enEspera = espera !== undefined && comprobante === undefined
 
   useEffect(() => {
     performance.mark('form-usable')
@@ -36,8 +41,9 @@ export function IngresoScreen({ antes, aviso, onAdentro }: Props) {
   }, [])
 
   async function enviar() {
-    if (busy || rechazo?.state === 'espera') return
-    const como = await ingresar({ usuario, password, compartido })
+    if (busy || enEspera) return
+    setComprobante(undefined) // good for one
+    const como = await ingresar({ usuario, password, compartido }, comprobante)
     if (como === 'adentro') return onAdentro()
     if (como === 'rechazado') setPassword('')
     if (como === 'incompleto' && usuario.trim() === '') enfocar('usuario')
@@ -98,11 +104,16 @@ export function IngresoScreen({ antes, aviso, onAdentro }: Props) {
           />
           <span>{texts.compartido(aparato())}</span>
         </label>
+        {espera?.pasable && (
+          <Suspense>
+            <Saltar key={espera.until} onHecha={setComprobante} />
+          </Suspense>
+        )}
         <Button
           type="submit"
           appearance="primary"
           className="primario"
-          disabled={rechazo?.state === 'espera'}
+          disabled={enEspera}
           disabledFocusable={busy}
         >
           {busy

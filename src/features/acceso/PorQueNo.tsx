@@ -10,7 +10,8 @@ import { texts } from './texts.ts'
 /** Why the last try did not get in. */
 export type Rechazo =
   | { state: 'rechazado' }
-  | { state: 'espera'; until: number }
+  /** `pasable`: the account waits because somebody guessed, and a passed bot check is good for one try. */
+  | { state: 'espera'; until: number; pasable: boolean }
   | { state: 'espera-terminada' }
   | { state: 'falla'; failure: Failure }
 

@@ -15,16 +15,19 @@ type Ingreso = {
   errores: Errores
   rechazo: Rechazo | undefined
   busy: boolean
-  ingresar: (escrito: Escrito) => Promise<'adentro' | 'incompleto' | 'rechazado' | 'falla'>
+  ingresar: (
+    escrito: Escrito,
+    comprobante?: string,
+  ) => Promise<'adentro' | 'incompleto' | 'rechazado' | 'falla'>
 }
 
 // The session brings the local database along: it loads while the person types, not before the form.
 // Undefined when the signal went before it came.
 const loadSession = () => import('#live/access.ts').catch(() => undefined)
 
-async function preguntar({ usuario, password, compartido }: Escrito) {
+async function preguntar({ usuario, password, compartido }: Escrito, comprobante?: string) {
   const session = await loadSession()
-  return session?.signIn(usuario.trim(), password, { shared: compartido })
+  return session?.signIn(usuario.trim(), password, { shared: compartido, comprobante })
 }
 
 export function useIngreso(): Ingreso {
@@ -44,12 +47,12 @@ export function useIngreso(): Ingreso {
     return () => clearTimeout(timer)
   }, [until])
 
-  async function ingresar({ usuario, password, compartido }: Escrito) {
-    const faltas = revisar({ usuario, password })
+  async function ingresar(escrito: Escrito, comprobante?: string) {
+    const faltas = revisar(escrito)
     setErrores(faltas)
     if (faltas.usuario || faltas.password) return 'incompleto'
     setBusy(true)
-    const answer = await preguntar({ usuario, password, compartido }).finally(() => setBusy(false))
+    const answer = await preguntar(escrito, comprobante).finally(() => setBusy(false))
     if (!answer) {
       setRechazo({ state: 'falla', failure: SIN_SENAL })
       return 'falla'
@@ -59,12 +62,16 @@ export function useIngreso(): Ingreso {
       showToast(texts.entrando)
       return 'adentro'
     }
-    if (answer.refused) setRechazo({ state: 'rechazado' })
-    else if (answer.failure.retryAfterMs !== undefined)
-      setRechazo({ state: 'espera', until: Date.now() + answer.failure.retryAfterMs })
-    else setRechazo({ state: 'falla', failure: answer.failure })
+    setRechazo(answer.refused ? { state: 'rechazado' } : rechazoDe(answer.failure))
     return answer.refused ? 'rechazado' : 'falla'
   }
 
   return { errores, rechazo, busy, ingresar }
+}
+
+function rechazoDe(failure: Failure): Rechazo {
+  const { codigo, retryAfterMs } = failure
+  if (retryAfterMs === undefined) return { state: 'falla', failure }
+  const pasable = codigo === 'cuenta-en-espera'
+  return { state: 'espera', until: Date.now() + retryAfterMs, pasable }
 }
