@@ -1,4 +1,5 @@
 import type { Afiliado } from '#contract/afiliados.ts'
+import { pases as dePases } from '#contract/extensiones/pases.ts'
 import { type EnQr, codigoImpreso } from '#contract/pase/codigo.ts'
 import { storedHost } from '#local/host.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
@@ -8,6 +9,7 @@ import { pasesEmitidos } from '#model/pases.ts'
 import { device } from './device.ts'
 import type { Failure } from './failure.ts'
 import { useLive } from './useLive.ts'
+import { useLiveCall } from './useLiveCall.ts'
 import { useRefresh, useResource } from './useResource.ts'
 
 /** What a printed card says beside its member's data. `sitio`: where its code is checked. */
@@ -27,10 +29,9 @@ export function useTarjetas(publicUrl: string): Tarjetas {
   const pases = useResource(pasesEmitidos, {})
   const pedirPases = useRefresh(pasesEmitidos, {})
   const pedirGrupo = useRefresh(grupoFamiliar, {})
-  const capacidades = useLive(async () => (await storedHost(device))?.capacidades ?? [])
+  const ofrece = useOfrecePases()
   const reintentar = () => void Promise.all([pedirGrupo(), pedirPases()])
-  if (pases.state === 'absent' && capacidades && !capacidades.includes('pases'))
-    return { state: 'no-se-ofrece', reintentar }
+  if (pases.state === 'absent' && ofrece === false) return { state: 'no-se-ofrece', reintentar }
   if (grupo.state === 'absent' || pases.state === 'absent') {
     const failure = grupo.state === 'absent' ? grupo.failure : undefined
     const other = pases.state === 'absent' ? pases.failure : undefined
@@ -50,4 +51,23 @@ export function useTarjetas(publicUrl: string): Tarjetas {
     return { integrante, impresa }
   })
   return { state: 'ready', todas }
+}
+
+/** Whether the host has passes at all. Undefined until this phone was looked at. */
+const useOfrecePases = () =>
+  useLive(async () => (await storedHost(device))?.capacidades.includes('pases') ?? false)
+
+/** The way to end what was printed; undefined on a host that knows no passes. */
+export function useAnularImpresas() {
+  const ofrece = useOfrecePases()
+  const { run, busy } = useLiveCall(dePases.anularImpresas)
+  const pedirPases = useRefresh(pasesEmitidos, {})
+  /** Gives whether they were revoked; what failed was told. */
+  const anular = async () => {
+    const { ok } = await run({})
+    // What lies here to be printed is revoked too.
+    if (ok) void pedirPases()
+    return ok
+  }
+  return ofrece ? { anular, busy } : undefined
 }

@@ -1,3 +1,4 @@
+import { pases } from '../../server/src/pases/tables.ts'
 import { violationsOf } from '../support/axe.ts'
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -31,6 +32,43 @@ test('[PROF-01, PROF-05, SESS-05] the profile greets, leads to the password, and
   await expect(there.titulo()).toHaveText('Ingresá')
 })
 
+test('[SEC-50] printed cards are revoked by their owner, alone or with the other sessions', async ({
+  phone: { portal },
+  provider,
+}) => {
+  const impresas = async () =>
+    (await provider.base.db.select().from(pases)).filter(({ clase }) => clase === 'papel')
+  const cuantasSirven = async () =>
+    (await impresas()).filter(({ anuladoAt }) => anuladoAt === null).length
+  const main = portal.page.getByRole('main')
+  await portal.signIn()
+  await expect.poll(cuantasSirven).toBe(4)
+  await portal.open('/perfil')
+
+  await main.getByRole('button', { name: 'Anular las tarjetas impresas' }).click()
+  const dialogo = portal.page.getByRole('dialog', { name: '¿Anular las tarjetas impresas?' })
+  await dialogo.getByRole('button', { name: 'Volver' }).click()
+  expect(await cuantasSirven()).toBe(4)
+  await main.getByRole('button', { name: 'Anular las tarjetas impresas' }).click()
+  expect(await violationsOf(portal.page)).toEqual([])
+  await dialogo.getByRole('button', { name: 'Anularlas' }).click()
+  await expect(portal.toast('Las tarjetas impresas ya no sirven.')).toBeVisible()
+  // This phone has other ones to print at once.
+  await expect.poll(async () => (await impresas()).length).toBe(8)
+  expect(await cuantasSirven()).toBe(4)
+
+  await provider.session('norma')
+  await provider.session('norma')
+  await portal.page.reload()
+  await main.getByRole('checkbox', { name: 'Anular también las tarjetas impresas' }).check()
+  await main.getByRole('button', { name: 'Cerrar todas las otras' }).click()
+  await expect(
+    portal.toast('Se cerraron las otras sesiones y se anularon las tarjetas impresas.'),
+  ).toBeVisible()
+  expect(await provider.sesionesAbiertas()).toBe(1)
+  await expect.poll(async () => (await impresas()).length).toBe(12)
+})
+
 test.describe('a host without extensions', () => {
   test.use({ capacidades: [] })
   test('[PROF-05] where the host tells no sessions the profile says so, and the rest is there', async ({
@@ -39,6 +77,7 @@ test.describe('a host without extensions', () => {
     await portal.signIn()
     await portal.open('/perfil')
     await expect(portal.page.getByText(/todavía no muestra dónde está abierta/)).toBeVisible()
+    await expect(portal.page.getByText('Tarjetas impresas')).toHaveCount(0)
     await expect(
       portal.page.getByRole('main').getByRole('link', { name: 'Cambiar mi Contraseña' }),
     ).toBeVisible()

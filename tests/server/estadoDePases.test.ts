@@ -104,6 +104,27 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     ])
   })
 
+  test("[SEC-50] a person's printed cards are revoked together; phones go on, other accounts' cards too, and the next ones are others", async () => {
+    const { url } = provider
+    const { phone, token } = await as('norma')
+    const other = await as('voluntaria')
+    const states = async (of: Telefono) => [
+      await consultar(url, of.of(1).enPantalla),
+      await consultar(url, of.of(1).impreso),
+    ]
+
+    expect((await post(url, '/v1/portal/pases/anular-impresas', {}, { token })).status).toBe(200)
+
+    expect(await states(phone)).toEqual([{ estado: 'activa' }, { estado: 'anulado' }])
+    expect(await states(other.phone)).toEqual([{ estado: 'activa' }, { estado: 'activa' }])
+    const list = await confianza(url)
+    expect((await list.comprobar('i', phone.impreso(1).digitos, now)).caso).toBe('anulado')
+    now += 60_000
+    const again = await conPases(url, token, phone.llave)
+    expect(await states(again)).toEqual([{ estado: 'activa' }, { estado: 'activa' }])
+    expect(await huella(again.of(1).impreso)).not.toBe(await huella(phone.of(1).impreso))
+  })
+
   test('[SEC-50] what ran out says so for a day, and what was never handed out is not known', async () => {
     const { phone } = await as('sola')
     const own = phone.of(0)

@@ -136,6 +136,8 @@ export async function startProvider({ capacidades, build = 'producto', recaptcha
       if (last === undefined) throw new Error(`no code was sent to ${para}`)
       return last
     },
+    /** A session of this person on another device. */
+    session: (who: Person) => server.session(who),
     sesionesAbiertas: async () =>
       (await db.select().from(sesiones).where(isNull(sesiones.terminadaAt))).length,
     /** Every session ends at the provider, as when a password is changed elsewhere. */

@@ -31,6 +31,14 @@ export const impresos = (db: Db, uid: number, ahora: number): Promise<Impreso[]>
     )
     .orderBy(desc(pases.emitidoAt))
 
+/** The printed cards of this account, however many hang somewhere: none of them counts any more. */
+export async function anularImpresas(db: Db, uid: number, ahora: number): Promise<void> {
+  await db
+    .update(pases)
+    .set({ anuladoAt: ahora })
+    .where(and(eq(pases.uid, uid), eq(pases.clase, 'papel'), isNull(pases.anuladoAt)))
+}
+
 /** The member's printed card: one of these where nothing that it says has changed, else a new one. */
 export async function enPapel(
   afiliado: Afiliado,

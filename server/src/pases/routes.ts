@@ -6,12 +6,18 @@ import { confianzaDe } from './confianza.ts'
 import { crearDesafio } from './desafio.ts'
 import { emitir } from './emitir.ts'
 import { consultar } from './estado.ts'
+import { anularImpresas } from './papel.ts'
 
 export const pasesHandlers: AreaHandlers<typeof pases> = {
   desafio: async ({ portal, persona, ahora }) => ({
     desafio: crearDesafio(portal.secrets.pases, persona.sid, ahora),
   }),
   emitir,
+  anularImpresas: async ({ db, persona, ahora, audit }) => {
+    await anularImpresas(db, persona.uid, ahora)
+    audit('tarjetas-anuladas', { resultado: 'bien' })
+    return {}
+  },
   confianza: ({ portal, ahora }) => confianzaDe(portal, ahora),
   consultar: async (asked) => {
     await contarDireccion(asked, 'consultar')

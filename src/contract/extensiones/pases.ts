@@ -1,4 +1,14 @@
-import { type Infer, array, enums, number, object, record, string, type } from 'superstruct'
+import {
+  type Infer,
+  array,
+  enums,
+  number,
+  object,
+  record,
+  string,
+  type,
+  unknown,
+} from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
 import { Fecha } from '../fechas.ts'
@@ -57,6 +67,15 @@ export const pases = {
     kind: 'synced-read',
     request: object({ clave: string(), desafio: string(), prueba: string() }),
     response: array(PaseEmitido),
+  }),
+  /** The printed cards of this account stop counting, all of them; whoever prints again gets others. */
+  anularImpresas: endpoint({
+    ...dePases,
+    method: 'POST',
+    path: '/v1/portal/pases/anular-impresas',
+    kind: 'live',
+    request: object({}),
+    response: unknown(),
   }),
   confianza: endpoint({
     ...dePases,

@@ -14,6 +14,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import './perfil.css'
 import { SesionesAbiertas } from './SesionesAbiertas.tsx'
+import { TarjetasImpresas } from './TarjetasImpresas.tsx'
 import { texts } from './texts.ts'
 
 export function PerfilScreen() {
@@ -30,6 +31,7 @@ export function PerfilScreen() {
         <h2>{texts.abierta}</h2>
         <SesionesAbiertas />
       </section>
+      <TarjetasImpresas />
       <section className="tarjeta">
         <Entrada href="/terminos-condiciones?ver=privacidad" icono={<Eraser24Regular />}>
           <span className="fuerte">{texts.guardado(aparato())}</span>

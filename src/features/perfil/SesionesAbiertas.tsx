@@ -2,10 +2,12 @@ import { Button } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
+import { useState } from 'react'
 
 import type { SesionDePersona } from '#contract/extensiones/sesiones.ts'
 import { noSeOfrece } from '#live/failure.ts'
 import { useSesiones } from '#live/sesiones.ts'
+import { useAnularImpresas } from '#live/tarjetas.ts'
 import { cuandoYHora, diaDe } from '#ui/edad.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
@@ -47,16 +49,38 @@ export function SesionesAbiertas() {
           />
         ))}
       </ul>
-      {otras.length > 1 && (
-        <Button
-          className="contorno"
-          appearance="outline"
-          onClick={() => void cerrarOtras().then((ok) => ok && showToast(texts.cerradas))}
-        >
-          {texts.cerrarOtras}
-        </Button>
-      )}
+      {otras.length > 1 && <CerrarOtras onCerrar={cerrarOtras} />}
       {otras.length > 0 && <p className="tenue">{texts.alCerrar}</p>}
+    </>
+  )
+}
+
+/** All others at once, and what was printed with them where the person says so: the sessions first, or they could print again. */
+function CerrarOtras({ onCerrar }: { onCerrar: () => Promise<boolean> }) {
+  const impresas = useAnularImpresas()
+  const [tambien, setTambien] = useState(false)
+
+  async function cerrar() {
+    if (!(await onCerrar())) return
+    if (tambien && !(await impresas?.anular())) return
+    showToast(tambien ? texts.cerradasYAnuladas : texts.cerradas)
+  }
+
+  return (
+    <>
+      {impresas && (
+        <label className="tilde">
+          <input
+            type="checkbox"
+            checked={tambien}
+            onChange={({ target }) => setTambien(target.checked)}
+          />
+          <span>{texts.anularTambien}</span>
+        </label>
+      )}
+      <Button className="contorno" appearance="outline" onClick={() => void cerrar()}>
+        {texts.cerrarOtras}
+      </Button>
     </>
   )
 }

@@ -19,6 +19,20 @@ export const texts = {
   cerrada: 'Se cerró la sesión.',
   cerradas: 'Se cerraron las otras sesiones.',
   alCerrar: 'Al cerrar una sesión, en ese aparato hay que volver a ingresar.',
+  anularTambien: 'Anular también las tarjetas impresas',
+  cerradasYAnuladas: 'Se cerraron las otras sesiones y se anularon las tarjetas impresas.',
+  impresas: 'Tarjetas impresas',
+  impresasDetalle:
+    'Sirven por un año, también después de cerrar las sesiones. Si perdiste una, anulalas. Si perdiste un teléfono, cerrá primero su sesión.',
+  anular: 'Anular las tarjetas impresas',
+  preguntaAnular: '¿Anular las tarjetas impresas?',
+  anularDetalle:
+    'Las que imprimiste con tu cuenta, tuyas y de tu familia, dejan de servir. No se puede deshacer: si las necesitás, imprimilas de nuevo.',
+  anularSinSenal: 'Quien las comprueba sin señal se entera la próxima vez que se conecte.',
+  siAnular: 'Anularlas',
+  anulando: 'Anulando…',
+  anuladas: 'Las tarjetas impresas ya no sirven.',
+  volver: 'Volver',
   guardado: (aparato: string) => `Lo guardado en este ${aparato}`,
   guardadoDetalle: 'Qué hay, por cuánto tiempo, y cómo borrarlo.',
 }

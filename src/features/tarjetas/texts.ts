@@ -35,7 +35,7 @@ export const texts = {
   dice: '«Tarjeta impresa: pedí el DNI»',
   siNo: 'Si dice otra cosa, no la aceptes.',
   paraVos: 'Para vos',
-  siLaPerdes: 'Si la perdés, pedí en una delegación que la anulen.',
+  siLaPerdes: 'Si la perdés, anulala desde tu perfil o pedilo en una delegación.',
   siCambian: 'Si cambian tus datos, imprimila de nuevo.',
   quienRecibe: 'Quien la recibe:',
   pediYCompara: 'pedí el DNI y compará el nombre. Escaneá el código con la cámara o en',

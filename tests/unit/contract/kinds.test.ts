@@ -56,6 +56,7 @@ test('what the specification does not show is marked as assumed', () => {
     'comprobacion.desafio',
     'pases.desafio',
     'pases.emitir',
+    'pases.anularImpresas',
     'pases.confianza',
     'pases.consultar',
   ])
