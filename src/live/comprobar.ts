@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import type { Escaneado } from '#contract/pase/escaneado.ts'
-import { type Comprobada, comprobarCodigo } from '#local/comprobar.ts'
+import type { Comprobada } from '#local/comprobada.ts'
+import { comprobarCodigo } from '#local/comprobar.ts'
 import { type Traida, UN_DIA, readConfianza, refreshConfianza } from '#local/confianza.ts'
 
 import { device, openPhone } from './device.ts'

@@ -7,6 +7,7 @@ import { pases } from '../../server/src/pases/tables.ts'
 import { firmante } from '../support/firmante.ts'
 import { enDireccion, quienMuestra, tokenDe } from '../support/mostrador.ts'
 import type { Portal } from '../support/portal.ts'
+import { post } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
 const LUGAR = '/validar-credencial'
@@ -90,7 +91,7 @@ test('[SEC-50, SEC-26] a code that a phone signed is checked with signal and, af
   await restarted.open(enDireccion(await muestra.firmado()))
   await expect(restarted.titulo()).toHaveText('Firma comprobada')
   await expect(principal(restarted)).toContainText(
-    /Firma válida\. Sin señal: no se pudo consultar si sigue activa\. Válida hasta \d\d\/\d\d\./,
+    /Firma válida\. Sin señal: no se pudo consultar si sigue activa\. Este pase sirve hasta \d\d\/\d\d\./,
   )
   await expect(principal(restarted)).toContainText(nombre)
 
@@ -153,11 +154,78 @@ test('[SEC-50] who was revoked or left fails with signal, and without it from th
   await cambiarClave({ db, secrets }, 'pase', Date.now())
   const conLaNueva = await quienMuestra(provider)
   await portal.open(enDireccion(await conLaNueva.firmado()))
-  await expect(portal.titulo()).toHaveText('No se pudo comprobar')
-  await expect(principal(portal)).toContainText('Conectate una vez para bajar las claves.')
+  await expect(portal.titulo()).toHaveText('No lo aceptes sin señal')
+  await expect(principal(portal)).toContainText(
+    'Está firmado con una clave que la obra social no anunció.',
+  )
   network.restore()
   await portal.page.getByRole('button', { name: 'Probar de nuevo' }).click()
   await expect(portal.titulo()).toHaveText('Credencial válida')
+})
+
+test("[SEC-50] with signal the provider's answer counts, and not the list that this page has just brought", async ({
+  phone: { portal },
+  provider,
+}) => {
+  const { db } = provider.base
+  const muestra = await quienMuestra(provider)
+  const suya = eq(afiliados.idAfiliado, muestra.idAfiliado)
+  await db.update(afiliados).set({ activo: false, fechaBaja: '2026-11-18' }).where(suya)
+  await visitar(portal)
+
+  await portal.open(enDireccion(await muestra.firmado()))
+  await expect(principal(portal)).toContainText('Dada de baja el 18/11/2026.')
+
+  // The page stays open, and with it the list in which the pass still is.
+  await db.update(afiliados).set({ activo: true, fechaBaja: null }).where(suya)
+  for (const code of [await muestra.firmado(), muestra.impreso()]) {
+    await portal.page.evaluate((address) => history.pushState(null, '', address), enDireccion(code))
+    await expect(portal.titulo()).toHaveText(/^Credencial válida$|^Tarjeta impresa/)
+    await expect(principal(portal)).toContainText('Consultado recién')
+  }
+})
+
+test('[SEC-50, SEC-08] whoever asks without end from the same address cannot switch the check off', async ({
+  phone: { portal },
+  provider,
+  network,
+}) => {
+  const muestra = await quienMuestra(provider)
+  await visitar(portal)
+  const ask = () => post(network.url, '/v1/portal/pases/consultar', { huella: 'x' })
+  const until429 = async () => {
+    while ((await ask()).status !== 429);
+  }
+  await until429()
+
+  await portal.open(enDireccion(await muestra.firmado()))
+  await expect(portal.titulo()).toHaveText('Firma comprobada')
+  await expect(principal(portal)).toContainText(
+    /La obra social no contestó por este pase: no está en su lista de anulados de las \d\d:\d\d\./,
+  )
+
+  const suya = eq(afiliados.idAfiliado, muestra.idAfiliado)
+  await provider.base.db.update(afiliados).set({ activo: false }).where(suya)
+  await until429()
+  await portal.open(enDireccion(await muestra.firmado()))
+  await expect(portal.titulo()).toHaveText('No es válida')
+  await expect(principal(portal)).toContainText('Puede ser una baja')
+})
+
+test('[SEC-50] a verdict says its hour, and how old it is by now', async ({
+  phone: { portal },
+  provider,
+}) => {
+  const muestra = await quienMuestra(provider)
+  await portal.page.clock.install()
+  await portal.open(enDireccion(await muestra.firmado()))
+  await expect(principal(portal)).toContainText(
+    /Credencial vigente\. Consultado recién\.Resultado de hoy a las \d\d:\d\d\./,
+  )
+
+  await portal.page.clock.fastForward(45 * MINUTO)
+
+  await expect(principal(portal)).toContainText('Credencial vigente. Consultado hace 45 minutos.')
 })
 
 test("[SEC-50, FLT-70] a phone ten minutes wrong goes by the provider's clock", async ({

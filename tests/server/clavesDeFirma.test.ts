@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
+
 import { sesiones } from '../../server/src/acceso/tables.ts'
 import { afiliados } from '../../server/src/afiliados/tables.ts'
 import { cleanUp } from '../../server/src/base/cleanup.ts'
 import { deriveSecrets } from '../../server/src/base/secrets.ts'
 import { limites } from '../../server/src/base/tables.ts'
-import { AVISO_MS, CAMBIO_MS, cambiarClave } from '../../server/src/pases/claves.ts'
+import { CAMBIO_MS, cambiarClave } from '../../server/src/pases/claves.ts'
 import { clavesDeFirma, pases } from '../../server/src/pases/tables.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { conPases, confianza } from '../support/pases.ts'
@@ -49,7 +51,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
       (await confianza(url)).told.claves.filter(({ uso }) => uso === 'pase').map(({ kid }) => kid)
     const { kid } = (await conPases(url, token)).of(0).impreso
 
-    now = START + CAMBIO_MS - AVISO_MS - 1
+    now = START + CAMBIO_MS - AVISO_DE_CLAVE - 1
     expect(await told()).toEqual([kid])
     now += 1
     const both = await told()
@@ -73,7 +75,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     const { token } = await provider.session('norma')
 
     expect((await conPases(url, token)).pases[0]?.enPantalla.kid).toBe(old)
-    now += AVISO_MS
+    now += AVISO_DE_CLAVE
     expect((await conPases(url, token)).pases[0]?.enPantalla.kid).not.toBe(old)
   })
 
@@ -108,7 +110,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
 
   test('[SEC-50] a key that is taken out signs nothing any more, and the one that was told takes over', async () => {
     const { phone } = await as('sola')
-    now = START + CAMBIO_MS - AVISO_MS
+    now = START + CAMBIO_MS - AVISO_DE_CLAVE
     const { kid } = phone.of(0).impreso
     const next = (await confianza(provider.url)).told.claves.find(
       (one) => one.uso === 'pase' && one.kid !== kid,

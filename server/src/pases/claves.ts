@@ -4,6 +4,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { string } from 'superstruct'
 
 import { aBase64, deBase64 } from '#contract/base64.ts'
+import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
 
 import { abrir, sellar } from '../acceso/sello.ts'
 import type { Db } from '../base/database.ts'
@@ -16,10 +17,8 @@ type Clave = { kid: number; uso: Uso; publica: string; firmaDesdeAt: number; pkc
 
 const DAY_MS = 24 * 3_600_000
 export const CAMBIO_MS = 90 * DAY_MS
-/** Told so long before it signs: whoever asked for the keys since then can check what it signs. */
-export const AVISO_MS = 14 * DAY_MS
 /** How long after its last signature something still hangs from a key. */
-const SIRVE_MS: Record<Uso, number> = { pase: PAPEL_MS, lista: AVISO_MS }
+const SIRVE_MS: Record<Uso, number> = { pase: PAPEL_MS, lista: AVISO_DE_CLAVE }
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const LOCK = 7_261_002 // any fixed number: every process of ours asks for the same one
@@ -84,7 +83,7 @@ function siguiente(claves: readonly Clave[], ahora: number): number | undefined 
   const last = claves.at(-1)
   if (!last) return ahora
   const due = last.firmaDesdeAt + CAMBIO_MS
-  return due - AVISO_MS <= ahora ? Math.max(due, ahora + AVISO_MS) : undefined
+  return due - AVISO_DE_CLAVE <= ahora ? Math.max(due, ahora + AVISO_DE_CLAVE) : undefined
 }
 
 const enTurno = <T>({ db }: Where, work: (tx: Db) => Promise<T>): Promise<T> =>

@@ -45,6 +45,13 @@ export const Confianza = type({
   tablas: type({ relaciones: Tabla, tipos: Tabla, derivaciones: Tabla, destinos: Tabla }),
 })
 
+/** What the provider knows of a pass now. */
+export type PaseConsultado = Infer<typeof PaseConsultado>
+const PaseConsultado = type({
+  estado: enums(['activa', 'baja', 'anulado', 'vencido', 'desconocido']),
+  desde: quizas(Fecha),
+})
+
 const dePases = { capability: 'pases', assumed: true } as const
 
 /** The credential that works without signal: a pass for a key that only this device has. */
@@ -86,7 +93,7 @@ export const pases = {
     request: object({}),
     response: Confianza,
   }),
-  /** What the provider knows of a pass now; its fingerprint tells nothing to whoever does not hold it. */
+  /** The fingerprint of a pass tells nothing to whoever does not hold it. */
   consultar: endpoint({
     ...dePases,
     method: 'POST',
@@ -94,9 +101,6 @@ export const pases = {
     kind: 'live',
     session: false,
     request: object({ huella: string() }),
-    response: type({
-      estado: enums(['activa', 'baja', 'anulado', 'vencido', 'desconocido']),
-      desde: quizas(Fecha),
-    }),
+    response: PaseConsultado,
   }),
 }

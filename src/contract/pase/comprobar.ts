@@ -19,7 +19,8 @@ export type Veredicto =
   | { caso: 'vieja'; minutos: number; pase: Pase }
   | { caso: 'hora'; pase: Pase }
   | { caso: 'pase-vencido'; pase: Pase }
-  | { caso: 'anulado'; pase: Pase }
+  /** By the list; the provider may know better by now. */
+  | { caso: 'anulado'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
   /** All that can be known without signal is good. */
   | { caso: 'firma-valida'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
 
@@ -44,7 +45,9 @@ export async function comprobar(
   if (!(await firmoEsteTelefono(codigo, pase))) return { caso: 'no-es' }
   const huella = await huellaDe(codigo.body)
   if (ahora >= finDe(pase)) return { caso: 'pase-vencido', pase }
-  if (anulados?.tiene(huella)) return { caso: 'anulado', pase }
+  if (anulados?.tiene(huella)) return { caso: 'anulado', pase, huella }
+  // The provider signed it at that moment: it cannot be earlier now.
+  if (anulados && anulados.seconds * 1000 - ahora > ADELANTADA) return { caso: 'hora', pase }
   if (pase.emitido * 60_000 - ahora > ADELANTADA) return { caso: 'hora', pase }
   if (codigo.momento) {
     const age = ahora - codigo.momento.seconds * 1000

@@ -5,6 +5,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** How much of a pass's fingerprint the list of revoked ones holds. */
 const CORTA = 8
 
+/** A key that signs passes is told so long before it does: whoever has asked for the keys since then knows its number. */
+export const AVISO_DE_CLAVE = 14 * 24 * 3_600_000
+
 /** What a pass is known by at the provider. Of the body alone: a signature has two forms, both good. */
 export const huellaDe = (body: Uint8Array) => sha256(body)
 

@@ -49,8 +49,7 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
     return (
       <>
         <Veredicto
-          numero={ultima?.id ?? 0}
-          result={ultima?.result}
+          hecha={ultima}
           onOtraVez={() => ultima && otraVez(ultima)}
           onEscanear={escanear}
         />

@@ -3,22 +3,27 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
 import { palabrasDe } from './palabras.ts'
 import { texts } from './texts.ts'
-import type { Hecha } from './useComprobaciones.ts'
+import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = { hecha: Hecha; onVerTodo: () => void }
 
 /** The verdict in its small form, while one phone after another is scanned. */
-export function Ultima({ hecha: { id, result }, onVerTodo }: Props) {
-  const said = result && palabrasDe(result)
+export function Ultima({ hecha, onVerTodo }: Props) {
+  const { id, result } = hecha
+  const { minutos, cuando } = useEdad(hecha)
+  const said = result && palabrasDe(result, minutos)
   return (
-    <div className={`ultima ${said ? TONO[said.figura] : 'neutro'}`} aria-live="polite">
+    <div
+      className={`ultima ${said ? TONO[said.figura] : 'neutro'}`}
+      aria-live={minutos > 0 ? 'off' : 'polite'}
+    >
       {said && <FiguraDelVeredicto figura={said.figura} />}
       <div>
         <Titulo key={said ? id : 0}>{said ? said.titulo : texts.comprobando}</Titulo>
         {result && 'titular' in result && <p className="nombre">{result.titular.nombre}</p>}
         {said && (
           <p>
-            {said.linea} <b>{texts.compara}</b>
+            {said.linea} {texts.resultadoDe(cuando)} <b>{texts.compara}</b>
           </p>
         )}
         {said && (

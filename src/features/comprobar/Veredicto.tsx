@@ -3,7 +3,7 @@ import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { ContactCard24Regular } from '@fluentui/react-icons/svg/contact-card'
 import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
 
-import type { Comprobada } from '#local/comprobar.ts'
+import type { Comprobada } from '#local/comprobada.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
@@ -11,27 +11,31 @@ import { DatosDelTitular } from './DatosDelTitular.tsx'
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
 import { palabrasDe } from './palabras.ts'
 import { texts } from './texts.ts'
+import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = {
-  /** Undefined while it is being found out. */
-  result: Comprobada | undefined
-  /** Which check this is: each one is arrived at anew. */
-  numero: number
+  hecha: Hecha | undefined
   onOtraVez: () => void
   onEscanear: () => void
 }
 
 /** What a check came to, in large: shape, verdict, what was checked and what could not be. */
-export function Veredicto({ result, numero, onOtraVez, onEscanear }: Props) {
-  const said = result && palabrasDe(result)
+export function Veredicto({ hecha, onOtraVez, onEscanear }: Props) {
+  const result = hecha?.result
+  const edad = useEdad(hecha)
+  const said = result && palabrasDe(result, edad.minutos)
   return (
     <div className="veredicto">
-      <div className={`banda ${said ? TONO[said.figura] : 'neutro'}`} aria-live="polite">
+      <div
+        className={`banda ${said ? TONO[said.figura] : 'neutro'}`}
+        aria-live={edad.minutos > 0 ? 'off' : 'polite'}
+      >
         {said ? (
           <>
             <FiguraDelVeredicto figura={said.figura} />
-            <Titulo key={numero}>{said.titulo}</Titulo>
+            <Titulo key={hecha?.id}>{said.titulo}</Titulo>
             <p>{said.linea}</p>
+            <p>{texts.resultadoDe(edad.cuando)}</p>
           </>
         ) : (
           <Titulo>{texts.comprobando}</Titulo>

@@ -1,5 +1,5 @@
-import type { Comprobada } from '#local/comprobar.ts'
-import { diaDe } from '#ui/edad.ts'
+import type { Comprobada } from '#local/comprobada.ts'
+import { diaDe, horaDe } from '#ui/edad.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { formatFecha } from '#ui/fecha.ts'
 
@@ -35,16 +35,28 @@ const gris = (linea: string, ...detalle: string[]): Palabras => ({
   otraVez: texts.probarDeNuevo,
 })
 
-/** What a verdict says to whoever looks at the page. */
-export function palabrasDe(result: Comprobada): Palabras {
+/** Why the provider did not say so itself, and what it did say. */
+const porQueNo = ({
+  por,
+  lista,
+}: Pick<Extract<Comprobada, { caso: 'impresa' }>, 'por' | 'lista'>) =>
+  lista === undefined ? por && texts.sinConsultar[por] : texts.segunSuLista(horaDe(lista))
+
+/** What a verdict says to whoever looks at the page so many minutes after it was found. */
+export function palabrasDe(result: Comprobada, minutos = 0): Palabras {
   switch (result.caso) {
     case 'vigente':
-      return { figura: 'tilde', titulo: texts.vigente, linea: texts.vigenteLinea, detalle: [] }
+      return {
+        figura: 'tilde',
+        titulo: texts.vigente,
+        linea: texts.vigenteLinea(minutos),
+        detalle: [],
+      }
     case 'firma':
       return {
         figura: 'escudo',
         titulo: texts.firma,
-        linea: texts.firmaLinea(result.por, diaYMes(result.hasta)),
+        linea: texts.firmaLinea(porQueNo(result) ?? '', diaYMes(result.hasta)),
         detalle: [],
         otraVez: texts.comprobarConSenal,
       }
@@ -52,7 +64,7 @@ export function palabrasDe(result: Comprobada): Palabras {
       return {
         figura: 'tarjeta',
         titulo: texts.impresa,
-        linea: texts.impresaLinea(result.por, dia(result.hasta)),
+        linea: texts.impresaLinea(porQueNo(result), minutos, dia(result.hasta)),
         detalle: [],
         ...(result.por && { otraVez: texts.comprobarConSenal }),
       }
@@ -75,13 +87,30 @@ export function palabrasDe(result: Comprobada): Palabras {
     case 'baja':
       return roja(texts.bajaLinea(result.desde && formatFecha(result.desde)), texts.siSeRepite)
     case 'anulado':
-      return roja(texts.anuladoLinea, texts.anuladoDetalle)
+      return result.por
+        ? {
+            ...roja(texts.anuladoLinea, texts.anuladoSegunLista),
+            otraVez: texts.comprobarConSenal,
+          }
+        : roja(texts.anuladoLinea, texts.anuladoDetalle)
     case 'sin-registro':
       return roja(texts.sinRegistroLinea, texts.siSeRepite)
     case 'no-es':
       return roja(texts.noEsLinea, texts.noEsDetalle, texts.siSeRepite)
     case 'sin-claves':
-      return gris(texts.sinClavesLinea, texts.sinClavesDetalle(aparato()), texts.sinClavesQueHacer)
+      return gris(
+        texts.sinClavesLinea,
+        result.desde === undefined
+          ? texts.sinClavesDetalle(aparato())
+          : texts.clavesViejas(aparato(), dia(result.desde)),
+        texts.sinClavesQueHacer,
+      )
+    case 'clave-no-anunciada':
+      return {
+        ...roja(texts.noAnunciadaLinea, texts.noAnunciadaDetalle),
+        titulo: texts.noAnunciada,
+        otraVez: texts.probarDeNuevo,
+      }
     case 'no-se-ofrece':
       return gris(texts.noSeOfreceLinea, texts.noSeOfreceDetalle)
     case 'sin-medios':

@@ -64,13 +64,18 @@ export const texts = {
   hasta: 'Hasta',
 
   vigente: 'Credencial válida',
-  vigenteLinea: 'Credencial vigente. Consultado recién.',
+  vigenteLinea: (minutos: number) => `Credencial vigente. ${consultado(minutos)}.`,
   firma: 'Firma comprobada',
-  firmaLinea: (por: keyof typeof NO_SE_CONSULTO, hasta: string) =>
-    `Firma válida. ${NO_SE_CONSULTO[por]} Válida hasta ${hasta}.`,
+  // Of the pass: whoever reads it must not take it for the end of the cover.
+  firmaLinea: (porQueNo: string, hasta: string) =>
+    `Firma válida. ${porQueNo} Este pase sirve hasta ${hasta}.`,
   impresa: 'Tarjeta impresa: pedí el DNI',
-  impresaLinea: (por: keyof typeof NO_SE_CONSULTO | undefined, hasta: string) =>
-    `La firma es de la obra social. ${por ? NO_SE_CONSULTO[por] : 'Consultado recién: vigente.'} Sirve hasta ${hasta}.`,
+  impresaLinea: (porQueNo: string | undefined, minutos: number, hasta: string) =>
+    `La firma es de la obra social. ${porQueNo ?? `${consultado(minutos)}: vigente.`} Sirve hasta ${hasta}.`,
+  sinConsultar: NO_SE_CONSULTO,
+  segunSuLista: (hora: string) =>
+    `La obra social no contestó por este pase: no está en su lista de anulados de las ${hora}.`,
+  resultadoDe: (cuando: string) => `Resultado de ${cuando}.`,
   vieja: 'El código venció',
   viejaLinea: (minutos: number) => `Este QR es de hace ${lapso(minutos)}. Pedí uno nuevo.`,
   viejaDetalle: `Cada código dura 5 minutos y se renueva solo en la pantalla del otro teléfono. Pedí otro; ${LA_HORA}`,
@@ -86,6 +91,9 @@ export const texts = {
   anuladoLinea: 'Pase anulado.',
   anuladoDetalle:
     'Puede ser un teléfono que se perdió o una sesión que se cerró. Pedí el DNI y consultá en una delegación.',
+  // By a list alone, which holds no reasons.
+  anuladoSegunLista:
+    'Puede ser una baja, un teléfono que se perdió o una sesión que se cerró. Pedí el DNI y consultá en una delegación.',
   sinRegistroLinea: 'La obra social no tiene registrado este pase.',
   noEsLinea: 'No es una credencial de la obra social.',
   noEsDetalle: 'Puede ser otro QR, o se leyó mal. Escanealo otra vez con buena luz.',
@@ -94,6 +102,12 @@ export const texts = {
   sinClavesLinea: 'Conectate una vez para bajar las claves.',
   sinClavesDetalle: (aparato: string) =>
     `Este ${aparato} todavía no tiene las claves para leer este código. No quiere decir que sea falso.`,
+  clavesViejas: (aparato: string, dia: string) =>
+    `Las claves de este ${aparato} son del ${dia}: puede faltar la de este código. No quiere decir que sea falso.`,
+  noAnunciada: 'No lo aceptes sin señal',
+  noAnunciadaLinea: 'Está firmado con una clave que la obra social no anunció.',
+  noAnunciadaDetalle:
+    'Pedí otro código, o buscá señal y probá de nuevo. Si no se puede, consultá en una delegación.',
   sinClavesQueHacer: 'Buscá señal y tocá «Probar de nuevo». Hasta entonces, pedí el DNI.',
   noSeOfreceLinea: 'La obra social todavía no ofrece comprobar este código.',
   noSeOfreceDetalle:
@@ -116,9 +130,13 @@ export const texts = {
     'La obra social no respondió bien. Probá de nuevo en un rato; mientras tanto, pedí el DNI.',
 }
 
+/** When the provider was asked, by the time that somebody looks at it. */
+const consultado = (minutos: number) =>
+  minutos < 1 ? 'Consultado recién' : `Consultado hace ${lapso(minutos)}`
+
 /** A figure that says something also when a clock is days off. */
 function lapso(minutos: number): string {
-  if (minutos < 120) return `${minutos} minutos`
+  if (minutos < 120) return minutos === 1 ? '1 minuto' : `${minutos} minutos`
   const horas = Math.floor(minutos / 60)
   return horas < 48 ? `${horas} horas` : `${Math.floor(horas / 24)} días`
 }

@@ -2,9 +2,11 @@ import { useCallback, useState } from 'react'
 
 import { type Escaneado, leerEscaneado } from '#contract/pase/escaneado.ts'
 import { comprobar } from '#live/comprobar.ts'
-import type { Comprobada } from '#local/comprobar.ts'
+import type { Comprobada } from '#local/comprobada.ts'
+import { cuandoYHora } from '#ui/edad.ts'
+import { useAhora } from '#ui/useAhora.ts'
 
-/** `result`: undefined while it is being found out. `code`: what was not even an address of ours has none. */
+/** `at`: when it was found out. `result`: undefined until then. `code`: what was not even an address of ours has none. */
 export type Hecha = {
   id: number
   at: number
@@ -21,7 +23,9 @@ export function useComprobaciones() {
   const start = useCallback((hecha: Hecha) => {
     if (!hecha.code) return
     void comprobar(hecha.code, (result) =>
-      setHechas((all) => all.map((one) => (one.id === hecha.id ? { ...one, result } : one))),
+      setHechas((all) =>
+        all.map((one) => (one.id === hecha.id ? { ...one, result, at: Date.now() } : one)),
+      ),
     )
   }, [])
 
@@ -48,4 +52,14 @@ export function useComprobaciones() {
   )
 
   return { hechas, comprobarTexto, otraVez }
+}
+
+/** How old a verdict is by now: it is not renewed by itself. */
+export function useEdad(hecha: Hecha | undefined): { minutos: number; cuando: string } {
+  const now = useAhora(10_000)
+  const at = hecha?.at ?? now
+  return {
+    minutos: Math.max(0, Math.floor((now - at) / 60_000)),
+    cuando: cuandoYHora(at, Math.max(now, at)),
+  }
 }

@@ -150,3 +150,17 @@ test('[SEC-50] a pass on another phone, under an unknown key, or revoked is told
   })
   expect(await leerAnulados(bytes, mine.publica)).toBeUndefined()
 })
+
+test('[SEC-50, FLT-70] a list that was signed later than now says that the hour here is wrong, whatever a code says', async () => {
+  const { clave, sign } = await provider()
+  const lists = await hacerLlave()
+  const { digitos } = codigoImpreso(await sign(enPapel()), 'https://portal.example')
+  const signedAt = async (seconds: number) => {
+    const list = await firmarAnulados([], seconds, lists.privada)
+    const anulados = await leerAnulados(list, lists.publica)
+    return (await comprobar('i', digitos, { clave, anulados, ahora: AHORA })).caso
+  }
+
+  expect(await signedAt(AHORA / 1000 + 2 * 60)).toBe('firma-valida')
+  expect(await signedAt(AHORA / 1000 + 2 * 60 + 1)).toBe('hora')
+})

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { type Palabras, palabrasDe } from '#features/comprobar/palabras.ts'
-import type { Comprobada } from '#local/comprobar.ts'
+import type { Comprobada } from '#local/comprobada.ts'
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { userAgent: 'Android', maxTouchPoints: 1 })
@@ -29,7 +29,7 @@ test.each([
     { caso: 'firma', titular, hasta: HASTA, por: 'sin-senal' },
     'escudo',
     'Firma comprobada',
-    'Firma válida. Sin señal: no se pudo consultar si sigue activa. Válida hasta 27/11.',
+    'Firma válida. Sin señal: no se pudo consultar si sigue activa. Este pase sirve hasta 27/11.',
   ],
   [
     { caso: 'impresa', titular, hasta: HASTA },
@@ -62,6 +62,18 @@ test.each([
     'Dada de baja el 18/11/2026.',
   ],
   [{ caso: 'anulado', titular }, 'octogono', 'No es válida', 'Pase anulado.'],
+  [
+    { caso: 'firma', titular, hasta: HASTA, por: 'sin-respuesta', lista: HASTA },
+    'escudo',
+    'Firma comprobada',
+    'Firma válida. La obra social no contestó por este pase: no está en su lista de anulados de las 23:30. Este pase sirve hasta 27/11.',
+  ],
+  [
+    { caso: 'clave-no-anunciada' },
+    'octogono',
+    'No lo aceptes sin señal',
+    'Está firmado con una clave que la obra social no anunció.',
+  ],
   [{ caso: 'no-es' }, 'octogono', 'No es válida', 'No es una credencial de la obra social.'],
   [
     { caso: 'sin-claves' },
@@ -108,4 +120,35 @@ test('[SEC-50] an old code and a wrong hour never send for another code without 
       'si sigue igual, la hora de uno de los teléfonos está mal',
     )
   expect(palabrasDe({ caso: 'vieja', titular, minutos: 3 * 1440 }).linea).toContain('3 días')
+})
+
+test('[SEC-50] what was asked of the provider grows old in words', () => {
+  const after = (minutes: number) => palabrasDe({ caso: 'vigente', titular }, minutes).linea
+
+  expect([0, 1, 45, 130].map(after)).toEqual([
+    'Credencial vigente. Consultado recién.',
+    'Credencial vigente. Consultado hace 1 minuto.',
+    'Credencial vigente. Consultado hace 45 minutos.',
+    'Credencial vigente. Consultado hace 2 horas.',
+  ])
+  expect(palabrasDe({ caso: 'impresa', titular, hasta: HASTA }, 3).linea).toContain(
+    'Consultado hace 3 minutos: vigente.',
+  )
+})
+
+test('[SEC-50] revoked by the list alone gives no reason that may be wrong, and offers to ask', () => {
+  const { detalle, otraVez } = palabrasDe({ caso: 'anulado', titular, por: 'sin-senal' })
+
+  expect(detalle.join(' ')).toMatch(/una baja/)
+  expect(otraVez).toBe('Comprobar con señal')
+  expect(palabrasDe({ caso: 'anulado', titular }).otraVez).toBeUndefined()
+})
+
+test('[SEC-50] keys that are old are not said to be missing, and nothing that they lack to be false', () => {
+  const none = palabrasDe({ caso: 'sin-claves' }).detalle.join(' ')
+  const old = palabrasDe({ caso: 'sin-claves', desde: HASTA }).detalle.join(' ')
+
+  expect(none).toContain('todavía no tiene las claves')
+  expect(old).toContain('Las claves de este teléfono son del 27/11/2026')
+  expect(old).not.toContain('todavía no tiene')
 })

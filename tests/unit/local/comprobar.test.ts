@@ -5,7 +5,8 @@ import { CallError, type CallFailure } from '#contract/callError.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import type { EnQr } from '#contract/pase/codigo.ts'
 import { leerEscaneado } from '#contract/pase/escaneado.ts'
-import { type Comprobada, comprobarCodigo } from '#local/comprobar.ts'
+import type { Comprobada } from '#local/comprobada.ts'
+import { comprobarCodigo } from '#local/comprobar.ts'
 import { readConfianza, refreshConfianza } from '#local/confianza.ts'
 import type { Device } from '#local/device.ts'
 
@@ -154,15 +155,72 @@ describe('a code that a phone has signed', () => {
     expect(told).toEqual([expect.objectContaining(said)])
   })
 
-  test('[SEC-50] revoked is revoked from the stored list alone, with nobody asked', async () => {
+  test('[SEC-50] revoked is revoked from the stored list alone where nobody answers, and says that nobody could be asked', async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
 
-    const { told, asked } = await check(device, await one.muestra(AHORA))
+    const { told } = await check(device, await one.muestra(AHORA))
 
-    expect(told).toEqual([expect.objectContaining({ caso: 'anulado' })])
-    expect(asked).toEqual([])
+    expect(told).toEqual([expect.objectContaining({ caso: 'anulado', por: 'sin-senal' })])
+  })
+
+  test.each([
+    [{ estado: 'activa' }, { caso: 'vigente' }],
+    [
+      { estado: 'baja', desde: '2026-11-18' },
+      { caso: 'baja', desde: '2026-11-18' },
+    ],
+    [{ estado: 'anulado' }, { caso: 'anulado' }],
+  ])(
+    "[SEC-50] of a pass in the stored list the provider's answer %o is what counts",
+    async (answer, said) => {
+      const signer = await firmante()
+      const one = await signer.telefono(AHORA - DIA)
+      const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
+      const now = await signer.confianza(AHORA)
+
+      const { last } = await check(device, await one.muestra(AHORA), {
+        consultar: () => answer,
+        confianza: () => now,
+      })
+
+      expect(last).toMatchObject(said)
+      expect(last).not.toHaveProperty('por')
+    },
+  )
+
+  test('[SEC-50] reinstated is good again without signal too, and a picture of its code is as old as it is', async () => {
+    const signer = await firmante()
+    const one = await signer.telefono(AHORA - DIA)
+    const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
+    const now = await signer.confianza(AHORA)
+    const answers = { consultar: () => ({ estado: 'activa' }), confianza: () => now }
+
+    const copied = await check(device, await one.muestra(AHORA - 6 * MINUTO), answers)
+    expect(copied.last).toMatchObject({ caso: 'vieja', minutos: 6 })
+    const alone = await check(device, await one.muestra(AHORA))
+    expect(alone.last?.caso).toBe('firma')
+  })
+
+  test('[SEC-50] where the provider answers everything but this, the list that it brings just now decides and says its hour', async () => {
+    const signer = await firmante()
+    const one = await signer.telefono(AHORA)
+    const device = await phoneKnowing(await signer.confianza(AHORA - DIA))
+    const busy: CallFailure = { kind: 'status', status: 429, statusText: '' }
+    const fresh = await signer.confianza(AHORA - 20_000)
+    const withIt = await signer.confianza(AHORA - 10_000, [one.huella])
+    const shown = await one.muestra(AHORA)
+
+    const good = await check(device, shown, { consultar: () => busy, confianza: () => fresh })
+    const revoked = await check(device, shown, { consultar: () => busy, confianza: () => withIt })
+
+    expect(good.last).toMatchObject({
+      caso: 'firma',
+      por: 'sin-respuesta',
+      lista: AHORA - 20_000,
+    })
+    expect(revoked.last).toMatchObject({ caso: 'anulado', por: 'sin-respuesta' })
   })
 
   test('[SEC-50, FLT-70] copied is good for five minutes; older, ahead, or of a pass that ran out it never is', async () => {
@@ -211,11 +269,23 @@ describe('a code that a phone has signed', () => {
       (await check(await phoneKnowing(known), shown, answers)).last?.caso
     const rotatedAnswer = await rotated.confianza(AHORA)
 
-    expect(await caseWith({})).toBe('sin-claves')
     expect(await caseWith({ confianza: () => known })).toBe('no-es')
     expect(await caseWith({ confianza: () => ({ kind: 'not-offered' }) })).toBe('no-se-ofrece')
     expect(await caseWith({ confianza: () => rotatedAnswer })).toBe('firma')
     expect((await check(await newPhone(), shown)).last).toEqual({ caso: 'sin-claves' })
+  })
+
+  test('[SEC-50] of a key that is told fourteen days ahead, and that nobody has told of, is not to be taken; old keys may lack it', async () => {
+    const known = await (await firmante()).confianza(AHORA)
+    const device = await phoneKnowing(known)
+    const other = await (await firmante({ kid: 9 })).telefono(AHORA + 13 * DIA)
+    const caseAt = async (at: number) =>
+      (await check(device, await other.muestra(AHORA), {}, at)).last
+
+    expect(await caseAt(AHORA + 14 * DIA - 1)).toEqual({ caso: 'clave-no-anunciada' })
+    expect(await caseAt(AHORA + 14 * DIA)).toEqual({ caso: 'sin-claves', desde: AHORA })
+    // A clock that was set back knows no age.
+    expect(await caseAt(AHORA - 1)).toEqual({ caso: 'sin-claves', desde: AHORA })
   })
 
   test('[SEC-50] of another provider with the same number of key is none, and names nobody', async () => {
