@@ -73,7 +73,7 @@ type Props = { primera: Session; onSalida: (salida: Salida) => void }
 
 function Portal({ primera, onSalida }: Props) {
   const session = useSession(primera)
-  const oculta = useVuelta(session.state === 'signed-in' ? session.generation : undefined)
+  useVuelta(session)
   // By what local storage says as well: a database that the browser threw away is no sign-out.
   const [adentro, setAdentro] = useState(true)
   useEffect(() => followSession(setAdentro), [])
@@ -90,7 +90,7 @@ function Portal({ primera, onSalida }: Props) {
   }, [session, adentro, onSalida])
   return (
     <Tema>
-      {session.state === 'signed-in' && !oculta && (
+      {session.state === 'signed-in' && (
         // A state of its own for each person: nothing that one left open meets the next.
         <Provider key={session.generation}>
           <Generacion value={session.generation}>
