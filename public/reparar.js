@@ -10,7 +10,10 @@ button.addEventListener('click', () => {
 })
 
 async function repair() {
-  if (!(await isReachable()))
+  if (await isLent())
+    says.textContent =
+      'Este teléfono está prestado: no se tocó nada. Lo repara quien lo prestó, cuando lo tenga de vuelta.'
+  else if (!(await isReachable()))
     says.textContent =
       'No hay señal, o la obra social no responde: no se tocó nada. Probá más tarde.'
   else if (await takeAway()) return location.replace('/')
@@ -19,6 +22,30 @@ async function repair() {
 }
 
 const LIMIT = 15_000
+const A_MOMENT = 2_000
+
+/**
+ * Whether the phone is lent: whom it was lent to must not take away what shows its owner's card without signal. A database
+ * that does not open, or is not there, says no: then it may be what somebody repairs.
+ */
+function isLent() {
+  const late = new Promise((resolve) => setTimeout(resolve, A_MOMENT, false))
+  const read = new Promise((resolve) => {
+    const opening = indexedDB.open('portal-salida')
+    opening.addEventListener('upgradeneeded', () => opening.transaction.abort()) // it was not there
+    opening.addEventListener('error', () => resolve(false))
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      const asking = db.transaction('sesion').objectStore('sesion').get('actual')
+      asking.addEventListener('error', () => resolve(false))
+      asking.addEventListener('success', () => {
+        db.close()
+        resolve(asking.result?.state === 'in' && asking.result.prestado !== undefined)
+      })
+    })
+  })
+  return Promise.race([read.catch(() => false), late])
+}
 
 /** Only this very file, asked anew, shows that the rest can be fetched: a failing server or a Wi-Fi's page answers too. */
 async function isReachable() {

@@ -4,10 +4,11 @@ import { guardados } from '#local/guardados.ts'
 import type { Dueno } from '#local/lectura.ts'
 import { isLeftAlone } from '#local/leftAlone.ts'
 import { BASES, MOSTRADOR } from '#local/names.ts'
+import { aQuien, prestamoDe } from '#local/prestamo.ts'
 import type { SesionAbierta } from '#local/salida.ts'
 import {
-  enElMostrador,
   SIN_DATOS,
+  enElMostrador,
   marcadoDelCodigo,
   marcadoDelMostrador,
   readMostrador,
@@ -43,14 +44,14 @@ async function made(reading: Promise<SesionAbierta | undefined>, named: string |
   const mostrador = readMostrador((row as { value: unknown } | undefined)?.value)
   if ((owner as Dueno | undefined)?.generation !== session.generation || !mostrador)
     return undefined
-  const { prestado } = session
+  const prestamo = prestamoDe(session)
   const mostrado = enElMostrador(mostrador, {
-    idAfiliado: named === undefined ? prestado : Number(named),
+    idAfiliado: aQuien(named, prestamo),
     now: Date.now() + telefono.offset,
   })
   if (!mostrado) return undefined
   const marcado = marcadoDelMostrador(mostrado, {
-    prestado: prestado !== undefined,
+    prestado: prestamo?.a,
     aparato: esMovil() ? 'teléfono' : 'equipo',
   })
   const firmar = mostrado.firma ? firmanteDe(deLaPersona, telefono, mostrado.idAfiliado) : undefined

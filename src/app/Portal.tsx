@@ -109,11 +109,11 @@ function Adentro({ session }: { session: Abierta }) {
   const encontrada = useEncontrada(path)
   const pantalla = encontrada?.ruta.pantalla
   const enMostrador =
-    session.prestado !== undefined || (pantalla === 'mostrador' && session.correoConfirmado)
+    session.prestamo !== undefined || (pantalla === 'mostrador' && session.correoConfirmado)
   useTituloDeDocumento(enMostrador ? texts.mostrador : (encontrada?.ruta.titulo ?? texts.noExiste))
 
   if (enMostrador)
-    return <EnMostrador nombrado={encontrada?.params['idAfiliado']} prestado={session.prestado} />
+    return <EnMostrador nombrado={encontrada?.params['idAfiliado']} session={session} />
 
   // An expired session keeps its stored data in sight; signing in again is the person's choice.
   if (session.expired && pantalla === 'ingreso')

@@ -65,4 +65,4 @@ async function leer(): Promise<Session | 'mas-nueva'> {
 const seVeElMostrador = (session: Session, path: string) =>
   session.state === 'signed-in' &&
   session.correoConfirmado &&
-  (session.prestado !== undefined || encontrarRuta(path)?.ruta.pantalla === 'mostrador')
+  (session.prestamo !== undefined || encontrarRuta(path)?.ruta.pantalla === 'mostrador')

@@ -2,15 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { reconcileNow } from '#live/access.ts'
 import type { Session } from '#live/useSession.ts'
+import { type Prestamo, prestamoDe } from '#local/prestamo.ts'
 import type { Sesion } from '#local/salida.ts'
 
 /** Longer than any read of one row: who waits for it sees nothing. */
 const PACIENCIA = 5000
 
-type Vista = { generation: number; prestado?: number }
-const vista = (abierta: Vista | undefined) =>
-  abierta ? `${abierta.generation}/${abierta.prestado ?? ''}` : 'nadie'
-const vistaDe = (row: Sesion | undefined) => vista(row?.state === 'in' ? row : undefined)
+/** What a page is drawn for: whose session, and whose counter alone. */
+const vista = (generation: number, prestamo: Prestamo | undefined) =>
+  `${generation}/${prestamo?.idAfiliado}/${prestamo?.a}`
+
+const vistaDe = (row: Sesion | undefined) =>
+  row?.state === 'in' ? vista(row.generation, prestamoDe(row)) : 'nadie'
 
 /** It stays as it is, with what was typed and how far down it was: only nobody sees it. */
 const mostrar = (seen: boolean) => {
@@ -22,7 +25,8 @@ const mostrar = (seen: boolean) => {
  * of it may show, not for one frame, until the session was read and this page is drawn for that.
  */
 export function useVuelta(session: Session): void {
-  const dibujada = vista(session.state === 'signed-in' ? session : undefined)
+  const dibujada =
+    session.state === 'signed-in' ? vista(session.generation, session.prestamo) : 'nadie'
   const ahora = useRef(dibujada)
   const esperada = useRef<string>(undefined)
 

@@ -1,15 +1,69 @@
-import { currentSession, lendPhone, takeBackPhone } from '#local/session.ts'
+import { sesiones } from '#contract/extensiones/sesiones.ts'
+import {
+  type Devuelta,
+  devolverCon,
+  noPedirAlDevolver,
+  pedirAlDevolver,
+} from '#local/devolucion.ts'
+import type { Prestado } from '#local/prestamo.ts'
+import { currentSession, lendPhone } from '#local/session.ts'
 
+import { signOut } from './access.ts'
 import { device } from './device.ts'
+import type { Failure } from './failure.ts'
+import { useLive } from './useLive.ts'
+import { ask } from './useLiveCall.ts'
+import { useOfrece } from './useOfrece.ts'
 
-/** 'Prestar el teléfono': from now on every window shows this member's counter and nothing else. */
-export async function prestar(idAfiliado: number): Promise<void> {
+/** 'Prestar el teléfono': from now on every window shows this member's counter and nothing else, or the whole family's. */
+export async function prestar(idAfiliado: number, a: Prestado): Promise<void> {
   const session = await currentSession(device)
-  if (session) await lendPhone(device, session.generation, idAfiliado)
+  if (session) await lendPhone(device, session.generation, idAfiliado, { aTodos: a === 'todos' })
 }
 
-/** The phone is back with its person. */
-export async function devolver(): Promise<void> {
+/** The phone is back with its person, who may have wanted their password asked for. */
+export const devolver = (contrasenia?: string): Promise<Devuelta> =>
+  devolverCon(device, contrasenia, Date.now())
+
+/** Whether giving the phone back takes the password; undefined where nobody could say whether a password is the right one. */
+export function usePideClave(): boolean | undefined {
+  const ofrece = useOfrece('sesiones')
+  const pide = useLive(async () => (await currentSession(device))?.devolucion !== undefined)
+  return ofrece && 'subtle' in crypto ? pide : undefined
+}
+
+/** What the provider said of the password; undefined where it is asked for from now on. */
+export async function pedirClave(contrasenia: string): Promise<Failure | undefined> {
   const session = await currentSession(device)
-  if (session) await takeBackPhone(device, session.generation)
+  if (!session) return undefined
+  const { generation } = session
+  const answer = await ask(sesiones.confirmar, { contrasenia }, generation)
+  if (!answer.ok) return answer.failure
+  await pedirAlDevolver(device, generation, contrasenia)
+  return undefined
+}
+
+/** Three seconds are enough again. */
+export async function noPedirClave(): Promise<void> {
+  const session = await currentSession(device)
+  if (session) await noPedirAlDevolver(device, session.generation)
+}
+
+/** A new password takes the place of the one that is asked for, where one is. */
+export async function renovarClave(contrasenia: string): Promise<void> {
+  const session = await currentSession(device)
+  if (session?.devolucion) await pedirAlDevolver(device, session.generation, contrasenia)
+}
+
+/**
+ * For whoever forgot the password: the provider ends the session, and then this phone does. Not without signal: nobody could
+ * sign in again, and whom the phone was lent to must not be able to take the card away. Gives why it was not done.
+ */
+export async function salirConSenal(): Promise<Failure | undefined> {
+  const session = await currentSession(device)
+  if (!session) return undefined
+  const answer = await ask(sesiones.salir, { sid: session.sid ?? '' })
+  if (!answer.ok) return answer.failure
+  await signOut()
+  return undefined
 }

@@ -1,15 +1,13 @@
 import type { Afiliado } from '#contract/afiliados.ts'
 import { pases as dePases } from '#contract/extensiones/pases.ts'
 import { type EnQr, codigoImpreso } from '#contract/pase/codigo.ts'
-import { storedHost } from '#local/host.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { impresoDe, vigenciaDe } from '#model/paseDe.ts'
 import { pasesEmitidos } from '#model/pases.ts'
 
-import { device } from './device.ts'
 import type { Failure } from './failure.ts'
-import { useLive } from './useLive.ts'
 import { useLiveCall } from './useLiveCall.ts'
+import { useOfrece } from './useOfrece.ts'
 import { useRefresh, useResource } from './useResource.ts'
 
 /** What a printed card says beside its member's data. `sitio`: where its code is checked. */
@@ -29,7 +27,7 @@ export function useTarjetas(publicUrl: string): Tarjetas {
   const pases = useResource(pasesEmitidos, {})
   const pedirPases = useRefresh(pasesEmitidos, {})
   const pedirGrupo = useRefresh(grupoFamiliar, {})
-  const ofrece = useOfrecePases()
+  const ofrece = useOfrece('pases')
   const reintentar = () => void Promise.all([pedirGrupo(), pedirPases()])
   if (pases.state === 'absent' && ofrece === false) return { state: 'no-se-ofrece', reintentar }
   if (grupo.state === 'absent' || pases.state === 'absent') {
@@ -53,13 +51,9 @@ export function useTarjetas(publicUrl: string): Tarjetas {
   return { state: 'ready', todas }
 }
 
-/** Whether the host has passes at all. Undefined until this phone was looked at. */
-const useOfrecePases = () =>
-  useLive(async () => (await storedHost(device))?.capacidades.includes('pases') ?? false)
-
 /** The way to end what was printed; undefined on a host that knows no passes. */
 export function useAnularImpresas() {
-  const ofrece = useOfrecePases()
+  const ofrece = useOfrece('pases')
   const { run, busy } = useLiveCall(dePases.anularImpresas)
   const pedirPases = useRefresh(pasesEmitidos, {})
   /** Gives whether they were revoked; what failed was told. */

@@ -1,3 +1,4 @@
+import { type Prestamo, prestamoDe } from '#local/prestamo.ts'
 import type { PorQueSalio } from '#local/salida.ts'
 import { isExpired } from '#local/session.ts'
 
@@ -15,7 +16,9 @@ export type Session =
       expired: boolean
       shared: boolean
       /** 'Modo prestado': whose counter is all that shows. */
-      prestado?: number
+      prestamo?: Prestamo
+      /** A lent phone is given back with the password. */
+      pideClave: boolean
     }
 
 /** The session, live, from the one that was read before the first frame. */
@@ -33,14 +36,16 @@ export function useVencida(): boolean {
 export async function readSession(): Promise<Session> {
   const row = await device.salida.sesion.get('actual')
   if (row?.state === 'in') {
-    const { uid, generation, correoConfirmado, shared, prestado } = row
+    const { uid, generation, correoConfirmado, shared, devolucion } = row
+    const prestamo = prestamoDe(row)
     return {
       state: 'signed-in',
       uid,
       generation,
       correoConfirmado,
       shared,
-      ...(prestado !== undefined && { prestado }),
+      ...(prestamo && { prestamo }),
+      pideClave: devolucion !== undefined,
       expired: await isExpired(device, row, Date.now()),
     }
   }

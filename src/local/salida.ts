@@ -26,8 +26,22 @@ export type SesionAbierta = {
   mirroredAt?: number
   /** 'Modo prestado': whose counter is all that shows. */
   prestado?: number
+  /** And whoever holds it may turn to the others of the family. */
+  prestadoATodos?: true
+  /** What is asked for when a lent phone is given back, where its person wants that (devolucion.ts). */
+  devolucion?: Devolucion
   /** Local storage was seen to have kept it: from then on, its absence there means signed out (SESS-02). */
   mirrorKept: boolean
+}
+
+/** Enough of the person's password to tell a wrong one, and how often a wrong one came: `hasta` was `espera` away when it was set. */
+export type Devolucion = {
+  sal: Uint8Array<ArrayBuffer>
+  vueltas: number
+  huella: number[]
+  fallos: number
+  espera: number
+  hasta: number
 }
 
 export type PorQueSalio = 'salir' | '401' | 'sin-token' | 'sin-uso'

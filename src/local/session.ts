@@ -4,7 +4,9 @@ import type { PorQueSalio, SesionAbierta } from './salida.ts'
 import { readToken, tokenSays } from './token.ts'
 
 /** The open session, or undefined when nobody is signed in. */
-export async function currentSession({ salida }: Device): Promise<SesionAbierta | undefined> {
+export async function currentSession({
+  salida,
+}: Pick<Device, 'salida'>): Promise<SesionAbierta | undefined> {
   const row = await salida.sesion.get('actual')
   return row?.state === 'in' ? row : undefined
 }
@@ -135,15 +137,28 @@ export async function isExpired(
   return vencida === true || expiresAt <= now + (await knownOffset(device))
 }
 
-/** 'Modo prestado': whoever holds the phone sees this member's counter and nothing else, until it is given back. */
-export async function lendPhone({ salida }: Device, generation: number, idAfiliado: number) {
-  await changeSession(salida, generation, () => ({ prestado: idAfiliado }))
+/**
+ * 'Modo prestado': whoever holds the phone sees this member's counter and nothing else, until it is given back; the family's
+ * other ones too where it was lent for all.
+ */
+export async function lendPhone(
+  { salida }: Pick<Device, 'salida'>,
+  generation: number,
+  idAfiliado: number,
+  { aTodos = false } = {},
+) {
+  await changeSession(salida, generation, () => ({
+    prestado: idAfiliado,
+    ...(aTodos && { prestadoATodos: true }),
+  }))
 }
 
 /** Ends 'modo prestado'. */
-export async function takeBackPhone({ salida }: Device, generation: number) {
+export async function takeBackPhone({ salida }: Pick<Device, 'salida'>, generation: number) {
   await salida.sesion.where({ id: 'actual' }).modify((row) => {
-    if (row.state === 'in' && row.generation === generation) delete row.prestado
+    if (row.state !== 'in' || row.generation !== generation) return
+    delete row.prestado
+    delete row.prestadoATodos
   })
 }
 

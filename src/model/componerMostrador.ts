@@ -8,7 +8,7 @@ import type { Compose } from '#local/documento.ts'
 import { afiliadoActual, grupoFamiliar } from './afiliados.ts'
 import { escribir } from './arbol.ts'
 import { APARATO, type Mostrador } from './mostradorCompuesto.ts'
-import { type EstadoDelPase, cuerpo } from './mostradorVista.ts'
+import { type EstadoDelPase, conmutador, hoja } from './mostradorVista.ts'
 import { pasesEmitidos } from './pases.ts'
 
 /** Made anew at each sync. */
@@ -23,11 +23,13 @@ export const componerMostrador: Compose = async (copied): Promise<Mostrador | un
   const de = (integrante: Afiliado) => {
     const { idAfiliado } = integrante.afiliado
     const hasta = finDelPase(firmados, idAfiliado)
+    const otros = conmutador(integrante, familia)
+    const suyo = { idAfiliado, otros: otros ? escribir(otros) : '' }
     const html = (pase: EstadoDelPase) =>
-      cuerpo({ integrante, familia, savedAt, pase, aparato: APARATO }).map(escribir).join('')
-    if (hasta === undefined) return { idAfiliado, hasta: null, sinCodigo: html({ estado: 'sin' }) }
+      escribir(hoja({ integrante, savedAt, pase, aparato: APARATO }))
+    if (hasta === undefined) return { ...suyo, hasta: null, sinCodigo: html({ estado: 'sin' }) }
     const conCodigo = html({ estado: 'firma', hasta })
-    return { idAfiliado, hasta, conCodigo, sinCodigo: html({ estado: 'vencido', hasta }) }
+    return { ...suyo, hasta, conCodigo, sinCodigo: html({ estado: 'vencido', hasta }) }
   }
   return { propio, integrantes: familia.map(de) }
 }

@@ -1,5 +1,7 @@
 import { type Infer, array, is, nullable, number, object, optional, string } from 'superstruct'
 
+import type { Prestado } from '#local/prestamo.ts'
+
 import { escribir, rama } from './arbol.ts'
 import { textos } from './mostradorTextos.ts'
 import { cabecera, pie } from './mostradorVista.ts'
@@ -11,6 +13,8 @@ const Mostrador = object({
   integrantes: array(
     object({
       idAfiliado: number(),
+      /** The way to the others, where there are any: not shown on a phone that was lent for one. */
+      otros: string(),
       /** Until when this phone can sign; null where it never could. */
       hasta: nullable(number()),
       conCodigo: optional(string()),
@@ -40,15 +44,16 @@ export function enElMostrador(
 /** What stands inside the document for one member. */
 export function marcadoDelMostrador(
   { idAfiliado, quien, firma }: Mostrado,
-  { prestado, aparato }: { prestado: boolean; aparato: string },
+  { prestado, aparato }: { prestado: Prestado | undefined; aparato: string },
 ): string {
   const medio = ((firma && quien.conCodigo) || quien.sinCodigo).replaceAll(APARATO, aparato)
   // Only what the engine wrote goes in as markup; the rest is written here, escaped.
   return [
     `<div class="mostrador claro" data-afiliado="${idAfiliado}">`,
-    escribir(cabecera(prestado)),
+    escribir(cabecera(prestado !== undefined)),
+    prestado === 'uno' ? '' : quien.otros,
     medio,
-    escribir(pie(prestado, aparato)),
+    escribir(pie(prestado !== undefined, aparato)),
     '</div>',
   ].join('')
 }

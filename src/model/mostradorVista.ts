@@ -20,7 +20,6 @@ export type EstadoDelPase = { estado: 'firma' | 'vencido'; hasta: number } | { e
 
 export type Mostrado = {
   integrante: Afiliado
-  familia: Afiliado[]
   savedAt: number
   pase: EstadoDelPase
   /** 'teléfono' or 'equipo'. */
@@ -86,21 +85,20 @@ export function pie(prestado: boolean, aparato: string): Rama {
   return rama('footer', { class: 'mostrador-pie' }, boton)
 }
 
-/** Whom it shows, between the two: the switch, the code or the card, and how old the data are. */
-export function cuerpo(mostrado: Mostrado): Rama[] {
-  const { integrante, familia, savedAt, pase } = mostrado
-  return [
-    ...(familia.length > 1 ? [conmutador(integrante, familia)] : []),
-    rama(
-      'main',
-      { class: 'mostrador-hoja', id: 'contenido', tabindex: '-1' },
-      ...(pase.estado === 'firma' ? conCodigo(mostrado) : sinCodigo(mostrado)),
-      rama('p', { class: 'tenue' }, textos.guardado(fechaDe(savedAt), horaDe(savedAt))),
-    ),
-  ]
+/** Whom it shows, below the switch: the code or the card, and how old the data are. */
+export function hoja(mostrado: Mostrado): Rama {
+  const { savedAt, pase } = mostrado
+  return rama(
+    'main',
+    { class: 'mostrador-hoja', id: 'contenido', tabindex: '-1' },
+    ...(pase.estado === 'firma' ? conCodigo(mostrado) : sinCodigo(mostrado)),
+    rama('p', { class: 'tenue' }, textos.guardado(fechaDe(savedAt), horaDe(savedAt))),
+  )
 }
 
-function conmutador(integrante: Afiliado, familia: Afiliado[]): Rama {
+/** From one of those who may be seen to the next; undefined where there is nobody else. */
+export function conmutador(integrante: Afiliado, familia: readonly Afiliado[]): Rama | undefined {
+  if (familia.length < 2) return undefined
   const enlaces = familia.map((uno) => {
     const { idAfiliado } = uno.afiliado
     const actual = idAfiliado === integrante.afiliado.idAfiliado

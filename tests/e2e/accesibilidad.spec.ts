@@ -102,6 +102,9 @@ async function expectSinPase(portal: Portal, network: Proxy, look: Mirar) {
   await expect(portal.page.getByText(/^Sin verificar desde/)).toBeVisible()
   await look('counter without a pass')
   await mostrador.prestar().click()
+  await expect(mostrador.preguntaDePrestar()).toBeVisible()
+  await look('lending')
+  await mostrador.preguntaDePrestar().getByRole('button', { name: 'Prestar', exact: true }).click()
   await expect(mostrador.titulo()).toHaveText('Modo prestado')
   await look('lent')
 }

@@ -33,7 +33,7 @@ test('at the counter a finger goes from one member to the next, and the screen s
   await expect.poll(() => despierta(page)).toEqual({ pedida: 2, tomada: 1 })
 
   // A finger that holds is as good as a key, and the whole of it is needed.
-  await mostrador.prestar().click()
+  await mostrador.prestarA('uno')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const { x = 0, y = 0, width = 0, height = 0 } = (await mostrador.mantener().boundingBox()) ?? {}

@@ -146,7 +146,7 @@ test('while the phone is lent nothing leads out of the counter but a press of th
   const otra = await phone.newWindow()
   await otra.open('/grupo-familiar')
   await expect(otra.titulo()).toHaveText('Grupo Familiar')
-  await mostrador.prestar().click()
+  await mostrador.prestarA('todos')
   await stays({ ...phone.portal, page })
   await expect(mostrador.titulo()).toBeFocused()
 

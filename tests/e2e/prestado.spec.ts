@@ -1,5 +1,8 @@
+import { violationsOf } from '../support/axe.ts'
 import { mostradorOn } from '../support/contador.ts'
-import type { Portal } from '../support/portal.ts'
+import { arrastrar } from '../support/dedo.ts'
+import { people } from '../support/people.ts'
+import { type Portal, portalOn } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const signedIn = async (portal: Portal) => {
@@ -11,6 +14,218 @@ const signedIn = async (portal: Portal) => {
 /** Back, to a page that is kept whole: it does not load again. */
 const atras = ({ page }: Portal) => page.evaluate(() => setTimeout(() => history.back()))
 
+/** The press of three seconds, with the hour in the test's hands. */
+async function apretar({ page }: Portal) {
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await mostradorOn(portalOn(page, '')).mantener().boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.clock.runFor(3000)
+  await page.mouse.up()
+}
+
+const claveDe = ({ page }: Portal) =>
+  page.getByRole('dialog', { name: 'Poné tu contraseña para volver' })
+
+/** As its owner does in the profile. */
+async function pedirClave(portal: Portal, password = people.norma.password) {
+  const { page } = portal
+  await portal.open('/perfil')
+  await page.getByRole('button', { name: 'Pedir contraseña' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pedir mi contraseña para volver' })
+  await dialogo.getByLabel('Contraseña/PIN', { exact: true }).fill(password)
+  await dialogo.getByRole('button', { name: 'Pedirla' }).click()
+  return dialogo
+}
+
+/** Lent for Norma, with the hour in the test's hands. */
+async function prestar(portal: Portal) {
+  await portal.open('/mostrador')
+  await mostradorOn(portal).tomado()
+  await mostradorOn(portal).prestarA('uno')
+  await expect(portal.titulo()).toHaveText('Modo prestado')
+  await portal.page.clock.install()
+}
+
+test('[SEC-34, CRED-01] lent for one the phone shows that one alone, whatever is opened, swiped or typed', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await signedIn(phone.portal)
+  const [norma, , , tomas] = await provider.familia('norma')
+  let { portal } = phone
+  await portal.open(`/mostrador/${tomas?.idAfiliado}`)
+  let mostrador = mostradorOn(portal)
+  await mostrador.tomado()
+  await mostrador.prestar().click()
+  // It does not claim to be more than it is.
+  await expect(mostrador.preguntaDePrestar()).toContainText('Cualquiera que lo lea puede hacerlo')
+  await expect(
+    mostrador.preguntaDePrestar().getByRole('radio', { name: 'Solo Tomás' }),
+  ).toBeChecked()
+  await portal.page.goBack()
+  await expect(mostrador.preguntaDePrestar()).toBeHidden()
+  await mostrador.prestarA('uno')
+  const onlyTomas = async () => {
+    await expect(mostrador.titulo()).toHaveText('Modo prestado')
+    await expect(mostrador.nombre()).toHaveText(/^Tomás/)
+    await expect(portal.page.getByRole('navigation')).toHaveCount(0)
+    const html = await portal.page.content()
+    expect(['Norma', 'Rubén', 'Lucía'].filter((name) => html.includes(name))).toEqual([])
+  }
+  await onlyTomas()
+  await arrastrar(portal.page, { x: 80, y: 300 }, { x: 320, y: 310 })
+  await arrastrar(portal.page, { x: 320, y: 300 }, { x: 80, y: 310 })
+  await onlyTomas()
+
+  portal = await phone.restart(async () => network.cut())
+  mostrador = mostradorOn(portal)
+  const code = '**/assets/main-*.js'
+  await portal.page.route(code, (route) => route.abort()) // the first picture alone
+  for (const path of [`/mostrador/${norma?.idAfiliado}`, '/mostrador', '/']) {
+    await portal.open(path)
+    await expect(mostrador.qr()).toBeVisible()
+    await onlyTomas()
+  }
+  await portal.page.unroute(code)
+  await portal.open(`/mostrador/${norma?.idAfiliado}`)
+  await mostrador.tomado()
+  await onlyTomas()
+  await expect(portal.page).toHaveURL(new RegExp(`/mostrador/${tomas?.idAfiliado}$`))
+})
+
+test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the password, without signal too', async ({
+  phone: { portal },
+  network,
+}) => {
+  await signedIn(portal)
+  const { page } = portal
+  const wrong = await pedirClave(portal, 'otra1234')
+  await expect(wrong).toContainText('La contraseña actual no es correcta.')
+  await pedirClave(portal)
+  await expect(page.getByRole('button', { name: 'No pedirla' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await prestar(portal)
+  network.cut()
+
+  await apretar(portal)
+  const dialogo = claveDe(portal)
+  const campo = dialogo.getByLabel('Contraseña/PIN', { exact: true })
+  const volver = dialogo.getByRole('button', { name: 'Volver' })
+  await expect(dialogo).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  // Back closes the question, and leads nowhere.
+  await page.goBack()
+  await expect(dialogo).toBeHidden()
+  await expect(portal.titulo()).toHaveText('Modo prestado')
+
+  // A key that is held presses nothing of what it opens.
+  await mostradorOn(portal).mantener().focus()
+  await page.keyboard.down('Enter')
+  await page.clock.runFor(3000)
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(dialogo).toBeVisible()
+  for (const typed of ['una', 'dos', 'tres']) {
+    await campo.fill(typed)
+    await volver.click()
+    await expect(dialogo).toContainText('Esa no es tu contraseña.')
+    await expect(campo).toHaveValue('')
+  }
+  await campo.fill('cuatro')
+  await volver.click()
+  await expect(dialogo).toContainText('Demasiados intentos. Probá de nuevo en 0:')
+  await expect(volver).toBeDisabled()
+  await page.reload()
+  await expect(portal.titulo()).toHaveText('Modo prestado')
+  await mostradorOn(portal).tomado()
+  await apretar(portal)
+  await expect(dialogo).toContainText('Demasiados intentos. Probá de nuevo en 0:')
+
+  await page.clock.runFor(31_000)
+  await campo.fill(people.norma.password)
+  await volver.click()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+  await portal.open('/perfil')
+  await page.getByRole('button', { name: 'No pedirla' }).click()
+  await expect(page.getByRole('button', { name: 'Pedir contraseña' })).toBeVisible()
+})
+
+test('[SEC-34, SEC-28] whoever forgot the password signs out, with signal, and finds what was unsent again', async ({
+  phone: { portal },
+  provider,
+  network,
+}) => {
+  await signedIn(portal)
+  await pedirClave(portal)
+  await expect(portal.page.getByRole('button', { name: 'No pedirla' })).toBeVisible()
+  network.cut()
+  await portal.dismissNotification('20377')
+  await prestar(portal)
+  await apretar(portal)
+  const dialogo = claveDe(portal)
+  await dialogo.getByRole('button', { name: 'La olvidé' }).click()
+  await dialogo.getByRole('button', { name: 'Cerrar mi sesión' }).click()
+  await expect(dialogo).toContainText('Para esto necesitás señal.')
+  await expect(portal.titulo()).toHaveText('Modo prestado')
+
+  network.rule({ match: 'POST /v1/afiliados/', do: { kind: 'refuse' } })
+  network.restore()
+  await dialogo.getByRole('button', { name: 'Cerrar mi sesión' }).click()
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await expect.poll(() => provider.sesionesAbiertas()).toBe(0)
+  expect(JSON.stringify(await portal.session())).not.toContain('devolucion')
+  network.heal()
+  await portal.signIn()
+  await expect.poll(async () => (await portal.outbox()).map(({ state }) => state)).toEqual(['done'])
+})
+
+test('[SEC-34, CHPIN-01] a new password takes the place of the one that is asked for', async ({
+  phone: { portal },
+}) => {
+  await signedIn(portal)
+  await pedirClave(portal)
+  await expect(portal.page.getByRole('button', { name: 'No pedirla' })).toBeVisible()
+  await portal.open('/cambiar-pin')
+  await portal.page.getByLabel('Contraseña actual', { exact: true }).fill(people.norma.password)
+  await portal.page.getByLabel('Nueva contraseña', { exact: true }).fill('nueva1234')
+  await portal.page.getByLabel('Confirmar contraseña', { exact: true }).fill('nueva1234')
+  await portal.page.getByRole('button', { name: 'Cambiar mi contraseña' }).click()
+  await expect(portal.toast('El cambio de Contraseña fué exitoso.')).toBeVisible()
+  await prestar(portal)
+  await apretar(portal)
+  const campo = claveDe(portal).getByLabel('Contraseña/PIN', { exact: true })
+  await campo.fill(people.norma.password)
+  await campo.press('Enter')
+  await expect(claveDe(portal)).toContainText('Esa no es tu contraseña.')
+  await campo.fill('nueva1234')
+  await campo.press('Enter')
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+})
+
+test('[SEC-34] the page that repairs the application takes nothing from a phone that is lent', async ({
+  phone: { portal },
+  network,
+}) => {
+  await signedIn(portal)
+  await portal.open('/mostrador')
+  await mostradorOn(portal).tomado()
+  await mostradorOn(portal).prestarA('uno')
+  await expect(portal.titulo()).toHaveText('Modo prestado')
+  await portal.open('/reparar.html')
+  await portal.page.getByRole('button', { name: 'Reparar' }).click()
+
+  await expect(portal.page.getByText(/^Este teléfono está prestado/)).toBeVisible()
+  network.cut()
+  await portal.open('/')
+  await expect(portal.titulo()).toHaveText('Modo prestado')
+})
+
 test.describe('a browser that keeps whole pages', () => {
   /** Notes what a page that Back brings whole shows, frame by frame. */
   const everyFrame = `
@@ -20,15 +235,7 @@ test.describe('a browser that keeps whole pages', () => {
       const next = () => { frames.push(document.body.innerText); requestAnimationFrame(next) }
       requestAnimationFrame(next)
     })`
-  /** A page whose worker lives on is thrown away as soon as another window writes: here every worker ends with its page. */
-  const workersEnd = `
-    globalThis.Worker = class extends Worker {
-      constructor(...how) {
-        super(...how)
-        addEventListener('pagehide', () => this.terminate())
-      }
-    }`
-  test.use({ look: { keepsPages: true, entero: true, scripts: [everyFrame, workersEnd] } })
+  test.use({ look: { entero: true, scripts: [everyFrame] } })
 
   const frames = ({ page }: Portal) =>
     page.evaluate(() => (globalThis as { frames_?: string[] }).frames_)
@@ -43,7 +250,7 @@ test.describe('a browser that keeps whole pages', () => {
     await other.open('/perfil')
     await expect(other.page.getByText('Es este teléfono')).toBeVisible()
     await other.open('/reparar.html')
-    await mostradorOn(first).prestar().click()
+    await mostradorOn(first).prestarA('uno')
     await expect(first.titulo()).toHaveText('Modo prestado')
 
     await atras(other)

@@ -209,6 +209,7 @@ export const matriz: Record<CallName, Row> = {
     foreign: ({ idSesion }) => ({ idSesion }),
     missing: () => ({ idSesion: NOBODY }),
   },
+  'sesiones.confirmar': { own: () => ({ contrasenia: 'demo1234' }) },
   'sesiones.cerrarOtras': { own: () => ({}) },
   'comprobacion.desafio': { own: () => ({}) },
   'pases.desafio': { own: () => ({}) },

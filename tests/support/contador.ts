@@ -11,6 +11,15 @@ export function mostradorOn({ page }: Portal) {
     nombre: () => page.getByRole('heading', { level: 2 }),
     integrante: (name: string) => page.getByRole('link', { name, exact: true }),
     prestar: () => page.getByRole('button', { name: /^Prestar el (teléfono|equipo)$/ }),
+    preguntaDePrestar: () => page.getByRole('dialog', { name: /^Prestar el/ }),
+    /** Lends the phone of somebody with a family: for whoever is shown, or for all. */
+    async prestarA(quienes: 'uno' | 'todos') {
+      await page.getByRole('button', { name: /^Prestar el (teléfono|equipo)$/ }).click()
+      const pregunta = page.getByRole('dialog', { name: /^Prestar el/ })
+      if (quienes === 'todos')
+        await pregunta.getByRole('radio', { name: 'Toda la familia' }).check()
+      await pregunta.getByRole('button', { name: 'Prestar', exact: true }).click()
+    },
     mantener: () => page.getByRole('button', { name: /^(Mantené|Seguí) apreta/ }),
     titulo: () => page.getByRole('heading', { level: 1 }),
     /** The portal has taken over what the document brought. */

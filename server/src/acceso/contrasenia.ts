@@ -112,6 +112,18 @@ export async function cambiarPassword(
   return {}
 }
 
+/** Whether it is the person's: for what their phone asks of whoever holds it. */
+export async function confirmarContrasenia(
+  { db, persona, portal, ahora }: Context,
+  typed: string,
+): Promise<void> {
+  const cuenta = await cuentaDe(db, persona.uid)
+  if (!cuenta) throw new Error('A session without its account.')
+  await portal.passwords.admitted(({ verify }) =>
+    verificarActual({ db, portal, ahora }, cuenta, () => verify(typed, cuenta.contrasenia)),
+  )
+}
+
 async function verificarActual(
   { db, portal, ahora }: Pick<Context, 'db' | 'portal' | 'ahora'>,
   { uid }: { uid: number },

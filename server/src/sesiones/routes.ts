@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import type { sesiones as area } from '#contract/extensiones/sesiones.ts'
 
+import { confirmarContrasenia } from '../acceso/contrasenia.ts'
 import { sesiones } from '../acceso/tables.ts'
 import { terminarSesiones } from '../acceso/usuarios.ts'
 import { UUID } from '../base/uuid.ts'
@@ -26,6 +27,10 @@ export const sesionesHandlers: AreaHandlers<typeof area> = {
   cerrar: async ({ db, persona, request, ahora, audit }) => {
     await cerrarSesion(db, persona, request.idSesion, ahora)
     audit('sesion-cerrada', { resultado: 'bien', objeto: request.idSesion })
+    return {}
+  },
+  confirmar: async (asked) => {
+    await confirmarContrasenia(asked, asked.request.contrasenia)
     return {}
   },
   cerrarOtras: async ({ db, persona, ahora, audit }) => {

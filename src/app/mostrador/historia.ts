@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import type { Prestamo } from '#local/prestamo.ts'
 import { direccionDelMostrador } from '#model/mostrador.ts'
 
 import { encontrarRuta } from '../encontrarRuta.ts'
@@ -12,12 +13,15 @@ type Marca = { prestado?: true; sobreInicio?: true }
 const marca = () => (history.state ?? {}) as Marca
 
 /** While the phone is lent there is always an entry above all others: Back takes it away and it is put there again. */
-export function useSinSalida(prestado: number | undefined): void {
+export function useSinSalida(prestamo: Prestamo | undefined): void {
+  const { idAfiliado, a } = prestamo ?? {}
   useEffect(() => {
-    if (prestado === undefined) return
+    if (idAfiliado === undefined) return
     const cerrar = () => {
       const { pathname } = location
-      const aca = esMostrador(pathname) ? pathname : direccionDelMostrador(prestado)
+      // Lent for one, the address of another leads back, too.
+      const libre = a === 'todos' && esMostrador(pathname)
+      const aca = libre ? pathname : direccionDelMostrador(idAfiliado)
       if (aca !== pathname || !marca().prestado)
         history.pushState({ prestado: true } satisfies Marca, '', aca)
     }
@@ -27,7 +31,7 @@ export function useSinSalida(prestado: number | undefined): void {
     for (const event of ['popstate', 'pointerdown', 'keydown'])
       addEventListener(event, cerrar, { signal: stop.signal })
     return () => stop.abort()
-  }, [prestado])
+  }, [idAfiliado, a])
 }
 
 /** Opened from the icon there is nothing behind the counter: from the first touch on, home is. */

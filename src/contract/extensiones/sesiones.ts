@@ -43,6 +43,14 @@ export const sesiones = {
     request: object({ idSesion: number() }),
     response: unknown(),
   }),
+  /** Whether this is the person's password: for what a phone asks of whoever holds it. A wrong one is 422, and counted. */
+  confirmar: endpoint({
+    ...deSesiones,
+    method: 'POST',
+    path: '/v1/portal/sesiones/confirmar',
+    request: object({ contrasenia: string() }),
+    response: unknown(),
+  }),
   /** Every one of the person's but the one that asks. */
   cerrarOtras: endpoint({
     ...deSesiones,

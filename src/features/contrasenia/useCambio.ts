@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { acceso } from '#contract/acceso.ts'
 import { enPalabras } from '#live/failure.ts'
+import { renovarClave } from '#live/prestado.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 import { showToast } from '#ui/toasts.ts'
 
@@ -13,7 +14,7 @@ type Errores = Partial<Record<keyof Campos, string | undefined>>
 
 const VACIO: Campos = { actual: '', nueva: '', repetida: '' }
 
-/** The password of whoever is signed in. Nothing of it is kept anywhere. */
+/** The password of whoever is signed in. Nothing of it is kept, but where a lent phone asks for it (live/prestado.ts). */
 export function useCambio() {
   const [campos, setCampos] = useState(VACIO)
   const [errores, setErrores] = useState<Errores>({})
@@ -44,6 +45,7 @@ export function useCambio() {
       confirmarnuevapassword: repetida,
     })
     if (answer.ok) {
+      await renovarClave(nueva)
       limpiar()
       return showToast(texts.cambiada, { segundos: 8 })
     }

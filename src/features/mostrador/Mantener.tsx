@@ -12,7 +12,12 @@ import { SEGUNDOS, useApretar } from './useApretar.ts'
 
 /** The only way out of 'modo prestado'. */
 export function Mantener({ onSalir }: { onSalir: () => void }) {
-  const { pasados, apretar, soltar } = useApretar(onSalir)
+  const conTecla = useRef(false)
+  const { pasados, apretar, soltar } = useApretar(() => {
+    // What comes would be under the key that is still held, which repeats itself.
+    if (conTecla.current) addEventListener('keyup', onSalir, { once: true })
+    else onSalir()
+  })
   const apretado = pasados !== undefined
   const boton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -30,6 +35,7 @@ export function Mantener({ onSalir }: { onSalir: () => void }) {
         className={apretado ? 'boton mantener apretado' : 'boton mantener'}
         data-pasados={pasados}
         onPointerDown={({ button }) => {
+          conTecla.current = false
           if (button === 0) apretar()
         }}
         onPointerUp={soltar}
@@ -39,6 +45,7 @@ export function Mantener({ onSalir }: { onSalir: () => void }) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
           event.preventDefault()
+          conTecla.current = true
           apretar() // a key that is held repeats itself: the first one counts
         }}
         onKeyUp={soltar}

@@ -1,20 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useSucio } from '#live/busy.ts'
-import { prestar } from '#live/prestado.ts'
 import { usePase } from '#live/usePase.ts'
 import { useResource } from '#live/useResource.ts'
+import type { Prestado } from '#local/prestamo.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { estadoDelPase } from '#model/componerMostrador.ts'
 import { direccionDelMostrador } from '#model/mostrador.ts'
-import { type EstadoDelPase, RANURAS, cabecera, cuerpo, pie } from '#model/mostradorVista.ts'
+import {
+  type EstadoDelPase,
+  RANURAS,
+  cabecera,
+  conmutador,
+  hoja,
+  pie,
+} from '#model/mostradorVista.ts'
 import { pasesEmitidos } from '#model/pases.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { usePantallaEncendida } from '#ui/usePantallaEncendida.ts'
 
 import { Codigo } from './Codigo.tsx'
+import { Devolver } from './Devolver.tsx'
 import { Dibujo } from './Dibujo.tsx'
-import { Mantener } from './Mantener.tsx'
 import { Prestar } from './Prestar.tsx'
 import { SinNadie } from './SinNadie.tsx'
 import { useDeslizar } from './useDeslizar.ts'
@@ -22,15 +29,19 @@ import { useDeslizar } from './useDeslizar.ts'
 type Props = {
   /** The person's own where nobody is named. */
   idAfiliado: number | undefined
-  prestado: boolean
+  /** Undefined where the phone is with its person. */
+  prestado: Prestado | undefined
+  /** Giving it back takes the password. */
+  pideClave: boolean
   publicUrl: string
   onElegir: (href: string) => void
-  /** The press is over: the phone is back with its person. */
+  /** The phone is back with its person. */
   onDevuelto: () => void
 }
 
 /** The card at a counter: white, large, awake, and with nothing around it. */
-export function MostradorScreen({ idAfiliado, prestado, publicUrl, onElegir, onDevuelto }: Props) {
+export function MostradorScreen(props: Props) {
+  const { idAfiliado, prestado, pideClave, publicUrl, onElegir, onDevuelto } = props
   usePantallaEncendida()
   useSucio(true)
   const ref = useFocoAlPrestar(prestado)
@@ -39,33 +50,37 @@ export function MostradorScreen({ idAfiliado, prestado, publicUrl, onElegir, onD
   const propia = actual.state === 'ready' ? actual : undefined
   const familia = grupo.state === 'ready' ? grupo.value : propia ? [propia.value] : []
   const id = idAfiliado ?? (propia?.value ?? familia[0])?.afiliado.idAfiliado ?? 0
-  const at = familia.findIndex(({ afiliado }) => afiliado.idAfiliado === id)
-  const integrante = familia[at]
+  const integrante = familia.find(({ afiliado }) => afiliado.idAfiliado === id)
+  // Lent for one, there is nobody to turn to.
+  const aLaVista = prestado === 'uno' ? [] : familia
   const { pase, qr } = usePaseMostrado(id, publicUrl)
   const deslizar = useDeslizar((hacia) => {
-    const siguiente = familia[at + hacia]
+    const at = aLaVista.findIndex(({ afiliado }) => afiliado.idAfiliado === id)
+    const siguiente = at < 0 ? undefined : aLaVista[at + hacia]
     if (siguiente) onElegir(direccionDelMostrador(siguiente.afiliado.idAfiliado))
   })
   if (grupo.state === 'loading' || actual.state === 'loading') return null
   const savedAt = grupo.state === 'ready' ? grupo.savedAt : propia?.savedAt
+  const otros = integrante && conmutador(integrante, aLaVista)
   return (
     <div className="mostrador claro" data-afiliado={id} ref={ref} {...deslizar}>
-      <Dibujo arbol={cabecera(prestado)} />
+      <Dibujo arbol={cabecera(prestado !== undefined)} />
+      {otros && <Dibujo arbol={otros} />}
       {integrante && savedAt !== undefined ? (
         <Dibujo
-          arbol={cuerpo({ integrante, familia, savedAt, pase, aparato: aparato() })}
+          arbol={hoja({ integrante, savedAt, pase, aparato: aparato() })}
           ranuras={{ [RANURAS.codigo]: <Codigo key={id} idAfiliado={id} qr={qr} /> }}
         />
       ) : (
         <SinNadie hayFamilia={familia.length > 0} />
       )}
       <Dibujo
-        arbol={pie(prestado, aparato())}
+        arbol={pie(prestado !== undefined, aparato())}
         ranuras={{
           [RANURAS.prestar]: (
-            <Prestar puede={integrante !== undefined} onPrestar={() => void prestar(id)} />
+            <Prestar integrante={integrante} familia={familia.length > 1} pideClave={pideClave} />
           ),
-          [RANURAS.mantener]: <Mantener onSalir={onDevuelto} />,
+          [RANURAS.mantener]: <Devolver pideClave={pideClave} onDevuelto={onDevuelto} />,
         }}
       />
     </div>
@@ -89,7 +104,7 @@ function usePaseMostrado(idAfiliado: number, publicUrl: string) {
 }
 
 /** The button that was pressed is gone: what the screen is now is said at its heading. */
-function useFocoAlPrestar(prestado: boolean) {
+function useFocoAlPrestar(prestado: Prestado | undefined) {
   const ref = useRef<HTMLDivElement>(null)
   const antes = useRef(prestado)
   useEffect(() => {

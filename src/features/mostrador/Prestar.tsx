@@ -1,17 +1,100 @@
+import { Button, FluentProvider } from '@fluentui/react-components'
+import { useState } from 'react'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import { prestar } from '#live/prestado.ts'
 import { dibujos } from '#model/mostradorDibujos.ts'
 import { textos } from '#model/mostradorTextos.ts'
 import { dibujo } from '#model/mostradorVista.ts'
+import { primerNombre } from '#model/personas.ts'
+import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'
+import { Opciones } from '#ui/Opciones.tsx'
+import { temaClaro } from '#ui/tema.ts'
 
 import { Dibujo } from './Dibujo.tsx'
+import { texts } from './texts.ts'
 
-type Props = { puede: boolean; onPrestar: () => void }
+type Props = {
+  /** Whose card is lent. */
+  integrante: Afiliado | undefined
+  /** Whether there are others. */
+  familia: boolean
+  pideClave: boolean
+}
 
-export function Prestar({ puede, onPrestar }: Props) {
+/** Lends the phone: for the one who is shown, unless its person says for all. */
+export function Prestar({ integrante, familia, pideClave }: Props) {
+  const [preguntando, setPreguntando] = useState(false)
+  const cerrar = () => setPreguntando(false)
+  const titulo = textos.prestar(aparato())
+  const id = integrante?.afiliado.idAfiliado ?? 0
   return (
-    <button type="button" className="boton primario" disabled={!puede} onClick={onPrestar}>
-      <Dibujo arbol={dibujo(dibujos.telefono)} />
-      {textos.prestar(aparato())}
-    </button>
+    <>
+      <button
+        type="button"
+        className="boton primario"
+        disabled={!integrante}
+        onClick={() => (familia ? setPreguntando(true) : void prestar(id, 'uno'))}
+      >
+        <Dibujo arbol={dibujo(dibujos.telefono)} />
+        {titulo}
+      </button>
+      <FluentProvider theme={temaClaro}>
+        <Dialogo
+          abierto={preguntando}
+          titulo={titulo}
+          tono="info"
+          icono={<Dibujo arbol={dibujo(dibujos.telefono)} />}
+          cierre={<Cruz onCerrar={cerrar} />}
+          onCerrar={cerrar}
+        >
+          {integrante && (
+            <Eleccion
+              nombre={primerNombre(integrante)}
+              pideClave={pideClave}
+              onCancelar={cerrar}
+              onElegir={(a) => {
+                cerrar()
+                void prestar(id, a)
+              }}
+            />
+          )}
+        </Dialogo>
+      </FluentProvider>
+    </>
+  )
+}
+
+type EleccionProps = {
+  nombre: string
+  pideClave: boolean
+  onCancelar: () => void
+  onElegir: (a: 'uno' | 'todos') => void
+}
+
+function Eleccion({ nombre, pideClave, onCancelar, onElegir }: EleccionProps) {
+  const [a, setA] = useState<'uno' | 'todos'>('uno')
+  return (
+    <div className="pila">
+      <Opciones
+        leyenda={texts.queSeVe}
+        opciones={[
+          { valor: 'uno', texto: texts.solo(nombre) },
+          { valor: 'todos', texto: texts.todos },
+        ]}
+        elegidas={[a]}
+        onElegir={([elegida]) => setA(elegida === 'todos' ? 'todos' : 'uno')}
+      />
+      <p>{pideClave ? texts.paraVolverConClave : texts.paraVolver}</p>
+      <div className="botones">
+        <Button className="contorno" appearance="outline" onClick={onCancelar}>
+          {texts.cancelar}
+        </Button>
+        <Button className="primario" appearance="primary" onClick={() => onElegir(a)}>
+          {texts.prestar}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -6,10 +6,13 @@ const LEJOS = 60
 export function useDeslizar(onDeslizar: (hacia: 1 | -1) => void) {
   const desde = useRef<{ x: number; y: number }>(undefined)
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ target, touches }: TouchEvent) => {
       const touch = touches[0]
+      const enDialogo = target instanceof Element && target.closest('dialog') !== null
       desde.current =
-        touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined
+        !enDialogo && touches.length === 1 && touch
+          ? { x: touch.clientX, y: touch.clientY }
+          : undefined
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0]

@@ -12,6 +12,8 @@ import { aparato } from '#ui/esMovil.ts'
 import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
+import { AlDevolver } from './AlDevolver.tsx'
+
 import './perfil.css'
 import { SesionesAbiertas } from './SesionesAbiertas.tsx'
 import { TarjetasImpresas } from './TarjetasImpresas.tsx'
@@ -26,6 +28,7 @@ export function PerfilScreen() {
         <Entrada href="/cambiar-pin" icono={<LockClosed24Regular />}>
           {texts.cambiarPin}
         </Entrada>
+        <AlDevolver />
       </section>
       <section className="tarjeta pila">
         <h2>{texts.abierta}</h2>

@@ -33,6 +33,21 @@ export const texts = {
   anulando: 'Anulando…',
   anuladas: 'Las tarjetas impresas ya no sirven.',
   volver: 'Volver',
+  prestado: 'Modo prestado',
+  noPide: 'Para volver alcanza con apretar 3 segundos.',
+  pide: 'Para volver hay que apretar 3 segundos y poner tu contraseña.',
+  pedir: 'Pedir contraseña',
+  noPedir: 'No pedirla',
+  yaNoPide: 'Para volver alcanza con apretar 3 segundos.',
+  pedirTitulo: 'Pedir mi contraseña para volver',
+  pedirDetalle: (aparato: string) =>
+    `Cuando prestes este ${aparato}, para salir del modo prestado hay que poner tu contraseña. Funciona también sin señal.`,
+  pedirAlcance: (aparato: string) =>
+    `La contraseña no queda guardada: acá queda una marca que sirve para reconocerla, y se borra al salir de tu cuenta. No protege de quien sepa revisar el ${aparato} por dentro.`,
+  contrasenia: 'Contraseña/PIN',
+  sinClave: 'Debe ingresar contraseña/PIN',
+  pedirla: 'Pedirla',
+  mirando: 'Comprobando…',
   guardado: (aparato: string) => `Lo guardado en este ${aparato}`,
   guardadoDetalle: 'Qué hay, por cuánto tiempo, y cómo borrarlo.',
 }

@@ -52,6 +52,7 @@ test('what the specification does not show is marked as assumed', () => {
     'sesiones.salir',
     'sesiones.lista',
     'sesiones.cerrar',
+    'sesiones.confirmar',
     'sesiones.cerrarOtras',
     'comprobacion.desafio',
     'pases.desafio',

@@ -9,6 +9,7 @@ import { deUnPase, firmar, hacerLlave, join } from '#contract/pase/firmas.ts'
 import { Dibujo } from '#features/mostrador/Dibujo.tsx'
 import type { Device } from '#local/device.ts'
 import { MOSTRADOR } from '#local/names.ts'
+import { type Prestado, aQuien } from '#local/prestamo.ts'
 import { endSession } from '#local/session.ts'
 import { escribir } from '#model/arbol.ts'
 import { catalog } from '#model/catalog.ts'
@@ -18,7 +19,7 @@ import {
   marcadoDelMostrador,
   readMostrador,
 } from '#model/mostradorCompuesto.ts'
-import { type EstadoDelPase, cabecera, cuerpo, pie } from '#model/mostradorVista.ts'
+import { type EstadoDelPase, cabecera, conmutador, hoja, pie } from '#model/mostradorVista.ts'
 import { composeAll } from '#sync/compose.ts'
 
 import { phone, provider, world } from '../../support/phone.ts'
@@ -67,11 +68,14 @@ async function guardar(device: Device, copias: Record<string, unknown>) {
 
 const componer = (device: Device) => composeAll(world(device, provider().call, { catalog }))
 
-async function mostrado(device: Device, of: { idAfiliado?: number; now?: number } = {}) {
+async function mostrado(
+  device: Device,
+  of: { idAfiliado?: number; now?: number; prestado?: Prestado } = {},
+) {
   const row = readMostrador((await device.lectura.documentos.get(MOSTRADOR))?.value)
-  const { idAfiliado, now = AHORA } = of
+  const { idAfiliado, now = AHORA, prestado } = of
   const de = row && enElMostrador(row, { idAfiliado, now })
-  return de && marcadoDelMostrador(de, { prestado: false, aparato: 'equipo' })
+  return de && marcadoDelMostrador(de, { prestado, aparato: 'equipo' })
 }
 
 test('each sync composes the counter of every member from the copies, with a code while the pass lasts', async () => {
@@ -92,6 +96,24 @@ test('each sync composes the counter of every member from the copies, with a cod
   expect(despues).toContain('Sin verificar desde 29/11')
   expect(despues).not.toContain('Firmado por')
   expect(await mostrado(device, { idAfiliado: 9 })).toBeUndefined()
+})
+
+test('[SEC-34] lent for one the counter shows that one alone, and lent for all the way to the others', async () => {
+  const device = await phone()
+  await guardar(device, { 'grupo-familiar': familia, afiliado: familia[0] })
+  await componer(device)
+  const rubens = /Rubén/
+
+  expect(await mostrado(device)).toMatch(rubens)
+  expect(await mostrado(device, { prestado: 'todos' })).toMatch(rubens)
+  expect(await mostrado(device, { prestado: 'uno' })).not.toMatch(rubens)
+  const prestamo = { idAfiliado: 2, a: 'uno' } as const
+  expect([aQuien(undefined, prestamo), aQuien('1', prestamo)]).toEqual([2, 2])
+  expect([aQuien('1', { ...prestamo, a: 'todos' }), aQuien('1', undefined)]).toEqual([1, 1])
+  expect([aQuien(undefined, { ...prestamo, a: 'todos' }), aQuien(undefined, undefined)]).toEqual([
+    2,
+    undefined,
+  ])
 })
 
 test('the code comes apart from the text, where nothing shows it', () => {
@@ -142,8 +164,9 @@ test('what React draws over the composed counter is the same markup', () => {
   const [integrante = persona(1, 'Norma')] = familia
   for (const pase of estados)
     for (const prestado of [false, true]) {
-      const quien = { integrante, familia, savedAt: AHORA, aparato: 'teléfono', pase }
-      const arbol = [cabecera(prestado), ...cuerpo(quien), pie(prestado, 'teléfono')]
+      const quien = { integrante, savedAt: AHORA, aparato: 'teléfono', pase }
+      const otros = conmutador(integrante, familia) ?? ''
+      const arbol = [cabecera(prestado), otros, hoja(quien), pie(prestado, 'teléfono')]
       const drawn = renderToStaticMarkup(
         <Router ssrPath="/">
           <Dibujo arbol={arbol} />

@@ -1,0 +1,52 @@
+import { FluentProvider } from '@fluentui/react-components'
+import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
+import { useEffect, useState } from 'react'
+
+import { devolver } from '#live/prestado.ts'
+import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { temaClaro } from '#ui/tema.ts'
+import { useLatest } from '#ui/useLatest.ts'
+
+import { Mantener } from './Mantener.tsx'
+import { PedirClave } from './PedirClave.tsx'
+import { texts } from './texts.ts'
+
+type Props = { pideClave: boolean; onDevuelto: () => void }
+
+/** The way back of a lent phone: a press of three seconds, and the password where its person wants that. */
+export function Devolver({ pideClave, onDevuelto }: Props) {
+  const [pidiendo, setPidiendo] = useState(false)
+  const cerrar = () => setPidiendo(false)
+  useAtras(cerrar)
+  return (
+    <>
+      <Mantener
+        onSalir={() => (pideClave ? setPidiendo(true) : void devolver().then(onDevuelto))}
+      />
+      <FluentProvider theme={temaClaro}>
+        <Dialogo
+          abierto={pidiendo}
+          titulo={texts.clave}
+          tono="info"
+          icono={<LockClosed24Regular />}
+          cierre={<Cruz onCerrar={cerrar} />}
+          // While the phone is lent there is an entry above all others: another one would stand in its way.
+          esLaPagina
+          onCerrar={cerrar}
+        >
+          {pidiendo && <PedirClave onDevuelto={onDevuelto} />}
+        </Dialogo>
+      </FluentProvider>
+    </>
+  )
+}
+
+/** Back closes what is open; out of a lent phone it does not lead. */
+function useAtras(onAtras: () => void) {
+  const latest = useLatest(onAtras)
+  useEffect(() => {
+    const back = () => latest.current()
+    addEventListener('popstate', back)
+    return () => removeEventListener('popstate', back)
+  }, [latest])
+}
