@@ -15,9 +15,18 @@ const vista = (generation: number, prestamo: Prestamo | undefined) =>
 const vistaDe = (row: Sesion | undefined) =>
   row?.state === 'in' ? vista(row.generation, prestamoDe(row)) : 'nadie'
 
-/** It stays as it is, with what was typed and how far down it was: only nobody sees it. */
-const mostrar = (seen: boolean) => {
-  document.documentElement.style.visibility = seen ? '' : 'hidden'
+let tarde: ReturnType<typeof setTimeout> | undefined
+
+/** It stays as it is, with what was typed and how far down it was: only nobody sees it. Not for ever. */
+function ocultar() {
+  document.documentElement.style.visibility = 'hidden'
+  tarde ??= setTimeout(() => location.reload(), PACIENCIA)
+}
+
+function mostrar() {
+  document.documentElement.style.visibility = ''
+  clearTimeout(tarde)
+  tarde = undefined
 }
 
 /**
@@ -34,19 +43,17 @@ export function useVuelta(session: Session): void {
     ahora.current = dibujada
     if (esperada.current !== dibujada) return
     esperada.current = undefined
-    mostrar(true)
+    mostrar()
   }, [dibujada])
 
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
-      mostrar(false)
-      const late = setTimeout(() => location.reload(), PACIENCIA)
+      ocultar()
       reconcileNow().then(
         (row) => {
-          clearTimeout(late)
-          if (vistaDe(row) === ahora.current) return mostrar(true)
-          esperada.current = vistaDe(row)
+          if (vistaDe(row) === ahora.current) mostrar()
+          else esperada.current = vistaDe(row)
         },
         () => location.reload(),
       )
@@ -54,7 +61,7 @@ export function useVuelta(session: Session): void {
     addEventListener('pageshow', comeBack)
     return () => {
       removeEventListener('pageshow', comeBack)
-      mostrar(true)
+      mostrar()
     }
   }, [])
 }
