@@ -286,13 +286,16 @@ test('[SIGN-08] a portal that does not come says so on its button', async ({
   await expect(portal.page.locator('form')).toBeVisible()
 })
 
-test('[SIGN-01, SIGN-02] the keyboard is the right one, locked capitals are told, and a CUIL needs no dashes', async ({
+test('[SIGN-01, SIGN-02, SEC-33] the keyboard is the right one, locked capitals are told, and a CUIL needs no dashes', async ({
   phone: { portal },
 }) => {
   await portal.open('/signin')
   await expect(portal.page.locator('form')).toBeVisible()
   await expect(portal.usuario()).toHaveAttribute('inputmode', 'numeric')
   await expect(portal.usuario()).toHaveAttribute('autocomplete', 'username')
+  await portal.page.getByLabel('Este teléfono es compartido').check()
+  await expect(portal.usuario()).toHaveAttribute('autocomplete', 'off')
+  await portal.page.getByLabel('Este teléfono es compartido').uncheck()
   await expect(portal.usuario()).toHaveAttribute('enterkeyhint', 'next')
   await expect(portal.password()).toHaveAttribute('enterkeyhint', 'go')
   await portal.password().evaluate((field) => {

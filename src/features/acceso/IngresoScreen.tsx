@@ -80,7 +80,8 @@ export function IngresoScreen({ antes, aviso, onAdentro, Saltar }: Props) {
         <Field label={texts.usuario} {...falta(errores.usuario)}>
           <Input
             id="usuario"
-            autoComplete="username"
+            // On a shared phone the browser keeps no list of who was here.
+            autoComplete={compartido ? 'off' : 'username'}
             autoCapitalize="none"
             inputMode="numeric"
             input={{ enterKeyHint: 'next' }}
