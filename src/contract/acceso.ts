@@ -1,20 +1,11 @@
-import {
-  type Infer,
-  literal,
-  nullable,
-  number,
-  object,
-  optional,
-  string,
-  type,
-  unknown,
-} from 'superstruct'
+import { type Infer, literal, number, object, optional, string, type, unknown } from 'superstruct'
 
 import { UN_DIA, UN_RATO, endpoint } from './endpoint.ts'
+import { quizas } from './valores.ts'
 
 /** A failed sign-in may come as 200 without a token (A §4). */
 export type Ingreso = Infer<typeof Ingreso>
-export const Ingreso = type({ token: optional(nullable(string())) })
+export const Ingreso = type({ token: quizas(string()) })
 
 export const acceso = {
   ingresar: endpoint({
@@ -54,7 +45,7 @@ export const acceso = {
     kind: 'live',
     session: false,
     request: object({ token: string() }),
-    response: type({ success: optional(unknown()), comprobante: optional(string()) }),
+    response: type({ success: optional(unknown()), comprobante: quizas(string()) }),
   }),
   cambiarPassword: endpoint({
     method: 'POST',

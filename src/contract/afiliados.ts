@@ -2,7 +2,6 @@ import {
   type Infer,
   array,
   boolean,
-  nullable,
   number,
   object,
   optional,
@@ -22,41 +21,39 @@ export type Derivacion = Infer<typeof Derivacion>
 export const Derivacion = type({
   descripcionTipoDerivacion: string(),
   obraSocialDescripcion: string(),
-  sigla: optional(nullable(string())),
-  provinciaDescripcion: optional(nullable(string())),
+  sigla: quizas(string()),
+  provinciaDescripcion: quizas(string()),
   fechaDesde: Fecha,
-  fechaHasta: optional(nullable(Fecha)),
+  fechaHasta: quizas(Fecha),
 })
 
 /** One member of the family group, as A §3 names its fields. */
 export type Afiliado = Infer<typeof Afiliado>
 export const Afiliado = type({
   afiliado: type({
-    idAfiliado: number(),
-    numeroDocumentoFormateado: string(),
-    numeroAfiliadoFormateado: optional(nullable(string())),
+    idAfiliado: Numero,
+    numeroDocumentoFormateado: Texto,
+    numeroAfiliadoFormateado: quizas(Texto),
   }),
   personaFisica: type({
     nombre: string(),
     apellido: string(),
-    numeroDocumentoString: optional(nullable(string())),
-    fechaNacimiento: optional(nullable(Fecha)),
+    numeroDocumentoString: quizas(Texto),
+    fechaNacimiento: quizas(Fecha),
   }),
-  persona: optional(nullable(type({ cuilCuitFormateado: optional(nullable(string())) }))),
-  tipoDocumento: optional(nullable(type({ descripcion: string() }))),
-  tipoAfiliado: optional(
-    nullable(type({ descripcion: string(), fechaVencimientoCapita: optional(nullable(string())) })),
-  ),
+  persona: quizas(type({ cuilCuitFormateado: quizas(Texto) })),
+  tipoDocumento: quizas(type({ descripcion: string() })),
+  tipoAfiliado: quizas(type({ descripcion: string(), fechaVencimientoCapita: quizas(string()) })),
   relacionTitularAdherente: type({ descripcion: string() }),
-  tarjeta: optional(nullable(type({ numeroTarjeta: string() }))),
-  derivacion: optional(nullable(Derivacion)),
+  tarjeta: quizas(type({ numeroTarjeta: Texto })),
+  derivacion: quizas(Derivacion),
 })
 
 /** All that the profile and a member's record show: 'Affiliate info' of A §3. */
 export type FichaDeAfiliado = Infer<typeof FichaDeAfiliado>
 export const FichaDeAfiliado = type({
   afiliado: type({
-    idAfiliado: number(),
+    idAfiliado: Numero,
     idPersonaFisica: quizas(Numero),
     numeroDocumentoFormateado: quizas(Texto),
     numeroAfiliadoFormateado: quizas(Texto),
@@ -77,7 +74,7 @@ export const FichaDeAfiliado = type({
     fechaNacimiento: quizas(Fecha),
     descripcionSexo: quizas(string()),
   }),
-  persona: quizas(type({ cuilCuitFormateado: quizas(string()) })),
+  persona: quizas(type({ cuilCuitFormateado: quizas(Texto) })),
   /** dd/mm: a day of every year, not a date. */
   tipoAfiliado: quizas(type({ fechaVencimientoCapita: quizas(string()) })),
   afiliacionAfiliado: quizas(type({ fechaAlta: quizas(Fecha) })),

@@ -1,6 +1,7 @@
-import { number, object, string, type } from 'superstruct'
+import { number, object, type } from 'superstruct'
 
 import { endpoint } from './endpoint.ts'
+import { Texto } from './valores.ts'
 
 export const aplicacion = {
   version: endpoint({
@@ -9,6 +10,6 @@ export const aplicacion = {
     kind: 'live',
     session: false,
     request: object({ idAplicacion: number() }),
-    response: type({ version: string() }),
+    response: type({ version: Texto }),
   }),
 }

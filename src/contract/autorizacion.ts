@@ -16,12 +16,11 @@ export const Adjunto = object({
   moduleContainerPathName: string(),
 })
 
+export const PracticaContada = type({ cantidad: quizas(Numero), nombre: string() })
+
 /** A practice comes as quantity and name, or as plain text (AUTH-17). */
 export type PracticaAutorizada = Infer<typeof PracticaAutorizada>
-export const PracticaAutorizada = union([
-  string(),
-  type({ cantidad: quizas(Numero), nombre: string() }),
-])
+export const PracticaAutorizada = union([string(), PracticaContada])
 
 /** A row of the list; hosts write some of its names in two ways. */
 export type FilaDeAutorizacion = Infer<typeof FilaDeAutorizacion>

@@ -1,7 +1,8 @@
-import { type Infer, nullable, number, object, optional, string, type } from 'superstruct'
+import { type Infer, number, object, string, type } from 'superstruct'
 
 import { endpoint } from './endpoint.ts'
 import { Fecha, Instante } from './fechas.ts'
+import { Texto, quizas } from './valores.ts'
 
 export type TokenDeCredencial = Infer<typeof TokenDeCredencial>
 export const TokenDeCredencial = type({ token: string(), fechaCreacion: Instante })
@@ -23,22 +24,20 @@ export const credencial = {
     response: type({
       apellido: string(),
       nombre: string(),
-      cuilCuit: string(),
+      cuilCuit: Texto,
       fechaNacimiento: Fecha,
       relacionTitularAdherente: string(),
       tipoAfiliado: string(),
       fechaCreacion: string(),
-      derivacion: optional(
-        nullable(
-          type({
-            descripcionTipoDerivacion: string(),
-            obraSocialDescripcion: string(),
-            obraSocialSigla: optional(nullable(string())),
-            obraSocialProvincia: optional(nullable(string())),
-            fechaDesde: Fecha,
-            fechaHasta: optional(nullable(Fecha)),
-          }),
-        ),
+      derivacion: quizas(
+        type({
+          descripcionTipoDerivacion: string(),
+          obraSocialDescripcion: string(),
+          obraSocialSigla: quizas(string()),
+          obraSocialProvincia: quizas(string()),
+          fechaDesde: Fecha,
+          fechaHasta: quizas(Fecha),
+        }),
       ),
     }),
   }),

@@ -1,23 +1,14 @@
-import {
-  type Infer,
-  array,
-  number,
-  object,
-  optional,
-  nullable,
-  string,
-  type,
-  unknown,
-} from 'superstruct'
+import { type Infer, array, number, object, string, type, unknown } from 'superstruct'
 
 import { endpoint } from './endpoint.ts'
+import { Numero, Texto, quizas } from './valores.ts'
 
 export type Notificacion = Infer<typeof Notificacion>
 export const Notificacion = type({
-  idSolicitud: number(),
+  idSolicitud: Numero,
   tipoNotificacion: string(),
-  numeroNotificacion: string(),
-  codigoTipoNotificacion: optional(nullable(string())),
+  numeroNotificacion: Texto,
+  codigoTipoNotificacion: quizas(Texto),
 })
 
 /** The code that means a chronic prescription; any other one is an authorization request. */
@@ -40,7 +31,7 @@ export const notificaciones = {
         idSolicitud: number(),
         tipoNotificacion: string(),
         numeroNotificacion: string(),
-        codigoTipoNotificacion: optional(nullable(string())),
+        codigoTipoNotificacion: quizas(string()),
       }),
     }),
     response: unknown(),

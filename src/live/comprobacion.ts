@@ -92,7 +92,8 @@ async function verificar(
 ): Promise<Extract<Comprobacion, { state: 'hecha' | 'falla' }>> {
   const answer = await ask(acceso.verificarRecaptcha, { token })
   if (!answer.ok) return { state: 'falla', failure: answer.failure }
-  const { success, comprobante } = answer.value
+  const { success } = answer.value
+  const comprobante = answer.value.comprobante ?? undefined
   if (success !== true && comprobante === undefined) return { state: 'falla', failure: NO_PASO }
   return { state: 'hecha', comprobante }
 }

@@ -1,6 +1,7 @@
 import { type Infer, number, object, string, type, union } from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
+import { Numero } from '../valores.ts'
 
 /** A piece of work for the phone, as altcha-lib writes it; all of it goes back, as the signature covers it. */
 export type Desafio = Infer<typeof Desafio>
@@ -9,12 +10,12 @@ export const Desafio = type({
     algorithm: string(),
     nonce: string(),
     salt: string(),
-    cost: number(),
-    keyLength: number(),
+    cost: Numero,
+    keyLength: Numero,
     keyPrefix: string(),
     keySignature: string(),
     /** When it ends, in seconds since epoch by the server's clock. */
-    data: type({ hasta: number() }),
+    data: type({ hasta: Numero }),
   }),
   signature: string(),
 })

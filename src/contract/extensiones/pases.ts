@@ -1,26 +1,16 @@
-import {
-  type Infer,
-  array,
-  enums,
-  number,
-  object,
-  record,
-  string,
-  type,
-  unknown,
-} from 'superstruct'
+import { type Infer, array, enums, object, record, string, type, unknown } from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
 import { Fecha } from '../fechas.ts'
-import { quizas } from '../valores.ts'
+import { Numero, quizas } from '../valores.ts'
 
 /** Signed by the provider with its key `kid`; the bytes (signature and body, see contract/pase) as base64url. */
-const Firmado = { kid: number(), bytes: string() }
+const Firmado = { kid: Numero, bytes: string() }
 
 /** What a member shows without signal, and what their printed card carries. */
 export type PaseEmitido = Infer<typeof PaseEmitido>
 export const PaseEmitido = type({
-  idAfiliado: number(),
+  idAfiliado: Numero,
   enPantalla: type(Firmado),
   impreso: type(Firmado),
 })
@@ -28,7 +18,7 @@ export const PaseEmitido = type({
 /** 'lista': a key that signs the list of revoked passes and nothing else. */
 export type ClavePublica = Infer<typeof ClavePublica>
 export const ClavePublica = type({
-  kid: number(),
+  kid: Numero,
   uso: enums(['pase', 'lista']),
   /** A point of P-256, as base64url. */
   clave: string(),

@@ -2,11 +2,12 @@ import { type Infer, array, boolean, number, object, string, type, unknown } fro
 
 import { endpoint } from '../endpoint.ts'
 import { Instante } from '../fechas.ts'
+import { Numero } from '../valores.ts'
 
 /** One open session, in words its person can recognise. The `sid` is in none of them: it is a permission. */
 export type SesionDePersona = Infer<typeof SesionDePersona>
 export const SesionDePersona = type({
-  idSesion: number(),
+  idSesion: Numero,
   /** 'Chrome en Android'. */
   dispositivo: string(),
   desde: Instante,
