@@ -1,7 +1,6 @@
-import { number, object, type } from 'superstruct'
+import { number, object, string, type } from 'superstruct'
 
 import { endpoint } from './endpoint.ts'
-import { Texto } from './valores.ts'
 
 export const aplicacion = {
   version: endpoint({
@@ -10,6 +9,6 @@ export const aplicacion = {
     kind: 'live',
     session: false,
     request: object({ idAplicacion: number() }),
-    response: type({ version: Texto }),
+    response: type({ version: string() }),
   }),
 }

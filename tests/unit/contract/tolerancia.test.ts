@@ -57,7 +57,7 @@ test.each(deJson)(
   },
 )
 
-const CODIGO = /^(numero|codigo|cuil|matricula|telefono|version)/i
+const CODIGO = /^(numero|codigo|cuil|matricula|telefono)/i
 
 test.each(deJson)(
   '[API-90] %s: a code, a telephone or a formatted number may come as a number',
