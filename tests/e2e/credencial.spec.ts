@@ -77,6 +77,8 @@ test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a n
   await portal.signIn()
   await portal.page.clock.install()
   await openCard(portal)
+  // The provider's: what this phone signs until that comes has no end.
+  await expect(portal.credencial().getByText(/^(5:00|4:5\d)$/)).toBeVisible()
   await expect(portal.qr()).toBeVisible()
 
   await portal.page.clock.runFor('04:58')
