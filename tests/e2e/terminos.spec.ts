@@ -36,6 +36,7 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing asks t
   await portal.page.getByRole('link', { name: 'Privacidad' }).click()
   await expect(portal.titulo()).toHaveText('Tus datos en este teléfono')
   await expect(portal.page.getByRole('cell', { name: 'Nunca se guardan' })).toBeVisible()
+  await expect(portal.page.getByRole('cell', { name: /una marca que sirve/ })).toBeVisible()
 
   await portal.page.getByRole('button', { name: 'Borrar todo de este teléfono' }).click()
   const dialog = portal.page.getByRole('dialog', { name: '¿Borrar todo de este teléfono?' })

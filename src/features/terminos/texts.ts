@@ -77,6 +77,10 @@ export const texts = {
       que: 'Lo que escribiste en un formulario sin terminar',
       hasta: 'Hasta que lo termines; al crear tu cuenta, 30 minutos',
     },
+    {
+      que: 'Si pedís tu contraseña para volver del modo prestado, una marca que sirve para reconocerla',
+      hasta: 'Hasta que dejes de pedirla o salgas de tu cuenta',
+    },
     { que: 'Tu contraseña y tus respuestas', hasta: 'Nunca se guardan' },
   ],
   quien: 'Quién puede verlos',
