@@ -175,6 +175,9 @@ test("[SEC-50] with signal the provider's answer counts, and not the list that t
 
   await portal.open(enDireccion(await muestra.firmado()))
   await expect(principal(portal)).toContainText('Dada de baja el 18/11/2026.')
+  await expect(principal(portal)).toContainText('No la aceptes.')
+  // Nor is there anything to compare.
+  await expect(principal(portal)).not.toContainText('Compará')
 
   // The page stays open, and with it the list in which the pass still is.
   await db.update(afiliados).set({ activo: true, fechaBaja: null }).where(suya)

@@ -113,7 +113,7 @@ test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the
   await apretar(portal)
   const dialogo = claveDe(portal)
   const campo = dialogo.getByLabel('Contraseña/PIN', { exact: true })
-  const volver = dialogo.getByRole('button', { name: 'Volver' })
+  const seguir = dialogo.getByRole('button', { name: 'Continuar' })
   await expect(dialogo).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   // Back closes the question, and leads nowhere.
@@ -130,14 +130,14 @@ test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the
   await expect(dialogo).toBeVisible()
   for (const typed of ['una', 'dos', 'tres']) {
     await campo.fill(typed)
-    await volver.click()
+    await seguir.click()
     await expect(dialogo).toContainText('Esa no es tu contraseña.')
     await expect(campo).toHaveValue('')
   }
   await campo.fill('cuatro')
-  await volver.click()
+  await seguir.click()
   await expect(dialogo).toContainText('Demasiados intentos. Probá de nuevo en 0:')
-  await expect(volver).toBeDisabled()
+  await expect(seguir).toBeDisabled()
   await page.reload()
   await expect(portal.titulo()).toHaveText('Modo prestado')
   await mostradorOn(portal).tomado()
@@ -146,7 +146,7 @@ test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the
 
   await page.clock.runFor(31_000)
   await campo.fill(people.norma.password)
-  await volver.click()
+  await seguir.click()
   await expect(portal.titulo()).toHaveText('Hola, Norma')
   await portal.open('/perfil')
   await page.getByRole('button', { name: 'No pedirla' }).click()

@@ -1,7 +1,7 @@
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
-import { palabrasDe } from './palabras.ts'
+import { palabrasDe, sirve } from './palabras.ts'
 import { texts } from './texts.ts'
 import { type Hecha, useEdad } from './useComprobaciones.ts'
 
@@ -23,7 +23,7 @@ export function Ultima({ hecha, onVerTodo }: Props) {
         {result && 'titular' in result && <p className="nombre">{result.titular.nombre}</p>}
         {said && (
           <p>
-            {said.linea} {texts.resultadoDe(cuando)} <b>{texts.compara}</b>
+            {said.linea} {texts.resultadoDe(cuando)} {sirve(result) && <b>{texts.compara}</b>}
           </p>
         )}
         {said && (

@@ -9,7 +9,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import { DatosDelTitular } from './DatosDelTitular.tsx'
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
-import { palabrasDe } from './palabras.ts'
+import { palabrasDe, sirve } from './palabras.ts'
 import { texts } from './texts.ts'
 import { type Hecha, useEdad } from './useComprobaciones.ts'
 
@@ -47,9 +47,11 @@ export function Veredicto({ hecha, onOtraVez, onEscanear }: Props) {
         {said?.detalle.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        <p className="compara">
-          <ContactCard24Regular /> {texts.compara}
-        </p>
+        {result && sirve(result) && (
+          <p className="compara">
+            <ContactCard24Regular /> {texts.compara}
+          </p>
+        )}
         <div className="botones final">
           {said?.otraVez !== undefined && (
             <Button
@@ -85,9 +87,7 @@ function Persona({ result }: { result: ConTitular }) {
         <p className="tenue">{texts.persona}</p>
         <p className="nombre">{titular.nombre}</p>
       </div>
-      {SIRVEN.has(caso) && <DatosDelTitular titular={titular} impresa={caso === 'impresa'} />}
+      {sirve(result) && <DatosDelTitular titular={titular} impresa={caso === 'impresa'} />}
     </>
   )
 }
-
-const SIRVEN = new Set<Comprobada['caso']>(['vigente', 'firma', 'impresa'])

@@ -35,6 +35,10 @@ const gris = (linea: string, ...detalle: string[]): Palabras => ({
   otraVez: texts.probarDeNuevo,
 })
 
+/** Whether it serves as a card: only then all that it says of its person is told, and there is something to compare. */
+export const sirve = ({ caso }: Comprobada): boolean =>
+  caso === 'vigente' || caso === 'firma' || caso === 'impresa'
+
 /** Why the provider did not say so itself, and what it did say. */
 const porQueNo = ({
   por,
@@ -85,7 +89,7 @@ export function palabrasDe(result: Comprobada, minutos = 0): Palabras {
         detalle: [texts.paseVencidoDetalle],
       }
     case 'baja':
-      return roja(texts.bajaLinea(result.desde && formatFecha(result.desde)), texts.siSeRepite)
+      return roja(texts.bajaLinea(result.desde && formatFecha(result.desde)), texts.bajaDetalle)
     case 'anulado':
       return result.por
         ? {

@@ -71,7 +71,7 @@ export const texts = {
     `Firma válida. ${porQueNo} Este pase sirve hasta ${hasta}.`,
   impresa: 'Tarjeta impresa: pedí el DNI',
   impresaLinea: (porQueNo: string | undefined, minutos: number, hasta: string) =>
-    `La firma es de la obra social. ${porQueNo ?? `${consultado(minutos)}: vigente.`} Sirve hasta ${hasta}.`,
+    `La firma es de la obra social. ${porQueNo ?? `${consultado(minutos)}: vigente.`} Esta tarjeta sirve hasta ${hasta}.`,
   sinConsultar: NO_SE_CONSULTO,
   segunSuLista: (hora: string) =>
     `La obra social no contestó por este pase: no está en su lista de anulados de las ${hora}.`,
@@ -88,6 +88,8 @@ export const texts = {
     'Para renovarlo, quien lo muestra tiene que abrir la aplicación una vez con señal. Mientras tanto, pedí el DNI.',
   noValida: 'No es válida',
   bajaLinea: (desde: string | undefined) => (desde ? `Dada de baja el ${desde}.` : 'Dada de baja.'),
+  bajaDetalle:
+    'No la aceptes. Si la persona dice que sigue afiliada, que consulte en una delegación.',
   anuladoLinea: 'Pase anulado.',
   anuladoDetalle:
     'Puede ser un teléfono que se perdió o una sesión que se cerró. Pedí el DNI y consultá en una delegación.',

@@ -63,7 +63,7 @@ export function PedirClave({ onDevuelto }: { onDevuelto: () => void }) {
           disabled={faltan > 0}
           disabledFocusable={mirando}
         >
-          {mirando ? texts.mirando : texts.volver}
+          {mirando ? texts.mirando : texts.seguir}
         </Button>
       </div>
     </form>

@@ -16,7 +16,7 @@ export const texts = {
   noEs: 'Esa no es tu contraseña.',
   espera: (segundos: number) =>
     `Demasiados intentos. Probá de nuevo en ${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}.`,
-  volver: 'Volver',
+  seguir: 'Continuar',
   mirando: 'Mirando…',
   olvide: 'La olvidé',
   olvideDetalle: (aparato: string) =>

@@ -35,7 +35,7 @@ test.each([
     { caso: 'impresa', titular, hasta: HASTA },
     'tarjeta',
     'Tarjeta impresa: pedí el DNI',
-    'La firma es de la obra social. Consultado recién: vigente. Sirve hasta 27/11/2026.',
+    'La firma es de la obra social. Consultado recién: vigente. Esta tarjeta sirve hasta 27/11/2026.',
   ],
   [
     { caso: 'vieja', titular, minutos: 7 },
