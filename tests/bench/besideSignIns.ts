@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { get, post } from '../support/server.ts'
 
 const SIGN_INS = 40
@@ -23,13 +25,13 @@ export async function besideSignIns(url: string, token: string) {
   return { quiet: [...before, ...(await several())], busy, judged }
 }
 
-/** Forty strangers with forty names, and the calls that were made until all of them had their answer. */
+/** Forty strangers with names that nobody tried before, and the calls that were made until all of them had their answer. */
 async function flood(url: string, once: () => Promise<number>) {
   const busy: number[] = []
   const answers: number[] = []
   for (let at = 0; at < SIGN_INS; at++)
     post(url, '/v1/auth/portal-afiliados/signin', {
-      nombre: `stranger ${at}`,
+      nombre: randomUUID(),
       password: 'wrong',
     }).then(
       ({ status }) => answers.push(status),

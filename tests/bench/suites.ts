@@ -207,7 +207,8 @@ export async function flood({ product }: World, rounds: number): Promise<Goal[]>
   const { token } = await openSession(url, { usuario: cuil, password })
   const pairs: Goal['pairs'] = []
   for (let round = 0; round < rounds; round++) {
-    const { quiet, busy } = await besideSignIns(url, token)
+    const { quiet, busy, judged } = await besideSignIns(url, token)
+    if (judged !== 40) throw new Error(`${judged} of 40 sign-ins were judged: that is no flood.`)
     pairs.push({ ours: median(busy), base: median(quiet) })
   }
   const metric = 'signed-in call beside 40 sign-ins'
