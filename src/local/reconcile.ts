@@ -1,6 +1,7 @@
 import { boolean, is, literal, number, optional, string, type, union } from 'superstruct'
 
 import type { Device } from './device.ts'
+import type { Dueno } from './lectura.ts'
 import { isLeftAlone } from './leftAlone.ts'
 import { type Local, noteLosses } from './mirror.ts'
 import {
@@ -37,6 +38,8 @@ export async function reconcile(
   await noteLosses(device, local)
   const row = (await storedSession(device)) ?? (await restored(device, local, now))
   if (row?.state === 'in') {
+    if (local.getItem(CLAVE_TOKEN) !== row.token && (await isLate(device, row)))
+      return reconcile(device, local, session, now)
     const mirror = local.getItem(CLAVE_TOKEN)
     const removed = isRemoved(row, local, session)
     if (removed || isLeftAlone(row, now)) {
@@ -49,19 +52,42 @@ export async function reconcile(
     if (row.correoConfirmado) local.setItem(CLAVE_CONFIRMADO, 'sí')
     session.setItem(SEEN, 'sí')
     await ifPossible(() => noteMirror(device, row, mirror, now))
-    // A browser closed in the middle of a sign-in left the copies without their owner.
-    const owner = await device.lectura.dueno.get('actual')
-    if (owner?.generation !== row.generation) await emptyReadModel(device.lectura, row)
+    await giveOwner(device, row)
     return row
   }
   if (local.getItem(CLAVE_TOKEN) !== null || session.getItem(SEEN) !== null) {
+    if (await isLate(device, row)) return reconcile(device, local, session, now)
     forgetAll(local, device.enMemoria === true)
     session.clear()
   }
-  const dueno = await device.lectura.dueno.get('actual')
-  if (dueno && dueno.uid !== '')
-    await emptyReadModel(device.lectura, { uid: '', generation: row?.generation ?? 0 })
+  await giveOwner(device, { uid: '', generation: row?.generation ?? 0 })
   return row
+}
+
+/** A window that froze after it had read the row: whoever has signed in since keeps what is theirs. */
+async function isLate({ salida }: Device, row: Sesion | undefined): Promise<boolean> {
+  return (await salida.sesion.get('actual'))?.generation !== row?.generation
+}
+
+/**
+ * Empties the read model where it is another session's: a browser closed in the middle of a sign-in or a sign-out left it so.
+ * What belongs to a later session than this window knows of is left alone.
+ */
+async function giveOwner(
+  { lectura }: Device,
+  mine: Pick<Dueno, 'uid' | 'generation'>,
+): Promise<void> {
+  const { dueno } = lectura
+  if (isRight(await dueno.get('actual'), mine)) return
+  await lectura.transaction('rw', lectura.tables, async () => {
+    if (!isRight(await dueno.get('actual'), mine)) await emptyReadModel(lectura, mine)
+  })
+}
+
+function isRight(owner: Dueno | undefined, { uid, generation }: Pick<Dueno, 'uid' | 'generation'>) {
+  const isLater = generation > 0 && owner !== undefined && owner.generation > generation
+  const isOurs = uid === '' ? (owner?.uid ?? '') === '' : owner?.generation === generation
+  return isOurs || isLater
 }
 
 /**

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { noteOffset } from '#local/clock.ts'
+import { type Device, openDevice } from '#local/device.ts'
 import { mirror } from '#local/mirror.ts'
 import { enqueue } from '#local/outbox.ts'
 import { type Store, reconcile } from '#local/reconcile.ts'
@@ -7,6 +9,7 @@ import {
   changeSession,
   currentSession,
   endSession,
+  isExpired,
   renewToken,
   startSession,
 } from '#local/session.ts'
@@ -305,4 +308,83 @@ test('a shared phone that nobody touched for half an hour is signed out, and kee
 test('a phone that is not shared stays signed in', async () => {
   const device = await phone()
   expect(await reconcile(device, store(), store(), 1e12)).toMatchObject({ state: 'in' })
+})
+
+/** A second window of the same phone, whose look at the session is over only when it thaws. */
+function frozenWindow(device: Device): { window: Device; thaw: () => void } {
+  const window = openDevice(device.salida.name.replace('portal-salida', ''))
+  let thaw = () => {}
+  const frozen = new Promise<void>((resolve) => (thaw = resolve))
+  const look = window.salida.sesion.get.bind(window.salida.sesion)
+  Object.assign(window.salida.sesion, {
+    get: async (id: 'actual') => {
+      const row = await look(id)
+      await frozen
+      return row
+    },
+  })
+  return { window, thaw }
+}
+
+for (const seen of ['out', 'in'] as const)
+  test(`[SESS-09, FLT-63] a window that froze while it read that somebody is ${seen} takes nothing from who has signed in since`, async () => {
+    const device = await phone({ uid: 1 })
+    const { window, thaw } = frozenWindow(device)
+    const [local, own, theirs] = [store(), store(), store()]
+    await reconcile(device, local, own, 0)
+    await reconcile(device, local, theirs, 0)
+    if (seen === 'out') await endSession(device, 'salir', 1, 1)
+    const waking = reconcile(window, local, theirs, 2)
+    // It has read by now: the reading is a task, and another reading that began later is through.
+    await currentSession(device)
+    if (seen === 'in') await endSession(device, 'salir', 1, 1)
+    await reconcile(device, local, own, 2)
+    const { generation } = await startSession(device, tokenOf(2), { shared: false })
+    for (const now of [2, 3 * MINUTES]) await reconcile(device, local, own, now)
+    await pull(world(device, provider(() => ['de dos']).call), palabras, { lista: 'a' })
+
+    thaw()
+    await waking
+    await reconcile(device, local, own, 4 * MINUTES)
+
+    expect(await currentSession(device)).toMatchObject({ uid: '2', generation })
+    expect(local.getItem('token')).toBe(tokenOf(2))
+    expect((await device.lectura.copias.toArray()).map(({ value }) => value)).toEqual([['de dos']])
+    expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '2', generation })
+  })
+
+test('[SESS-09, SEC-28] of whoever signs out no table of the read model keeps anything', async () => {
+  const device = await phone()
+  const { lectura } = device
+  const key = 'ficha/7'
+  const failure = { kind: 'no-answer', timedOut: false } as const
+  await lectura.copias.put({ key, resource: 'ficha', value: 1, savedAt: 1, askedAt: 1 })
+  await lectura.fallas.put({ key, failure, failedAt: 1 })
+  await lectura.llaves.put({ id: 'dispositivo' } as never)
+  await lectura.documentos.put({ id: 'mostrador', value: 1, madeAt: 1 })
+
+  await endSession(device, 'salir', 1, 3)
+
+  const counts = await Promise.all(
+    lectura.tables.map(async (table) => [table.name, await table.count()]),
+  )
+  expect(Object.fromEntries(counts)).toEqual({
+    copias: 0,
+    fallas: 0,
+    llaves: 0,
+    documentos: 0,
+    dueno: 1,
+  })
+})
+
+test('[FLT-69, SESS-04] on a phone whose clock is two days ahead a session lasts as long as the provider says', async () => {
+  const device = await phone()
+  const session = await currentSession(device)
+  if (!session) throw new Error('nobody is signed in')
+  const A_DAY = 24 * 60 * MINUTES
+  const now = session.expiresAt + A_DAY // this phone's hour; the provider's is two days less
+  await noteOffset(device, -2 * A_DAY, now)
+
+  expect(await isExpired(device, session, now)).toBe(false)
+  expect(await isExpired(device, session, now + A_DAY)).toBe(true)
 })
