@@ -58,6 +58,13 @@ const looksLikePage = (response: Response, text: string) => isPage(response) || 
 const isBrokenRefusal = ({ status, headers }: Response) =>
   status < 500 && isJson(headers) && !headers.has('retry-after')
 
+/** What the provider says that is wrong: JSON with status 'error', or words of it. */
+const isProblem = (headers: Headers, body: unknown): boolean =>
+  isJson(headers) &&
+  isBody(body) &&
+  (body['status'] === 'error' ||
+    ['error', 'message', 'codigo'].some((name) => textOf(body[name]) !== undefined))
+
 const NOT_JSON = Symbol('not JSON')
 
 function parse(text: string): unknown {
@@ -86,6 +93,7 @@ function ofStatus(response: Response, body: unknown, session: boolean): CallFail
     ...(message !== undefined && { message }),
     ...(codigo !== undefined && { codigo }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(!isProblem(headers, body) && { foreign: true }),
     ...(status === 412 && 'actual' in said && { actual: said['actual'] }),
   }
 }

@@ -8,16 +8,18 @@ import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
 
 export type CallOptions = {
-  /** Idempotency-Key of a queued write; sent only where the host announces it. */
-  key?: string
+  /** Idempotency-Key of a queued write; sent where the host announces it. */
+  key?: string | undefined
   /** The session that the call belongs to: in any other one it is not made. */
   generation?: number | undefined
-  /** The version that a save was edited from; sent only where the host announces versions. */
+  /** The version that a save was edited from; sent where the host announces versions. */
   version?: number | undefined
   /** What the bot check gave for this one call; sent only where the host announces the check. */
   comprobante?: string | undefined
-  /** Asked in the last moment before the request leaves: throws where it must not. */
-  before?: () => Promise<void>
+  /** Extensions that this change has carried before: it carries them again, whatever the host announces by now. */
+  carried?: readonly string[] | undefined
+  /** Asked in the last moment before the request leaves, and told what it carries: throws where it must not leave. */
+  before?: (carries: string[]) => Promise<void>
   signal?: AbortSignal
 }
 
@@ -57,12 +59,13 @@ export function makeCall(world: CallWorld): Call {
     if (endpoint.session && !session) throw new CallError(asked, { kind: 'session-over' })
 
     const body = bodyOf(endpoint, request)
-    await options.before?.()
+    const carries = extensionsOf(options, world)
+    await options.before?.(carries)
     const { signal, timedOut, done } = deadline(timeoutFor(endpoint, body), options.signal)
     try {
       const response = await world.fetch(addressOf(endpoint, request, world), {
         method: endpoint.method,
-        headers: headersOf(body, session?.token, options, world),
+        headers: headersOf(body, session?.token, options, { ...world, carries }),
         ...(body !== undefined && { body }),
         redirect: 'manual',
         // There is no cookie to send; 'omit' would also refuse the Clear-Site-Data of a sign-out.
@@ -124,18 +127,28 @@ function bodyOf(
   )
 }
 
+/** What makes a repetition harmless: a change that has gone with it never goes without it. */
+function extensionsOf({ key, version, carried = [] }: CallOptions, { has }: CallWorld): string[] {
+  const goes = (name: string) => has(name) || carried.includes(name)
+  return [
+    ...(key !== undefined && goes('idempotencia') ? ['idempotencia'] : []),
+    ...(version !== undefined && goes('versiones') ? ['versiones'] : []),
+  ]
+}
+
 function headersOf(
   body: string | undefined,
   token: string | undefined,
   { key, version, comprobante }: CallOptions,
-  { has }: CallWorld,
+  { has, carries }: CallWorld & { carries: string[] },
 ) {
   return {
     Accept: 'application/json',
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-    ...(key !== undefined && has('idempotencia') && { [CABECERAS.clave]: key }),
-    ...(version !== undefined && has('versiones') && { [CABECERAS.version]: `"${version}"` }),
+    ...(key !== undefined && carries.includes('idempotencia') && { [CABECERAS.clave]: key }),
+    ...(version !== undefined &&
+      carries.includes('versiones') && { [CABECERAS.version]: `"${version}"` }),
     ...(comprobante !== undefined &&
       has('comprobacion') && { [CABECERAS.comprobante]: comprobante }),
     ...(has('pedido') && { [CABECERAS.pedido]: crypto.randomUUID() }),

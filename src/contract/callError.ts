@@ -17,7 +17,10 @@ export type CallFailure =
       statusText: string
       message?: string
       codigo?: string
+      /** As the server named it; it is believed up to LONGEST_RETRY_AFTER. */
       retryAfterMs?: number
+      /** Not in the provider's form, which is JSON with what is wrong: something in between may have said it. */
+      foreign?: true
       /** With 412: what the provider has instead of the version that was edited. */
       actual?: unknown
     }
@@ -25,6 +28,9 @@ export type CallFailure =
   | { kind: 'refused'; message: string }
   /** An answer that is not what the contract says: nothing of it may be stored. */
   | { kind: 'shape'; detail: string }
+
+/** Nobody who means it asks for more: a proxy's mistake must not stop a change for years. */
+export const LONGEST_RETRY_AFTER = 60 * 60_000
 
 export class CallError extends Error {
   readonly failure: CallFailure

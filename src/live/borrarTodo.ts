@@ -1,3 +1,4 @@
+import { emptyPhone } from '#local/forget.ts'
 import { isOpen } from '#local/salida.ts'
 import { currentSession } from '#local/session.ts'
 
@@ -29,8 +30,8 @@ export async function borrarTodo(): Promise<void> {
   await atMost(engine.wake('now'))
   localStorage.clear()
   sessionStorage.clear()
+  await emptyPhone(device)
   const { salida, lectura, publica } = device
-  await salida.operaciones.clear()
   await atMost(Promise.all([salida, lectura, publica].map((base) => base.delete())))
   localStorage.clear()
   if (await isReachable()) await takeProgram()

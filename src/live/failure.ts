@@ -1,6 +1,6 @@
 import { enums, is, number, optional, string, type } from 'superstruct'
 
-import type { CallFailure } from '#contract/callError.ts'
+import { type CallFailure, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
 
 /** Why something did not work, in words for people (ERR-01 to ERR-11). */
 export type Failure = {
@@ -19,6 +19,8 @@ export type Failure = {
   /** What the provider calls it, where it says so. */
   codigo?: string
   retryAfterMs?: number
+  /** Not in the provider's own form: something in between may have said it. */
+  ajena?: true
 }
 
 const SIN_SENAL = 'Para esto necesitás señal. No perdiste lo que escribiste.'
@@ -102,14 +104,17 @@ export function toFailure(failure: CallFailure): Failure {
     case 'not-offered':
       return { kind: 'servidor', message: 'La obra social todavía no ofrece esto.' }
     case 'status': {
-      const { status, message, statusText, codigo, retryAfterMs } = failure
+      const { status, message, statusText, codigo, retryAfterMs, foreign } = failure
       return {
         kind: status >= 500 ? 'servidor' : 'rechazo',
         status,
         // A status outside HTTP's own numbers is no status at all: its text is all there is.
         message: status < 100 ? statusText : textOfStatus(status, message),
         ...(codigo !== undefined && { codigo }),
-        ...(retryAfterMs !== undefined && { retryAfterMs }),
+        ...(foreign && { ajena: true }),
+        ...(retryAfterMs !== undefined && {
+          retryAfterMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER),
+        }),
       }
     }
   }

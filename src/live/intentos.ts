@@ -27,5 +27,5 @@ export function makeIntentos(now: () => number = Date.now) {
 }
 
 /** Whether a failure is the provider's word on this attempt. A damaged answer, or a gateway's, is not. */
-export const isAnswer = ({ kind, codigo }: Failure): boolean =>
-  kind === 'rechazo' && codigo !== 'en-curso'
+export const isAnswer = ({ kind, codigo, ajena }: Failure): boolean =>
+  kind === 'rechazo' && codigo !== 'en-curso' && !ajena

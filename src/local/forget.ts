@@ -1,17 +1,26 @@
+import type { Dexie } from 'dexie'
+
 import type { Device } from './device.ts'
 import { rowOf } from './outbox.ts'
-import type { SalidaDb } from './salida.ts'
+import type { Operacion, SalidaDb } from './salida.ts'
 
-/** Forgets a row that was never sent, or that the provider refused. Any other may already be there: see sync/discard.ts. */
+/** Forgets a row of which nothing can arrive any more. Any other may already be at the provider: see sync/discard.ts. */
 export function discardRow({ salida }: Device, uid: string, id: string): Promise<boolean> {
   return salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
     const row = await rowOf(salida, uid, id)
-    const unsent = row?.state === 'pending' && row.tries === 0
-    const refused = row?.state === 'rejected' || row?.state === 'conflict'
-    if (!unsent && !refused) return false
+    if (!row || !isClean(row)) return false
     await removeRow(salida, id)
     return true
   })
+}
+
+/**
+ * Whether nothing of a row can be on its way: it was never sent, or its first try was refused. What an earlier try left of a
+ * save in conflict is of an older version, which no provider takes any more.
+ */
+export function isClean({ state, tries }: Operacion): boolean {
+  if (state === 'rejected') return tries <= 1
+  return state === 'conflict' || (state === 'pending' && tries === 0)
 }
 
 /** Takes a row away with its files. Inside a transaction over both. */
@@ -27,4 +36,13 @@ export async function forgetOld({ salida }: Device, now: number): Promise<void> 
   await salida.operaciones
     .filter((row) => row.state === 'done' && now - (row.doneAt ?? 0) > KEPT)
     .delete()
+}
+
+/** Leaves nothing in any table: a database that another window holds on to cannot be deleted, and must be empty by then. */
+export async function emptyPhone({ salida, lectura, publica }: Device): Promise<void> {
+  const empty = (base: Dexie) =>
+    base.transaction('rw', base.tables, async () => {
+      for (const table of base.tables) await table.clear()
+    })
+  await Promise.all([salida, lectura, publica].map(empty))
 }

@@ -17,6 +17,7 @@ const Entrada = object({
   quien: string(),
   type: string(),
   createdAt: number(),
+  primera: optional(string()),
   ultima: optional(string()),
 })
 
@@ -76,7 +77,17 @@ function entryOf(
   quien: string | undefined,
 ): Espejo['entradas'] {
   if (quien === undefined) return []
-  return [{ id, quien, type, createdAt, ...(keys.length > 1 && { ultima: keys.at(-1) }) }]
+  const [primera = id] = keys
+  return [
+    {
+      id,
+      quien,
+      type,
+      createdAt,
+      ...(primera !== id && { primera }),
+      ...(keys.length > 1 && { ultima: keys.at(-1) }),
+    },
+  ]
 }
 
 /**

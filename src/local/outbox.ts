@@ -39,11 +39,11 @@ export async function enqueue<Payload>(
     if (clave !== undefined) await spendBorrador(salida, uid, clave)
     const before = await groupOf(salida, uid, group)
     const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
-    const last = before.findLast(({ type }) => type === operation.type)
+    // One that is being discarded may be gone in a moment: what is made now is not that one.
+    const staying = before.filter(({ type, leaving }) => type === operation.type && !leaving)
+    const last = staying.at(-1)
     if (isUsed && last && (await isTheSame(salida, operation, last, checked, files))) return last.id
-    const same = before.find(
-      ({ type, state }) => type === operation.type && (state === 'pending' || state === 'sending'),
-    )
+    const same = staying.find(({ state }) => state === 'pending' || state === 'sending')
     if (operation.single && same) return same.id
     const id = clave === undefined || isUsed ? crypto.randomUUID() : clave
     await salida.operaciones.add({

@@ -60,9 +60,10 @@ export type EstadoDeOperacion = 'pending' | 'sending' | 'rejected' | 'conflict' 
 /** Not through and not given up: what the person still waits for. */
 export const isOpen = ({ state }: Pick<Operacion, 'state'>) => state !== 'done'
 
-/** A change that the person made; its id is the Idempotency-Key of its first step. */
+/** A change that the person made. */
 export type Operacion = {
   seq?: number
+  /** For as long as there is the row; and the key of its first step, until that was refused and it got another. */
   id: string
   uid: string
   type: string
@@ -75,7 +76,12 @@ export type Operacion = {
   keys: string[]
   /** What the provider answered to the steps that are through. */
   answers: unknown[]
+  /** Under the keys that it has: with none, or one that was refused, nothing of it can be on its way. */
   tries: number
+  /** Extensions that it was sent with: it never goes without them again. */
+  carried?: string[]
+  /** The person discards it, and the provider is being asked: what they make anew is not this one. */
+  leaving?: true
   /** Not before this moment, which was `waitMs` away when it was set; `told` when the server named it: nothing skips it. */
   nextAt?: number
   waitMs?: number
@@ -114,6 +120,8 @@ export type Perdida = {
   quien: string
   type: string
   createdAt: number
+  /** Its first key, where that is not its id any more. */
+  primera?: string | undefined
   /** Of several steps: the key of the last one. Only what arrived with it arrived whole. */
   ultima?: string | undefined
   /** 'asking': the provider is still to be asked whether it had arrived. */

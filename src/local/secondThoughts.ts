@@ -6,7 +6,11 @@ import type { Archivo, Operation, Refresh } from './operation.ts'
 import { nextMoment } from './order.ts'
 import { type Done, enqueue, groupOf, keepFiles, rowOf, tablesOf } from './outbox.ts'
 import { SessionOver, ownSession } from './ownSession.ts'
-import { followers, keysFor } from './versions.ts'
+import type { Operacion } from './salida.ts'
+import { followers, underNewKeys } from './versions.ts'
+
+/** `clave`: what the row will be called where the edit goes behind: repeated after it had landed, it is the same one. */
+type Edited = Done & { files?: Archivo[]; clave: string }
 
 /**
  * Changes what a row says. One that was never sent keeps its key; a refused one goes again, in its place, under another.
@@ -17,7 +21,7 @@ export async function editRow<Payload>(
   operation: Operation<Payload>,
   id: string,
   payload: Payload,
-  { now, generation, files }: Done & { files?: Archivo[] },
+  { now, generation, files, clave }: Edited,
 ): Promise<string> {
   const { salida } = device
   const checked = create(payload, operation.payload)
@@ -27,28 +31,19 @@ export async function editRow<Payload>(
     const row = await operaciones.get({ id })
     if (row && row.uid !== uid) throw new SessionOver()
     const refused = row?.state === 'rejected' || row?.state === 'conflict'
-    if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))
-      return enqueue(device, operation, payload, { now, generation, files })
+    if (!row || row.leaving || !(refused || (row.state === 'pending' && row.tries === 0)))
+      return enqueue(device, operation, payload, { now, generation, files, clave })
     const { reason: _reason, theirs: _theirs, nextAt: _nextAt, ...rest } = row
-    // Steps that are through stay so, under the key that they had.
-    const fresh = refused && row.answers.length === 0 ? crypto.randomUUID() : row.id
-    const keys = refused
-      ? keysFor(operation, fresh, row.keys.slice(0, row.answers.length))
-      : row.keys
-    await salida.operaciones.put({
-      ...rest,
-      id: fresh,
-      keys,
+    await operaciones.put({
+      ...(refused ? underNewKeys(rest) : rest),
       payload: checked,
       state: 'pending',
-      tries: 0,
     })
     if (files) {
       await salida.archivos.where({ operacion: id }).delete()
-      await keepFiles(salida, fresh, files)
-    } else if (fresh !== id)
-      await salida.archivos.where({ operacion: id }).modify({ operacion: fresh })
-    return fresh
+      await keepFiles(salida, id, files)
+    }
+    return id
   })
 }
 
@@ -75,7 +70,12 @@ export async function resolveRow<Payload>(
     if (whose === 'theirs' || !version) return removeRow(salida, id)
     const mine = row.payload as Payload // checked by this operation's struct when the row was made
     const behind = await groupOf(salida, row.uid, row.group)
-    await editRow(device, operation, id, version.over(mine, row.theirs), { now, generation })
+    // In its place, whatever it is called: a conflict is refused.
+    await editRow(device, operation, id, version.over(mine, row.theirs), {
+      now,
+      generation,
+      clave: id,
+    })
     for (const { id: next, payload } of followers(operation, row, behind, row.theirs))
       await salida.operaciones.where({ id: next }).modify({ payload })
   })
@@ -106,14 +106,25 @@ export async function retryRow({ salida }: Device, uid: string, id: string): Pro
     })
 }
 
-/** The person knows that a row of which nobody could tell did arrive. Its files leave the phone as those of any that did. */
+/** The person knows that a row of which nobody could tell did arrive. */
 export async function assumeArrived(device: Device, uid: string, id: string, now: number) {
+  await markArrived(device, id, now, (row) => row.uid === uid && row.state === 'dudosa')
+}
+
+/** What is known to have arrived, without its answer, is done. Its files leave the phone as those of any that did. */
+export async function markArrived(
+  device: Device,
+  id: string,
+  now: number,
+  is: (row: Operacion) => boolean,
+): Promise<void> {
   const confirmedAt = await nextMoment(device, now)
   const { salida } = device
   await salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
-    const row = await rowOf(salida, uid, id)
-    if (row?.state !== 'dudosa') return
-    await salida.operaciones.where({ id }).modify({ state: 'done', confirmedAt, doneAt: now })
+    const row = await salida.operaciones.get({ id })
+    if (!row || row.state === 'done' || !is(row)) return
+    const { leaving: _leaving, reason: _reason, ...rest } = row
+    await salida.operaciones.put({ ...rest, state: 'done', confirmedAt, doneAt: now })
     await salida.archivos.where({ operacion: id }).delete()
   })
 }

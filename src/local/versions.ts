@@ -52,3 +52,10 @@ export function keysFor<Payload>(
 ): string[] {
   return steps.map((_step, n) => kept[n] ?? (n === 0 ? first : crypto.randomUUID()))
 }
+
+/** The row as one that was never sent: its steps that are not through have keys that nobody has seen. */
+export function underNewKeys({ carried: _carried, ...row }: Operacion): Operacion {
+  const through = row.answers.length
+  const keys = row.keys.map((key, n) => (n < through ? key : crypto.randomUUID()))
+  return { ...row, keys, tries: 0 }
+}

@@ -8,8 +8,9 @@ import type { Archivo } from '#local/operation.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 import { DANADO } from '#local/sane.ts'
 
+import { annul } from './annul.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { keepAnswer } from './rows.ts'
+import { keepAnswer, noteCarried } from './rows.ts'
 import { Overtaken, type Turn } from './turn.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
@@ -48,7 +49,37 @@ export async function attempt(
   } catch (error) {
     if (error instanceof Damaged) return { state: 'rejected', reason: DANADO }
     if (!(error instanceof CallError)) throw error
-    return outcomeOf(error.failure, certain)
+    const outcome = outcomeOf(error.failure, certain)
+    return outcome.state === 'rejected' ? finish(world, turn, session, row, outcome) : outcome
+  }
+}
+
+/**
+ * A refusal is final once nothing of the change can arrive any more: what an earlier try may have left on its way is annulled
+ * first. What had arrived all the same is sent again under its key, for its answer.
+ */
+async function finish(
+  world: World,
+  turn: Turn,
+  session: SesionAbierta,
+  { id, tries }: Operacion,
+  refusal: Extract<Outcome, { state: 'rejected' }>,
+): Promise<Outcome> {
+  const row = await world.device.salida.operaciones.get({ id })
+  if (!row || tries === 1) return refusal
+  // Annulled by an earlier question whose answer was lost: why it was asked is noted with the row.
+  if (refusal.annulled) return { ...refusal, reason: row.reason ?? refusal.reason }
+  const before = async () => {
+    if (!(await turn.isMine())) throw new Overtaken()
+  }
+  switch (await annul(callAs(world.call, session, { before }), row)) {
+    case 'annulled':
+      return { ...refusal, annulled: true }
+    case 'no-keys':
+      return refusal
+    case 'arrived':
+    case 'nobody-knows':
+      return { state: 'pending', reason: refusal.reason }
   }
 }
 
@@ -63,14 +94,16 @@ async function makeSteps(
   { steps, version }: AnyOperation,
 ): Promise<unknown[]> {
   const answers = [...row.answers]
+  const carried = [...(row.carried ?? [])]
   const files = () => filesOf(world, row.id)
-  const before = async () => {
-    const isThere = (await world.device.salida.operaciones.where({ id: row.id }).count()) > 0
+  const before = async (carries: string[]) => {
+    carried.push(...carries)
+    const isThere = await noteCarried(world, row, carries)
     if (!isThere || !(await turn.isMine())) throw new Overtaken()
   }
   for (const [n, step] of steps.entries()) {
     if (n < answers.length) continue
-    const call = callAs(world.call, session, { key: row.keys[n], before })
+    const call = callAs(world.call, session, { key: row.keys[n], carried, before })
     answers.push(
       await step(call, row.payload, { answers, files }).catch((error: unknown) => {
         const theirs = error instanceof CallError ? currentOf(error.failure) : undefined

@@ -1,11 +1,10 @@
-import { CallError } from '#contract/callError.ts'
-import { claves } from '#contract/extensiones/claves.ts'
+import type { Device } from '#local/device.ts'
 import { discardRow, removeRow } from '#local/forget.ts'
-import { nextMoment } from '#local/order.ts'
-import type { Operacion } from '#local/salida.ts'
-import { markOld, retryRow } from '#local/secondThoughts.ts'
+import type { Operacion, SesionAbierta } from '#local/salida.ts'
+import { markArrived, markOld, retryRow } from '#local/secondThoughts.ts'
 import { currentSession } from '#local/session.ts'
 
+import { annul } from './annul.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
 /** 'arrived': it was there already. 'partly': some of its steps were, and the rest follows. 'unknown': it may be there, and just now nobody can be asked. */
@@ -18,50 +17,55 @@ export type Discarded = 'gone' | 'arrived' | 'partly' | 'unknown'
 export async function discard(world: World, id: string, anyway = false): Promise<Discarded> {
   const { device } = world
   const session = await currentSession(device)
-  const row = await device.salida.operaciones.get({ id })
-  if (!session || row?.uid !== session.uid || row.state === 'done') return 'gone'
-  if (await discardRow(device, session.uid, id)) return 'gone'
-  if (row.answers.length > 0) return 'partly'
+  if (!session || (await discardRow(device, session.uid, id))) return 'gone'
+  const row = await beginLeaving(device, session, id)
+  if (!row) return 'gone'
+  // What is refused in part is no more than refused: the rest of it will not follow.
+  if (row.answers.length > 0 && row.state !== 'rejected') return stays(device, id, 'partly')
   const operation = operationOf(world, row.type)
-  const arrived = await annul(callAs(world.call, session), id)
-  if (arrived === undefined && !anyway) return 'unknown'
-  if (arrived) {
+  const asked = await annul(callAs(world.call, session), row)
+  if (asked === 'arrived') {
     // Sent again under its key it gets its answer, which says the version that the next change goes over.
-    if (operation?.version) await retryRow(device, session.uid, id)
-    else if (row.keys.length === 1) await confirm(world, row)
-    return row.keys.length === 1 ? 'arrived' : 'partly'
+    if (operation?.version || row.state === 'rejected') await retryRow(device, session.uid, id)
+    else if (row.keys.length === 1) await markArrived(device, id, world.now(), () => true)
+    return stays(device, id, row.keys.length === 1 ? 'arrived' : 'partly')
   }
-  // It may be there: the next answer tells.
-  if (arrived === undefined && operation) await markOld(device, operation, row.payload)
+  if (asked !== 'annulled') {
+    if (!anyway) return stays(device, id, 'unknown')
+    // It may be there: the next answer tells.
+    if (operation) await markOld(device, operation, row.payload)
+  }
   return removeUnlessThere(world, id)
 }
 
-/** While the provider was asked, the engine may have heard of a step, or of all. */
-function removeUnlessThere({ device: { salida } }: World, id: string): Promise<Discarded> {
-  return salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
+/** From here on the same change, made again, is another one: this one may be gone in a moment. */
+function beginLeaving(
+  { salida }: Device,
+  { uid }: SesionAbierta,
+  id: string,
+): Promise<Operacion | undefined> {
+  return salida.transaction('rw', salida.operaciones, async () => {
     const row = await salida.operaciones.get({ id })
-    if (row?.state === 'done') return 'arrived'
-    if (row && row.answers.length > 0) return 'partly'
-    await removeRow(salida, id)
-    return 'gone'
+    if (row?.uid !== uid || row.state === 'done') return undefined
+    await salida.operaciones.where({ id }).modify({ leaving: true })
+    return row
   })
 }
 
-/** Undefined where nobody can be asked: no signal, or a host that knows no keys. */
-async function annul(call: World['call'], clave: string): Promise<boolean | undefined> {
-  try {
-    const { llegaron } = await call(claves.anular, { claves: [clave] })
-    return llegaron[clave]
-  } catch (error) {
-    if (error instanceof CallError) return undefined
-    throw error
-  }
+async function stays({ salida }: Device, id: string, outcome: Discarded): Promise<Discarded> {
+  await salida.operaciones.where({ id }).modify((row) => void delete row.leaving)
+  return outcome
 }
 
-async function confirm({ device, now }: World, { id }: Operacion): Promise<void> {
-  const confirmedAt = await nextMoment(device, now())
-  await device.salida.operaciones
-    .where({ id })
-    .filter(({ state }) => state !== 'done')
-    .modify({ state: 'done', confirmedAt, doneAt: now() })
+/** While the provider was asked, the engine may have heard of a step, or of all. */
+async function removeUnlessThere({ device }: World, id: string): Promise<Discarded> {
+  const { salida } = device
+  const outcome = await salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
+    const row = await salida.operaciones.get({ id })
+    if (row?.state === 'done') return 'arrived'
+    if (row && row.answers.length > 0 && row.state !== 'rejected') return 'partly'
+    await removeRow(salida, id)
+    return 'gone'
+  })
+  return outcome === 'gone' ? outcome : stays(device, id, outcome)
 }

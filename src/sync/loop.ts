@@ -85,7 +85,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     if (why === 'hidden') return
     const hint = hintsAtSignal(why)
     // A drain that is under way, here or elsewhere, hears of it too.
-    if (hint) await skipWaits(world)
+    if (hint) await skipWaits(world, { asked: why === 'now' })
     await Promise.all([send(hint, false), ask(hint, false), tell(hint, false)])
   }
 

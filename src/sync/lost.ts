@@ -28,9 +28,11 @@ export async function askForLost(world: World): Promise<number> {
     const asked = some.map(({ id }) => id)
     try {
       // Of several steps the last one tells whether the change arrived; the first must not open it anew.
-      const keys = some.flatMap(({ id, ultima }) => (ultima === undefined ? [id] : [id, ultima]))
-      const { llegaron } = await ask(claves.anular, { claves: keys })
-      const arrived = some.filter(({ id, ultima = id }) => llegaron[ultima] === true)
+      const keys = some.flatMap(({ id, primera = id, ultima = primera }) => [primera, ultima])
+      const { llegaron } = await ask(claves.anular, { claves: [...new Set(keys)] })
+      const arrived = some.filter(
+        ({ id, primera = id, ultima = primera }) => llegaron[ultima] === true,
+      )
       await perdidas.bulkDelete(arrived.map(({ id }) => id))
       await settle(world, asked, 'lost')
     } catch (error) {

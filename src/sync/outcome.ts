@@ -1,18 +1,23 @@
-import type { CallFailure } from '#contract/callError.ts'
+import { type CallFailure, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
 
 /** What becomes of a row after one attempt. The drawing is in docs/ARCHITECTURE.md. */
 export type Outcome =
   | { state: 'done'; answers: unknown[] }
-  | { state: 'rejected'; reason: string }
+  /** `annulled`: under its key it cannot arrive any more. */
+  | { state: 'rejected'; reason: string; annulled?: true }
   /** Somebody changed it meanwhile; `theirs` is what the provider has. */
   | { state: 'conflict'; theirs: unknown }
   /** It may have arrived, and the host knows no keys to ask by. */
   | { state: 'dudosa' }
-  /** Sent again later; `afterMs` when the server said when, at the soonest; `atOnce` where a look said that it had not arrived. */
-  | { state: 'pending'; afterMs?: number; atOnce?: true }
+  /**
+   * Sent again later; `afterMs` when the server said when, at the soonest; `atOnce` where a look said that it had not
+   * arrived; `reason` of a refusal that is not final yet.
+   */
+  | { state: 'pending'; afterMs?: number; atOnce?: true; reason?: string }
   /** Waits for the same person's next sign-in. */
   | { state: 'signed-out' }
 
+/** What passes by itself, whoever says so. */
 const WAITED_FOR = new Set([408, 425, 429, 503])
 
 /** What a refusal without words of its own means to whoever made the change. */
@@ -43,14 +48,21 @@ export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
 
 function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: boolean): Outcome {
   const { status, message, codigo, retryAfterMs } = failure
-  if (retryAfterMs !== undefined) return { state: 'pending', afterMs: retryAfterMs }
+  if (retryAfterMs !== undefined)
+    return { state: 'pending', afterMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER) }
   if (codigo === 'en-curso' || WAITED_FOR.has(status)) return { state: 'pending' }
   if (status >= 500) return { state: certain ? 'pending' : 'dudosa' }
+  // A gateway's page says nothing of the change: final is only what the provider itself says.
+  if (failure.foreign) return { state: 'pending' }
   if (status === 412 && 'actual' in failure) return { state: 'conflict', theirs: failure.actual }
-  return { state: 'rejected', reason: message ?? POR_ESTADO[status] ?? `Error (${status})` }
+  return {
+    state: 'rejected',
+    reason: message ?? POR_ESTADO[status] ?? `Error (${status})`,
+    ...(codigo === 'anulada' && { annulled: true }),
+  }
 }
 
-/** Whether asking again would be answered no better: the host knows no such call, or refuses it. */
+/** Whether asking again would be answered no better: the host knows no such call, or the provider itself refuses it. */
 export const isFinal = (failure: CallFailure): boolean =>
   failure.kind === 'not-offered' || outcomeOf(failure, true).state === 'rejected'
 

@@ -1,6 +1,6 @@
 import { nextMoment } from '#local/order.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
-import { followers, keysFor } from '#local/versions.ts'
+import { followers, keysFor, underNewKeys } from '#local/versions.ts'
 
 import { type Outcome, backOff } from './outcome.ts'
 import type { Turn } from './turn.ts'
@@ -39,6 +39,21 @@ export function claim(
   })
 }
 
+/** Notes what a request of a row is about to carry, so that none goes without it again; false where the row is gone. */
+export function noteCarried(
+  { device: { salida } }: World,
+  { id }: Operacion,
+  carries: string[],
+): Promise<boolean> {
+  return salida.transaction('rw', salida.operaciones, async () => {
+    const row = await salida.operaciones.get({ id })
+    const carried = row?.carried ?? []
+    const all = [...new Set([...carried, ...carries])]
+    if (row && all.length > carried.length) await salida.operaciones.put({ ...row, carried: all })
+    return row !== undefined
+  })
+}
+
 /** Keeps the answer of one step, so that it is not made again whatever happens. */
 export async function keepAnswer(
   { device: { salida } }: World,
@@ -69,23 +84,36 @@ export async function settleRow(
     const row = await salida.operaciones.get({ id })
     if (!row || row.state === 'done') return
     if (outcome.state !== 'done' && (row.state !== before || !(await turn.isMine()))) return
-    const { nextAt: _nextAt, waitMs: _waitMs, told: _told, ...rest } = row
+    const { nextAt: _nextAt, waitMs: _waitMs, told: _told, reason, ...rest } = row
     if (outcome.state === 'done') {
-      const landed = { ...rest, ...outcome, confirmedAt, doneAt: now() }
+      const { leaving: _leaving, ...stays } = rest
+      const landed = { ...stays, ...outcome, confirmedAt, doneAt: now() }
       await salida.operaciones.put(landed)
       await salida.archivos.where({ operacion: id }).delete()
       await rebaseFollowers(world, landed)
     } else if (outcome.state === 'signed-out')
       await salida.operaciones.put({ ...rest, state: 'pending' })
     else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
-      const { afterMs, atOnce } = outcome.state === 'pending' ? outcome : {}
+      const { afterMs, atOnce, reason: refused } = outcome.state === 'pending' ? outcome : {}
       const told = afterMs !== undefined
+      const why = refused ?? reason
       const wait = atOnce ? 0 : backOff(row.tries, visible, random())
       // A server that always asks for a second more is not asked every second.
       const waitMs = Math.max(afterMs ?? 0, wait)
       const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // a look counts, so that looks become rarer
       const { state } = outcome
-      await salida.operaciones.put({ ...rest, state, tries, nextAt: now() + waitMs, waitMs, told })
+      await salida.operaciones.put({
+        ...rest,
+        ...(why !== undefined && { reason: why }),
+        state,
+        tries,
+        nextAt: now() + waitMs,
+        waitMs,
+        told,
+      })
+    } else if (outcome.state === 'rejected') {
+      const { annulled, ...refused } = outcome
+      await salida.operaciones.put({ ...(annulled ? underNewKeys(rest) : rest), ...refused })
     } else await salida.operaciones.put({ ...rest, ...outcome })
   })
 }

@@ -13,17 +13,28 @@ export async function waiting(device: Device): Promise<Operacion[]> {
   return device.salida.operaciones.where({ uid: session.uid, state: 'pending' }).toArray()
 }
 
-/** Ends the waits of the network, for whoever has the turn: the person asked, or the signal came back. */
-export async function skipWaits({ device }: World): Promise<void> {
+/** How long a wait that a server named is kept before the person may try once. */
+const PATIENCE = 60_000
+
+/**
+ * Ends the waits of the network, for whoever has the turn: the signal came back. `asked`: the person did, and of a wait that
+ * a server named a minute is over.
+ */
+export async function skipWaits(
+  { device, now }: World,
+  { asked = false }: { asked?: boolean } = {},
+): Promise<void> {
   const session = await currentSession(device)
   if (!session) return
+  const isOver = ({ told, nextAt = 0, waitMs = 0 }: Operacion) =>
+    told !== true || (asked && now() - (nextAt - waitMs) >= PATIENCE)
   await device.salida.operaciones
     .where('[uid+state]')
     .anyOf([
       [session.uid, 'pending'],
       [session.uid, 'dudosa'],
     ])
-    .filter((row) => row.told !== true && row.nextAt !== undefined)
+    .filter((row) => row.nextAt !== undefined && isOver(row))
     .modify((row) => void delete row.nextAt)
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call, CallOptions } from '#contract/call.ts'
 import type { AnyOperation, Catalog } from '#local/catalog.ts'
 import type { Device } from '#local/device.ts'
 
@@ -14,21 +14,16 @@ export type World = {
   random?: () => number
 }
 
-type Bound = { key?: string | undefined; before?: () => Promise<void> }
+type Bound = Pick<CallOptions, 'key' | 'carried' | 'before'>
 
 /** The call as one session makes it: in any other session it is not made. */
 export function callAs(
   call: Call,
   { generation }: { generation: number },
-  { key, before }: Bound = {},
+  bound: Bound = {},
 ): Call {
   return (endpoint, request, options) =>
-    call(endpoint, request, {
-      ...options,
-      generation,
-      ...(key !== undefined && { key }),
-      ...(before && { before }),
-    })
+    call(endpoint, request, { ...options, generation, ...bound })
 }
 
 /** The operation that made a row; a newer version of the portal may have made one that this one does not know. */

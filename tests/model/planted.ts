@@ -15,7 +15,7 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/contract/call.ts',
-        replace: `...(key !== undefined && has('idempotencia') && { [CABECERAS.clave]: key }),`,
+        replace: `...(key !== undefined && goes('idempotencia') ? ['idempotencia'] : []),`,
         by: '',
       },
     ],
@@ -102,8 +102,8 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/sync/outcome.ts',
-        replace: `return { state: 'rejected', reason: message ?? `,
-        by: `return message !== '' ? { state: 'pending' } : { state: 'rejected', reason: message ?? `,
+        replace: `if (failure.foreign) return { state: 'pending' }`,
+        by: `if (status !== 412) return { state: 'pending' }`,
       },
     ],
   },
@@ -163,8 +163,8 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/local/forget.ts',
-        replace: 'if (!unsent && !refused) return false',
-        by: '',
+        replace: 'if (!row || !isClean(row)) return false',
+        by: 'if (!row) return false',
       },
     ],
   },
@@ -174,7 +174,7 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/contract/call.ts',
-        replace: `...(version !== undefined && has('versiones') && { [CABECERAS.version]: \`"\${version}"\` }),`,
+        replace: `...(version !== undefined && goes('versiones') ? ['versiones'] : []),`,
         by: '',
       },
     ],
@@ -185,7 +185,7 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/local/secondThoughts.ts',
-        replace: `if (!row || !(refused || (row.state === 'pending' && row.tries === 0)))`,
+        replace: `if (!row || row.leaving || !(refused || (row.state === 'pending' && row.tries === 0)))`,
         by: `if (!row || !(refused || row.state === 'pending'))`,
       },
     ],

@@ -53,8 +53,9 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   const field = intent.type === 'nota.guardar' ? 'titulo' : 'descripcion'
   const payload = { ...(row.payload as object), [field]: value }
   const now = phone.clock()
+  const clave = random.uuid()
   const editing = tab.takenOff(row.id, () =>
-    tab.page.portal.editRow(tab.device, operation, row.id, payload, { now }),
+    tab.page.portal.editRow(tab.device, operation, row.id, payload, { now, clave }),
   )
   fresh.promised = !random.chance(0.15)
   if (!fresh.promised) {

@@ -77,9 +77,9 @@ type Asked = { path: string; request: { lista: string; palabra?: string }; key?:
 /** A provider in memory, with an answer for each call in turn. */
 export function provider(answer: (asked: Asked) => unknown = () => []) {
   const received: Asked[] = []
-  type Options = { key?: string; before?: () => Promise<void> }
+  type Options = { key?: string; before?: (carries: string[]) => Promise<void> }
   const call = (async (endpoint: { path: string }, request: never, options?: Options) => {
-    await options?.before?.()
+    await options?.before?.(options.key === undefined ? [] : ['idempotencia'])
     const asked = {
       path: endpoint.path,
       request,

@@ -96,6 +96,38 @@ test('a call that needs a capability is not made without it', async () => {
   expect(asked).toEqual([])
 })
 
+test('[FLT-03] what a change has carried once it carries again, whatever the host announces by now', async () => {
+  const { call, asked } = host({}, [])
+  const carries: string[][] = []
+  await call(
+    cosas,
+    { id: 7, nombre: 'x' },
+    {
+      key: 'k1',
+      version: 3,
+      carried: ['idempotencia', 'versiones'],
+      before: async (of) => void carries.push(of),
+    },
+  )
+  expect(asked[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'k1', 'If-Match': '"3"' })
+  expect(carries).toEqual([['idempotencia', 'versiones']])
+})
+
+test.each([
+  ['a page', { body: '<h1>default backend - 404</h1>', headers: { 'content-type': 'text/html' } }],
+  ['nothing', { body: '', headers: { 'content-type': 'text/plain' } }],
+  ['JSON with nothing in it', { body: '{}' }],
+  ['JSON that is no object', { body: '"Not Found"' }],
+  ['text', { body: 'Not Found', headers: { 'content-type': 'text/plain' } }],
+])('[FLT-13] a 404 with %s is not in the provider’s form', async (_what, answer) => {
+  expect(await failureOf({ status: 404, ...answer })).toMatchObject({ status: 404, foreign: true })
+})
+
+test('[FLT-13] JSON that says what is wrong is the provider’s word', async () => {
+  for (const body of ['{"status":"error"}', '{"error":"No existe"}', '{"message":"No existe"}'])
+    expect(await failureOf({ status: 404, body })).not.toHaveProperty('foreign')
+})
+
 test('[FLT-61] a token known to be expired is not sent', async () => {
   let asked = 0
   const call = makeCall({

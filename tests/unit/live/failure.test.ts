@@ -40,6 +40,11 @@ test('[ERR-01] a refusal shows the words of the body', () => {
   )
 })
 
+test('[FLT-12] nobody is told to wait for longer than an hour', () => {
+  const failure = { kind: 'status', status: 429, statusText: '', retryAfterMs: 10 ** 12 } as const
+  expect(toFailure(failure).retryAfterMs).toBe(3_600_000)
+})
+
 test('[ERR-11] no answer shows a connection error', () => {
   expect(toFailure({ kind: 'no-answer', timedOut: false }).message).toBe('Error de conexión.')
 })

@@ -39,6 +39,7 @@ test.each([
   ['a refusal', { kind: 'rechazo', message: '' }, true],
   ['a first delivery under way', { kind: 'rechazo', message: '', codigo: 'en-curso' }, false],
   ['a gateway in trouble', { kind: 'servidor', status: 502, message: '' }, false],
+  ['a gateway’s page', { kind: 'rechazo', status: 413, message: '', ajena: true }, false],
   ['a damaged answer', { kind: 'forma', message: '' }, false],
   ['no signal', { kind: 'sin-senal', message: '' }, false],
 ] as const)('[FLT-03] %s: whether that is the word of the provider', (_what, failure, is) => {

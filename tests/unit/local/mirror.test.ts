@@ -5,6 +5,7 @@ import { removeRow } from '#local/forget.ts'
 import { isOf, mirror, noteLosses, takenOff } from '#local/mirror.ts'
 import { enqueue } from '#local/outbox.ts'
 import type { Operacion } from '#local/salida.ts'
+import { editRow } from '#local/secondThoughts.ts'
 import { startSession } from '#local/session.ts'
 
 import { enviarNota } from '../../support/notas.ts'
@@ -236,4 +237,21 @@ test('[FLT-33] a phone that keeps nothing compares nothing: its empty outbox is 
 
   expect(await losses(device)).toEqual([])
   expect(local.text()).toBe(before)
+})
+
+test('[FLT-32, FLT-13] of a change that goes under another key than at first, the list knows which', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'mal')
+  await device.salida.operaciones.toCollection().modify({ state: 'rejected', tries: 1 })
+  const made = { lista: 'a', palabra: 'bien' }
+  await editRow(device, agregarPalabra, id, made, { now: 6, clave: crypto.randomUUID() })
+  const [row] = await device.salida.operaciones.toArray()
+
+  await mirror(device, local, 10)
+  await device.salida.operaciones.clear()
+  await noteLosses(device, local)
+
+  expect(row?.keys).not.toEqual([id])
+  expect(await losses(device)).toMatchObject([{ id, primera: row?.keys[0] }])
 })

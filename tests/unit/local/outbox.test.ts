@@ -75,9 +75,9 @@ test('[FLT-63, FLT-48, FLT-49] nobody edits a change of somebody else, nor ends 
   await startSession(device, tokenOf(2), { shared: false })
   const others = { idNota: 7, texto: 'de otra persona' }
 
-  await expect(editRow(device, guardarNota, id, others, { now: 2 })).rejects.toBeInstanceOf(
-    SessionOver,
-  )
+  await expect(
+    editRow(device, guardarNota, id, others, { now: 2, clave: 'a' }),
+  ).rejects.toBeInstanceOf(SessionOver)
   await device.salida.operaciones.toCollection().modify({ state: 'conflict' })
   await resolveRow(device, guardarNota, id, 'theirs', { now: 3 })
 

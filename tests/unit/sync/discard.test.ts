@@ -1,8 +1,10 @@
+import { object, string } from 'superstruct'
 import { expect, test, vi } from 'vitest'
 
 import { CallError } from '#contract/callError.ts'
 import { claves } from '#contract/extensiones/claves.ts'
 import type { Device } from '#local/device.ts'
+import { operation } from '#local/operation.ts'
 import { enqueue } from '#local/outbox.ts'
 import { discard } from '#sync/discard.ts'
 import { drain } from '#sync/drain.ts'
@@ -10,9 +12,42 @@ import { drain } from '#sync/drain.ts'
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
 import { agregarPalabra, fails, phone, provider, world } from '../../support/phone.ts'
 
-const catalog = { ...catalogoDeNotas, operations: [...catalogoDeNotas.operations, agregarPalabra] }
 const NO_ANSWER = { kind: 'no-answer', timedOut: true } as const
 const ANULAR = claves.anular.path
+
+type Foto = { de: string }
+const Foto = object({ de: string() })
+const endpointAt = (path: string) => ({ method: 'POST', path }) as never
+
+/** One step, and it carries a file. */
+const mandarFoto = operation<Foto>({
+  type: 'foto.mandar',
+  name: 'Foto',
+  payload: Foto,
+  group: ({ de }) => `foto/${de}`,
+  lane: 'archivos',
+  steps: [
+    async (call, foto, { files }) =>
+      call(endpointAt('/foto'), { ...foto, files: await files() } as never),
+  ],
+  describe: ({ de }) => de,
+})
+
+/** Of which one is enough. */
+const marcar = operation<Foto>({
+  type: 'foto.marcar',
+  name: 'Marca',
+  payload: Foto,
+  group: ({ de }) => `marca/${de}`,
+  single: true,
+  steps: [(call, foto) => call(endpointAt('/marca'), foto as never)],
+  describe: ({ de }) => de,
+})
+
+const catalog = {
+  ...catalogoDeNotas,
+  operations: [...catalogoDeNotas.operations, agregarPalabra, mandarFoto, marcar],
+}
 
 /** An answer that comes when the test says so. */
 function held<T>() {
@@ -21,19 +56,24 @@ function held<T>() {
   return { promise, ...say }
 }
 
-type Answer = () => Record<string, boolean>
+type Awaitable<T> = T | Promise<T>
+type Answer = () => Awaitable<Record<string, boolean>>
 
 const nota = (device: Device) =>
   enqueue(device, guardarNota, { idNota: 1, texto: 'uno', version: 1 }, { now: 1 })
 const palabra = (device: Device) =>
   enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
 
+const annulledBy = async (llegaron: Awaitable<Record<string, boolean>>) => ({
+  llegaron: await llegaron,
+})
+
 /** A phone whose one change was sent, with its answer lost. */
 async function sentOnce(annulled: (clave: string) => ReturnType<Answer>, make = nota) {
   const device = await phone()
   const id = await make(device)
   const { call, received } = provider(({ path }) =>
-    path === ANULAR ? { llegaron: annulled(id) } : fails(NO_ANSWER),
+    path === ANULAR ? annulledBy(annulled(id)) : fails(NO_ANSWER),
   )
   const of = world(device, call, { catalog })
   await drain(of)
@@ -167,4 +207,48 @@ test('[FLT-49, SESS-09] nobody discards what is somebody else’s', async () => 
   await discard(of, id, true)
 
   expect(await device.salida.operaciones.count()).toBe(1)
+})
+
+test('[FLT-49, SEC-33] what is found to have arrived when it is discarded leaves no file on the phone', async () => {
+  const files = [archivo('dni')]
+  const { device, id, of } = await sentOnce(
+    (clave) => ({ [clave]: true }),
+    (phoneOf) => enqueue(phoneOf, mandarFoto, { de: 'ana' }, { now: 1, files }),
+  )
+
+  expect(await discard(of, id)).toBe('arrived')
+
+  expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
+  expect(await device.salida.archivos.count()).toBe(0)
+})
+
+for (const clave of [undefined, crypto.randomUUID()])
+  test(`[FLT-49, FLT-50] a change made again ${clave === undefined ? '' : 'from its draft '}while the first one is being discarded is kept, as another one`, async () => {
+    const said = held<Record<string, boolean>>()
+    const made = { now: 1, ...(clave !== undefined && { clave }) }
+    const change = clave === undefined ? marcar : mandarFoto
+    const make = (device: Device) => enqueue(device, change, { de: 'ana' }, made)
+    const { device, id, of } = await sentOnce(() => said.promise, make)
+    const discarding = discard(of, id)
+    await vi.waitFor(async () =>
+      expect(await device.salida.operaciones.get({ id })).toMatchObject({ leaving: true }),
+    )
+
+    const again = await make(device)
+    said.resolve({ [id]: false })
+    expect(await discarding).toBe('gone')
+
+    expect(again).not.toBe(id)
+    expect((await device.salida.operaciones.toArray()).map((row) => row.id)).toEqual([again])
+  })
+
+test('[FLT-50] a discard that came to nothing leaves the change what it was: made again, it is the same', async () => {
+  const { device, id, of } = await sentOnce(
+    () => fails(NO_ANSWER),
+    (phoneOf) => enqueue(phoneOf, marcar, { de: 'ana' }, { now: 1 }),
+  )
+
+  expect(await discard(of, id)).toBe('unknown')
+
+  expect(await enqueue(device, marcar, { de: 'ana' }, { now: 2 })).toBe(id)
 })

@@ -314,3 +314,31 @@ test('[SEC-50] what is nobody’s is kept current at each round, and only while 
   await loop.wake('visible')
   expect(kept).toBe(1)
 })
+
+test('[FLT-79] a change confirmed while its list was being asked for: the list is asked for again at once', async () => {
+  const device = await phone()
+  let now = 1_000_000
+  let answer = (_words: string[]) => {}
+  let asked = 0
+  const { call } = provider(({ path }) => {
+    if (path !== '/palabras') return {}
+    asked += 1
+    if (asked !== 2) return asked === 1 ? ['cero'] : ['cero', 'uno']
+    return new Promise((resolve) => (answer = resolve))
+  })
+  const timers = handTimers()
+  const loop = makeLoop(world(device, call, { now: () => (now += 1) }), timers)
+  await loop.refresh('palabras', { lista: 'a' }, true)
+  const underWay = loop.refresh('palabras', { lista: 'a' }, true)
+  await vi.waitFor(() => expect(asked).toBe(2))
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now })
+  const sending = loop.wake('write')
+  await vi.waitFor(async () => expect(await standing(device)).toEqual({ uno: 'done' }))
+
+  answer(['cero'])
+  await Promise.all([underWay, sending])
+
+  await vi.waitFor(async () =>
+    expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['cero', 'uno']),
+  )
+})

@@ -129,3 +129,30 @@ test('[FLT-32, FLT-63] what somebody else lost is asked for when they are back: 
   expect(received).toMatchObject([{ request: { claves: ['a'] } }])
   expect(await standing(device)).toEqual({ a: 'lost', b: 'asking' })
 })
+
+test('[FLT-32, FLT-08] a page of something in between says nothing of what was lost: it is asked for later', async () => {
+  const device = await phoneThatLost('a')
+  const { call } = provider(() =>
+    fails({ kind: 'status', status: 404, statusText: '', foreign: true }),
+  )
+
+  expect(await askForLost(world(device, call))).toBe(1)
+
+  expect(await standing(device)).toEqual({ a: 'asking' })
+})
+
+test('[FLT-32, FLT-13] a change that was corrected after a refusal is asked for by the key that it went under', async () => {
+  const device = await phone({ uid: 1 })
+  const quien = await whoIs('1', 'sal')
+  const row = { quien, type: 'x', createdAt: 1, state: 'asking' as const }
+  await device.salida.perdidas.bulkAdd([
+    { ...row, id: 'a', primera: 'a-nueva' },
+    { ...row, id: 'b' },
+  ])
+  const { call, received } = provider(() => ({ llegaron: { 'a-nueva': true, b: false } }))
+
+  await askForLost(world(device, call))
+
+  expect(received).toMatchObject([{ request: { claves: ['a-nueva', 'b'] } }])
+  expect(await standing(device)).toEqual({ b: 'lost' })
+})

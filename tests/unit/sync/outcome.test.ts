@@ -91,3 +91,8 @@ test('[FLT-11] waits double from one second up to the cap, and at most 45 reques
     expect(inAnHour(false, random)).toBeLessThanOrEqual(24)
   }
 })
+
+test('[FLT-13, FLT-08] a refusal that is not in the provider’s form is waited for, as a page is', () => {
+  for (const certain of [true, false])
+    expect(outcomeOf(status(404, { foreign: true }), certain)).toEqual({ state: 'pending' })
+})

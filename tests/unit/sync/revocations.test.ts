@@ -21,3 +21,13 @@ test('[SESS-03] a sign-out is told until somebody hears it; who refuses to hear 
   )
   expect(await sendRevocations(world(device, call))).toBe(0)
 })
+
+test('[SESS-03, FLT-08] a page of something in between is no refusal to hear: the sign-out is told later', async () => {
+  const device = await phone()
+  await device.salida.revocaciones.put({ sid: 'uno', at: 1 })
+  const { call } = provider(() =>
+    fails({ kind: 'status', status: 404, statusText: '', foreign: true }),
+  )
+
+  expect(await sendRevocations(world(device, call))).toBe(1)
+})

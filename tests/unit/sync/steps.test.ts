@@ -121,3 +121,18 @@ test('a payload that was damaged on the phone is refused in words, and holds nob
   expect(rows.map(({ state }) => state)).toEqual(['rejected', 'done'])
   expect(rows[0]?.reason).toMatch(/dañado/)
 })
+
+test('[FLT-03] cut at the last step, no step before it is made again', async () => {
+  const device = await phone()
+  await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('uno')] })
+  let lost = true
+  const { call, received } = provider(({ path }) =>
+    path === '/correo' && lost ? fails(NO_ANSWER) : {},
+  )
+  await drain(world(device, call, { catalog }))
+
+  lost = false
+  await drain(world(device, call, { catalog }), { now: true })
+
+  expect(received.map(({ path }) => path)).toEqual(['/recibo', '/archivo', '/correo', '/correo'])
+})

@@ -131,12 +131,11 @@ test('[FLT-45] a frozen drain that wakes with a row in its hands does not send i
   const first = drain(
     world(
       device,
-      (async (endpoint: never, request: never, options?: { before?: () => Promise<void> }) => {
+      async (endpoint, request, options) => {
         reached()
         await new Promise<void>((resolve) => (wake = resolve))
-        await options?.before?.()
-        return slow.call(endpoint, request)
-      }) as unknown as World['call'],
+        return slow.call(endpoint, request, options)
+      },
       { locks, now: Date.now },
     ),
   )

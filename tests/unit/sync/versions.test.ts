@@ -154,12 +154,18 @@ test('[FLT-49] what was never sent is edited where it is; what was sent is froze
     signal ? {} : fails({ kind: 'no-answer', timedOut: false }),
   )
   const id = await enqueue(device, guardarNota, { idNota: 1, texto: 'uno' }, { now: 1 })
-  expect(await editRow(device, guardarNota, id, { idNota: 1, texto: 'uno bis' }, { now: 2 })).toBe(
-    id,
-  )
+  expect(
+    await editRow(device, guardarNota, id, { idNota: 1, texto: 'uno bis' }, { now: 2, clave: 'a' }),
+  ).toBe(id)
   await drain(world(device, call, { catalog }))
 
-  const behind = await editRow(device, guardarNota, id, { idNota: 1, texto: 'dos' }, { now: 3 })
+  const behind = await editRow(
+    device,
+    guardarNota,
+    id,
+    { idNota: 1, texto: 'dos' },
+    { now: 3, clave: 'b' },
+  )
   expect(behind).not.toBe(id)
   signal = true
   await drain(world(device, call, { catalog, now: () => A_DAY }))
@@ -182,10 +188,10 @@ test('[FLT-13] a refused change that was corrected goes again in its place, unde
   await enqueue(device, guardarNota, { idNota: 1, texto: 'detrás' }, { now: 1 })
   await drain(world(device, call, { catalog }))
 
-  const fresh = await editRow(device, guardarNota, id, { idNota: 1, texto: 'bien' }, { now: 2 })
+  await editRow(device, guardarNota, id, { idNota: 1, texto: 'bien' }, { now: 2, clave: 'a' })
   await drain(world(device, call, { catalog }))
 
-  expect(fresh).not.toBe(id)
+  expect(new Set(received.map(({ key }) => key)).size).toBe(3)
   expect(received.map(({ request }) => (request as { texto?: string }).texto)).toEqual([
     'mal',
     'bien',
@@ -221,4 +227,25 @@ test('[FLT-30, FLT-50] a draft that outlived its change, typed further and saved
 
   expect(kept).toEqual({ version: 3, texto: 'después' })
   expect(await rows(device)).toHaveLength(2)
+})
+
+test('[FLT-34, FLT-49] a correction that is repeated because the connection was lost after it had landed is one correction', async () => {
+  const refused = await phone()
+  const sent = await phone()
+  const refusing = provider(() => fails({ kind: 'refused', message: 'Así no' }))
+  const away = provider(() => fails({ kind: 'no-answer', timedOut: false }))
+  for (const [device, { call }, left] of [
+    [refused, refusing, 1],
+    [sent, away, 2],
+  ] as const) {
+    const id = await enqueue(device, guardarNota, { idNota: 1, texto: 'mal' }, { now: 1 })
+    await drain(world(device, call, { catalog }))
+    const clave = crypto.randomUUID()
+    const edit = () =>
+      editRow(device, guardarNota, id, { idNota: 1, texto: 'bien' }, { now: 2, clave })
+
+    expect(await edit()).toBe(await edit())
+
+    expect((await rows(device)).map(({ state }) => state)).toEqual(Array(left).fill('pending'))
+  }
 })

@@ -4,6 +4,7 @@ import { nextMoment } from '#local/order.ts'
 import { enqueue } from '#local/outbox.ts'
 import { retryRow } from '#local/secondThoughts.ts'
 import { drain } from '#sync/drain.ts'
+import { makeLoop } from '#sync/loop.ts'
 import { pull } from '#sync/pull.ts'
 import { skipWaits } from '#sync/waiting.ts'
 
@@ -118,4 +119,45 @@ test('[FLT-13] a refused change that the person sends again goes with the drain 
   await vi.waitFor(async () => expect((await standing(device))['mal']).toBe('done'))
   answer()
   await draining
+})
+
+test('[FLT-11] whatever a server names, a wait is an hour at most', async () => {
+  const device = await phone()
+  await add(device, 'a', 'uno')
+  const TEN_YEARS = 10 * 365 * A_DAY
+  let now = 1_000_000
+  const { call } = provider(() =>
+    now > 3_600_000 + 1_000_000
+      ? {}
+      : fails({ kind: 'status', status: 503, statusText: '', retryAfterMs: TEN_YEARS }),
+  )
+  const of = world(device, call, { now: () => now })
+
+  expect(await drain(of)).toEqual({ left: 1, nextIn: 3_600_000 })
+  now += 3_600_001
+  await drain(of)
+
+  expect(await standing(device)).toEqual({ uno: 'done' })
+})
+
+test('[FLT-11] of a wait that a server named a minute is kept whoever asks; after it the person may try, once', async () => {
+  const device = await phone()
+  await add(device, 'a', 'uno')
+  let now = 1_000_000
+  const { call, received } = provider(() =>
+    fails({ kind: 'status', status: 429, statusText: '', retryAfterMs: 1_800_000 }),
+  )
+  const of = world(device, call, { now: () => now })
+  const loop = makeLoop(of, { set: () => 0, clear: () => undefined, report: () => undefined })
+  const tries = () => received.filter(({ path }) => path === '/agregar').length
+  await drain(of)
+
+  now += 59_000
+  await loop.wake('now')
+  expect(tries()).toBe(1)
+  now += 1000
+  for (const why of ['online', 'visible', 'start'] as const) await loop.wake(why)
+  expect(tries()).toBe(1)
+  for (const _again of [1, 2]) await loop.wake('now')
+  expect(tries()).toBe(2)
 })

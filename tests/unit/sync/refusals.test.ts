@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+
+import { claves } from '#contract/extensiones/claves.ts'
+import { discardRow } from '#local/forget.ts'
+import { enqueue } from '#local/outbox.ts'
+import type { Operacion } from '#local/salida.ts'
+import { editRow, retryRow } from '#local/secondThoughts.ts'
+import { discard } from '#sync/discard.ts'
+import { drain } from '#sync/drain.ts'
+
+import { adjuntarANota } from '../../support/areaDePrueba/model.ts'
+import { cut, json, keyedHost, page } from '../../support/keyedHost.ts'
+import { phone } from '../../support/phone.ts'
+
+const TOO_LARGE = 'Request body too large'
+const isWrite = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && path.startsWith('/v1/prueba')
+
+/**
+ * A change whose first delivery is still on its way, and whose second one something in between refused in words. `annulling`:
+ * what becomes of the question about its key.
+ */
+async function refusedOnItsWay(annulling: 'heard' | 'lost' = 'heard') {
+  const device = await phone({ capacidades: ['idempotencia'] })
+  const host = keyedHost(device)
+  const late: (() => Response)[] = []
+  host.put((asked, deliver) => {
+    if (!isWrite(asked)) return deliver()
+    late.push(deliver)
+    return cut()
+  })
+  const made = { idNota: 1, descripcion: 'orden' }
+  const id = await enqueue(device, adjuntarANota, made, { now: Date.now() })
+  await drain(host.of(), { now: true })
+  host.put((asked, deliver) => {
+    if (isWrite(asked)) return json({ error: TOO_LARGE }, 413)
+    const answer = deliver()
+    return asked.path === claves.anular.path && annulling === 'lost' ? cut() : answer
+  })
+  await drain(host.of(), { now: true })
+  const row = async () => (await device.salida.operaciones.toArray())[0] as Operacion
+  const arrive = () => late.forEach((deliver) => deliver())
+  return { device, host, id, row, arrive }
+}
+
+test('[FLT-13, FLT-49] a refusal that follows a lost answer is final once what is on its way was annulled: discarded, it never arrives', async () => {
+  const { device, host, id, row, arrive } = await refusedOnItsWay()
+  expect(await row()).toMatchObject({ id, state: 'rejected', reason: TOO_LARGE })
+
+  expect(await discardRow(device, '1', id)).toBe(true)
+  arrive()
+
+  expect(host.effects).toEqual([])
+})
+
+for (const how of ['sent again', 'corrected'] as const)
+  test(`[FLT-13, FLT-49] the same, ${how}: it goes under another key, and what was late has no effect beside it`, async () => {
+    const { device, host, id, row, arrive } = await refusedOnItsWay()
+    const descripcion = how === 'corrected' ? 'otra' : 'orden'
+    if (how === 'corrected')
+      await editRow(
+        device,
+        adjuntarANota,
+        id,
+        { idNota: 1, descripcion },
+        { now: Date.now(), clave: crypto.randomUUID() },
+      )
+    else await retryRow(device, '1', id)
+    host.put((_asked, deliver) => deliver())
+    await drain(host.of(), { now: true })
+    arrive()
+
+    expect(await row()).toMatchObject({ id, state: 'done' })
+    expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
+  })
+
+test('[FLT-13, FLT-49] while nobody can say what became of the first try, the row waits; then it tells the reason that it had', async () => {
+  const { host, row } = await refusedOnItsWay('lost')
+  expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
+
+  host.put((_asked, deliver) => deliver())
+  await drain(host.of(), { now: true })
+
+  expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
+})
+
+test('[FLT-13, FLT-49] what had arrived before the refusal is sent again under its key, and is done', async () => {
+  const device = await phone({ capacidades: ['idempotencia'] })
+  const host = keyedHost(device)
+  let n = 0
+  host.put((asked, deliver) => {
+    if (!isWrite(asked)) return deliver()
+    n += 1
+    if (n === 2) return json({ error: TOO_LARGE }, 413)
+    const answer = deliver()
+    return n === 1 ? cut() : answer
+  })
+  await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })
+
+  for (const _try of [1, 2, 3]) await drain(host.of(), { now: true })
+
+  expect((await device.salida.operaciones.toArray()).map(({ state }) => state)).toEqual(['done'])
+  expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
+})
+
+test('[FLT-13] a refusal of the first try needs no question', async () => {
+  const device = await phone({ capacidades: ['idempotencia'] })
+  const host = keyedHost(device)
+  host.put((asked, deliver) => (isWrite(asked) ? json({ error: 'No' }, 422) : deliver()))
+  const made = { idNota: 1, descripcion: 'orden' }
+  const id = await enqueue(device, adjuntarANota, made, { now: Date.now() })
+
+  await drain(host.of(), { now: true })
+
+  expect(await device.salida.operaciones.get({ id })).toMatchObject({ state: 'rejected' })
+  expect(host.sent('/anular')).toEqual([])
+  expect(await discardRow(device, '1', id)).toBe(true)
+})
+
+test('[FLT-49, API-02] without keys nobody can say what became of the first try, and whoever discards it is told so', async () => {
+  const device = await phone({ capacidades: [] })
+  const host = keyedHost(device)
+  host.said.capacidades = []
+  let n = 0
+  host.put((asked, deliver) => {
+    if (!isWrite(asked)) return deliver()
+    n += 1
+    return n === 1 ? cut() : json({ error: TOO_LARGE }, 413)
+  })
+  const made = { idNota: 1, descripcion: 'orden' }
+  const id = await enqueue(device, adjuntarANota, made, { now: Date.now() })
+  await drain(host.of(), { now: true })
+  await retryRow(device, '1', id)
+  await drain(host.of(), { now: true })
+  expect(await device.salida.operaciones.get({ id })).toMatchObject({ state: 'rejected' })
+
+  expect(await discardRow(device, '1', id)).toBe(false)
+  expect(await discard(host.of(), id)).toBe('unknown')
+  expect(await discard(host.of(), id, true)).toBe('gone')
+})
+
+for (const status of [400, 404, 405, 410, 413])
+  test(`[FLT-13, FLT-08] a page with ${status} of something in between refuses nothing: the change waits, and goes when that is gone`, async () => {
+    const device = await phone({ capacidades: ['idempotencia'] })
+    const host = keyedHost(device)
+    host.put((asked, deliver) => (isWrite(asked) ? page(status) : deliver()))
+    await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })
+
+    expect(await drain(host.of(), { now: true })).toMatchObject({ left: 1 })
+    expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ state: 'pending' })
+
+    host.put((_asked, deliver) => deliver())
+    expect(await drain(host.of(), { now: true })).toEqual({ left: 0 })
+  })
