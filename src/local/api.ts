@@ -6,6 +6,7 @@ import { elapsedClock, knownOffset, noteOffset } from './clock.ts'
 import type { Device } from './device.ts'
 import { hostOf } from './host.ts'
 import { noteData } from './meter.ts'
+import { isOut, noteFailed, noteThrough } from './network.ts'
 import { ifPossible } from './note.ts'
 import type { SesionAbierta } from './salida.ts'
 import { noteSenal, senalAfter } from './senal.ts'
@@ -22,11 +23,13 @@ export function makeApi(
   const knownHost = hostOf(device, fetch)
   const call: Call = async (endpoint, request, options) => {
     const asked = `${endpoint.method} ${endpoint.path}`
+    const startedAt = Date.now()
     const host = await knownHost(Date.now())
     if (typeof host === 'string') {
       const failure: CallFailure =
         host === 'captive' ? { kind: host } : { kind: host, timedOut: false }
       await noteSenal(device, senalAfter(failure), Date.now())
+      await noteFailed(device, startedAt, Date.now())
       throw new CallError(asked, failure)
     }
     const session = await currentSession(device)
@@ -59,9 +62,13 @@ export function makeApi(
       if (session && token !== null)
         await ifPossible(() => renewToken(device, token, session.generation))
       await noteSenal(device, 'con-senal', Date.now())
+      await noteThrough(device, Date.now())
       return value
     } catch (error) {
-      if (error instanceof CallError) await noteFailure(device, error.failure, answered, session)
+      if (error instanceof CallError) {
+        await noteNetwork(device, error.failure, answered, startedAt)
+        await noteFailure(device, error.failure, answered, session)
+      }
       throw error
     } finally {
       await noteData(device, data, Date.now())
@@ -70,6 +77,17 @@ export function makeApi(
     }
   }
   return { call }
+}
+
+/** One that no answer stands behind, and that needed none, says nothing of the network. */
+async function noteNetwork(
+  device: Device,
+  failure: CallFailure,
+  answered: boolean,
+  startedAt: number,
+): Promise<void> {
+  if (isOut(failure)) await noteFailed(device, startedAt, Date.now())
+  else if (answered) await noteThrough(device, Date.now())
 }
 
 /** What a failure says of the signal and of the session. One that no answer stands behind says nothing of either. */

@@ -6,14 +6,15 @@ import { currentSession } from '#local/session.ts'
 import { type Pulled, pull } from './pull.ts'
 import { type World, operationOf } from './world.ts'
 
-/** Whether the copy is young enough not to be asked for again. */
+/** Whether the copy is young enough not to be asked for again: not where that was tried, and failed. */
 export async function isFresh(
-  { device, now }: World,
+  { device: { lectura }, now }: World,
   resource: AnyResource,
   params: unknown,
 ): Promise<boolean> {
-  const copy = await device.lectura.copias.get(resource.key(params))
-  if (!copy || copy.outdated) return false
+  const key = resource.key(params)
+  const [copy, falla] = await Promise.all([lectura.copias.get(key), lectura.fallas.get(key)])
+  if (!copy || copy.outdated || falla) return false
   const age = now() - copy.savedAt
   return age >= 0 && age < resource.freshFor
 }

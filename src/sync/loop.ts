@@ -1,4 +1,5 @@
 import { forgetOld } from '#local/forget.ts'
+import { followNetwork } from '#local/network.ts'
 import { ifArrived } from '#local/part.ts'
 import type { AnyResource } from '#local/resource.ts'
 
@@ -30,6 +31,7 @@ const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write'
 export function makeLoop(world: World, surroundings: Surroundings) {
   const random = world.random ?? Math.random
   let visible = true
+  let isAsking = false
   const failures = { sending: 0, asking: 0, telling: 0 }
   const pulling = new Map<string, Promise<Pulled>>()
 
@@ -60,11 +62,16 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   const ask = makeCycle(
     surroundings,
     async (hint: boolean) => {
-      const warmed = await warm(world, { news: hint || failures.asking > 0, ask: pullOnce })
-      const made = await ifArrived(() => composeAll(world))
-      const kept = await ifArrived(() => keepPublic(world))
-      failures.asking = warmed && made && kept ? 0 : failures.asking + 1
-      return rest('asking')
+      isAsking = true
+      try {
+        const warmed = await warm(world, { news: hint || failures.asking > 0, ask: pullOnce })
+        const made = await ifArrived(() => composeAll(world))
+        const kept = await ifArrived(() => keepPublic(world))
+        failures.asking = warmed && made && kept ? 0 : failures.asking + 1
+        return rest('asking')
+      } finally {
+        isAsking = false
+      }
     },
     { merge, restAfterBreak: broken('asking') },
   )
@@ -78,6 +85,15 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     },
     { merge, restAfterBreak: broken('telling') },
   )
+
+  // The first answer that comes through wakes whatever waits for the network. One failure may be its own affair: a question
+  // tells whether it is, or whether there is no network at all.
+  followNetwork(world.device, {
+    failed: () => {
+      if (!isAsking) void ask(true, false)
+    },
+    back: () => void wake('online').catch(surroundings.report),
+  })
 
   async function wake(why: Wake): Promise<void> {
     if (why === 'hidden' || why === 'visible') visible = why === 'visible'

@@ -6,6 +6,7 @@ import type { Archivo } from '#local/operation.ts'
 import { enqueue } from '#local/outbox.ts'
 import { startSession } from '#local/session.ts'
 import { type Wake, makeLoop } from '#sync/loop.ts'
+import type { World } from '#sync/world.ts'
 
 import { catalog } from '../../support/areaDePrueba/catalog.ts'
 import { makeLocks } from '../../support/locks.ts'
@@ -14,10 +15,10 @@ import type { HeldTime } from './heldTime.ts'
 export type Sent = { path: string; at: number; /** It carried a session. */ signed: boolean }
 
 /**
- * What stands between phone and provider: an answer of its own, silence until the phone gives up ('unheard': though the
- * provider has done it), or nothing.
+ * What stands between phone and provider: an answer of its own, a line that is cut at once, silence until the phone gives up
+ * ('unheard': though the provider has done it), or nothing.
  */
-export type Between = (sent: Sent) => Response | 'silence' | 'unheard' | undefined
+export type Between = (sent: Sent) => Response | 'cut' | 'silence' | 'unheard' | undefined
 
 let phones = 0
 
@@ -43,6 +44,7 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
     log.push(sent)
     const answer = between(sent)
     if (answer instanceof Response) return answer
+    if (answer === 'cut') throw new TypeError('Failed to fetch')
     if (answer === 'unheard') await time.during(fetched(address, init))
     if (answer) return untilGivenUp(init.signal)
     return time.during(fetched(address, init))
@@ -71,6 +73,7 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
     )
     const opened = {
       wake: (why: Wake) => loop.wake(why).catch(report),
+      refresh: (resource: string) => loop.refresh(resource, {}, true).catch(report),
       close() {
         isOpen = false
         for (const timer of timers.values()) clearTimeout(timer)
@@ -82,8 +85,20 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
     return opened
   }
 
+  /** Another engine of this phone, for as long as a piece of work takes: a page's own call, or the service worker's. */
+  async function beside<T>(work: (of: World) => Promise<T>): Promise<T> {
+    const device = openDevice(name)
+    const { call } = makeApi(device, (input, init = {}) => exchange(input, init))
+    try {
+      return await work({ device, catalog, call, now: Date.now, locks, random: () => 0 })
+    } finally {
+      closeAll(device)
+    }
+  }
+
   return {
     device: kept,
+    beside,
     log,
     /** Mistakes of ours that an engine told of. */
     reported,

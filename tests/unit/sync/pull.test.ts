@@ -219,3 +219,19 @@ test('while it is not known what is named, nothing is forgotten', async () => {
 
   expect(await device.lectura.copias.toCollection().primaryKeys()).toEqual(['nombradas/x'])
 })
+
+test('[ERR-13, FLT-18] a copy that could not be refreshed is asked for again, however young it is', async () => {
+  const device = await phone()
+  const { call, received } = provider(() =>
+    received.length === 2 ? fails({ kind: 'no-answer', timedOut: false }) : ['uno'],
+  )
+  const of = world(device, call)
+  await warm(of)
+  await pull(of, palabras, { lista: 'a' })
+  expect(await isFresh(of, palabras, { lista: 'a' })).toBe(false)
+
+  await warm(of)
+
+  expect(received).toHaveLength(3)
+  expect(await isFresh(of, palabras, { lista: 'a' })).toBe(true)
+})
