@@ -4,13 +4,18 @@ import type { Device } from './device.ts'
 import { rowOf } from './outbox.ts'
 import type { Operacion, SalidaDb } from './salida.ts'
 
-/** Forgets a row of which nothing can arrive any more. Any other may already be at the provider: see sync/discard.ts. */
+/**
+ * Forgets a row of which nothing can arrive any more. Any other may already be at the provider (sync/discard.ts), and is
+ * leaving from here on: the same change, made again, is another one.
+ */
 export function discardRow({ salida }: Device, uid: string, id: string): Promise<boolean> {
   return salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
     const row = await rowOf(salida, uid, id)
-    if (!row || !isClean(row)) return false
-    await removeRow(salida, id)
-    return true
+    if (!row || row.state === 'done') return false
+    const isGone = isClean(row)
+    if (isGone) await removeRow(salida, id)
+    else await salida.operaciones.where({ id }).modify({ leaving: true })
+    return isGone
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Device } from '#local/device.ts'
 import { discardRow, removeRow } from '#local/forget.ts'
-import type { Operacion, SesionAbierta } from '#local/salida.ts'
+import { rowOf } from '#local/outbox.ts'
 import { markArrived, markOld, retryRow } from '#local/secondThoughts.ts'
 import { currentSession } from '#local/session.ts'
 
@@ -18,8 +18,8 @@ export async function discard(world: World, id: string, anyway = false): Promise
   const { device } = world
   const session = await currentSession(device)
   if (!session || (await discardRow(device, session.uid, id))) return 'gone'
-  const row = await beginLeaving(device, session, id)
-  if (!row) return 'gone'
+  const row = await rowOf(device.salida, session.uid, id)
+  if (!row || row.state === 'done') return 'gone'
   // What is refused in part is no more than refused: the rest of it will not follow.
   if (row.answers.length > 0 && row.state !== 'rejected') return stays(device, id, 'partly')
   const operation = operationOf(world, row.type)
@@ -36,20 +36,6 @@ export async function discard(world: World, id: string, anyway = false): Promise
     if (operation) await markOld(device, operation, row.payload)
   }
   return removeUnlessThere(world, id)
-}
-
-/** From here on the same change, made again, is another one: this one may be gone in a moment. */
-function beginLeaving(
-  { salida }: Device,
-  { uid }: SesionAbierta,
-  id: string,
-): Promise<Operacion | undefined> {
-  return salida.transaction('rw', salida.operaciones, async () => {
-    const row = await salida.operaciones.get({ id })
-    if (row?.uid !== uid || row.state === 'done') return undefined
-    await salida.operaciones.where({ id }).modify({ leaving: true })
-    return row
-  })
 }
 
 async function stays({ salida }: Device, id: string, outcome: Discarded): Promise<Discarded> {

@@ -163,8 +163,8 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/local/forget.ts',
-        replace: 'if (!row || !isClean(row)) return false',
-        by: 'if (!row) return false',
+        replace: 'const isGone = isClean(row)',
+        by: 'const isGone = true',
       },
     ],
   },
