@@ -1,7 +1,9 @@
 import { nextMoment } from '#local/order.ts'
+import { asKept } from '#local/ownSession.ts'
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 import { followers, keysFor, underNewKeys } from '#local/versions.ts'
 
+import { waitOf } from './groups.ts'
 import { type Outcome, backOff } from './outcome.ts'
 import type { Turn } from './turn.ts'
 import { type World, operationOf } from './world.ts'
@@ -17,7 +19,10 @@ export async function takeBack(
   })
 }
 
-/** Marks the row as being sent and gives it, if it is still there to be sent and the turn is still ours. */
+/**
+ * Marks the row as being sent and gives it, if it is still there to be sent, waits for nothing, and the turn is still ours:
+ * whoever looked for what may go saw how it was a moment ago.
+ */
 export function claim(
   world: World,
   turn: Turn,
@@ -30,6 +35,7 @@ export function claim(
     const row = await salida.operaciones.get({ id })
     if (session?.state !== 'in' || session.generation !== generation) return undefined
     if (row?.state !== 'pending' || row.uid !== uid || !(await turn.isMine())) return undefined
+    if (waitOf(row, world.now()) > 0) return undefined
     // A version that knew fewer steps made the row: the others have a key from now on, before anything leaves.
     const operation = operationOf(world, row.type)
     const keys = operation ? keysFor(operation, id, row.keys) : row.keys
@@ -80,29 +86,30 @@ export async function settleRow(
   const { device, now, random = Math.random } = world
   const { salida } = device
   const confirmedAt = outcome.state === 'done' ? await nextMoment(device, now()) : 0
-  await salida.transaction('rw', salida.operaciones, salida.archivos, salida.turnos, async () => {
-    const row = await salida.operaciones.get({ id })
+  const { sesion, operaciones, archivos, turnos } = salida
+  await salida.transaction('rw', sesion, operaciones, archivos, turnos, async () => {
+    const row = await operaciones.get({ id })
     if (!row || row.state === 'done') return
     if (outcome.state !== 'done' && (row.state !== before || !(await turn.isMine()))) return
     const { nextAt: _nextAt, waitMs: _waitMs, told: _told, reason, ...rest } = row
     if (outcome.state === 'done') {
       const { leaving: _leaving, ...stays } = rest
       const landed = { ...stays, ...outcome, confirmedAt, doneAt: now() }
-      await salida.operaciones.put(landed)
-      await salida.archivos.where({ operacion: id }).delete()
+      await operaciones.put(await asKept(salida, landed))
+      await archivos.where({ operacion: id }).delete()
       await rebaseFollowers(world, landed)
-    } else if (outcome.state === 'signed-out')
-      await salida.operaciones.put({ ...rest, state: 'pending' })
+    } else if (outcome.state === 'signed-out') await operaciones.put({ ...rest, state: 'pending' })
     else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
       const { afterMs, atOnce, reason: refused } = outcome.state === 'pending' ? outcome : {}
       const told = afterMs !== undefined
       const why = refused ?? reason
       const wait = atOnce ? 0 : backOff(row.tries, visible, random())
-      // A server that always asks for a second more is not asked every second.
-      const waitMs = Math.max(afterMs ?? 0, wait)
+      // A server that always asks for a second more is not asked every second. Whole, so that no rounding makes the rest of
+      // it look longer than it was, as after a clock that was set back.
+      const waitMs = Math.ceil(Math.max(afterMs ?? 0, wait))
       const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // a look counts, so that looks become rarer
       const { state } = outcome
-      await salida.operaciones.put({
+      await operaciones.put({
         ...rest,
         ...(why !== undefined && { reason: why }),
         state,
@@ -113,8 +120,8 @@ export async function settleRow(
       })
     } else if (outcome.state === 'rejected') {
       const { annulled, ...refused } = outcome
-      await salida.operaciones.put({ ...(annulled ? underNewKeys(rest) : rest), ...refused })
-    } else await salida.operaciones.put({ ...rest, ...outcome })
+      await operaciones.put({ ...(annulled ? underNewKeys(rest) : rest), ...refused })
+    } else await operaciones.put({ ...rest, ...outcome })
   })
 }
 

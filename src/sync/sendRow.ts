@@ -1,6 +1,7 @@
 import type { Operacion, SesionAbierta } from '#local/salida.ts'
 
 import { attempt, lookUp } from './attempt.ts'
+import { waitOf } from './groups.ts'
 import type { Outcome } from './outcome.ts'
 import { claim, settleRow } from './rows.ts'
 import { Overtaken, type Turn } from './turn.ts'
@@ -21,7 +22,8 @@ export async function sendRow(
     state === 'dudosa'
       ? await world.device.salida.operaciones.get({ id })
       : await claim(world, turn, session, id)
-  if (!row || (state === 'dudosa' && row.state !== state)) return undefined
+  if (!row || (state === 'dudosa' && (row.state !== state || waitOf(row, world.now()) > 0)))
+    return undefined
   try {
     const outcome =
       state === 'dudosa'

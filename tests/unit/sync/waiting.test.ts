@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { nextMoment } from '#local/order.ts'
 import { enqueue } from '#local/outbox.ts'
 import { retryRow } from '#local/secondThoughts.ts'
+import { currentSession } from '#local/session.ts'
 import { drain } from '#sync/drain.ts'
 import { makeLoop } from '#sync/loop.ts'
 import { pull } from '#sync/pull.ts'
+import { sendRow } from '#sync/sendRow.ts'
 import { skipWaits } from '#sync/waiting.ts'
 
 import {
@@ -160,4 +162,34 @@ test('[FLT-11] of a wait that a server named a minute is kept whoever asks; afte
   expect(tries()).toBe(1)
   for (const _again of [1, 2]) await loop.wake('now')
   expect(tries()).toBe(2)
+})
+
+test('[FLT-11, FLT-02] who saw a change before it began to wait does not send it: a window that looks often makes no storm', async () => {
+  const device = await phone()
+  await add(device, 'a', 'uno')
+  const [seen] = await device.salida.operaciones.toArray()
+  const session = await currentSession(device)
+  if (!seen || !session) throw new Error('nothing to send')
+  const { call, words } = provider(() => fails({ kind: 'no-answer', timedOut: false }))
+  const of = world(device, call)
+  await drain(of)
+
+  expect(await sendRow(of, { isMine: async () => true }, session, seen, true)).toBe(undefined)
+
+  expect(words()).toEqual(['uno'])
+})
+
+test('[FLT-11, FLT-02] a wait holds from the very moment in which it begins, whatever the jitter makes of it', async () => {
+  const { call, words } = provider(() => fails({ kind: 'no-answer', timedOut: false }))
+  const TRIES = 40
+  for (let n = 1; n <= TRIES; n++) {
+    const device = await phone()
+    await add(device, 'a', `${n}`)
+    const left = await drain(
+      world(device, call, { now: () => Date.UTC(2026, 10, 20), random: () => n / 41 }),
+    )
+    expect(left.nextIn).toBeGreaterThan(0)
+  }
+
+  expect(words()).toHaveLength(TRIES)
 })
