@@ -21,8 +21,7 @@ export function useLoQueSePierde(): { propios: Pendiente[]; ajenos: number } | u
 }
 
 /**
- * Takes everything off this phone and ends at the sign-in. The session first, so that no other window brings it back; the
- * list of unsent changes before the changes, so that nobody takes them for lost.
+ * Takes everything off this phone and ends at the sign-in. The session first, so that no other window brings it back.
  */
 export async function borrarTodo(): Promise<void> {
   await signOut()
@@ -30,7 +29,7 @@ export async function borrarTodo(): Promise<void> {
   await atMost(engine.wake('now'))
   localStorage.clear()
   sessionStorage.clear()
-  await emptyPhone(device)
+  await emptyPhone(device, localStorage)
   const { salida, lectura, publica } = device
   await atMost(Promise.all([salida, lectura, publica].map((base) => base.delete())))
   localStorage.clear()

@@ -1,6 +1,8 @@
 import type { Dexie } from 'dexie'
 
 import type { Device } from './device.ts'
+import type { Local } from './mirror.ts'
+import { CLAVE_PENDIENTES } from './names.ts'
 import { rowOf } from './outbox.ts'
 import type { Operacion, SalidaDb } from './salida.ts'
 
@@ -43,11 +45,18 @@ export async function forgetOld({ salida }: Device, now: number): Promise<void> 
     .delete()
 }
 
-/** Leaves nothing in any table: a database that another window holds on to cannot be deleted, and must be empty by then. */
-export async function emptyPhone({ salida, lectura, publica }: Device): Promise<void> {
+/**
+ * Leaves nothing in any table: a database that another window holds on to cannot be deleted, and must be empty by then. The
+ * list of what is unsent goes in the same moment as the changes, so that no window takes them for lost.
+ */
+export async function emptyPhone(
+  { salida, lectura, publica }: Device,
+  local: Pick<Local, 'removeItem'>,
+): Promise<void> {
   const empty = (base: Dexie) =>
     base.transaction('rw', base.tables, async () => {
       for (const table of base.tables) await table.clear()
+      local.removeItem(CLAVE_PENDIENTES)
     })
   await Promise.all([salida, lectura, publica].map(empty))
 }

@@ -1,4 +1,5 @@
-import type { SalidaDb, SesionAbierta } from './salida.ts'
+import type { Operacion, SalidaDb, SesionAbierta } from './salida.ts'
+import { withoutContent } from './versions.ts'
 
 /** A screen that slept, or a window that froze, meant a session that is over by now. */
 export class SessionOver extends Error {
@@ -16,4 +17,11 @@ export async function ownSession(salida: SalidaDb, generation?: number): Promise
   if (row?.state !== 'in' || (generation !== undefined && row.generation !== generation))
     throw new SessionOver()
   return row
+}
+
+/** A change that is through, as it is kept: heard when its person had left, it says no more than one that was through by then. */
+export async function asKept({ sesion }: SalidaDb, landed: Operacion): Promise<Operacion> {
+  const session = await sesion.get('actual')
+  const isTheirs = session?.state === 'in' && session.uid === landed.uid
+  return isTheirs ? landed : withoutContent(landed)
 }

@@ -5,7 +5,7 @@ import { removeRow } from './forget.ts'
 import type { Archivo, Operation, Refresh } from './operation.ts'
 import { nextMoment } from './order.ts'
 import { type Done, enqueue, groupOf, keepFiles, rowOf, tablesOf } from './outbox.ts'
-import { SessionOver, ownSession } from './ownSession.ts'
+import { SessionOver, asKept, ownSession } from './ownSession.ts'
 import type { Operacion } from './salida.ts'
 import { followers, underNewKeys } from './versions.ts'
 
@@ -120,11 +120,12 @@ export async function markArrived(
 ): Promise<void> {
   const confirmedAt = await nextMoment(device, now)
   const { salida } = device
-  await salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
+  await salida.transaction('rw', tablesOf(salida), async () => {
     const row = await salida.operaciones.get({ id })
     if (!row || row.state === 'done' || !is(row)) return
     const { leaving: _leaving, reason: _reason, ...rest } = row
-    await salida.operaciones.put({ ...rest, state: 'done', confirmedAt, doneAt: now })
+    const landed = { ...rest, state: 'done' as const, confirmedAt, doneAt: now }
+    await salida.operaciones.put(await asKept(salida, landed))
     await salida.archivos.where({ operacion: id }).delete()
   })
 }

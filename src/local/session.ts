@@ -2,6 +2,7 @@ import { knownOffset } from './clock.ts'
 import type { Device } from './device.ts'
 import type { PorQueSalio, SesionAbierta } from './salida.ts'
 import { readToken, tokenSays } from './token.ts'
+import { withoutContent } from './versions.ts'
 
 /** The open session, or undefined when nobody is signed in. */
 export async function currentSession({
@@ -93,10 +94,8 @@ async function closeRow(
 ) {
   if (shared) await salida.borradores.where({ uid }).delete()
   if (tell && sid !== undefined) await salida.revocaciones.put({ sid, at })
-  await salida.operaciones.where({ uid, state: 'done' }).modify((operacion) => {
-    delete operacion.payload
-    operacion.answers = []
-    operacion.group = ''
+  await salida.operaciones.where({ uid, state: 'done' }).modify((operacion, found) => {
+    found.value = withoutContent(operacion)
   })
 }
 

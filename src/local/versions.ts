@@ -59,3 +59,8 @@ export function underNewKeys({ carried: _carried, ...row }: Operacion): Operacio
   const keys = row.keys.map((key, n) => (n < through ? key : crypto.randomUUID()))
   return { ...row, keys, tries: 0 }
 }
+
+/** What is left of a sent change when its person has left: its kind and its time. */
+export function withoutContent({ payload: _payload, ...row }: Operacion): Operacion {
+  return { ...row, answers: [], group: '' }
+}

@@ -28,6 +28,21 @@ test('[SESS-09, SEC-28] signing out leaves of what was sent its kind and its tim
   expect(await device.salida.archivos.count()).toBe(1)
 })
 
+test('[SESS-09, SEC-28, FLT-65] what is heard to have arrived after its person signed out says no more than that', async () => {
+  const device = await phone()
+  await enqueue(device, guardarNota, { idNota: 7, texto: 'secreto' }, { now: 1 })
+  const { call } = provider(async () => {
+    await endSession(device, 'salir', 1, 3)
+    return { version: 2, texto: 'secreto' }
+  })
+
+  await drain(world(device, call, { catalog: catalogoDeNotas }))
+
+  const [sent] = await device.salida.operaciones.toArray()
+  expect(sent).toMatchObject({ type: 'nota.guardar', state: 'done' })
+  expect(JSON.stringify(sent)).not.toMatch(/secreto|nota\/7/)
+})
+
 test('[FLT-50] a change of which one is enough, made again while it waits, is the same', async () => {
   const device = await phone()
   const single = { ...agregarPalabra, single: true as const }
