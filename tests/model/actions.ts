@@ -17,6 +17,14 @@ import {
   resolve,
   retry,
 } from './secondThoughts.ts'
+import {
+  eraseAll,
+  freezeAcross,
+  leaveAlone,
+  refuseInWords,
+  saveAgain,
+  typeSomething,
+} from './troubles.ts'
 import { enginesOf } from './windows.ts'
 
 export type Kind = keyof typeof ACTIONS
@@ -31,16 +39,23 @@ const MINUTE = 60_000
 export const ACTIONS = {
   'save a note': { weight: 10, act: (...at) => makeChange(...at, 'nota.guardar') },
   'attach files': { weight: 5, act: (...at) => makeChange(...at, 'nota.adjuntar') },
+  'send a photo': { weight: 4, act: (...at) => makeChange(...at, 'nota.foto') },
   'dismiss a notification': {
     weight: 3,
     act: (...at) => makeChange(...at, 'notificacion.descartar'),
   },
   'edit a pending row': { weight: 2, act: edit },
-  'edit after a lost answer': { weight: 1, act: afterLoss(edit) },
-  'discard after a lost answer': { weight: 1, act: afterLoss(discard) },
+  'edit after a lost answer': { weight: 2, act: afterLoss(edit) },
+  'discard after a lost answer': { weight: 2, act: afterLoss(discard) },
   'discard a row': { weight: 1, act: discard },
   'resolve a conflict': { weight: 2, act: resolve },
   'retry a row': { weight: 1, act: retry },
+  'a gateway refuses in words': { weight: 3, act: refuseInWords },
+  'the same again while it is discarded': { weight: 2, act: saveAgain },
+  'another person while a tab is frozen': { weight: 2, act: freezeAcross },
+  'days in a drawer': { weight: 2, act: leaveAlone },
+  'type something': { weight: 1, act: typeSomething },
+  'erase everything': { weight: 1, act: eraseAll },
   'signal goes or comes': {
     weight: 6,
     act: (_run, phone, random) => {
@@ -60,7 +75,8 @@ export const ACTIONS = {
         fault,
         times: 1 + random.below(4),
         applies: ({ method, path }) =>
-          only === 'all' || (only === 'writes' ? method === 'POST' : path.includes(String(only))),
+          (only === 'all' && (fault !== 'gateway' || path.startsWith('/v1'))) ||
+          (only === 'writes' ? method === 'POST' : path.includes(String(only))),
       })
     },
   },
@@ -187,6 +203,8 @@ async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
     }
   }
   phone.evict(everything)
+  run.followed(phone).untold = []
+  phone.network.state.list = undefined // who knows nothing yet would believe that there is none
 }
 
 /** Signs out: with what is unsent kept, discarded, or sent first. */

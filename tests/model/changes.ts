@@ -1,6 +1,7 @@
 import type { Archivo } from '#local/operation.ts'
+import type { SesionAbierta } from '#local/salida.ts'
 
-import type { Intent, Tipo } from './intents.ts'
+import { type Intent, type Tipo, Violation } from './intents.ts'
 import {
   chooseFiles,
   interrupted,
@@ -54,19 +55,17 @@ export const LINES: Record<Tipo, Line> = {
       seen: version,
     }
   },
-  'nota.adjuntar': (run, phone, random, uid) => {
-    const nota = random.pick(seenNotas(run, phone) ?? [])
-    if (!nota) return undefined
-    const descripcion = words(run, uid, random)
-    const files = chooseFiles(random)
-    return {
-      payload: { idNota: nota.idNota, descripcion },
-      value: descripcion,
-      about: nota.idNota,
-      seen: 0,
-      files,
-    }
-  },
+  'nota.adjuntar': (...at) => attached(...at, 1 + at[2].below(2)),
+  'nota.foto': (...at) => attached(...at, 1),
+}
+
+function attached(run: Run, phone: Phone, random: Random, uid: number, count: number) {
+  const nota = random.pick(seenNotas(run, phone) ?? [])
+  if (!nota) return undefined
+  const { idNota } = nota
+  const descripcion = words(run, uid, random)
+  const files = chooseFiles(random, count)
+  return { payload: { idNota, descripcion }, value: descripcion, about: idNota, seen: 0, files }
 }
 
 /** Makes a change; now and then the tab or the browser dies while it is being kept, or it is saved twice. */
@@ -91,7 +90,7 @@ export async function makeChange(
     files: files && printOf(files),
     fate: 'kept',
   }
-  const clave = random.chance(0.3) ? random.uuid() : undefined
+  const clave = random.chance(0.3) ? await draftKey(run, at, random, type, payload) : undefined
   const keep = async () => {
     const made = { now: phone.clock(), files: files ?? [], clave }
     const row = await tab.page.portal.enqueue(tab.device, operationOf(tab, type), payload, made)
@@ -113,10 +112,29 @@ export async function makeChange(
   tellOthers(phone, tab)
 }
 
-/** The same change once more, while it waits, is the same change. */
-function remember(run: Run, intent: Intent, row: string): void {
-  if (!run.intents.some((of) => of.row === row && of.phone === intent.phone))
-    run.intents.push({ ...intent, row, promised: true })
+/** The key of a change that was typed as a draft first, or that a second window may save as well. */
+async function draftKey(
+  run: Run,
+  { tab, session }: { tab: Tab; session: SesionAbierta },
+  random: Random,
+  type: Tipo,
+  payload: object,
+): Promise<string> {
+  const clave = random.uuid()
+  if (random.chance(0.5)) return clave
+  const form = { formulario: type, generation: session.generation }
+  const draft = { value: payload, clave, window: tab.page.name, now: run.time.date() }
+  const kept = await through(run, tab.page, tab.page.portal.keepBorrador(tab.device, form, draft))
+  return kept?.value ?? clave
+}
+
+/** The same change once more, while it waits, is the same change; and nothing else is taken for one that is there. */
+export function remember(run: Run, intent: Intent, row: string): void {
+  const known = run.intents.find((of) => of.row === row && of.phone === intent.phone)
+  if (!known) run.intents.push({ ...intent, row, promised: true })
+  else if (known.value !== intent.value)
+    throw new Violation('I1 nothing lost', `'${intent.value}' was taken for '${known.value}'`)
+  else if (known.discarding !== undefined) known.madeAgain = true
 }
 
 export function tellOthers(phone: Phone, tab: Tab): void {

@@ -2,9 +2,12 @@ import type { Operacion } from '#local/salida.ts'
 
 import type { Nota } from '../support/areaDePrueba/contract.ts'
 import { type Intent, Violation, isRefused, ownerOf } from './intents.ts'
+import { checkNothingLeft, followSession } from './leftBehind.ts'
 import type { Phone } from './phone.ts'
 import { type Aviso, claveDeAviso } from './providerEffects.ts'
+import { WORDS } from './rules.ts'
 import { type Run, valueOf } from './run.ts'
+import { checkWaits } from './waits.ts'
 
 /** What must hold at every moment, whatever has just happened. */
 export function checkNow(run: Run): void {
@@ -17,6 +20,7 @@ export function checkNow(run: Run): void {
     checkLosses(run, phone)
     checkRows(run, phone, rows)
     checkCopies(run, phone)
+    checkNothingLeft(run, phone)
     checkOwnChanges(run, phone, rows)
   }
 }
@@ -25,8 +29,11 @@ export function checkNow(run: Run): void {
 export function checkInstant(run: Run): void {
   for (const phone of run.phones)
     if (phone.kept.hasChanged()) {
-      checkOwnChanges(run, phone, run.rows(phone))
+      const rows = run.rows(phone)
+      checkOwnChanges(run, phone, rows)
       checkNothingGoesBack(run, phone)
+      checkWaits(run, phone, rows)
+      followSession(run, phone, run.followed(phone))
     }
 }
 
@@ -47,6 +54,8 @@ function checkNothingGoesBack({ newest }: Run, { name, kept }: Phone): void {
 export const rowOf = (intent: Intent, rows: Operacion[]) =>
   rows.find((row) => row.id === intent.row || (intent.row === undefined && says(row, intent)))
 
+const A_MONTH = 30 * 24 * 3_600_000
+
 const says = (row: Operacion, { uid, type, value }: Intent) =>
   row.uid === String(uid) && row.type === type && valueOf(row) === value
 
@@ -56,6 +65,7 @@ export function effectsOf({ provider }: Run, { uid, type, value, phone }: Intent
     'notificacion.descartar': '/deshabilitar',
     'nota.guardar': '/guardar',
     'nota.adjuntar': '/aviso',
+    'nota.foto': '/foto',
   }[type]
   return provider.log.filter(
     (effect) =>
@@ -66,13 +76,22 @@ export function effectsOf({ provider }: Run, { uid, type, value, phone }: Intent
   ).length
 }
 
-function checkIntent(run: Run, { place }: Phone, intent: Intent, row: Operacion | undefined): void {
+function checkIntent(
+  run: Run,
+  { place, clock }: Phone,
+  intent: Intent,
+  row: Operacion | undefined,
+): void {
   const done = effectsOf(run, intent)
   const words = `'${intent.value}' (${intent.type}, ${intent.phone}, row ${row?.state ?? 'none'}, ${done} effects)`
   const repeatable = intent.type === 'notificacion.descartar'
   if (row) intent.order = place(row)
-  if (!row && intent.discarding !== undefined) intent.fate = intent.discarding
-  if (done > 1 && (run.hasKeys || !repeatable)) throw new Violation('I2 nothing twice', words)
+  if (row?.state === 'done') intent.doneAt ??= row.doneAt
+  if (!row && intent.discarding !== undefined && !intent.madeAgain) intent.fate = intent.discarding
+  // What was sent is listed for a month.
+  if (!row && clock() - (intent.doneAt ?? Infinity) > A_MONTH) intent.fate = 'forgotten'
+  if (done > (repeatable ? wishesOf(run, intent) : 1) && (run.hasKeys || !repeatable))
+    throw new Violation('I2 nothing twice', words)
   if (run.hasKeys && intent.type === 'nota.adjuntar') checkSteps(run, intent)
   if (done > 0 && isRefused(intent)) throw new Violation('the provider refuses it', words)
   if (
@@ -86,7 +105,7 @@ function checkIntent(run: Run, { place }: Phone, intent: Intent, row: Operacion 
   if (!row) throw new Violation('I1 nothing lost', words)
   if (row.state === 'done' && done === 0)
     throw new Violation('I1 shown as sent, and not there', words)
-  if (row.state === 'rejected' && !isRefused(intent) && !intent.annulled)
+  if (row.state === 'rejected' && !isRefused(intent) && !intent.annulled && row.reason !== WORDS)
     throw new Violation('I1 refused without a reason', `${words}: ${row.reason}`)
   const told = row.state === 'rejected' || (row.state === 'conflict' && !isOvertaken(run, intent))
   if (told && done > 0) throw new Violation('I1 shown as not sent, and it is there', words)
@@ -105,6 +124,10 @@ function isOvertaken({ hasKeys, books }: Run, { uid, type, value }: Intent): boo
     of?.uid === uid && of.idNota === own?.idNota && of.version > own.version
   return own !== undefined && books.written.some(isNewer)
 }
+
+/** How often the person wanted the same: a dismissal that was taken back, or that was thought to be, can be made again. */
+const wishesOf = ({ intents }: Run, { uid, phone, value }: Intent): number =>
+  intents.filter((of) => of.uid === uid && of.phone === phone && of.value === value).length
 
 /** Words are unique in a run; a notification can be dismissed again, by who took a dismissal back or was told that it is lost. */
 export const isWantedAgain = ({ intents }: Run, intent: Intent) =>
@@ -129,13 +152,13 @@ function checkSteps({ provider }: Run, { uid, value }: Intent): void {
 
 /** What was told as lost is made anew by whoever reads it: nothing of it may begin at the provider afterwards. */
 function checkLosses(run: Run, { name, kept }: Phone): void {
-  for (const { id, state } of kept.losses()) {
+  for (const { id, state, primera = id } of kept.losses()) {
     const intent = run.intents.find(
       (of) => of.phone === name && of.row === id && of.fate === 'evicted',
     )
     if (!intent) throw new Violation('a false alarm', `${name} says that it lost ${id}`)
     if (state !== 'lost' || !run.hasKeys) continue
-    const begun = run.provider.log.some(({ key }) => key === id)
+    const begun = run.provider.log.some(({ key }) => key === primera)
     intent.begunWhenTold ??= begun
     if (begun && !intent.begunWhenTold)
       throw new Violation('told as lost, and yet it arrived', `'${intent.value}' of ${name}`)
@@ -146,10 +169,14 @@ function checkRows(run: Run, { name }: Phone, rows: Operacion[]): void {
   for (const row of rows) {
     if (row.state === 'done') continue
     const value = valueOf(row)
-    const known = run.intents.find(
-      (of) => of.phone === name && of.uid === Number(row.uid) && of.value === value,
+    const isWanted = run.intents.some(
+      ({ phone, uid, value: said, fate }) =>
+        phone === name &&
+        uid === Number(row.uid) &&
+        said === value &&
+        (fate === 'kept' || fate === 'maybe'),
     )
-    if (!known || (known.fate !== 'kept' && known.fate !== 'maybe'))
+    if (!isWanted)
       throw new Violation('a row that nobody wants', `'${value}' (${row.state}) on ${name}`)
   }
 }
@@ -157,7 +184,8 @@ function checkRows(run: Run, { name }: Phone, rows: Operacion[]): void {
 /** Whose copies these are, and that each of them is something that the provider said once. */
 function checkCopies(run: Run, phone: Phone): void {
   const session = phone.kept.sesion()
-  const copies = phone.kept.copies()
+  const { kept } = phone
+  const copies = kept.copies()
   const inSight = phone.front() !== undefined
   if (session?.state !== 'in') {
     if (inSight && session && copies.length > 0)
@@ -167,14 +195,15 @@ function checkCopies(run: Run, phone: Phone): void {
       )
     return
   }
-  for (const { key, value } of copies) {
+  const made = kept.documents().map(({ id, value }) => ({ key: id, value }))
+  for (const { key, value } of [...copies, ...made]) {
     const owner = ownerOf(JSON.stringify(value))
     if (inSight && owner !== undefined && String(owner) !== session.uid)
       throw new Violation(
         'I5 one person',
         `${key} of ${owner} is on ${phone.name}, where ${session.uid} is`,
       )
-    if (owner !== undefined) checkTruth(run, owner, key, value)
+    if (owner !== undefined && key !== 'compuesto') checkTruth(run, owner, key, value)
   }
 }
 
@@ -235,7 +264,7 @@ function checkShown(
   const { idNota } = row.payload as { idNota: number }
   const nota = (shown as Nota[]).find((of) => of.idNota === idNota)
   if (
-    row.type === 'nota.adjuntar' &&
+    row.type !== 'nota.guardar' &&
     nota &&
     !nota.adjuntos.some(({ descripcion }) => descripcion === value)
   )

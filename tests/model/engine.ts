@@ -23,6 +23,8 @@ export type Engine = Owner & {
   frozenAt: () => number
   freeze: () => void
   thaw: () => void
+  /** When it is not frozen any more. */
+  thawed: () => Promise<void>
   kill: () => void
   onDeath: (then: () => void) => void
 }
@@ -80,6 +82,7 @@ export function startEngine(of: Surroundings): Engine {
       frozen = true
       frozenAt = time.now()
     },
+    thawed: () => new Promise((resolve) => deliver(resolve)),
     thaw: () => {
       frozen = false
       const due = missed

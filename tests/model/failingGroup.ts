@@ -2,7 +2,7 @@ import type { Operacion } from '#local/salida.ts'
 
 import { makeChange } from './changes.ts'
 import { Violation } from './intents.ts'
-import { atTheScreen, signedIn } from './person.ts'
+import { atTheScreen, isOver, signedIn } from './person.ts'
 import type { Phone } from './phone.ts'
 import type { Random } from './random.ts'
 import { type Run, valueOf } from './run.ts'
@@ -45,7 +45,7 @@ export async function checkOthersGo(run: Run, phone: Phone, random: Random): Pro
 /** Behind a refused row, in a failing group and where the provider said when, a row may wait; nowhere else. */
 export function checkNobodyWaits(run: Run, phone: Phone, failing?: string): void {
   const session = run.session(phone)
-  if (!session || session.vencida || !phone.front()) return
+  if (!session || isOver(run, phone, session) || !phone.front()) return
   const left = run.rows(phone).filter((row) => row.uid === session.uid && row.state !== 'done')
   const isHead = (row: Operacion) => left.find((of) => of.group === row.group) === row
   const stuck = left.find(

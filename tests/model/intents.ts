@@ -10,10 +10,14 @@ export type Intent = {
   about: number
   /** On its way out, and what it will have come to. */
   discarding?: 'maybe' | 'gone' | undefined
-  /** 'kept': one effect, sooner or later. 'maybe': forgotten although it may have arrived. 'gone': no effect. 'evicted': the browser threw it away. */
+  /** Made once more while it was on its way out, and taken for the same change: it must stay. */
+  madeAgain?: boolean | undefined
+  /** When it was first seen to be through: such rows go after a month. */
+  doneAt?: number | undefined
+  /** 'kept': one effect, sooner or later. 'maybe': forgotten although it may have arrived. 'gone': no effect. 'evicted': the browser threw it away. 'forgotten': it was through a month ago. */
   /** The row's id, once it is known: an edit may change it. */
   row?: string | undefined
-  fate: 'kept' | 'maybe' | 'gone' | 'evicted'
+  fate: 'kept' | 'maybe' | 'gone' | 'evicted' | 'forgotten'
   /** The version of the note that the person saw. */
   seen: number
   /** Its row's place among the person's own. */
@@ -30,7 +34,10 @@ export type Intent = {
   begunWhenTold?: boolean | undefined
 }
 
-export type Tipo = 'notificacion.descartar' | 'nota.guardar' | 'nota.adjuntar'
+export type Tipo = 'notificacion.descartar' | 'nota.guardar' | 'nota.adjuntar' | 'nota.foto'
+
+/** What the screens of the builds for the tests can make. */
+export type TipoEnPantalla = Exclude<Tipo, 'nota.foto'>
 
 /** The provider refuses these, always. */
 export const isRefused = ({ value }: Pick<Intent, 'value'>) => value.startsWith('RECHAZAR')

@@ -1,7 +1,9 @@
+import { RUTA_DE_CAPACIDADES } from '#contract/capacidades.ts'
+
 import type { Engine } from './engine.ts'
 import type { Answer, Ask, Provider } from './provider.ts'
 import type { Random } from './random.ts'
-import { type Rule, isDelivered, received } from './rules.ts'
+import { MISSING, type Missing, type Rule, isDelivered, received } from './rules.ts'
 import type { Time } from './time.ts'
 
 /** One request from the moment in which a window made it. */
@@ -25,7 +27,7 @@ export function makeNetwork(of: {
   leaves: (request: Request) => void
 }) {
   const { time, random, provider } = of
-  const state = { offline: false, down: false, lives: 0 }
+  const state = { offline: false, down: false, lives: 0, list: undefined as Missing | undefined }
   let late = 0
   let rules: Rule[] = []
   const ticks = () => random.below(FAR) * TICK
@@ -71,6 +73,8 @@ export function makeNetwork(of: {
       }
       time.set(() => {
         if (state.offline) return cut()
+        if (state.list !== undefined && request.path === RUTA_DE_CAPACIDADES)
+          return hear(MISSING[state.list])
         const fault = faultFor(request)
         if (!isDelivered(fault)) return hear(received(fault, undefined))
         if (fault === 'late') {
@@ -105,6 +109,7 @@ export function makeNetwork(of: {
     setRule: (rule: Rule) => void (rules = [...rules.filter(({ times }) => times > 0), rule]),
     heal: () => {
       rules = []
+      state.list = undefined
       state.offline = false
       state.down = false
     },

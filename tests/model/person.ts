@@ -1,5 +1,5 @@
 import type { Archivo } from '#local/operation.ts'
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion, SesionAbierta } from '#local/salida.ts'
 
 import type { Nota } from '../support/areaDePrueba/contract.ts'
 import type { Engine } from './engine.ts'
@@ -12,6 +12,7 @@ import { type Tab, wake } from './windows.ts'
 
 /** A page answers in less than this, whatever the network does. */
 const AT_ONCE = 5000
+const A_MARGIN = 60_000
 
 /** Waits for what a page does; false when it died first. */
 export async function through<T>(
@@ -60,11 +61,18 @@ export async function signIn(run: Run, phone: Phone, uid: number): Promise<boole
   if (!tab || network.state.offline || network.state.down) return false
   const { page, device } = tab
   const token = run.provider.signIn(uid)
-  const signing = page.portal.startSession(device, token, { shared: false, now: phone.clock() })
+  const shared = run.random.chance(0.2)
+  const signing = page.portal.startSession(device, token, { shared, now: phone.clock() })
   await through(run, page, signing)
   wake(tab, 'start')
   await run.time.pass(300)
   return true
+}
+
+/** Whether a session is past its end, as the phone tells its person; a host that tells no hour leaves it to the phone's. */
+export function isOver(run: Run, phone: Phone, { vencida, expiresAt }: SesionAbierta): boolean {
+  const now = run.provider.has('hora') ? run.time.date() : phone.clock()
+  return vencida === true || expiresAt <= now + A_MARGIN
 }
 
 /** At the screen, and signed in: most things that a person does begin so. */
@@ -72,7 +80,10 @@ export async function signedIn(run: Run, phone: Phone, random: Random) {
   const tab = await atTheScreen(run, phone)
   if (!run.session(phone)) await signIn(run, phone, random.pick(UIDS.slice(0, 2)) ?? 1)
   const session = run.session(phone)
-  return tab && session && !tab.page.dead() ? { tab, uid: Number(session.uid) } : undefined
+  if (!tab || !session || tab.page.dead()) return undefined
+  if (session.shared)
+    await through(run, tab.page, tab.page.portal.noteUse(tab.device, phone.clock()))
+  return { tab, uid: Number(session.uid), session }
 }
 
 /** What the person sees of a list, with their own changes. */
@@ -119,8 +130,8 @@ export async function keepIfThere(
   return row
 }
 
-export function chooseFiles(random: Random): Archivo[] {
-  return Array.from({ length: 1 + random.below(2) }, (_none, n) => {
+export function chooseFiles(random: Random, count: number): Archivo[] {
+  return Array.from({ length: count }, (_none, n) => {
     const bytes = new Uint8Array(1 + random.below(20))
     random.bytes(bytes)
     return { bytes: bytes.buffer, type: 'image/jpeg', name: `foto-${n}.jpg` }

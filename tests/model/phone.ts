@@ -1,12 +1,22 @@
 import type { Script } from 'node:vm'
 
-import type { Copia, Dueno } from '#local/lectura.ts'
+import type { Capacidades } from '#contract/capacidades.ts'
+import type { Copia, DocumentoGuardado, Dueno } from '#local/lectura.ts'
 import { BASES, CLAVE_PENDIENTES } from '#local/names.ts'
-import type { ArchivoGuardado, Operacion, Perdida, Sesion } from '#local/salida.ts'
+import type { Valor } from '#local/publica.ts'
+import type {
+  ArchivoGuardado,
+  Borrador,
+  Operacion,
+  Perdida,
+  Revocacion,
+  Sesion,
+} from '#local/salida.ts'
 
 import { makeLocks } from '../support/locks.ts'
 import { makeHub } from './channel.ts'
 import { type Engine, startEngine } from './engine.ts'
+import { Violation } from './intents.ts'
 import { lockView } from './lockView.ts'
 import { type Request, makeNetwork } from './network.ts'
 import type { Provider } from './provider.ts'
@@ -23,11 +33,32 @@ import {
   wake,
 } from './windows.ts'
 
+const PERSONAL: [string, string[]][] = [
+  [BASES.salida, ['operaciones', 'archivos', 'borradores', 'perdidas', 'revocaciones']],
+  [BASES.lectura, ['copias', 'fallas', 'llaves', 'documentos']],
+]
+
 /** What the phone keeps, seen from outside. */
 function keptIn({ look, hasChanged }: Storage) {
   const copies = () => look(BASES.lectura, 'copias') as Copia[]
+  const valor = (id: string) =>
+    (look(BASES.publica, 'valores') as Valor[]).find((of) => of.id === id)?.value
   return {
     sesion: () => (look(BASES.salida, 'sesion') as Sesion[])[0],
+    drafts: () => look(BASES.salida, 'borradores') as Borrador[],
+    revocations: () => look(BASES.salida, 'revocaciones') as Revocacion[],
+    /** Everything of a person's in the read model that is no copy. */
+    leftovers: () =>
+      ['fallas', 'llaves', 'documentos'].flatMap((table) =>
+        look(BASES.lectura, table).map((row) => `${table} ${JSON.stringify(row).slice(0, 80)}`),
+      ),
+    documents: () => look(BASES.lectura, 'documentos') as DocumentoGuardado[],
+    /** What the phone knows that its host has. */
+    list: () => (valor('host') as Capacidades | undefined)?.capacidades ?? [],
+    counts: () => ({
+      valores: look(BASES.publica, 'valores').length,
+      turnos: look(BASES.salida, 'turnos').length,
+    }),
     /** In the order in which they were made. */
     rows: () => look(BASES.salida, 'operaciones') as Operacion[],
     files: () => look(BASES.salida, 'archivos') as ArchivoGuardado[],
@@ -38,6 +69,15 @@ function keptIn({ look, hasChanged }: Storage) {
       return `${owner?.uid}.${owner?.generation}`
     },
     copies,
+    /** After everything was erased: nothing of anybody's. */
+    checkEmpty: () => {
+      const [left] = PERSONAL.flatMap(([base, tables]) =>
+        tables.flatMap((table) =>
+          look(base, table).map((row) => `${table} ${JSON.stringify(row).slice(0, 80)}`),
+        ),
+      )
+      if (left !== undefined) throw new Violation('left after erasing everything', left)
+    },
     hasChanged,
     copy: (key: string) => copies().find((copy) => copy.key === key),
   }
@@ -54,6 +94,8 @@ export function makePhone(of: {
   provider: Provider
   locks: boolean
   leaves: (request: Request) => void
+  /** Told of every sync event; what it gives is told whether the event said that nothing is left. */
+  syncing: (phone: Phone) => (isClean: boolean) => void
   report: (error: unknown) => void
 }) {
   const { name, script, time, random } = of
@@ -63,7 +105,14 @@ export function makePhone(of: {
   const locks = makeLocks()
   const local = makeStore()
   const tabs: Tab[] = []
-  const phone = { skew: 0, orphans: false, running: false, evictions: 0, jumpedAt: -Infinity }
+  const phone = {
+    skew: 0,
+    orphans: false,
+    running: false,
+    evictions: 0,
+    jumpedAt: -Infinity,
+    askedAt: -Infinity,
+  }
   let opened = 0
   let serviceWorker: Engine | undefined
 
@@ -101,10 +150,14 @@ export function makePhone(of: {
     opened += 1
     const engine = start(`${name}/${opened}/sw`)
     serviceWorker = engine
-    void syncEvent(engine, around).then(() => engine.kill())
+    const ended = of.syncing(self)
+    void syncEvent(engine, around).then((isClean) => {
+      if (!engine.dead()) ended(isClean)
+      engine.kill()
+    })
   }
 
-  return {
+  const self = {
     name,
     network,
     kept,
@@ -149,8 +202,12 @@ export function makePhone(of: {
       if (random.chance(0.3)) time.set(() => !network.state.offline && sync(), random.below(20_000))
     },
     wakeAll: (why: Parameters<typeof wake>[1]) => {
+      if (why === 'now') phone.askedAt = time.now()
       for (const tab of tabs) wake(tab, why)
     },
+    /** When the person last asked for everything to be sent. */
+    askedAt: () => phone.askedAt,
+    local,
     jump: (ms: number) => {
       phone.skew += ms
       phone.jumpedAt = time.now()
@@ -158,4 +215,5 @@ export function makePhone(of: {
     jumpedAt: () => phone.jumpedAt,
     engines: () => [...tabs.flatMap(enginesOf), ...(serviceWorker ? [serviceWorker] : [])],
   }
+  return self
 }

@@ -190,4 +190,253 @@ export const PLANTS: Plant[] = [
       },
     ],
   },
+  {
+    name: 'a missing list of capabilities is believed at once',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/host.ts',
+        replace: 'if (isGone) return isGoneForADay(device, now)',
+        by: 'if (isGone) return true',
+      },
+    ],
+  },
+  {
+    name: 'a Retry-After without end',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/outcome.ts',
+        replace: 'afterMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER)',
+        by: 'afterMs: retryAfterMs',
+      },
+    ],
+  },
+  {
+    name: 'a hint of signal skips what the provider named',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/waiting.ts',
+        replace: 'told !== true || (asked && now() - (nextAt - waitMs) >= PATIENCE)',
+        by: 'told !== true || now() - (nextAt - waitMs) >= 0',
+      },
+    ],
+  },
+  {
+    name: 'sent again before its wait is over',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/rows.ts',
+        replace: 'if (waitOf(row, world.now()) > 0) return undefined',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'no back-off',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/outcome.ts',
+        replace: 'Math.min(cap, 1000 * 2 ** Math.min(tries - 1, 20))',
+        by: '1000',
+      },
+    ],
+  },
+  {
+    name: 'a refusal believed while an earlier try is on its way',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/attempt.ts',
+        replace: 'if (!row || tries === 1) return refusal',
+        by: 'if (!row || tries > 0) return { ...refusal, annulled: true }',
+      },
+    ],
+  },
+  {
+    name: 'a correction repeated is a second change',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/secondThoughts.ts',
+        replace: 'return enqueue(device, operation, payload, { now, generation, files, clave })',
+        by: 'return enqueue(device, operation, payload, { now, generation, files })',
+      },
+    ],
+  },
+  {
+    name: 'a page of something in between is a refusal',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/outcome.ts',
+        replace: `if (failure.foreign) return { state: 'pending' }`,
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'files stay of what was found to have arrived',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/secondThoughts.ts',
+        replace: `await salida.operaciones.put(await asKept(salida, landed))
+    await salida.archivos.where({ operacion: id }).delete()`,
+        by: 'await salida.operaciones.put(await asKept(salida, landed))',
+      },
+    ],
+  },
+  {
+    name: 'made again, it is taken for the one that is being discarded',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/outbox.ts',
+        replace: 'type === operation.type && !leaving',
+        by: 'type === operation.type',
+      },
+    ],
+  },
+  {
+    name: 'a window that froze takes the token of who came since',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/reconcile.ts',
+        replace: `if (await isLate(device, row)) return reconcile(device, local, session, now)
+    forgetAll`,
+        by: 'forgetAll',
+      },
+    ],
+  },
+  {
+    name: 'erasing everything leaves files and drafts',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/forget.ts',
+        replace: 'for (const table of base.tables) await table.clear()',
+        by: `await base.tables.find(({ name }) => name === 'operaciones')?.clear()`,
+      },
+    ],
+  },
+  {
+    name: 'unsent changes forgotten after a month',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/forget.ts',
+        replace: `row.state === 'done' && now - (row.doneAt ?? 0) > KEPT`,
+        by: 'now - (row.doneAt ?? row.createdAt) > KEPT',
+      },
+    ],
+  },
+  {
+    name: 'a sync event that left something ends well',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/background.ts',
+        replace: 'if (open > 0) throw new Error(`${open} changes are still to be sent`)',
+        by: 'void open',
+      },
+    ],
+  },
+  {
+    name: 'the step before the last is made again',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/attempt.ts',
+        replace: 'if (n < steps.length - 1) await keepAnswer(world, row, answers)',
+        by: 'if (n < steps.length - 2) await keepAnswer(world, row, answers)',
+      },
+    ],
+  },
+  {
+    name: 'after a confirmation an answer that was on its way will do',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/loop.ts',
+        replace: `anew || outcome === 'dropped' ?`,
+        by: `outcome === 'dropped' ?`,
+      },
+    ],
+  },
+  {
+    name: 'notes of failures stay after a sign-out',
+    more: true,
+    changes: [{ file: 'src/local/session.ts', replace: 'await fallas.clear()', by: '' }],
+  },
+  {
+    name: 'a session ends by the wrong clock',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/session.ts',
+        replace: 'expiresAt <= now + (await knownOffset(device))',
+        by: 'expiresAt <= now - (await knownOffset(device))',
+      },
+    ],
+  },
+  {
+    name: 'what was sent still says so after a sign-out',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/ownSession.ts',
+        replace: 'return isTheirs ? landed : withoutContent(landed)',
+        by: 'return landed',
+      },
+    ],
+  },
+  {
+    name: 'drafts stay on a shared phone',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/session.ts',
+        replace: 'if (shared) await salida.borradores.where({ uid }).delete()',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'a counter composed for whoever was here before',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/compose.ts',
+        replace: `if ((await dueno.get('actual'))?.generation !== session.generation) return`,
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'a sign-out that was not heard is forgotten',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/revocations.ts',
+        replace: 'if (!isFinal(error.failure)) continue // tried again with the next round',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'a late 401 ends whatever session is open',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/session.ts',
+        replace: `if (row?.state !== 'in' || row.generation !== generation) return false`,
+        by: `if (row?.state !== 'in') return false`,
+      },
+    ],
+  },
 ]

@@ -7,6 +7,7 @@ import { signIn } from './person.ts'
 import { makeRandom } from './random.ts'
 import { type Run, stackOf, startRun, variantOf } from './run.ts'
 import { settle } from './settle.ts'
+import { watchSync } from './waits.ts'
 
 /** One thing that happens: on which phone, and the dice of its own. */
 export type Step = { kind: Kind; phone: number; dice: number }
@@ -19,7 +20,7 @@ export async function play(
   steps: Step[],
   { keyOutside = false, say = (_line: string) => {} } = {},
 ): Promise<Played> {
-  const run = startRun(script, variantOf(seed), { keyOutside })
+  const run = startRun(script, variantOf(seed), { keyOutside, syncing: watchSync })
   say(`locks ${run.variant.locks}, capabilities ${run.variant.capabilities.join(' ') || 'none'}`)
   const unhandled = (error: unknown) => {
     run.problems.push(new Violation('I6 unhandled', stackOf(error)))

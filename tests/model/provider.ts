@@ -151,6 +151,7 @@ export function makeProvider(of: {
       sessions.set(sid, { uid, state: 'open' })
       return tokenFor(sid)
     },
+    isOpen: (sid: string) => sessions.get(sid)?.state === 'open',
     /** The password was changed elsewhere, or the token's end has come. */
     end: (uid: number, state: 'ended' | 'expired') => {
       for (const session of sessions.values())

@@ -106,6 +106,8 @@ export function effects(
     case `${NOTAS}/archivos`:
     case `${NOTAS}/aviso`:
       return adjuntar(books, body as Attached, uid)
+    case `${NOTAS}/foto`:
+      return fotografiar(books, body as Fotografia, uid)
     default:
       return no(404, 'No existe')
   }
@@ -167,4 +169,23 @@ function adjuntar(books: Books, { idRecibo, archivos }: Attached, uid: number): 
     adjunto.archivos.push({ nombre, tipo, bytes: bytes.length, huella: huellaDe(bytes) })
   }
   return { answer: structuredClone(adjunto), value: adjunto.descripcion }
+}
+
+type Fotografia = {
+  idNota: number
+  descripcion: string
+  nombre?: string
+  tipo?: string
+  contenido?: string
+}
+
+/** A photo with what it says, in one step. */
+function fotografiar(books: Books, says: Fotografia, uid: number): Done | Answer {
+  const opened = recibo(books, says, uid)
+  if ('status' in opened) return opened
+  const { nombre = '', tipo = '', contenido } = says
+  const { idRecibo } = opened.answer
+  const archivos = contenido === undefined ? [] : [{ nombre, tipo, contenido }]
+  adjuntar(books, { idRecibo, archivos }, uid)
+  return adjuntar(books, { idRecibo }, uid)
 }

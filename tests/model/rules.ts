@@ -17,6 +17,9 @@ export type Fault =
   | 'twice'
   | 'late'
   | 'swap'
+  | 'gateway'
+  | 'words'
+  | 'patience'
 
 export const FAULTS: readonly Fault[] = [
   'dropAnswer',
@@ -38,6 +41,8 @@ export const FAULTS: readonly Fault[] = [
   'late',
   'late',
   'swap',
+  'gateway',
+  'patience',
 ]
 
 /** A request that comes after all, long after its sender gave up, makes a host that knows no keys do it twice. */
@@ -58,6 +63,18 @@ export const isDelivered = (fault: Fault | undefined) =>
   ['dropAnswer', '500-late', 'corrupt', 'blackhole-late', 'twice', 'late', 'swap'].includes(fault)
 
 const HTML = '<!doctype html><h1>Wi-Fi</h1>'
+const PAGE = { body: HTML, headers: { 'content-type': 'text/html' } }
+
+/** How somebody in between refuses in JSON, so that it cannot be told from the provider. */
+export const WORDS = 'Request Entity Too Large'
+
+/** What stands in the place of the list of capabilities while it is missing. */
+export type Missing = 'gone' | 'page' | 'trouble'
+export const MISSING: Record<Missing, Answer> = {
+  gone: { status: 404, ...PAGE },
+  page: { status: 200, ...PAGE },
+  trouble: { status: 503, ...PAGE },
+}
 
 /** What the sender gets: an answer, a broken line ('cut'), or nothing at all. */
 export function received(
@@ -73,9 +90,15 @@ export function received(
     case '429':
       return { status: 429, body: {} }
     case 'captive':
-      return { status: 200, body: HTML, headers: { 'content-type': 'text/html' } }
+      return { status: 200, ...PAGE }
     case '401-html':
-      return { status: 401, body: HTML, headers: { 'content-type': 'text/html' } }
+      return { status: 401, ...PAGE }
+    case 'gateway':
+      return { status: 404, ...PAGE }
+    case 'words':
+      return { status: 413, body: { message: WORDS } }
+    case 'patience':
+      return { status: 503, body: {}, headers: { 'retry-after': '315360000' } }
     case 'redirect':
       return { status: 302, body: '' }
     case 'corrupt':

@@ -3,6 +3,7 @@ import type { Script } from 'node:vm'
 import type { Operacion } from '#local/salida.ts'
 
 import { type Intent, Violation } from './intents.ts'
+import type { Followed } from './leftBehind.ts'
 import { type Request } from './network.ts'
 import { type Phone, makePhone } from './phone.ts'
 import { CAPACIDADES, makeProvider } from './provider.ts'
@@ -10,6 +11,7 @@ import { claveDeAviso, makeBooks } from './providerEffects.ts'
 import { makeRandom } from './random.ts'
 import { type Said, checkRequest } from './requests.ts'
 import { makeTime } from './time.ts'
+import type { Told } from './waits.ts'
 
 export const UIDS = [1, 2, 3]
 
@@ -32,8 +34,15 @@ export function variantOf(seed: number): Variant {
 
 export type Run = ReturnType<typeof startRun>
 
+/** Looks on at a sync event: told when it begins, and whether it said in the end that nothing is left. */
+export type Syncing = (run: Run, phone: Phone) => (isClean: boolean) => void
+
 /** Two phones, three persons, one provider: everything that one run is made of. */
-export function startRun(script: Script, variant: Variant, { keyOutside = false } = {}) {
+export function startRun(
+  script: Script,
+  variant: Variant,
+  { keyOutside = false, syncing }: { keyOutside?: boolean; syncing: Syncing },
+) {
   const random = makeRandom(variant.seed ^ 0x5eed)
   const time = makeTime()
   const books = makeBooks(UIDS)
@@ -50,7 +59,9 @@ export function startRun(script: Script, variant: Variant, { keyOutside = false 
   const said: Said = new Map()
   /** The newest version of each note that each session has seen. */
   const newest = new Map<string, number>()
-  const counts = { requests: 0, words: 0, actions: 0 }
+  const counts = { requests: 0, words: 0, decisions: 0 }
+  const told = new Map<string, Told>()
+  const sessions = new Map<string, Followed>()
 
   const phones: Phone[] = ['uno', 'otro'].map((name) =>
     makePhone({
@@ -64,6 +75,7 @@ export function startRun(script: Script, variant: Variant, { keyOutside = false 
         counts.requests += 1
         problems.push(...checkRequest(request, flying, said, phones))
       },
+      syncing: (phone) => syncing(run, phone),
       report: (error) => problems.push(new Violation('I6 report', stackOf(error))),
     }),
   )
@@ -79,6 +91,14 @@ export function startRun(script: Script, variant: Variant, { keyOutside = false 
     problems,
     newest,
     counts,
+    /** The waits that the provider named, by phone and row. */
+    told,
+    /** The sessions of a phone, one after the other. */
+    followed: ({ name }: Phone): Followed => {
+      const known = sessions.get(name) ?? { last: undefined, untold: [] }
+      sessions.set(name, known)
+      return known
+    },
     hasKeys: provider.has('idempotencia'),
     /** The open session of a phone. */
     session: ({ kept }: Phone) => {

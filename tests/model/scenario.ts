@@ -3,7 +3,7 @@ import type { Step } from './play.ts'
 import { makeRandom } from './random.ts'
 
 /** How many things happen in a run. */
-const LENGTH = 25
+const LENGTH = 30
 
 const kinds = Object.keys(ACTIONS) as Kind[]
 const BAG = kinds.flatMap((kind) => Array.from({ length: ACTIONS[kind].weight }, () => kind))

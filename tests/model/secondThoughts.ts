@@ -35,8 +35,12 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
     run,
     phone,
     random,
-    ({ type, state }) =>
-      type !== 'notificacion.descartar' && state !== 'conflict' && state !== 'dudosa',
+    // What a step has said already is said: of a change that is there in part, the rest cannot say something else.
+    ({ type, state, answers }) =>
+      type !== 'notificacion.descartar' &&
+      state !== 'conflict' &&
+      state !== 'dudosa' &&
+      !(state === 'rejected' && answers.length > 0),
   )
   if (!found) return
   const { tab, row, intent } = found
@@ -54,9 +58,11 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   const payload = { ...(row.payload as object), [field]: value }
   const now = phone.clock()
   const clave = random.uuid()
-  const editing = tab.takenOff(row.id, () =>
-    tab.page.portal.editRow(tab.device, operation, row.id, payload, { now, clave }),
-  )
+  const keep = () => tab.page.portal.editRow(tab.device, operation, row.id, payload, { now, clave })
+  // Repeated as a page does that lost its connection after the write had landed.
+  const again = random.chance(0.15)
+  run.counts.decisions += 1
+  const editing = tab.takenOff(row.id, () => (again ? keep().then(keep) : keep()))
   fresh.promised = !random.chance(0.15)
   if (!fresh.promised) {
     editing.catch(() => undefined)
@@ -68,6 +74,8 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   await afterEdit(run, phone, intent, fresh)
 }
 
+const AFTER_LOSS = ['nota.guardar', 'nota.guardar', 'nota.foto'] as const
+
 /** The answer to a change is lost on its way, and the person has second thoughts before it is asked for again. */
 export const afterLoss = (think: typeof edit) => async (run: Run, phone: Phone, random: Random) => {
   phone.network.setRule({
@@ -75,7 +83,7 @@ export const afterLoss = (think: typeof edit) => async (run: Run, phone: Phone, 
     times: 1,
     applies: ({ method }) => method === 'POST',
   })
-  await makeChange(run, phone, random, 'nota.guardar')
+  await makeChange(run, phone, random, random.pick(AFTER_LOSS) ?? 'nota.guardar')
   await run.time.pass(random.below(3000))
   await think(run, phone, random)
 }
@@ -105,9 +113,20 @@ export async function discardFound(
   random: Random,
   found: Found,
 ): Promise<void> {
-  const { tab, row, intent } = found
-  if (!run.session(phone) || tab.page.dead()) return
+  if (!run.session(phone) || found.tab.page.dead()) return
+  const answer = beginDiscard(run, random, found)
+  await waitFor(run, 30_000, () => answer.said !== undefined || found.tab.page.dead())
+}
+
+/** As a person begins it: the answer comes when the provider was asked. */
+export function beginDiscard(
+  run: Run,
+  random: Random,
+  { tab, row, intent }: Found,
+): { said?: string } {
   const anyway = random.chance(0.3)
+  run.counts.decisions += 1
+  intent.madeAgain = undefined
   const sent = row.tries > 0 && row.state !== 'rejected' && row.state !== 'conflict'
   intent.discarding = anyway && sent ? 'maybe' : 'gone'
   const answer: { said?: string } = {}
@@ -123,7 +142,7 @@ export async function discardFound(
     },
     (error: unknown) => run.problems.push(new Violation('I6 report', stackOf(error))),
   )
-  await waitFor(run, 30_000, () => answer.said !== undefined || tab.page.dead())
+  return answer
 }
 
 /** Ends a conflict. */
@@ -139,6 +158,7 @@ export async function resolveFound(
   { tab, row, intent }: Found,
 ) {
   const whose = random.chance(0.6) ? 'mine' : 'theirs'
+  run.counts.decisions += 1
   const operation = operationOf(tab, intent.type)
   await through(
     run,
@@ -189,6 +209,7 @@ export async function retryFound(
   const now = rowOf(intent, run.rows(phone))
   if (now?.state !== row.state || tab.page.dead() || tab.page.frozen()) return
   const arrived = row.state === 'dudosa' && effectsOf(run, intent) > 0
+  run.counts.decisions += 1
   await through(
     run,
     tab.page,

@@ -5,13 +5,15 @@ import type { Operacion } from '#local/salida.ts'
 import { checkNow, effectsOf, isWantedAgain } from './checks.ts'
 import { checkNobodyWaits } from './failingGroup.ts'
 import { type Intent, Violation } from './intents.ts'
+import { checkAllTold } from './leftBehind.ts'
 import { checkNothingOverwritten } from './lostUpdates.ts'
-import { atTheScreen, signIn } from './person.ts'
+import { atTheScreen, isOver, signIn } from './person.ts'
 import type { Phone } from './phone.ts'
 import { AVISOS, NOTAS, type Books } from './providerEffects.ts'
 import type { Random } from './random.ts'
+import { WORDS } from './rules.ts'
 import { type Run, UIDS, valueOf } from './run.ts'
-import { discardFound, findRow, resolveFound, retryFound } from './secondThoughts.ts'
+import { type Found, discardFound, findRow, resolveFound, retryFound } from './secondThoughts.ts'
 
 // The longest wait that the rules allow (five minutes with no page in sight), the turn of a frozen one, and a margin.
 const PATIENCE = 20
@@ -34,6 +36,9 @@ export async function settle(run: Run, random: Random): Promise<void> {
   await run.time.pass(MAY_BE_OLD)
   for (const phone of run.phones) await checkTruth(run, phone)
   checkNothingOverwritten(run)
+  for (const phone of run.phones) phone.wakeAll('now')
+  await run.time.pass(60_000)
+  checkNow(run)
   checkEnd(run)
 }
 
@@ -41,7 +46,7 @@ async function present(run: Run, phone: Phone, uid: number): Promise<void> {
   for (const tab of phone.tabs.filter(({ page }) => page.frozen())) phone.close(tab)
   await atTheScreen(run, phone)
   const session = run.session(phone)
-  if (session?.uid !== String(uid) || session.vencida) await signIn(run, phone, uid)
+  if (session?.uid !== String(uid) || isOver(run, phone, session)) await signIn(run, phone, uid)
 }
 
 /** The provider is still to be asked what had arrived of what the browser threw away. */
@@ -88,11 +93,16 @@ async function decide(run: Run, phone: Phone, uid: number, random: Random): Prom
     )
     if (!found) return
     if (found.row.state === 'conflict') await resolveFound(run, phone, random, found)
-    else if (found.row.state === 'dudosa') await retryFound(run, phone, found)
+    else if (found.row.state === 'dudosa' || isWorthRetrying(found, random))
+      await retryFound(run, phone, found)
     else await discardFound(run, phone, random, found)
     await run.time.pass(1000)
   }
 }
+
+/** What only somebody in between refused goes through when it is sent again. */
+const isWorthRetrying = ({ row }: Found, random: Random) =>
+  row.reason === WORDS && random.chance(0.7)
 
 /** I4: when quiet, the read model is what the provider answers: for who is there, and for who comes back. */
 async function checkTruth(run: Run, phone: Phone): Promise<void> {
@@ -145,7 +155,16 @@ function checkEnd(run: Run): void {
     if (left.length > 0)
       throw new Violation('files', `${left.length} files of nothing stay on ${phone.name}`)
     checkOrder(run, phone)
+    checkAllTold(run, phone, run.followed(phone))
+    checkSize(phone)
   }
+}
+
+/** However long a run, what is only noted stays small. */
+function checkSize({ name, kept }: Phone): void {
+  const { valores, turnos } = kept.counts()
+  if (valores > 12 || turnos > 1)
+    throw new Violation('tables grow', `${valores} values and ${turnos} turns on ${name}`)
 }
 
 /** What was thrown away before it arrived, and nothing else, is told. */

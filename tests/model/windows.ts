@@ -25,6 +25,8 @@ export type Tab = {
   session: Store
   /** The page has read its database and may be used. */
   ready: boolean
+  /** Brings local storage in line with the session, as a page does whenever it hears that something has changed. */
+  follow: () => Promise<void>
   /** As src/live does around whatever is kept, or taken away. */
   mirrorNow: () => Promise<void>
   takenOff: <T>(id: string, work: () => Promise<T>) => Promise<T>
@@ -62,21 +64,36 @@ export function openTab(name: string, of: Surroundings): Tab {
     loop,
     session: makeStore(),
     ready: false,
+    follow: () =>
+      page.portal
+        .reconcile(tab.device, of.local, tab.session, of.now())
+        .then(() => void (tab.ready = true), of.report),
     mirrorNow: () => page.portal.mirror(tab.device, of.local, of.now()),
     takenOff: (id, work) => page.portal.takenOff(tab.device, of.local, id, of.now, work),
   }
-  const reconcile = () =>
-    page.portal
-      .reconcile(tab.device, of.local, tab.session, of.now())
-      .then(() => void (tab.ready = true), of.report)
+  goOnWhenThawed(tab)
   page.portal
     .liveQuery(() => tab.device.salida.operaciones.toArray())
     .subscribe(() => void tab.mirrorNow(), of.report)
   page.portal
     .liveQuery(() => tab.device.salida.sesion.get('actual'))
-    .subscribe(() => void reconcile(), of.report)
-  void reconcile().then(() => wake(tab, 'start'))
+    .subscribe(() => void tab.follow(), of.report)
+  void tab.follow().then(() => wake(tab, 'start'))
   return tab
+}
+
+/** A page that froze after it had read whose session it is goes on with that when it thaws. */
+function goOnWhenThawed({ page, device: { salida } }: Tab): void {
+  const { Dexie } = page.portal
+  const look = salida.sesion.get.bind(salida.sesion)
+  // Outside of transactions only: nothing else can happen within one.
+  const lookAndFreeze = (id: string) =>
+    look(id).then((row) =>
+      page.frozen() && !page.dead() ? Dexie.Promise.resolve(page.thawed()).then(() => row) : row,
+    )
+  Object.assign(salida.sesion, {
+    get: (id: string) => (Dexie.currentTransaction ? look(id) : lookAndFreeze(id)),
+  })
 }
 
 /** A message from the page to its worker. */

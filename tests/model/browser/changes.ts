@@ -1,14 +1,14 @@
 import type { Portal } from '../../support/portal.ts'
-import { type Tipo, Violation } from '../intents.ts'
+import { type TipoEnPantalla, Violation } from '../intents.ts'
 import type { Random } from '../random.ts'
 import { LINES, type Typed } from './lines.ts'
 import { type Handset, type Intent, type Run, says } from './run.ts'
 import { present } from './screen.ts'
 
-const KINDS: Tipo[] = ['notificacion.descartar', 'nota.guardar', 'nota.adjuntar']
+const KINDS: TipoEnPantalla[] = ['notificacion.descartar', 'nota.guardar', 'nota.adjuntar']
 
 /** Makes a change, until the phone says that it keeps it. */
-export async function makeChange(run: Run, handset: Handset, random: Random, type: Tipo) {
+export async function makeChange(run: Run, handset: Handset, random: Random, type: TipoEnPantalla) {
   const who = await present(handset, random)
   const { portal } = handset.phone
   const typed = await LINES[type](run, portal, random, who)
@@ -49,7 +49,7 @@ export async function killMeanwhile(run: Run, handset: Handset, random: Random) 
   return `${typed.value}, ${found ? '' : 'not '}kept`
 }
 
-async function remember(run: Run, handset: Handset, type: Tipo, typed: Typed) {
+async function remember(run: Run, handset: Handset, type: TipoEnPantalla, typed: Typed) {
   const { value, files } = typed
   const row = await newRow(run, handset.phone.portal, { type, value })
   if (!row || !handset.who) return false

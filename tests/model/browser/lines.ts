@@ -1,7 +1,7 @@
 import { hashOf } from '../../faults/support/files.ts'
 import { fileOf, notasOn } from '../../faults/support/notas.ts'
 import type { Portal } from '../../support/portal.ts'
-import type { Tipo } from '../intents.ts'
+import type { TipoEnPantalla } from '../intents.ts'
 import type { Random } from '../random.ts'
 import { type Intent, NOTES, type Run, type Who, wordOf } from './run.ts'
 
@@ -14,7 +14,7 @@ export type Typed = Pick<Intent, 'value' | 'files'> & {
 type Line = (run: Run, portal: Portal, random: Random, who: Who) => Promise<Typed | undefined>
 
 /** How a person makes each kind of change, from what is on the screen; undefined where there is nothing to change. */
-export const LINES: Record<Tipo, Line> = {
+export const LINES: Record<TipoEnPantalla, Line> = {
   async 'notificacion.descartar'(_run, portal, random) {
     await portal.openNotifications()
     const button = (numero: string) =>

@@ -1,0 +1,71 @@
+import { isLeftAlone } from '#local/leftAlone.ts'
+import type { Sesion, SesionAbierta } from '#local/salida.ts'
+
+import { Violation } from './intents.ts'
+import type { Phone } from './phone.ts'
+import type { Run } from './run.ts'
+
+/** The sessions of one phone as they follow each other. */
+export type Followed = { last: Sesion | undefined; untold: string[] }
+
+/** Looks at every change of a phone's session: whoever is out is out for a reason, and the provider will have to hear of it. */
+export function followSession(run: Run, phone: Phone, followed: Followed): void {
+  const now = phone.kept.sesion()
+  const before = followed.last
+  followed.last = now
+  if (before?.state !== 'in' || isTheSame(before, now)) return
+  if (now?.state === 'out') {
+    checkReason(run, phone, before, now.why)
+    checkDrafts(phone, before)
+  }
+  const isTold = now !== undefined && !(now.state === 'out' && now.why === '401')
+  if (isTold && before.sid !== undefined) followed.untold.push(before.sid)
+}
+
+const isTheSame = (before: SesionAbierta, now: Sesion | undefined) =>
+  now?.state === 'in' && now.sid === before.sid
+
+/** Whoever is signed in stays so until they leave, a shared phone is left alone, or the provider ends it. */
+function checkReason(run: Run, phone: Phone, before: SesionAbierta, why: string): void {
+  const left = `${before.uid} on ${phone.name}: ${why}`
+  if (why === 'sin-token' || (why === 'sin-uso' && !isLeftAlone(before, phone.clock())))
+    throw new Violation('signed out without a reason', left)
+  if (why === '401' && run.provider.isOpen(String(before.sid)))
+    throw new Violation('signed out without a reason', `${left}, though nobody ended it`)
+}
+
+/** Nothing of whoever was here shows, or lies about, once they have left. */
+export function checkNothingLeft(run: Run, phone: Phone): void {
+  const { name, kept } = phone
+  const session = kept.sesion()
+  if (!session || !phone.front()) return
+  const inside = session.state === 'in' ? session.uid : undefined
+  const [left] = inside === undefined ? kept.leftovers() : []
+  if (left !== undefined)
+    throw new Violation('I5 left after a sign-out', `of ${session.uid} on ${name}: ${left}`)
+  const spoken = run
+    .rows(phone)
+    .find(
+      ({ uid, state, payload, answers }) =>
+        uid !== inside && state === 'done' && (payload !== undefined || answers.length > 0),
+    )
+  if (spoken)
+    throw new Violation(
+      'I5 left after a sign-out',
+      `what ${spoken.uid} sent on ${name} still says ${JSON.stringify(spoken.payload)}`,
+    )
+}
+
+/** On a shared phone no form that was begun stays either. */
+function checkDrafts({ kept, name }: Phone, before: SesionAbierta): void {
+  const draft = kept.drafts().find(({ uid }) => uid === before.uid)
+  if (before.shared && draft)
+    throw new Violation('I5 left after a sign-out', `a draft of ${before.uid} on ${name}`)
+}
+
+/** In the end the provider has heard of every sign-out of a phone that kept its data. */
+export function checkAllTold({ provider }: Run, { name }: Phone, { untold }: Followed): void {
+  const open = provider.has('sesiones') ? untold.find((sid) => provider.isOpen(sid)) : undefined
+  if (open !== undefined)
+    throw new Violation('a sign-out that nobody was told of', `session ${open} of ${name}`)
+}
