@@ -10,6 +10,8 @@ import { Problem } from './http/problem.ts'
 import { SLOW, type Slow, cutSlowBodies } from './http/slow.ts'
 
 const FINISH_MS = 8_000
+/** Longer than whoever stands before it keeps a connection, a minute as a rule: it must not be closed under a request. */
+const KEPT_MS = 75_000
 
 export type Served = { port: number; stop: () => Promise<void> }
 
@@ -68,6 +70,7 @@ export function serve(
       void listener(incoming, outgoing)
     },
   )
+  server.keepAliveTimeout = KEPT_MS
   server.on('clientError', refuseOnSocket)
   cutSlowBodies(server, slow)
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { everywhere, lacks } from './support/lacks.ts'
 import { fileOf, notasOn } from './support/notas.ts'
+import { lyingOnDisk } from './support/onDisk.ts'
 import { startStranger } from './support/stranger.ts'
 
 // The instruments themselves: a fault that does not happen would let every test pass.
@@ -61,7 +62,7 @@ test('damaged databases open empty and local storage survives; an eviction takes
   const token = () => phone.portal.page.evaluate(() => localStorage.getItem('token'))
   const kept = String(await token())
   await phone.closeWindows()
-  await expect.poll(() => phone.browser.localStorageOnDisk()).toContain(kept)
+  await lyingOnDisk(phone, kept)
   await phone.restart(() => phone.browser.damageDatabases())
   await phone.portal.open('/portal-config.json')
   const version = () =>

@@ -1,13 +1,14 @@
 import { people } from '../support/people.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 import { assertInvariants, settle } from './support/invariants.ts'
+import { lyingOnDisk } from './support/onDisk.ts'
 import { descarte, nota, ready, sayOnline, standing } from './support/operations.ts'
 
 /** The person closes the browser with something unsent, and its databases are no good when it is opened again. */
 async function reopenDamaged(phone: Phone) {
   const last = (await phone.portal.outbox()).at(-1)
   await phone.closeWindows()
-  await expect.poll(() => phone.browser.localStorageOnDisk()).toContain(String(last?.id))
+  await lyingOnDisk(phone, String(last?.id))
   return phone.restart(() => phone.browser.damageDatabases())
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onPostgres } from '../../server/src/base/database.ts'
 import { prueba } from '../support/areaDePrueba/contract.ts'
 import { areaDePrueba } from '../support/areaDePrueba/routes.ts'
-import { kinds, openSeeded, postgresOnly } from '../support/databases.ts'
+import { HUNDREDS, kinds, openSeeded, postgresOnly } from '../support/databases.ts'
 import { questionsOfNotas } from '../support/providerNotas.ts'
 import { type Provider, type Session, newKey, post, startServer } from '../support/server.ts'
 
@@ -101,37 +101,43 @@ describe.each(kinds())('one key, on %s', (kind) => {
 })
 
 describe.each(postgresOnly())('two processes on one %s', (kind) => {
-  test('[FLT-25] 500 notes under the same keys, sent to both at the same instant: each was saved once', async () => {
-    const opened = await openSeeded(kind)
-    const servers = await Promise.all(
-      [0, 1].map(() => startServer({ base: onPostgres(opened.url ?? ''), areas: [areaDePrueba] })),
-    )
-    const { token } = (await servers[0]?.session('norma')) ?? { token: '' }
-    const writes = Array.from({ length: 500 }, () => ({ body: nota(), clave: newKey() }))
-
-    const statuses: number[] = []
-    for (let at = 0; at < writes.length; at += 50)
-      statuses.push(
-        ...(await Promise.all(
-          writes
-            .slice(at, at + 50)
-            .flatMap(({ body, clave }) =>
-              servers.map(
-                async ({ url }) =>
-                  (await post(url, prueba.guardar.path, body, { token, clave })).status,
-              ),
-            ),
-        )),
+  test(
+    '[FLT-25] 500 notes under the same keys, sent to both at the same instant: each was saved once',
+    HUNDREDS,
+    async () => {
+      const opened = await openSeeded(kind)
+      const servers = await Promise.all(
+        [0, 1].map(() =>
+          startServer({ base: onPostgres(opened.url ?? ''), areas: [areaDePrueba] }),
+        ),
       )
+      const { token } = (await servers[0]?.session('norma')) ?? { token: '' }
+      const writes = Array.from({ length: 500 }, () => ({ body: nota(), clave: newKey() }))
 
-    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    const saved = await questionsOfNotas(opened.base).notas('norma')
-    expect(saved).toHaveLength(500)
-    expect(saved.filter(({ version }) => version !== 1)).toEqual([])
-    for (const server of servers) {
-      await server.stop()
-      await server.base.close()
-    }
-    await opened.close()
-  })
+      const statuses: number[] = []
+      for (let at = 0; at < writes.length; at += 50)
+        statuses.push(
+          ...(await Promise.all(
+            writes
+              .slice(at, at + 50)
+              .flatMap(({ body, clave }) =>
+                servers.map(
+                  async ({ url }) =>
+                    (await post(url, prueba.guardar.path, body, { token, clave })).status,
+                ),
+              ),
+          )),
+        )
+
+      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+      const saved = await questionsOfNotas(opened.base).notas('norma')
+      expect(saved).toHaveLength(500)
+      expect(saved.filter(({ version }) => version !== 1)).toEqual([])
+      for (const server of servers) {
+        await server.stop()
+        await server.base.close()
+      }
+      await opened.close()
+    },
+  )
 })

@@ -203,6 +203,14 @@ test('a port in use is said in words', async () => {
   other.remove()
 })
 
+test('a connection that is kept is kept for longer than a proxy keeps its own: none is closed under a request', async () => {
+  const { url } = await launch()
+
+  const { headers } = await get(url, '/health')
+
+  expect(headers.get('keep-alive')).toBe('timeout=75')
+})
+
 test('[SEC-48] an existing database is dumped before a migration changes it', async () => {
   const own = temporaryFolder()
   const base = await seededBase()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { cleanUp } from '../../server/src/base/cleanup.ts'
 import { type Base, onPostgres } from '../../server/src/base/database.ts'
-import { kinds, openSeeded, postgresOnly } from '../support/databases.ts'
+import { HUNDREDS, kinds, openSeeded, postgresOnly } from '../support/databases.ts'
 import {
   type Provider,
   type Session,
@@ -155,37 +155,43 @@ describe.each(postgresOnly())('two processes on one %s', (kind) => {
   })
   afterAll(() => opened.close())
 
-  test('[FLT-25] the same 500 keys sent to both at the same instant have 500 effects', async () => {
-    const url = opened.url ?? ''
-    const [first, second] = await Promise.all(
-      [onPostgres(url), onPostgres(url)].map((base) => startServer({ base })),
-    )
-    if (!first || !second) throw new Error('two servers were asked for')
-    const norma = await first.session('norma')
-    const writes = (await pending(opened.base, 500)).map((notificacion) => ({
-      notificacion,
-      clave: newKey(),
-    }))
-    const send = async ({ url: to }: Provider, { notificacion, clave }: (typeof writes)[number]) =>
-      (await post(to, PATH, { notificacion }, { token: norma.token, clave })).status
-
-    const statuses: number[] = []
-    for (let at = 0; at < writes.length; at += 50)
-      statuses.push(
-        ...(await Promise.all(
-          writes.slice(at, at + 50).flatMap((write) => [send(first, write), send(second, write)]),
-        )),
+  test(
+    '[FLT-25] the same 500 keys sent to both at the same instant have 500 effects',
+    HUNDREDS,
+    async () => {
+      const url = opened.url ?? ''
+      const [first, second] = await Promise.all(
+        [onPostgres(url), onPostgres(url)].map((base) => startServer({ base })),
       )
+      if (!first || !second) throw new Error('two servers were asked for')
+      const norma = await first.session('norma')
+      const writes = (await pending(opened.base, 500)).map((notificacion) => ({
+        notificacion,
+        clave: newKey(),
+      }))
+      const send = async (
+        { url: to }: Provider,
+        { notificacion, clave }: (typeof writes)[number],
+      ) => (await post(to, PATH, { notificacion }, { token: norma.token, clave })).status
 
-    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    const effects = await first.effectsOf(norma.uid)
-    expect(effects).toHaveLength(500)
-    expect(new Set(effects.map(({ clave }) => clave)).size).toBe(500)
-    for (const server of [first, second]) {
-      await server.stop()
-      await server.base.close()
-    }
-  })
+      const statuses: number[] = []
+      for (let at = 0; at < writes.length; at += 50)
+        statuses.push(
+          ...(await Promise.all(
+            writes.slice(at, at + 50).flatMap((write) => [send(first, write), send(second, write)]),
+          )),
+        )
+
+      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+      const effects = await first.effectsOf(norma.uid)
+      expect(effects).toHaveLength(500)
+      expect(new Set(effects.map(({ clave }) => clave)).size).toBe(500)
+      for (const server of [first, second]) {
+        await server.stop()
+        await server.base.close()
+      }
+    },
+  )
 
   test('[FLT-16] a key that another process still holds is answered ‘in progress’, in time', async () => {
     let release = () => undefined as void

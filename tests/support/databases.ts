@@ -15,6 +15,9 @@ export function kinds(): Kind[] {
 /** For what only PostgreSQL can show: nothing is defined where it is not installed, and tests/server/postgres.test.ts says so. */
 export const postgresOnly = (): Kind[] => (findPostgres() ? ['PostgreSQL'] : [])
 
+/** Hundreds of writes take on a busy machine what they take: no test of them is about how long. */
+export const HUNDREDS = { timeout: 5 * 60_000 }
+
 /** A seeded database of its own, and a way to be rid of it. */
 export async function openSeeded(
   kind: Kind,
