@@ -1,11 +1,20 @@
 // Builds app and server, compresses what is served and holds the sizes against their budgets.
 // --pruebas: the two builds that only the tests use, where something has changed since they were made.
+// --todo: those and the product's, where something has changed.
 import { buildForTests } from './build-for-tests.mjs'
+import { isMade, makeAndNote } from './built.mjs'
 import { compress } from './compress.mjs'
 import { run } from './run.mjs'
 
-if (process.argv.includes('--pruebas')) await buildForTests()
-else {
+const WHOLE = ['dist/app/index.html', 'dist/server/main.js']
+const asked = (option) => process.argv.includes(option)
+const isAll = asked('--todo')
+
+if (!asked('--pruebas') && !(isAll && (await isMade('dist', WHOLE))))
+  await makeAndNote('dist', buildProduct)
+if (isAll || asked('--pruebas')) await buildForTests()
+
+async function buildProduct() {
   await run('npx', ['vite', 'build', '--logLevel', 'warn'])
   await run('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
   await compress('dist/app')

@@ -1,6 +1,7 @@
 // npm run test:faults: every test that names a fault (FLT-…), in Node, on the servers and in the browser, and the rest of
-// the browser's in tests/faults, which name none; the result by fault goes to test-results/faults.json. `-- FLT-03` runs one.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// the browser's in tests/faults, which name none; the result by fault goes to test-results/faults.json. `-- FLT-03` runs one;
+// KILLS=50 kills the browser so many times for each kind of change, instead of for all of them together.
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 
 import { nameBrowsers } from './chromium.mjs'
 import { byFault, inBrowser, inNode, withoutTest } from './fault-results.mjs'
@@ -10,8 +11,19 @@ import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
 const ALL = 'FLT-'
-/** By number; each of them has a test, or the run of all fails. */
-const PROMISED = '1-13 15-26 30-34 36-42 44-47 49-57 59 61-63 65 69 71 76 78-79'
+/** By number; each of them has a test, or is named below, or the run of all fails. */
+const ALL_FAULTS = '1-79'
+/** What has no test so far, and when it gets one. */
+const TO_COME = {
+  'FLT-14': 'what a change is about is gone: with the authorizations that can be cancelled',
+  'FLT-28': 'the server restored from a backup: once its answers tell which one it is',
+  'FLT-29': 'mail or document fail after the save: with the authorizations',
+  'FLT-43': 'a page that dies while it prepares photographs: with the authorizations',
+  'FLT-72': 'a file that changes before it is read: with the authorizations',
+  'FLT-73': '4 MB of files, the answer lost twice: with the authorizations',
+  'FLT-74': 'a document broken off half-way: with the documents',
+  'FLT-75': '100 changes and 40 MB at a cold start: with the authorizations',
+}
 
 /** Minutes of slow links, of back-off, of a frozen window: they need hardly any of the processor. */
 const WAITING = 'faults/(slow-upload|patience|frozen|no-answer|flapping)'
@@ -23,44 +35,63 @@ mkdirSync(RESULTS, { recursive: true })
 workInMemory()
 await nameBrowsers()
 // Some faults are tested on the product's own build.
-const built =
-  (await attempt('npm', ['run', '-s', 'build'])) ||
-  (await attempt('node', ['tools/build.mjs', '--pruebas']))
+const built = await attempt('node', ['tools/build.mjs', '--todo'])
 if (built !== 0) process.exit(built)
+const parts = { build: secondsSince(started) }
 
-const projects = ['unit', 'server', 'faults'].flatMap((project) => ['--project', project])
-const tests = [
-  ...(await testsOf('node', 'VITEST_JSON', ['vitest', 'run', ...projects, '-t', wanted])),
-  ...(await inBrowsers()),
-]
+const tests = await (wanted === ALL ? playAll() : playOne())
 const failed = tests.filter(({ passed }) => !passed)
-const untested = wanted === ALL ? withoutTest(PROMISED, tests) : []
+const none = wanted === ALL ? withoutTest(ALL_FAULTS, tests) : []
+const untested = none.filter((fault) => TO_COME[fault] === undefined)
+const toCome = none.filter((fault) => TO_COME[fault] !== undefined)
 const result = {
   ...circumstances(),
-  seconds: Math.round((Date.now() - started) / 1000),
+  seconds: secondsSince(started),
+  parts,
   total: tests.length,
   passed: tests.length - failed.length,
   failed: failed.length,
   faults: byFault(tests),
   untested,
+  toCome,
 }
 if (wanted === ALL) keep()
 for (const { title } of failed) console.error(`failed: ${title}`)
 for (const fault of untested) console.error(`no test: ${fault}`)
+for (const fault of toCome) console.log(`no test so far: ${fault}, ${TO_COME[fault]}`)
+for (const [part, seconds] of Object.entries(parts)) console.log(`${part}: ${seconds} s`)
 console.log(
   `\n${Object.keys(result.faults).length} faults in ${result.seconds} s: ${result.passed} passed, ${result.failed} failed`,
 )
 process.exitCode = failed.length + untested.length === 0 && tests.length > 0 ? 0 : 1
 
-/** What mostly waits has a worker of its own, beside the two that work. */
-async function inBrowsers() {
-  // It looks at the file's path too.
-  if (wanted !== ALL) return inPlaywright('browser', ['--grep', wanted])
+/** What mostly waits has a worker of its own, from the beginning on: beside Node's part, and then beside the two that work. */
+async function playAll() {
+  const working = ['--grep', `${ALL}|faults/`, '--grep-invert', WAITING]
   const both = await Promise.all([
-    inPlaywright('browser', ['--grep', `${ALL}|faults/`, '--grep-invert', WAITING]),
     inPlaywright('browser-waiting', ['--grep', WAITING, '--workers', '1']),
+    inVitest().then(async (node) => [...node, ...(await inPlaywright('browser', working))]),
   ])
   return both.flat()
+}
+
+/** Only the files that name it, in what they say or by their path: the others take their time to be read, too. */
+async function playOne() {
+  const naming = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .filter((file) => file.includes(wanted) || readFileSync(file, 'utf8').includes(wanted))
+  const specs = naming.filter((file) => file.includes('.spec.'))
+  const others = naming.filter((file) => !specs.includes(file))
+  return [
+    ...(others.length > 0 ? await inVitest(others) : []),
+    ...(specs.length > 0 ? await inPlaywright('browser', [...specs, '--grep', wanted]) : []),
+  ]
+}
+
+function inVitest(files = []) {
+  const projects = ['unit', 'server', 'faults'].flatMap((project) => ['--project', project])
+  return testsOf('node', 'VITEST_JSON', ['vitest', 'run', ...files, ...projects, '-t', wanted])
 }
 
 function inPlaywright(suite, which) {
@@ -72,12 +103,18 @@ function inPlaywright(suite, which) {
 async function testsOf(suite, variable, command) {
   const report = `${RESULTS}/faults-${suite}.json`
   rmSync(report, { force: true })
+  const begun = Date.now()
   const code = await attempt('npx', command, { [variable]: report })
+  parts[suite] = secondsSince(begun)
   if (!existsSync(report)) throw new Error(`The tests (${suite}) ended with ${code} and no report.`)
   const content = JSON.parse(readFileSync(report, 'utf8'))
   const ran = suite === 'node' ? inNode(content, wanted) : inBrowser(content)
   const isTold = code === 0 || ran.some(({ passed }) => !passed)
   return isTold ? ran : [...ran, { title: `the run itself (${suite}, ${code})`, passed: false }]
+}
+
+function secondsSince(at) {
+  return Math.round((Date.now() - at) / 1000)
 }
 
 function keep() {
@@ -94,5 +131,6 @@ function keep() {
         `- ${fault}: ${count.passed}${count.failed > 0 ? `, **${count.failed} failed**` : ''}`,
     ),
     ...untested.map((fault) => `- ${fault}: **no test**`),
+    ...toCome.map((fault) => `- ${fault}: no test so far (${TO_COME[fault]})`),
   ])
 }

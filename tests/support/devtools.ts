@@ -35,6 +35,13 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
         })
       }),
 
+    /** The same, played within the worker: what the browser is told in the end, which decides whether it fires again. */
+    async outcomeOfSync(): Promise<string> {
+      const [worker] = context().serviceWorkers()
+      if (!worker) throw new Error('no service worker runs')
+      return worker.evaluate(playSync, SYNC_TAG)
+    },
+
     firePeriodicSync: (tag: string) =>
       withSession(async (session) => {
         const registrationId = await registrationOf(session, origin)
@@ -120,6 +127,22 @@ async function logsIn(folder: string): Promise<string[]> {
       .map((name) => join(folder, base, name)),
   )
   return (await Promise.all(logs)).flat().toSorted()
+}
+
+/** Runs in the service worker. */
+function playSync(tag: string): Promise<string> {
+  return new Promise((resolve) => {
+    const event = Object.assign(new Event('sync'), {
+      tag,
+      lastChance: false,
+      waitUntil: (work: Promise<unknown>) =>
+        work.then(
+          () => resolve('well'),
+          (error: unknown) => resolve(String(error)),
+        ),
+    })
+    self.dispatchEvent(event)
+  })
 }
 
 /** Runs in the page. */

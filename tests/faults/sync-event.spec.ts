@@ -1,0 +1,22 @@
+import { expect, test } from '../support/test.ts'
+import { settle } from './support/invariants.ts'
+import { descarte, ready, standing } from './support/operations.ts'
+
+test(
+  '[FLT-39] a sync event that leaves something is a failed one, so that the browser fires it again; one that leaves nothing is not',
+  { tag: '@siempre' },
+  async ({ phone, provider, network }) => {
+    const portal = await ready({ phone, provider, network }, descarte)
+    network.cut()
+    await descarte.make(portal, 1)
+
+    const left = await phone.browser.outcomeOfSync()
+    network.restore()
+    const sent = await phone.browser.outcomeOfSync()
+
+    expect(left).toContain('1 changes are still to be sent')
+    expect(sent).toBe('well')
+    expect(await standing(portal, descarte)).toEqual(['done'])
+    await settle({ phone, provider, network }, 'norma')
+  },
+)
