@@ -224,17 +224,6 @@ export const PLANTS: Plant[] = [
     ],
   },
   {
-    name: 'sent again before its wait is over',
-    more: true,
-    changes: [
-      {
-        file: 'src/sync/rows.ts',
-        replace: 'if (waitOf(row, world.now()) > 0) return undefined',
-        by: '',
-      },
-    ],
-  },
-  {
     name: 'no back-off',
     more: true,
     changes: [

@@ -60,7 +60,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   const clave = random.uuid()
   const keep = () => tab.page.portal.editRow(tab.device, operation, row.id, payload, { now, clave })
   // Repeated as a page does that lost its connection after the write had landed.
-  const again = random.chance(0.15)
+  const again = random.chance(0.4)
   run.counts.decisions += 1
   const editing = tab.takenOff(row.id, () => (again ? keep().then(keep) : keep()))
   fresh.promised = !random.chance(0.15)
