@@ -2,6 +2,7 @@
 // the browser's in tests/faults, which name none; the result by fault goes to test-results/faults.json. `-- FLT-03` runs one;
 // KILLS=50 kills the browser so many times for each kind of change, instead of for all of them together.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 import { nameBrowsers } from './chromium.mjs'
 import { byFault, inBrowser, inNode, withoutTest } from './fault-results.mjs'
@@ -27,6 +28,9 @@ const TO_COME = {
 
 /** Minutes of slow links, of back-off, of a frozen window: they need hardly any of the processor. */
 const WAITING = 'faults/(slow-upload|patience|frozen|no-answer|flapping)'
+
+/** A test that works waits half of its time, too: for a start, for an answer that is held. */
+const WORKERS = `${Math.ceil(availableParallelism() * 1.5)}`
 
 const wanted = process.argv[2] ?? ALL
 const started = Date.now()
@@ -65,9 +69,9 @@ console.log(
 )
 process.exitCode = failed.length + untested.length === 0 && tests.length > 0 ? 0 : 1
 
-/** What mostly waits has a worker of its own, from the beginning on: beside Node's part, and then beside the two that work. */
+/** What mostly waits has a worker of its own, from the beginning on: beside Node's part, and then beside those that work. */
 async function playAll() {
-  const working = ['--grep', `${ALL}|faults/`, '--grep-invert', WAITING]
+  const working = ['--grep', `${ALL}|faults/`, '--grep-invert', WAITING, '--workers', WORKERS]
   const both = await Promise.all([
     inPlaywright('browser-waiting', ['--grep', WAITING, '--workers', '1']),
     inVitest().then(async (node) => [...node, ...(await inPlaywright('browser', working))]),

@@ -9,7 +9,7 @@ import { agregarPalabra, palabras, phone, standing } from '../../support/phone.t
 
 const A_DAY = 24 * 3_600_000
 
-test('an unsent change is never too old', async () => {
+test('[FLT-27] an unsent change is never too old', async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
 
