@@ -36,11 +36,13 @@ export async function reconcile(
   now: number,
 ): Promise<Sesion | undefined> {
   await noteLosses(device, local)
+  // Of a token that was there before the row was read, the row tells the truth. A newer one is of who has signed in since: a
+  // window may freeze in between.
+  const before = local.getItem(CLAVE_TOKEN)
   const row = (await storedSession(device)) ?? (await restored(device, local, now))
+  const mirror = local.getItem(CLAVE_TOKEN)
+  if (mirror !== before) return reconcile(device, local, session, now)
   if (row?.state === 'in') {
-    if (local.getItem(CLAVE_TOKEN) !== row.token && (await isLate(device, row)))
-      return reconcile(device, local, session, now)
-    const mirror = local.getItem(CLAVE_TOKEN)
     const removed = isRemoved(row, local, session)
     if (removed || isLeftAlone(row, now)) {
       await endSession(device, removed ? 'sin-token' : 'sin-uso', row.generation, now)
@@ -55,18 +57,12 @@ export async function reconcile(
     await giveOwner(device, row)
     return row
   }
-  if (local.getItem(CLAVE_TOKEN) !== null || session.getItem(SEEN) !== null) {
-    if (await isLate(device, row)) return reconcile(device, local, session, now)
+  if (mirror !== null || session.getItem(SEEN) !== null) {
     forgetAll(local, device.enMemoria === true)
     session.clear()
   }
   await giveOwner(device, { uid: '', generation: row?.generation ?? 0 })
   return row
-}
-
-/** A window that froze after it had read the row: whoever has signed in since keeps what is theirs. */
-async function isLate({ salida }: Device, row: Sesion | undefined): Promise<boolean> {
-  return (await salida.sesion.get('actual'))?.generation !== row?.generation
 }
 
 /**

@@ -177,9 +177,7 @@ export const ACTIONS = {
   'reload a list': {
     weight: 1,
     act: (_run, phone, random) => {
-      const tab = phone.front()
-      const name = random.pick(['prueba.notas', 'notificaciones']) ?? 'notificaciones'
-      tab?.worker.deliver(() => void tab.loop.refresh(name, {}, true))
+      phone.reload(random.pick(['prueba.notas', 'notificaciones']) ?? 'notificaciones')
     },
   },
   'one group fails': { weight: 1, act: checkOthersGo },

@@ -27,6 +27,7 @@ import {
   type Tab,
   type Surroundings,
   enginesOf,
+  heardBy,
   makeStore,
   openTab,
   syncEvent,
@@ -130,7 +131,11 @@ export function makePhone(of: {
     })
   const around: Surroundings = {
     start,
-    local,
+    localOf: (page) =>
+      heardBy(local, (isTokenGone) => {
+        tellOthers(page)
+        if (isTokenGone) checkWhose(page)
+      }),
     locksOf: (engine) => (of.locks ? lockView(locks, engine, () => phone.orphans) : undefined),
     random: random.next,
     now: clock,
@@ -139,6 +144,21 @@ export function makePhone(of: {
   /** Opens no database: its pure functions are asked what a screen would show. */
   const reader = start(`${name}/reader`)
   const kept = keptIn(storage)
+
+  /** A page changed local storage: the browser tells the other tabs. */
+  function tellOthers(page: Engine) {
+    for (const tab of tabs.filter((other) => other.page !== page))
+      time.set(() => tab.page.deliver(() => void tab.follow()), random.below(5) * 10)
+  }
+
+  /** A token goes with its session, and whoever is signed in by now keeps theirs. */
+  function checkWhose(page: Engine) {
+    const session = kept.sesion()
+    if (session?.state === 'in')
+      of.report(
+        new Violation('signed out without a reason', `${page.name} takes ${session.uid}'s token`),
+      )
+  }
 
   function close(tab: Tab) {
     tabs.splice(tabs.indexOf(tab), 1)
@@ -204,6 +224,11 @@ export function makePhone(of: {
     wakeAll: (why: Parameters<typeof wake>[1]) => {
       if (why === 'now') phone.askedAt = time.now()
       for (const tab of tabs) wake(tab, why)
+    },
+    /** A screen asks for its list, however young it is. */
+    reload: (list: string) => {
+      const tab = self.front()
+      tab?.worker.deliver(() => void tab.loop.refresh(list, {}, true))
     },
     /** When the person last asked for everything to be sent. */
     askedAt: () => phone.askedAt,

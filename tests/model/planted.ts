@@ -296,9 +296,8 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/local/reconcile.ts',
-        replace: `if (await isLate(device, row)) return reconcile(device, local, session, now)
-    forgetAll`,
-        by: 'forgetAll',
+        replace: 'if (mirror !== before) return reconcile(device, local, session, now)',
+        by: '',
       },
     ],
   },

@@ -76,7 +76,10 @@ export function startRun(
         problems.push(...checkRequest(request, flying, said, phones))
       },
       syncing: (phone) => syncing(run, phone),
-      report: (error) => problems.push(new Violation('I6 report', stackOf(error))),
+      report: (error) =>
+        problems.push(
+          error instanceof Violation ? error : new Violation('I6 report', stackOf(error)),
+        ),
     }),
   )
 

@@ -17,6 +17,8 @@ import { type Found, discardFound, findRow, resolveFound, retryFound } from './s
 
 // The longest wait that the rules allow (five minutes with no page in sight), the turn of a frozen one, and a margin.
 const PATIENCE = 20
+// For a question that was on its way, and one more.
+const SOON = 15_000
 // For how long a copy of notes is young (tests/support/areaDePrueba).
 const MAY_BE_OLD = 61_000
 
@@ -64,9 +66,13 @@ const openRows = (run: Run, phone: Phone, uid: number): Operacion[] =>
 
 async function settleFor(run: Run, phone: Phone, uid: number, random: Random): Promise<void> {
   for (let minute = 0; minute < PATIENCE; minute++) {
-    if (openRows(run, phone, uid).length === 0 && !isAsking(run, phone, uid)) return
+    if (openRows(run, phone, uid).length === 0 && !isAsking(run, phone, uid))
+      return checkAskedAgain(run, phone, uid)
     await present(run, phone, uid)
-    if (minute === 0) phone.wakeAll('now')
+    if (minute === 0) {
+      phone.wakeAll('now')
+      for (const [key] of COPIES) phone.reload(key)
+    }
     await run.time.pass(60_000)
     checkNow(run)
     if (minute === 1) checkNobodyWaits(run, phone)
@@ -79,6 +85,24 @@ async function settleFor(run: Run, phone: Phone, uid: number, random: Random): P
       left.map((row) => `${valueOf(row)} is ${row.state} on ${phone.name}`).join('; '),
     )
 }
+
+/** What was confirmed is asked for at once, however young the copy is. */
+async function checkAskedAgain(run: Run, phone: Phone, uid: number): Promise<void> {
+  await run.time.pass(SOON)
+  const session = run.session(phone)
+  if (session?.uid !== String(uid) || isOver(run, phone, session) || !phone.front()) return
+  for (const [key] of COPIES) {
+    const { askedAt = Infinity } = phone.kept.copy(key) ?? {}
+    const old = run
+      .rows(phone)
+      .filter((row) => row.uid === session.uid && row.state === 'done' && keyOf(row) === key)
+      .find(({ confirmedAt = -Infinity }) => askedAt <= confirmedAt)
+    if (old) throw new Violation('I4 truth', `${key} is older than ${valueOf(old)}`)
+  }
+}
+
+const keyOf = ({ type }: Operacion) =>
+  type === 'notificacion.descartar' ? 'notificaciones' : 'prueba.notas'
 
 /** What only a person can end, they end. */
 async function decide(run: Run, phone: Phone, uid: number, random: Random): Promise<void> {

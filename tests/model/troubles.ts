@@ -74,6 +74,7 @@ export async function freezeAcross(run: Run, phone: Phone, random: Random): Prom
   const leaving = tab.page.portal.endSession(tab.device, 'salir', session.generation, phone.clock())
   await through(run, tab.page, leaving)
   for (const engine of enginesOf(back)) engine.thaw()
+  back.freezesNext = random.chance(0.7)
   void back.follow()
   await interrupted(random, () => enginesOf(back).forEach((engine) => engine.freeze()))
   await run.time.pass(random.below(2000))

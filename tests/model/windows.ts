@@ -1,4 +1,5 @@
 import type { Device } from '#local/device.ts'
+import { CLAVE_TOKEN } from '#local/names.ts'
 import type { Store } from '#local/reconcile.ts'
 import type { makeLoop } from '#sync/loop.ts'
 import type { World } from '#sync/world.ts'
@@ -16,6 +17,22 @@ export function makeStore(): Store {
   }
 }
 
+/** Local storage as one page has it: what the page changes there is told, with whether the token went. */
+export function heardBy(local: Store, hear: (isTokenGone: boolean) => void): Store {
+  const change = (name: string, work: () => void) => {
+    const before = local.getItem(name)
+    work()
+    const now = local.getItem(name)
+    if (now !== before) hear(name === CLAVE_TOKEN && now === null)
+  }
+  return {
+    getItem: (name) => local.getItem(name),
+    setItem: (name, value) => change(name, () => local.setItem(name, value)),
+    removeItem: (name) => change(name, () => local.removeItem(name)),
+    clear: () => change(CLAVE_TOKEN, () => local.clear()),
+  }
+}
+
 /** One tab: the page that a person sees, and its worker. They live and die together. */
 export type Tab = {
   page: Engine
@@ -25,6 +42,8 @@ export type Tab = {
   session: Store
   /** The page has read its database and may be used. */
   ready: boolean
+  /** Freezes in the moment in which it has read whose session it is. */
+  freezesNext: boolean
   /** Brings local storage in line with the session, as a page does whenever it hears that something has changed. */
   follow: () => Promise<void>
   /** As src/live does around whatever is kept, or taken away. */
@@ -35,7 +54,7 @@ export type Tab = {
 export type Start = (name: string) => Engine
 export type Surroundings = {
   start: Start
-  local: Store
+  localOf: (page: Engine) => Store
   locksOf: (engine: Engine) => LockManager | undefined
   random: () => number
   now: () => number
@@ -52,6 +71,7 @@ function worldOf(engine: Engine, { locksOf, random, now }: Surroundings): World 
 export function openTab(name: string, of: Surroundings): Tab {
   const page = of.start(`${name}/page`)
   const worker = of.start(`${name}/worker`)
+  const local = of.localOf(page)
   const loop = worker.portal.makeLoop(worldOf(worker, of), {
     set: worker.timers.setTimeout,
     clear: worker.timers.clearTimeout,
@@ -64,12 +84,13 @@ export function openTab(name: string, of: Surroundings): Tab {
     loop,
     session: makeStore(),
     ready: false,
+    freezesNext: false,
     follow: () =>
       page.portal
-        .reconcile(tab.device, of.local, tab.session, of.now())
+        .reconcile(tab.device, local, tab.session, of.now())
         .then(() => void (tab.ready = true), of.report),
-    mirrorNow: () => page.portal.mirror(tab.device, of.local, of.now()),
-    takenOff: (id, work) => page.portal.takenOff(tab.device, of.local, id, of.now, work),
+    mirrorNow: () => page.portal.mirror(tab.device, local, of.now()),
+    takenOff: (id, work) => page.portal.takenOff(tab.device, local, id, of.now, work),
   }
   goOnWhenThawed(tab)
   page.portal
@@ -83,14 +104,20 @@ export function openTab(name: string, of: Surroundings): Tab {
 }
 
 /** A page that froze after it had read whose session it is goes on with that when it thaws. */
-function goOnWhenThawed({ page, device: { salida } }: Tab): void {
+function goOnWhenThawed(tab: Tab): void {
+  const { page } = tab
+  const { salida } = tab.device
   const { Dexie } = page.portal
   const look = salida.sesion.get.bind(salida.sesion)
   // Outside of transactions only: nothing else can happen within one.
   const lookAndFreeze = (id: string) =>
-    look(id).then((row) =>
-      page.frozen() && !page.dead() ? Dexie.Promise.resolve(page.thawed()).then(() => row) : row,
-    )
+    look(id).then((row) => {
+      if (tab.freezesNext) for (const engine of enginesOf(tab)) engine.freeze()
+      tab.freezesNext = false
+      return page.frozen() && !page.dead()
+        ? Dexie.Promise.resolve(page.thawed()).then(() => row)
+        : row
+    })
   Object.assign(salida.sesion, {
     get: (id: string) => (Dexie.currentTransaction ? look(id) : lookAndFreeze(id)),
   })
