@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 
 import { nameBrowsers } from './chromium.mjs'
 import { byFault, inBrowser, inNode, withoutTest } from './fault-results.mjs'
+import { nameFirefox } from './firefox.mjs'
 import { workInMemory } from './memory.mjs'
 import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 import { attempt } from './run.mjs'
@@ -38,6 +39,7 @@ mkdirSync(RESULTS, { recursive: true })
 
 workInMemory()
 await nameBrowsers()
+nameFirefox()
 // Some faults are tested on the product's own build.
 const built = await attempt('node', ['tools/build.mjs', '--todo'])
 if (built !== 0) process.exit(built)
