@@ -19,7 +19,8 @@ const SOURCES = [
   'vite.server.config.ts',
   'workers',
 ]
-const isPartOf = (path) => !path.startsWith('tools') || /\.ts$|\/(build|compress)\.mjs$/.test(path)
+const isPartOf = (path) =>
+  !path.startsWith('tools') || /\.ts$|\/(build|compress|size)\.mjs$/.test(path)
 
 /** Whether these files lie there, made of what there is now. */
 export async function isMade(folder, files) {
