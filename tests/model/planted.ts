@@ -335,17 +335,6 @@ export const PLANTS: Plant[] = [
     ],
   },
   {
-    name: 'the step before the last is made again',
-    more: true,
-    changes: [
-      {
-        file: 'src/sync/attempt.ts',
-        replace: 'if (n < steps.length - 1) await keepAnswer(world, row, answers)',
-        by: 'if (n < steps.length - 2) await keepAnswer(world, row, answers)',
-      },
-    ],
-  },
-  {
     name: 'after a confirmation an answer that was on its way will do',
     more: true,
     changes: [
@@ -360,17 +349,6 @@ export const PLANTS: Plant[] = [
     name: 'notes of failures stay after a sign-out',
     more: true,
     changes: [{ file: 'src/local/session.ts', replace: 'await fallas.clear()', by: '' }],
-  },
-  {
-    name: 'a session ends by the wrong clock',
-    more: true,
-    changes: [
-      {
-        file: 'src/local/session.ts',
-        replace: 'expiresAt <= now + (await knownOffset(device))',
-        by: 'expiresAt <= now - (await knownOffset(device))',
-      },
-    ],
   },
   {
     name: 'what was sent still says so after a sign-out',
