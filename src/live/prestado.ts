@@ -1,3 +1,4 @@
+import { contacto } from '#contract/contacto.ts'
 import { sesiones } from '#contract/extensiones/sesiones.ts'
 import {
   type Devuelta,
@@ -56,13 +57,15 @@ export async function renovarClave(contrasenia: string): Promise<void> {
 }
 
 /**
- * For whoever forgot the password: the provider ends the session, and then this phone does. Not without signal: nobody could
- * sign in again, and whom the phone was lent to must not be able to take the card away. Gives why it was not done.
+ * For whoever forgot the password. Not without signal: nobody could sign in again, and whom the phone was lent to must not be
+ * able to take the card away. So the provider is asked something first; that it ends the session is asked of it afterwards,
+ * as with every sign-out: what is on its way meanwhile would take a session that it ended for one that was taken away. Gives
+ * why it was not done.
  */
 export async function salirConSenal(): Promise<Failure | undefined> {
   const session = await currentSession(device)
   if (!session) return undefined
-  const answer = await ask(sesiones.salir, { sid: session.sid ?? '' })
+  const answer = await ask(contacto.validarCorreoConfirmado, {}, session.generation)
   if (!answer.ok) return answer.failure
   await signOut()
   return undefined
