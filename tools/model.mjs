@@ -2,7 +2,7 @@
 //   -- --level A --runs 5000 [--seed N] [--shard 1/4] [--resume]   fresh seeds, or the named one's
 //   -- --level B --runs 40 [--seed N] [--resume]                   the same in real browsers
 //   -- --change                                                     what belongs to every change
-//   -- --planted                                                    each bug on purpose must be seen
+//   -- --planted [--only NAME]                                      each bug on purpose must be seen, or those of a name
 //   -- --replay N                                                   one run again, in as few steps as break it
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     resume: { type: 'boolean', default: false },
     change: { type: 'boolean', default: false },
     planted: { type: 'boolean', default: false },
+    only: { type: 'string' },
     replay: { type: 'string' },
   },
 })
@@ -123,11 +124,12 @@ function judged(failures) {
 
 async function planted() {
   const shards = everyCore()
-  const runs = ['--planted', '--runs', '200', '--seed', values.seed ?? '1']
-  const plants = (await inParts(runs, shards, 'planted')).flat()
+  const { seed = '1', only } = values
+  const runs = ['--planted', '--runs', '200', '--seed', seed]
+  const plants = (await inParts([...runs, '--only', only ?? ''], shards, 'planted')).flat()
   const caught = plants.filter(({ rule }) => rule !== undefined).length
   write('model-planted', { plants, caught, of: plants.length, ...took(), ...circumstances() })
-  keepPlanted(plants)
+  if (only === undefined) keepPlanted(plants)
   console.log(`${caught} of ${plants.length} planted bugs caught (${took().seconds} s)`)
   return caught === plants.length ? 0 : 1
 }

@@ -1,3 +1,4 @@
+import { leaveDuring, setHourFarOff, stopBeforeTheLast } from './aimed.ts'
 import { makeChange } from './changes.ts'
 import { rowOf } from './checks.ts'
 import { checkOthersGo } from './failingGroup.ts'
@@ -55,6 +56,9 @@ export const ACTIONS = {
   'another person while a tab is frozen': { weight: 2, act: freezeAcross },
   'days in a drawer': { weight: 2, act: leaveAlone },
   'type something': { weight: 1, act: typeSomething },
+  'a cut before the last step': { weight: 3, act: stopBeforeTheLast },
+  'the hour is set far off': { weight: 2, act: setHourFarOff },
+  'somebody leaves over an answer': { weight: 3, act: leaveDuring },
   'erase everything': { weight: 1, act: eraseAll },
   'signal goes or comes': {
     weight: 6,

@@ -16,7 +16,7 @@ const { values } = parseArgs({
     resume: { type: 'boolean', default: false },
     planted: { type: 'boolean', default: false },
     replay: { type: 'string' },
-    only: { type: 'string' },
+    only: { type: 'string', default: '' },
   },
 })
 const [shard = 1, shards = 1] = values.shard.split('/').map(Number)

@@ -25,6 +25,8 @@ export function makeNetwork(of: {
   provider: Provider
   /** Told of every request in the moment in which it leaves. */
   leaves: (request: Request) => void
+  /** Told of every request in the moment in which its sender hears that it is done. */
+  hears: (request: Request) => void
 }) {
   const { time, random, provider } = of
   const state = { offline: false, down: false, lives: 0, list: undefined as Missing | undefined }
@@ -66,9 +68,10 @@ export function makeNetwork(of: {
         time.set(() => {
           if (answer === 'cut' || state.offline) cut()
           else
-            end(() =>
-              resolve(responseOf(answer, provider.has('hora') ? provider.date() : undefined)),
-            )
+            end(() => {
+              if (answer.status === 200 && typeof answer.body !== 'string') of.hears(request)
+              resolve(responseOf(answer, provider.has('hora') ? provider.date() : undefined))
+            })
         }, ticks())
       }
       time.set(() => {

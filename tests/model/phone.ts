@@ -56,6 +56,8 @@ function keptIn({ look, hasChanged }: Storage) {
     documents: () => look(BASES.lectura, 'documentos') as DocumentoGuardado[],
     /** What the phone knows that its host has. */
     list: () => (valor('host') as Capacidades | undefined)?.capacidades ?? [],
+    /** How far the server's clock is from this phone's, as far as the phone knows. */
+    offset: () => valor('reloj') as number | undefined,
     counts: () => ({
       valores: look(BASES.publica, 'valores').length,
       turnos: look(BASES.salida, 'turnos').length,
@@ -95,6 +97,7 @@ export function makePhone(of: {
   provider: Provider
   locks: boolean
   leaves: (request: Request) => void
+  hears: (request: Request) => void
   /** Told of every sync event; what it gives is told whether the event said that nothing is left. */
   syncing: (phone: Phone) => (isClean: boolean) => void
   report: (error: unknown) => void

@@ -224,6 +224,29 @@ export const PLANTS: Plant[] = [
     ],
   },
   {
+    name: 'sent again before its wait is over',
+    more: true,
+    changes: [
+      { file: 'src/sync/drain.ts', replace: 'waitOf(head, now()) === 0 && ', by: '' },
+      {
+        file: 'src/sync/rows.ts',
+        replace: 'if (waitOf(row, world.now()) > 0) return undefined',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'a wait that rounding makes longer than it was',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/rows.ts',
+        replace: 'Math.ceil(Math.max(afterMs ?? 0, wait))',
+        by: 'Math.max(afterMs ?? 0, wait)',
+      },
+    ],
+  },
+  {
     name: 'no back-off',
     more: true,
     changes: [
@@ -335,6 +358,28 @@ export const PLANTS: Plant[] = [
     ],
   },
   {
+    name: 'the step before the last is made again',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/attempt.ts',
+        replace: 'if (n < steps.length - 1) await keepAnswer(world, row, answers)',
+        by: 'if (n < steps.length - 2) await keepAnswer(world, row, answers)',
+      },
+    ],
+  },
+  {
+    name: 'every step made again',
+    more: true,
+    changes: [
+      {
+        file: 'src/sync/attempt.ts',
+        replace: 'if (n < answers.length) continue',
+        by: 'if (n < 0) continue',
+      },
+    ],
+  },
+  {
     name: 'after a confirmation an answer that was on its way will do',
     more: true,
     changes: [
@@ -349,6 +394,17 @@ export const PLANTS: Plant[] = [
     name: 'notes of failures stay after a sign-out',
     more: true,
     changes: [{ file: 'src/local/session.ts', replace: 'await fallas.clear()', by: '' }],
+  },
+  {
+    name: 'a session ends by the wrong clock',
+    more: true,
+    changes: [
+      {
+        file: 'src/local/session.ts',
+        replace: 'expiresAt <= now + (await knownOffset(device))',
+        by: 'expiresAt <= now - (await knownOffset(device))',
+      },
+    ],
   },
   {
     name: 'what was sent still says so after a sign-out',
@@ -378,8 +434,15 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/sync/compose.ts',
-        replace: `if ((await dueno.get('actual'))?.generation !== session.generation) return`,
-        by: '',
+        replace: `const compose = async () => {
+    if ((await dueno.get('actual'))?.generation !== session.generation) return`,
+        by: `const values = await Promise.all(made.map((document) => document.compose(copied)))
+  const compose = async () => {`,
+      },
+      {
+        file: 'src/sync/compose.ts',
+        replace: 'const value = await document.compose(copied)',
+        by: 'const value = values[made.indexOf(document)]',
       },
     ],
   },

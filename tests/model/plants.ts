@@ -8,14 +8,14 @@ type Of = {
   /** At most this many for each bug. */
   runs: number
   seed: number
-  only?: string | undefined
+  only: string
   isMine: (n: number) => boolean
   name: string
 }
 
 /** Plants each bug and runs until something breaks. */
 export async function tryPlants({ runs, seed, only, isMine, name }: Of): Promise<void> {
-  const wanted = PLANTS.filter((plant, n) => isMine(n) && plant.name.includes(only ?? ''))
+  const wanted = PLANTS.filter((plant, n) => isMine(n) && plant.name.includes(only))
   const results = []
   for (const plant of wanted) {
     const script = await bundleEngine(plant)

@@ -1,6 +1,7 @@
 // What one window, worker or service worker holds of the portal: bundled once, run anew for each of them (engine.ts).
 export { Dexie, liveQuery } from 'dexie'
 
+export { aplicacion } from '#contract/aplicacion.ts'
 export { keepBorrador } from '#local/borradores.ts'
 export { makeApi } from '#local/api.ts'
 export { openDevice } from '#local/device.ts'

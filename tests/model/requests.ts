@@ -5,6 +5,35 @@ import type { Phone } from './phone.ts'
 /** What left under each key. */
 export type Said = Map<string, string>
 
+/** What was said and heard to have arrived, by what it is known by. */
+export type Heard = Map<string, { request: Request; at: number }>
+
+/** One step of one change: by its key, or on a host that knows none by its words, which are unique but for a dismissal. */
+const stepOf = ({ key, method, path, body }: Request): string | undefined =>
+  key ?? (method === 'POST' && path.includes('/notas/') ? `${path} ${JSON.stringify(body)}` : key)
+
+/** An answer has reached whoever asked, whole: it says that this step is through. */
+export function noteHeard(heard: Heard, request: Request, at: number): void {
+  const step = stepOf(request)
+  if (step !== undefined) heard.set(step, { request, at })
+}
+
+/** What was heard to be there is not said again, but by who came after somebody that died or froze over the answer. */
+export function checkNotAgain(
+  request: Request,
+  heard: Heard,
+  phones: Phone[],
+): Violation | undefined {
+  const step = stepOf(request)
+  const before = step === undefined ? undefined : heard.get(step)
+  if (!before || before.at >= request.startedAt || !isAlive(before.request, phones))
+    return undefined
+  return new Violation(
+    'sent again, and it was heard to be there',
+    `${request.path} ${JSON.stringify(request.body)} from ${request.engine.name}`,
+  )
+}
+
 /** In the moment in which a request leaves: is it the person's own, said as ever, and is nobody else alive sending it? */
 export function checkRequest(
   request: Request,

@@ -9,7 +9,7 @@ import { type Phone, makePhone } from './phone.ts'
 import { CAPACIDADES, makeProvider } from './provider.ts'
 import { claveDeAviso, makeBooks } from './providerEffects.ts'
 import { makeRandom } from './random.ts'
-import { type Said, checkRequest } from './requests.ts'
+import { type Heard, type Said, checkNotAgain, checkRequest, noteHeard } from './requests.ts'
 import { makeTime } from './time.ts'
 import type { Told } from './waits.ts'
 
@@ -57,10 +57,12 @@ export function startRun(
   const problems: Violation[] = []
   const flying: Request[] = []
   const said: Said = new Map()
+  const heard: Heard = new Map()
   /** The newest version of each note that each session has seen. */
   const newest = new Map<string, number>()
   const counts = { requests: 0, words: 0, decisions: 0 }
   const told = new Map<string, Told>()
+  const tries = new Map<string, number>()
   const sessions = new Map<string, Followed>()
 
   const phones: Phone[] = ['uno', 'otro'].map((name) =>
@@ -73,8 +75,10 @@ export function startRun(
       locks: variant.locks,
       leaves: (request) => {
         counts.requests += 1
-        problems.push(...checkRequest(request, flying, said, phones))
+        const again = checkNotAgain(request, heard, phones)
+        problems.push(...checkRequest(request, flying, said, phones), ...(again ? [again] : []))
       },
+      hears: (request) => noteHeard(heard, request, time.now()),
       syncing: (phone) => syncing(run, phone),
       report: (error) =>
         problems.push(
@@ -96,6 +100,8 @@ export function startRun(
     counts,
     /** The waits that the provider named, by phone and row. */
     told,
+    /** How often each row had set out when last looked at. */
+    tries,
     /** The sessions of a phone, one after the other. */
     followed: ({ name }: Phone): Followed => {
       const known = sessions.get(name) ?? { last: undefined, untold: [] }

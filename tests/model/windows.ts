@@ -1,3 +1,4 @@
+import { producto } from '#contract/producto.ts'
 import type { Device } from '#local/device.ts'
 import { CLAVE_TOKEN } from '#local/names.ts'
 import type { Store } from '#local/reconcile.ts'
@@ -49,6 +50,8 @@ export type Tab = {
   /** As src/live does around whatever is kept, or taken away. */
   mirrorNow: () => Promise<void>
   takenOff: <T>(id: string, work: () => Promise<T>) => Promise<T>
+  /** Asks for the current version, as src/live does: it needs no session, and its answer tells the hour. */
+  askVersion: () => void
 }
 
 export type Start = (name: string) => Engine
@@ -77,10 +80,16 @@ export function openTab(name: string, of: Surroundings): Tab {
     clear: worker.timers.clearTimeout,
     report: of.report,
   })
+  const device = page.portal.openDevice()
+  const { call } = page.portal.makeApi(device)
+  const { idAplicacion } = producto
+  const unanswered = (error: unknown) => {
+    if ((error as Error).name !== 'CallError') of.report(error)
+  }
   const tab: Tab = {
     page,
     worker,
-    device: page.portal.openDevice(),
+    device,
     loop,
     session: makeStore(),
     ready: false,
@@ -90,6 +99,7 @@ export function openTab(name: string, of: Surroundings): Tab {
         .reconcile(tab.device, local, tab.session, of.now())
         .then(() => void (tab.ready = true), of.report),
     mirrorNow: () => page.portal.mirror(tab.device, local, of.now()),
+    askVersion: () => void call(page.portal.aplicacion.version, { idAplicacion }).catch(unanswered),
     takenOff: (id, work) => page.portal.takenOff(tab.device, local, id, of.now, work),
   }
   goOnWhenThawed(tab)
@@ -124,8 +134,11 @@ function goOnWhenThawed(tab: Tab): void {
 }
 
 /** A message from the page to its worker. */
-export function wake({ page, worker, loop }: Tab, why: Parameters<Tab['loop']['wake']>[0]): void {
-  if (!page.dead()) worker.deliver(() => void loop.wake(why))
+export function wake(tab: Tab, why: Parameters<Tab['loop']['wake']>[0]): void {
+  const { page, worker, loop, askVersion } = tab
+  if (page.dead()) return
+  worker.deliver(() => void loop.wake(why))
+  if (why === 'start' || why === 'visible') page.deliver(askVersion)
 }
 
 /** A question of the page to its worker, and its answer. */

@@ -1,0 +1,87 @@
+import { makeChange } from './changes.ts'
+import { checkNow } from './checks.ts'
+import { checkNobodyWaits } from './failingGroup.ts'
+import { atTheScreen, interrupted, signIn, signedIn, through } from './person.ts'
+import type { Phone } from './phone.ts'
+import type { Random } from './random.ts'
+import { type Run, UIDS } from './run.ts'
+import { wake } from './windows.ts'
+
+// Moments that no run would meet by chance: each of them is one in which the engine could go wrong in one way only.
+
+const DAY = 24 * 3_600_000
+
+/** Files whose last step fails once or more often: what was heard of the steps before it is not said again. */
+export async function stopBeforeTheLast(run: Run, phone: Phone, random: Random): Promise<void> {
+  phone.network.setRule({
+    fault: random.pick(['cut', '503', '429']) ?? 'cut',
+    times: 1 + random.below(3),
+    applies: ({ path }) => path.endsWith('/aviso'),
+  })
+  await makeChange(run, phone, random, 'nota.adjuntar')
+  await run.time.pass(30_000)
+}
+
+/** The phone's hour is set further off than a session is long, and now and then set right while the portal is closed. */
+export async function setHourFarOff(run: Run, phone: Phone, random: Random): Promise<void> {
+  if (!run.provider.has('hora')) return
+  const off = (random.chance(0.6) ? 40 : -40) * DAY
+  await setHour(run, phone, random, off)
+  checkNow(run) // what is through is noted by this hour: by another one it may be a month old, and forgotten
+  if (random.chance(0.3)) return outstay(run, phone, random)
+  if (random.chance(0.4)) return
+  phone.kill()
+  await setHour(run, phone, random, -off)
+}
+
+/** Once an answer has told the hour, a session is what it was: what is made goes. */
+async function setHour(run: Run, phone: Phone, random: Random, by: number): Promise<void> {
+  phone.jump(by)
+  if (!(await signedIn(run, phone, random))) return
+  phone.network.heal()
+  phone.wakeAll('visible')
+  await run.time.pass(5000)
+  await makeChange(run, phone, random, 'nota.guardar')
+  await atTheScreen(run, phone)
+  phone.wakeAll('now')
+  await run.time.pass(120_000)
+  checkNobodyWaits(run, phone)
+}
+
+/** Nobody comes for longer than a session lasts: it is over, whatever this phone's hour is. */
+async function outstay(run: Run, phone: Phone, random: Random): Promise<void> {
+  for (const each of run.phones) each.kill()
+  await run.time.pass(31 * DAY)
+  for (const each of run.phones) each.openTab()
+  await makeChange(run, phone, random, 'nota.guardar')
+  await run.time.pass(60_000)
+}
+
+/** Whoever is signed in leaves while a question of theirs is held up, or while what is shown at a counter is being composed. */
+export async function leaveDuring(run: Run, phone: Phone, random: Random): Promise<void> {
+  const at = await signedIn(run, phone, random)
+  if (!at) return
+  const { tab, uid, session } = at
+  const { portal } = tab.page
+  const leave = () => portal.endSession(tab.device, 'salir', session.generation, phone.clock())
+  const isHeld = random.chance(0.5)
+  if (isHeld) {
+    phone.network.setRule({
+      fault: 'swap',
+      times: 2,
+      applies: ({ method, path }) => method === 'GET' && /notas|notificaciones/.test(path),
+    })
+    for (const list of ['prueba.notas', 'notificaciones']) phone.reload(list)
+    await run.time.pass(500)
+    if (tab.page.dead()) return
+    await through(run, tab.page, leave())
+    run.provider.end(uid, 'ended')
+  } else {
+    wake(tab, 'write')
+    let leaving = Promise.resolve()
+    await interrupted(random, () => void (leaving = leave()))
+    await through(run, tab.page, leaving)
+  }
+  await signIn(run, phone, random.pick(UIDS.filter((of) => of !== uid)) ?? 1)
+  await run.time.pass(15_000)
+}
