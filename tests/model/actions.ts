@@ -1,4 +1,4 @@
-import { leaveDuring, setHourFarOff, stopBeforeTheLast } from './aimed.ts'
+import { leaveDuring, leaveOverCopies, setHourFarOff, stopBeforeTheLast } from './aimed.ts'
 import { makeChange } from './changes.ts'
 import { rowOf } from './checks.ts'
 import { checkOthersGo } from './failingGroup.ts'
@@ -59,6 +59,7 @@ export const ACTIONS = {
   'a cut before the last step': { weight: 3, act: stopBeforeTheLast },
   'the hour is set far off': { weight: 2, act: setHourFarOff },
   'somebody leaves over an answer': { weight: 3, act: leaveDuring },
+  'somebody leaves over a copy': { weight: 3, act: leaveOverCopies },
   'erase everything': { weight: 1, act: eraseAll },
   'signal goes or comes': {
     weight: 6,

@@ -1,7 +1,7 @@
 import { makeChange } from './changes.ts'
 import { checkNow } from './checks.ts'
 import { checkNobodyWaits } from './failingGroup.ts'
-import { atTheScreen, interrupted, signIn, signedIn, through } from './person.ts'
+import { atTheScreen, signIn, signedIn, through } from './person.ts'
 import type { Phone } from './phone.ts'
 import type { Random } from './random.ts'
 import { type Run, UIDS } from './run.ts'
@@ -57,31 +57,46 @@ async function outstay(run: Run, phone: Phone, random: Random): Promise<void> {
   await run.time.pass(60_000)
 }
 
-/** Whoever is signed in leaves while a question of theirs is held up, or while what is shown at a counter is being composed. */
+/** Whoever is signed in leaves while a question of theirs is held up, and somebody else comes. */
 export async function leaveDuring(run: Run, phone: Phone, random: Random): Promise<void> {
-  const at = await signedIn(run, phone, random)
-  if (!at) return
-  const { tab, uid, session } = at
-  const { portal } = tab.page
-  const leave = () => portal.endSession(tab.device, 'salir', session.generation, phone.clock())
-  const isHeld = random.chance(0.5)
-  if (isHeld) {
-    phone.network.setRule({
-      fault: 'swap',
-      times: 2,
-      applies: ({ method, path }) => method === 'GET' && /notas|notificaciones/.test(path),
-    })
-    for (const list of ['prueba.notas', 'notificaciones']) phone.reload(list)
-    await run.time.pass(500)
-    if (tab.page.dead()) return
-    await through(run, tab.page, leave())
-    run.provider.end(uid, 'ended')
-  } else {
-    wake(tab, 'write')
-    let leaving = Promise.resolve()
-    await interrupted(random, () => void (leaving = leave()))
-    await through(run, tab.page, leaving)
-  }
+  phone.network.setRule({
+    fault: 'swap',
+    times: 2,
+    applies: ({ method, path }) => method === 'GET' && /notas|notificaciones/.test(path),
+  })
+  for (const list of ['prueba.notas', 'notificaciones']) phone.reload(list)
+  await run.time.pass(500)
+  const uid = await leave(run, phone, random)
+  if (uid === undefined) return
+  run.provider.end(uid, 'ended')
   await signIn(run, phone, random.pick(UIDS.filter((of) => of !== uid)) ?? 1)
   await run.time.pass(15_000)
+}
+
+/** Whoever is signed in leaves while a worker is frozen over a copy of theirs, as it makes what is shown at a counter. */
+export async function leaveOverCopies(run: Run, phone: Phone, random: Random): Promise<void> {
+  const at = await signedIn(run, phone, random)
+  if (!at) return
+  const { tab } = at
+  await run.time.pass(2000)
+  tab.freezesOver = 1 + random.below(6)
+  wake(tab, 'write')
+  await run.time.pass(random.below(1000))
+  await leave(run, phone, random)
+  await run.time.pass(random.below(1000))
+  tab.freezesOver = 0
+  if (tab.worker.frozen()) tab.worker.thaw()
+}
+
+async function leave(run: Run, phone: Phone, random: Random): Promise<number | undefined> {
+  const at = await signedIn(run, phone, random)
+  if (!at) return undefined
+  const { tab, uid, session } = at
+  const { portal } = tab.page
+  await through(
+    run,
+    tab.page,
+    portal.endSession(tab.device, 'salir', session.generation, phone.clock()),
+  )
+  return uid
 }

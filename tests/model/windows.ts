@@ -45,6 +45,8 @@ export type Tab = {
   ready: boolean
   /** Freezes in the moment in which it has read whose session it is. */
   freezesNext: boolean
+  /** The worker freezes over this one of the copies that it looks at from now on. */
+  freezesOver: number
   /** Brings local storage in line with the session, as a page does whenever it hears that something has changed. */
   follow: () => Promise<void>
   /** As src/live does around whatever is kept, or taken away. */
@@ -75,7 +77,8 @@ export function openTab(name: string, of: Surroundings): Tab {
   const page = of.start(`${name}/page`)
   const worker = of.start(`${name}/worker`)
   const local = of.localOf(page)
-  const loop = worker.portal.makeLoop(worldOf(worker, of), {
+  const world = worldOf(worker, of)
+  const loop = worker.portal.makeLoop(world, {
     set: worker.timers.setTimeout,
     clear: worker.timers.clearTimeout,
     report: of.report,
@@ -94,6 +97,7 @@ export function openTab(name: string, of: Surroundings): Tab {
     session: makeStore(),
     ready: false,
     freezesNext: false,
+    freezesOver: 0,
     follow: () =>
       page.portal
         .reconcile(tab.device, local, tab.session, of.now())
@@ -103,6 +107,7 @@ export function openTab(name: string, of: Surroundings): Tab {
     takenOff: (id, work) => page.portal.takenOff(tab.device, local, id, of.now, work),
   }
   goOnWhenThawed(tab)
+  freezeOverCopies(tab, world.device)
   page.portal
     .liveQuery(() => tab.device.salida.operaciones.toArray())
     .subscribe(() => void tab.mirrorNow(), of.report)
@@ -130,6 +135,24 @@ function goOnWhenThawed(tab: Tab): void {
     })
   Object.assign(salida.sesion, {
     get: (id: string) => (Dexie.currentTransaction ? look(id) : lookAndFreeze(id)),
+  })
+}
+
+/** The same of a worker, over a copy that it has read. */
+function freezeOverCopies(tab: Tab, { lectura: { copias } }: Device): void {
+  const { worker } = tab
+  const { Dexie } = worker.portal
+  const look = copias.get.bind(copias)
+  const lookAndFreeze = (key: string) =>
+    look(key).then((copy) => {
+      tab.freezesOver -= 1
+      if (tab.freezesOver === 0) worker.freeze()
+      return worker.frozen() && !worker.dead()
+        ? Dexie.Promise.resolve(worker.thawed()).then(() => copy)
+        : copy
+    })
+  Object.assign(copias, {
+    get: (key: string) => (Dexie.currentTransaction ? look(key) : lookAndFreeze(key)),
   })
 }
 
