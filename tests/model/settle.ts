@@ -38,10 +38,16 @@ export async function settle(run: Run, random: Random): Promise<void> {
   await run.time.pass(MAY_BE_OLD)
   for (const phone of run.phones) await checkTruth(run, phone)
   checkNothingOverwritten(run)
-  for (const phone of run.phones) phone.wakeAll('now')
-  await run.time.pass(60_000)
+  await hearOut(run)
+  // A shared phone that was left alone may have signed out in these last moments: that is told with the next round.
+  if (run.phones.some(({ kept }) => kept.revocations().length > 0)) await hearOut(run)
   checkNow(run)
   checkEnd(run)
+}
+
+async function hearOut({ phones, time }: Run): Promise<void> {
+  for (const phone of phones) phone.wakeAll('now')
+  await time.pass(60_000)
 }
 
 async function present(run: Run, phone: Phone, uid: number): Promise<void> {
