@@ -13,10 +13,19 @@ type But = {
  * only what is wrong: a blank page for each judgement and a list of all that is right cost more than the judging.
  */
 export async function violationsOf(page: Page, { without = [], outside = [] }: But = {}) {
+  await page.evaluate(settled)
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .disableRules(without)
   for (const selector of outside) axe.exclude(selector)
   return (await axe.analyze()).violations
+}
+
+/** Runs in the page: what fades in has other colours for as long as it does. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
