@@ -3,17 +3,18 @@ export default {
     'server/src/main.ts',
     'src/ui/base.css', // read by tools/primera-imagen.ts
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
-    'workers/motor.ts', // built by tools/motor.ts
-    'server/src/seed.ts',
+    '{workers/motor,sw/primera}.ts', // built by tools/motor.ts
+    'server/src/{leerCodigo,seed}.ts',
     'tests/firefox/support/bidi.mjs', // started by Playwright
     'tests/support/{playwright.setup,serverWithHooks}.ts',
-    'tests/support/areaDePrueba/{catalog.ts,PruebaScreen.tsx}', // put into the test builds by tools/area-de-prueba.ts
+    'tests/support/areaDePrueba/{catalog.ts,rutas.ts,pantallasDeAdentro.tsx}', // put into the test builds by tools/area-de-prueba.ts
     'tools/*.{js,mjs}',
     'tests/bench/{main,tiempos}.ts',
     'tests/model/main.ts',
     'tests/model/realm.ts', // bundled by tests/model/bundle.ts
-    'tests/bench/baselines/*/main.tsx',
+    'tests/bench/baselines/{fluent,lista,react,screen}.tsx',
     'tests/bench/baselines/sw.ts',
+    'tests/bench/lectores/main.ts',
   ],
   project: [
     'src/**/*.{ts,tsx,css}',
@@ -23,6 +24,7 @@ export default {
     'tests/**/*.{ts,tsx,mjs}',
     'tools/**/*.{js,mjs}',
   ],
+  ignoreDependencies: ['@fontsource/noto-sans'], // server/src/documento reads its letters as files
   ignoreBinaries: ['apt-get', 'dpkg-query', 'Xvfb', 'WebKitWebDriver'], // Debian's own, for the browsers
   ignoreExportsUsedInFile: true,
   compilers: {

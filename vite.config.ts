@@ -4,70 +4,128 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+import { CAMPO_DE_ARCHIVOS, COMPARTIDO } from './src/contract/compartido.ts'
 import { producto } from './src/contract/producto.ts'
 import { conAnillos } from './tools/anillos.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
-import { deLoQueImporta } from './tools/de-lo-que-importa.ts'
+import { deLoQueImporta, siLoImporta, sinLoQueImporta } from './tools/de-lo-que-importa.ts'
+import { DEXIE } from './tools/dexie.ts'
+import { tokensDeFluent } from './tools/fluent.ts'
 import { motorAparte } from './tools/motor.ts'
 import { primeraImagen } from './tools/primera-imagen.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Screens that nobody needs at a counter: fetched after the service worker is in place, never during its installation. */
-const SECOND_RING = new Set([
-  'NoEncontrada',
-  'TerminosScreen',
-  'AsistenteScreen',
-  'ConfirmarCuentaScreen',
-  'OlvidePinScreen',
-  'RecuperarPinScreen',
-  'CambiarPinScreen',
-  'PerfilScreen',
-  'TarjetasScreen',
-  'VerificarContactoScreen',
-  'ExitoDialogo',
-  'TextoDeTerminos',
-  'cuentas',
+/**
+ * What a phone has before it counts as ready without signal: the frame, the sign-in, the counter and the family. Everything
+ * else, and so every new screen, is the second ring: fetched once the service worker is in place.
+ */
+const FIRST_RING = new Set([
+  'rolldown-runtime',
+  'main',
+  'base',
+  'comun',
+  'campos',
+  'ingreso',
+  'Publico',
+  'memoria',
+  'Recaptcha',
+  'telefono',
+  'tarjeta',
+  'qr',
+  'Portal',
+  'piezas',
+  'afiliado',
+  'menores',
+  'otras',
+  'motor',
+  'mostrador',
+  'ComprobarScreen',
   'comprobacion',
-  'makeEngine', // only where the engine cannot run in a worker
-  'SaltarEspera',
-  'lector', // its page brings it by itself, on a slow connection too
 ])
 
 /** What the sign-in needs of others, in one file: split up it compresses 3 KB worse. Icons go where they are used. */
 const BASE =
-  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|superstruct|@griffel\/\w+|keyborg|@fluentui\/react-icons\/lib\/(core|utils)|@fluentui\/(tokens|keyboard-keys|react-(button|field|input|jsx-runtime|label|provider|shared-contexts|tabster|theme|utilities)))\//
-
-/** What both the sign-in and the portal are made of, as one file: every further request delays the first paint. */
-const COMUN =
-  /src\/(contract\/producto|local\/names|app\/(texts|Tema|Portico|rutas|encontrarRuta|origen|pantallasPublicas|useTituloDeDocumento|useMantenimiento|paginas\/LimiteDeError)|features\/acceso\/(texts|formulario)|ui\/(useAhora|useMedia|Vacio|Panel|Portada|Marca|Toasts|toasts|Titulo|llegada|esMovil|tema|rampas|tokens))\.tsx?$/
+  /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|superstruct|@griffel\/\w+|keyborg|@emotion\/hash|@fluentui\/react-icons\/lib\/(core|utils|contexts|sizedIcons)|@fluentui\/(tokens|keyboard-keys|react-(aria|button|field|input|jsx-runtime|label|provider|shared-contexts|tabster|theme|utilities)))\//
 
 /** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
 const TARJETA =
-  /src\/(contract\/(pase\/|base64)|local\/(llave|confianza|comprobar|titular)|model\/(pedirPases|paseDe|domicilio|situacion|revision|arbol|instantes|mostrador[A-Z]|componerMostrador)|live\/(usePase|comprobar\.|listo|tarjetas))/
+  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(usePase|tarjetas)|features\/(listo\/listo|comprobar\/comprobaciones))/
 
-/** What only the screens of the second ring share: making an account, a new password. */
+/** What checks a signed prescription: brought behind the check page, which begins without it. */
+const DE_RECETA =
+  /src\/(contract\/pase\/(receta|comprobarReceta)|local\/pase\/(comprobarReceta|vistas)|features\/comprobar\/(deReceta|DatosDeReceta|palabrasDeReceta|textsDeReceta))\./
+
+/** What composes the counter is the engine's; a page has it only where a browser has no workers. */
+const COMPONER = /src\/model\/mostrador\/(componer|recetasAMostrar)/
+
+/** What only the screens of the second ring share: making an account, a new password; and pieces of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
+const AREAS =
+  /src\/(features|piezas)\/|src\/ui\/(useBajo|Buscador|buscador|Conmutador|conmutador|ElegirDeLista|Lista|MenuDeFila|Paginas|paginada|Pildoras|Seleccion|usePaginas|lista|pildoras)/
 
-/** Screens of some hundred bytes each, and what one opens from the family's list: each set is one request. */
+/** Screens of some hundred bytes each, and what one opens from home: each set is one request. */
 const MENORES =
-  /src\/(features\/(acceso\/Salir|pendientes\/Perdidas|mantenimiento\/|contacto\/pases)|app\/(Afuera|paginas\/TodaviaNo))/
-const AFILIADO = /src\/features\/(afiliados\/VerAfiliado|listo\/|credencial\/|mostrador\/)/
+  /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/Afuera)/
+const AFILIADO = /src\/features\/(listo\/|credencial\/|mostrador\/)/
+
+/** What is set once, from the profile. */
+const AJUSTES =
+  /src\/features\/(avisos\/|perfil\/(Sesiones|TarjetasImpresas|sesiones)|contrasenia\/CambiarPin)/
+
+/** The text of the manual: what help and search read, and no other screen. */
+const MANUAL = /src\/contract\/manual/
 
 /** What the portal reads and writes this phone with: one file, and one request, for whoever is signed in. */
-const TELEFONO = /node_modules\/dexie\/|src\/(contract|local|model|live)\//
-const isDelTelefono = (id: string) => TELEFONO.test(id) && !TARJETA.test(id)
+const TELEFONO =
+  /node_modules\/dexie\/|src\/(formato|contract|local|model|live)\/|node_modules\/date-fns\//
+const isDelTelefono = (id: string) =>
+  TELEFONO.test(id) && ![TARJETA, COMPONER, MANUAL, DE_RECETA].some((otro) => otro.test(id))
 
-const folderOf = (name: string) => (SECOND_RING.has(name) ? 'assets/r2' : 'assets')
+/** The screens of the first ring: what they read and write the phone with has to be there. */
+const PANTALLAS_PRIMERAS = [
+  'app/main.tsx',
+  'app/Publico.tsx',
+  'app/Portal.tsx',
+  'app/Afuera.tsx',
+  'app/CredencialAbierta.tsx',
+  'app/Comprobar.tsx',
+  'features/comprobar/ComprobarScreen.tsx',
+  'features/acceso/SalirScreen.tsx',
+  'features/pendientes/Perdidas.tsx',
+  'features/mantenimiento/MantenimientoScreen.tsx',
+  'features/listo/ListoParaSalir.tsx',
+  'features/credencial/CredencialDialogo.tsx',
+  'features/mostrador/MostradorScreen.tsx',
+].map((path) => `src/${path}`)
+
+const folderOf = (name: string) => (FIRST_RING.has(name) ? 'assets' : 'assets/r2')
+
+const ACEPTADOS = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+}
+
+const ICONO = { src: '/icono-192.png', sizes: '192x192', type: 'image/png' }
+const captura = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
+  src: `/captura-${name}.png`,
+  type: 'image/png',
+  sizes,
+  form_factor,
+  label,
+})
 
 export default defineConfig(({ mode }) => {
   const dist = here(isForTests(mode) ? `dist/${mode}` : 'dist')
   const prueba = (entry: Entry) => (isForTests(mode) ? [areaDePrueba(mode, entry)] : [])
   const motor = () => motorAparte({ outDir: `${dist}/app`, plugins: () => prueba('worker') })
   return {
+    resolve: { alias: DEXIE },
     plugins: [
       ...prueba('app'),
       react(),
+      tokensDeFluent(),
       primeraImagen({ outDir: dist }),
       motor(),
       VitePWA({
@@ -89,6 +147,8 @@ export default defineConfig(({ mode }) => {
             'reparar.*',
             'assets/memoria-*',
             'assets/Recaptcha-*',
+            'assets/r2/worker-primera-*', // the browser keeps it with the service worker
+            'assets/r2/qrFuerte-*', // where nobody pays for it, and kept as the browser keeps files
           ],
         },
         manifest: {
@@ -107,14 +167,32 @@ export default defineConfig(({ mode }) => {
           categories: ['health', 'medical'],
           // A long touch of the icon: the card at once.
           shortcuts: [
-            {
-              name: 'Modo mostrador',
-              url: '/mostrador',
-              icons: [{ src: '/icono-192.png', sizes: '192x192', type: 'image/png' }],
+            { name: 'Modo mostrador', url: '/mostrador', icons: [ICONO] },
+            { name: 'Comprobar una credencial', url: '/validar-credencial', icons: [ICONO] },
+          ],
+          // A photo or a PDF of another application, from the share menu, and on a computer by opening it.
+          share_target: {
+            action: COMPARTIDO,
+            method: 'POST',
+            enctype: 'multipart/form-data',
+            params: {
+              files: [{ name: CAMPO_DE_ARCHIVOS, accept: Object.entries(ACEPTADOS).flat(2) }],
             },
+          },
+          file_handlers: [{ action: COMPARTIDO, accept: ACEPTADOS }],
+          // What the browser shows before it installs: node tools/pantallas.mjs takes them.
+          screenshots: [
+            captura('inicio-movil', 'narrow', '390x844', 'Tu grupo familiar, con o sin señal'),
+            captura(
+              'credencial-movil',
+              'narrow',
+              '390x844',
+              'La credencial, firmada en el teléfono',
+            ),
+            captura('inicio-escritorio', 'wide', '1280x800', 'En la computadora'),
           ],
           icons: [
-            { src: '/icono-192.png', sizes: '192x192', type: 'image/png' },
+            ICONO,
             { src: '/icono-512.png', sizes: '512x512', type: 'image/png' },
             {
               src: '/icono-recortable-512.png',
@@ -134,6 +212,8 @@ export default defineConfig(({ mode }) => {
       rollupOptions: {
         output: {
           entryFileNames: ({ name }) => `${folderOf(name)}/worker-[name]-[hash].js`,
+          chunkFileNames: 'assets/r2/[name]-[hash].js',
+          assetFileNames: 'assets/r2/[name]-[hash][extname]',
         },
       },
     },
@@ -150,18 +230,31 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'base', test: BASE },
-              { name: 'comun', test: COMUN },
+              // What the sign-in and the portal both are made of: every further request delays the first paint.
+              deLoQueImporta('comun', here('src/app/Publico.tsx'), here('src/app/Portal.tsx')),
               deLoQueImporta('main', here('src/app/main.tsx')),
               deLoQueImporta('ingreso', here('src/app/Publico.tsx')),
+              { name: 'manual', test: MANUAL },
               { name: 'memoria', test: /node_modules\/fake-indexeddb/ },
-              { name: 'telefono', test: isDelTelefono },
-              { name: 'tarjeta', test: TARJETA },
-              { name: 'qr', test: /node_modules\/(qrcode|dijkstrajs)\/|src\/qr\// },
+              siLoImporta('telefono', isDelTelefono, ...PANTALLAS_PRIMERAS.map(here)),
+              sinLoQueImporta('tarjeta', TARJETA, here('src/app/Portal.tsx')),
+              // What only screens of the second ring ask for, and nothing that the card asks for, too.
+              { name: 'datos', test: isDelTelefono },
+              { name: 'componer', test: COMPONER },
+              { name: 'qr', test: /node_modules\/(qrcode|dijkstrajs)\/|src\/(qr\/|piezas\/Qr\.)/ },
               // Crumbs: each would be a request, and most of them are smaller than its headers.
-              { ...deLoQueImporta('piezas', here('src/app/Portal.tsx')), minShareCount: 2 },
-              { name: 'afiliado', test: AFILIADO },
-              { name: 'menores', test: MENORES },
+              deLoQueImporta('piezas', here('src/app/Portal.tsx')),
+              sinLoQueImporta('afiliado', AFILIADO, here('src/app/Portal.tsx')),
+              sinLoQueImporta('menores', MENORES, here('src/app/Portal.tsx')),
+              // Whoever checks a card loads nothing of the second ring, whatever else that shows.
+              deLoQueImporta('comprobacion', here('src/features/comprobar/ComprobarScreen.tsx')),
+              // What forms of both rings are made of: a form of the second takes it from here.
+              { name: 'campos', test: /src\/ui\/(Campo|Formulario)/ },
+              { name: 'deReceta', test: DE_RECETA },
+              { name: 'formularios', test: /node_modules\/react-hook-form\// },
+              { name: 'ajustes', test: AJUSTES },
               { name: 'cuentas', test: CUENTAS, minShareCount: 2 },
+              { name: 'areas', test: AREAS, minShareCount: 2 },
               { name: 'otras', test: /./, minShareCount: 2 },
             ],
           },

@@ -1,21 +1,23 @@
 import type { EnQr } from '#contract/pase/codigo.ts'
-import { DE_LA_PERSONA, firmanteDe, readDelTelefono } from '#local/firmante.ts'
-import { guardados } from '#local/guardados.ts'
-import type { Dueno } from '#local/lectura.ts'
-import { isLeftAlone } from '#local/leftAlone.ts'
-import { BASES, MOSTRADOR } from '#local/names.ts'
-import { aQuien, prestamoDe } from '#local/prestamo.ts'
-import type { SesionAbierta } from '#local/salida.ts'
+import { guardados } from '#local/bases/guardados.ts'
+import type { Dueno } from '#local/bases/lectura.ts'
+import { BASES, MOSTRADOR } from '#local/bases/names.ts'
+import type { SesionAbierta } from '#local/bases/salida.ts'
+import { DE_LA_PERSONA, firmanteDe, readDelTelefono } from '#local/pase/firmante.ts'
+import { isLeftAlone } from '#local/session/leftAlone.ts'
+import { aQuien, prestamoDe } from '#local/session/prestamo.ts'
 import {
   SIN_DATOS,
   enElMostrador,
   marcadoDelCodigo,
   marcadoDelMostrador,
-  readMostrador,
-} from '#model/mostradorCompuesto.ts'
+} from '#model/mostrador/compuesto.ts'
+import { readMostrador } from '#model/mostrador/fila.ts'
 import { qrFijo } from '#qr/qrFijo.ts'
 
+import { esMovil } from './esMovil.ts'
 import { rings } from './files.ts'
+import { headersOf } from './headersOf.ts'
 import { LATE, inTime } from './inTime.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,7 +26,7 @@ declare const self: ServiceWorkerGlobalScope
 const AT_A_COUNTER = 2000
 
 const DIRECCION = /^\/mostrador(?:\/(\d{1,15}))?\/?$/
-const DE_LECTURA = [['dueno', 'actual'], ['documentos', MOSTRADOR], ...DE_LA_PERSONA] as const
+const DE_LECTURA = [['dueno', 'actual'], ['cuadros', MOSTRADOR], ...DE_LA_PERSONA] as const
 
 /** What stands in the counter's document, and how its code is signed where this phone can. */
 type Hecho = { marcado: string; firmar: (() => Promise<EnQr>) | undefined }
@@ -90,20 +92,4 @@ export async function counterPage(
   // Whoever asked has gone; or it could not be read, and then they must not be left waiting for its end.
   void write().catch((error: unknown) => writer.abort(error).catch(() => undefined))
   return new Response(readable, { headers: headersOf(template) })
-}
-
-/** Those of the document that the server sent, its policy among them; but nobody may keep this one. */
-function headersOf(template: Response): Headers {
-  const headers = new Headers(template.headers)
-  for (const of of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) headers.delete(of)
-  headers.set('Cache-Control', 'no-store')
-  return headers
-}
-
-/** As ui/esMovil.ts, of which a worker sees the half. */
-function esMovil(): boolean {
-  const { userAgent, userAgentData } = navigator as { userAgent: string } & {
-    userAgentData?: { mobile: boolean }
-  }
-  return userAgentData?.mobile === true || /Android|iPhone|iPad|iPod|Mobile/.test(userAgent)
 }

@@ -1,11 +1,17 @@
+import { primera } from 'virtual:motor'
+
 import { puedeSerPagina } from '#contract/denegadas.ts'
-import { guardados } from '#local/guardados.ts'
-import { BASES } from '#local/names.ts'
-import type { Sesion, SesionAbierta } from '#local/salida.ts'
+import { guardados } from '#local/bases/guardados.ts'
+import { BASES } from '#local/bases/names.ts'
+import type { Sesion, SesionAbierta } from '#local/bases/salida.ts'
+import { readMostrador } from '#model/mostrador/fila.ts'
 
 import { rings } from './files.ts'
 import { LATE, inTime } from './inTime.ts'
 import { counterIn, counterPage } from './mostrador.ts'
+
+/** Home and the family group: their data stand in the document itself. */
+const CON_DATOS = /^\/(grupo-familiar)?$/
 
 /** Which first picture a visit gets: the counter's, the signed-in one when somebody is, else the sign-in. */
 export async function pageFor(pathname: string): Promise<Response> {
@@ -23,7 +29,23 @@ export async function pageFor(pathname: string): Promise<Response> {
   // While the phone is lent the counter is the answer to every address.
   const lent =
     session?.prestado === undefined ? undefined : await counterPage(async () => session, undefined)
-  return lent ?? page(session ? '/shell.html' : '/index.html', session)
+  return (
+    lent ??
+    (session && (await withData(pathname, session))) ??
+    page(session ? '/shell.html' : '/index.html', session)
+  )
+}
+
+/** The signed-in page with what this phone keeps of it; undefined where that is nothing, or does not come in time. */
+async function withData(pathname: string, session: SesionAbierta): Promise<Response | undefined> {
+  if (!CON_DATOS.test(pathname)) return undefined
+  try {
+    const shell = rings.kept('/shell.html')
+    const made = await inTime(primera().paginaDe(session, pathname, shell, readMostrador))
+    return made === LATE ? undefined : made
+  } catch {
+    return undefined // a row that is damaged, or of another version: the portal says what there is to say
+  }
 }
 
 /** An installation that was cut short has the counter before it has the rest: better than nothing, wherever it is. */

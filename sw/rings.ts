@@ -1,11 +1,11 @@
 import { cacheNames } from 'workbox-core'
 import { CacheFirst } from 'workbox-strategies'
 
-import { SEGUNDO_ANILLO } from '#local/names.ts'
+import { SEGUNDO_ANILLO, VERSIONES } from '#local/bases/names.ts'
 
 /**
  * A file of this build, and what its bytes must be: a Wi-Fi's page in its place is refused by the browser itself. `anillo`: 0
- * what the counter is made of, 1 the portal, 2 what nobody needs at a counter. `revision`: of one whose name stays.
+ * what the counter is made of, 1 the portal, 2 what nobody needs at a counter. `revision`: of one whose name stays. `integrity`: SHA-256, as base64.
  */
 export type BuiltFile = {
   url: string
@@ -16,11 +16,27 @@ export type BuiltFile = {
 
 /** Enough to fill a slow link while each answer is a second away; the page's own requests find room beside them. */
 const AT_ONCE = 5
-/** Behind everything else: the person's own data may be on its way. */
-const UNHURRIED = 1
+
+const SECOND = '/assets/r2/'
+const pathOf = ({ url }: BuiltFile) => new URL(url, location.origin).pathname
 
 export function makeRings(files: readonly BuiltFile[]) {
-  const byPath = new Map(files.map((file) => [new URL(file.url, location.origin).pathname, file]))
+  const byPath = new Map(files.map((file) => [pathOf(file), file]))
+  const list = files.find(({ anillo }) => anillo === 2)
+  let listed: Promise<readonly BuiltFile[]> | undefined
+
+  /** The second ring, of which this script knows the list alone: a phone waits for its counter, and not for that. */
+  function second(event: ExtendableEvent): Promise<readonly BuiltFile[]> {
+    listed ??= readList(event).catch((error: unknown) => {
+      listed = undefined
+      throw error
+    })
+    return listed
+  }
+
+  // Of this build, as its hash says.
+  const readList = async (event: ExtendableEvent): Promise<readonly BuiltFile[]> =>
+    list ? (await brought(list, event)).json() : []
 
   /** What lies here of an address of this build. */
   async function kept(pathname: string): Promise<Response | undefined> {
@@ -29,9 +45,12 @@ export function makeRings(files: readonly BuiltFile[]) {
   }
 
   /** From here; or from the server, and then from here. */
-  function answer(event: ExtendableEvent, request: Request): Promise<Response> {
-    const file = byPath.get(new URL(request.url).pathname)
-    if (!file) return fetch(request)
+  async function answer(event: ExtendableEvent, request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const file =
+      byPath.get(pathname) ??
+      (await second(event).catch(() => [])).find((one) => pathOf(one) === pathname)
+    if (!file) return fetch(request).catch(() => Response.error())
     const [response, settled] = bring(file, event)
     void settled.catch(() => undefined) // a full phone shows it all the same, and fetches it again the next time
     return response.catch(() => Response.error()) // the page says what it means
@@ -44,28 +63,42 @@ export function makeRings(files: readonly BuiltFile[]) {
   async function complete(event: ExtendableEvent, ...anillos: number[]): Promise<void> {
     const queue = (await missingOf(files, anillos)).values()
     const inTurn = async () => {
-      for (const file of queue) {
-        const [response, settled] = bring(file, event)
-        if (!(await response).ok) throw new Error(`${file.url}: ${(await response).status}`)
-        await settled
-      }
+      for (const file of queue) await brought(file, event)
     }
-    const atOnce = anillos.includes(2) ? UNHURRIED : AT_ONCE
-    await Promise.all(Array.from({ length: atOnce }, inTurn))
+    await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
   }
 
-  /** Drops what is no file of this build. */
+  /** The same with the second ring, behind everything else: one at a time, and only until the signal says so. */
+  async function completeSecond(event: ExtendableEvent, signal: AbortSignal): Promise<void> {
+    for (const file of await missingOf(await second(event), [2])) await brought(file, event, signal)
+  }
+
+  /** Drops what is no file of this build: of its second ring nothing comes before the list. */
   async function forgetOthers(): Promise<void> {
-    const ours = new Set(files.map(keyOf))
+    const last: BuiltFile[] = (list && (await (await kept(pathOf(list)))?.json())) ?? []
+    const ours = new Set([...files, ...last].map(keyOf))
     for (const name of [cacheNames.precache, SEGUNDO_ANILLO]) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) if (!ours.has(url)) await cache.delete(url)
     }
   }
 
-  const isOurs = (pathname: string) => byPath.has(pathname)
+  const isOurs = (pathname: string) => byPath.has(pathname) || pathname.startsWith(SECOND)
 
-  return { isOurs, kept, answer, complete, forgetOthers }
+  return { isOurs, kept, answer, complete, completeSecond, second, forgetOthers }
+}
+
+/** From here or from the server, and kept; rejects where that is not what the build says. */
+async function brought(
+  file: BuiltFile,
+  event: ExtendableEvent,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const [response, settled] = bring(file, event, signal)
+  const answer = await response
+  if (!answer.ok) throw new Error(`${file.url}: ${answer.status}`)
+  await settled
+  return answer
 }
 
 async function missingOf(files: readonly BuiltFile[], anillos: number[]): Promise<BuiltFile[]> {
@@ -77,21 +110,30 @@ async function missingOf(files: readonly BuiltFile[], anillos: number[]): Promis
     .filter((file) => !here.has(keyOf(file)))
 }
 
-const bring = (file: BuiltFile, event: ExtendableEvent) =>
+const bring = (file: BuiltFile, event: ExtendableEvent, signal?: AbortSignal) =>
   new CacheFirst({
     cacheName: cacheOf(file),
     plugins: [
       {
         cacheKeyWillBeUsed: async () => keyOf(file),
-        requestWillFetch: async () => requestFor(file),
+        requestWillFetch: async () => requestFor(file, signal),
+        cacheDidUpdate: ({ newResponse }) =>
+          count(pathOf(file), newResponse).catch(() => undefined), // no room
         // The browser's own cache may hold half of a file, and for a year: what it is not believed for is asked of the server.
-        handlerDidError: async () => fromServer(file),
+        handlerDidError: async () => fromServer(file, signal),
       },
     ],
   }).handleAll({ event, request: new Request(file.url) })
 
-async function fromServer(file: BuiltFile): Promise<Response> {
-  const response = await fetch(requestFor(file, 'reload'))
+/** What a version costs counts as well: the month, what the server says that it sent, and which file. */
+const count = async (path: string, { headers }: Response) => {
+  const month = new Date().toISOString().slice(0, 7)
+  const key = `/${month}/${headers.get('content-length')}${path}`
+  await (await caches.open(VERSIONES)).put(key, new Response())
+}
+
+async function fromServer(file: BuiltFile, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(requestFor(file, signal, 'reload'))
   if (response.ok) await (await caches.open(cacheOf(file))).put(keyOf(file), response.clone())
   return response
 }
@@ -107,5 +149,12 @@ function keyOf({ url, revision }: BuiltFile): string {
 
 const requestFor = (
   { url, revision, integrity }: BuiltFile,
+  signal?: AbortSignal,
   cache: RequestCache = revision === null ? 'default' : 'no-cache',
-) => new Request(url, { cache, redirect: 'error', ...(integrity !== undefined && { integrity }) })
+) =>
+  new Request(url, {
+    cache,
+    redirect: 'error',
+    ...(signal && { signal }),
+    ...(integrity && { integrity: `sha256-${integrity}` }),
+  })

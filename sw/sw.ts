@@ -1,9 +1,11 @@
-import { motor, traer } from 'virtual:motor'
+import { motor, traer, traerPrimera } from 'virtual:motor'
 import { Queue } from 'workbox-background-sync'
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 
-import { COLA, ETIQUETA_PERIODICA } from '#local/names.ts'
+import { COMPARTIDO, esDelMenu } from '#contract/compartido.ts'
+import { COLA, ETIQUETA_AVISOS, ETIQUETA_PERIODICA } from '#local/bases/names.ts'
+import { NEUTRO } from '#model/avisoAlTelefono.ts'
 
 import { rings } from './files.ts'
 import { isPage, pageFor } from './pages.ts'
@@ -13,10 +15,16 @@ declare const self: ServiceWorkerGlobalScope
 type StaticRoute = { condition: { urlPattern: string }; source: { cacheName: string } }
 
 self.addEventListener('install', (event) => {
-  // What the counter needs is worth an installation of its own. A version that takes over from another one lacks nothing.
-  const whole = self.registration.active ? [0, 1] : [0]
+  // What the counter needs is worth an installation of its own. A version that takes over from another one lacks nothing, and
+  // knows what of the second ring it may keep.
+  const files = self.registration.active
+    ? [rings.complete(event, 0, 1), rings.second(event)]
+    : [rings.complete(event, 0)]
   // Within the promise: what an event's listener throws does not end an installation.
-  event.waitUntil(Promise.all([rings.complete(event, ...whole), bringEngine()]))
+  const counter = Promise.all([...files, bringEngine()])
+  event.waitUntil(counter)
+  // Behind it, and without it if the signal is lost: the portal opens all the same.
+  event.waitUntil(counter.then(traerPrimera).catch(() => undefined))
   // Where the browser can, it takes these files from the cache by itself: a cold start does not wait for this worker.
   const { addRoutes } = event as ExtendableEvent & {
     addRoutes?: (rule: StaticRoute) => Promise<void>
@@ -37,6 +45,20 @@ async function bringEngine(): Promise<void> {
 self.addEventListener('activate', (event) => event.waitUntil(rings.forgetOthers()))
 
 registerRoute(isPage, ({ url }) => pageFor(url.pathname))
+// What the phone's share menu hands over: kept here, without a word to the network. Of what another site hands over nothing is.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === COMPARTIDO,
+  async ({ request }) => {
+    // A database that is busy, no engine, or what came cannot be read: the page says that it was not kept.
+    const keeping = async () => motor().recibido(await request.formData())
+    const fue = esDelMenu(request, self.location.origin)
+      ? await keeping().catch(() => 'fallo')
+      : 'nada'
+    const where = fue === 'sin-sesion' ? '/signin' : COMPARTIDO
+    return Response.redirect(`${where}?fue=${fue}`, 303)
+  },
+  'POST',
+)
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && rings.isOurs(url.pathname),
   ({ event, request }) => rings.answer(event, request),
@@ -69,9 +91,43 @@ self.addEventListener('periodicsync', (event) => {
   if (woken.tag === ETIQUETA_PERIODICA) woken.waitUntil(enviar().catch(() => undefined))
 })
 
+// A browser wants every message shown; what it tells of comes first, so that it opens without signal.
+self.addEventListener('push', (event) => event.waitUntil(avisar(event.data?.text())))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  // The address that was put there; a window that is open may be in the middle of something.
+  event.waitUntil(self.clients.openWindow(String(event.notification.data)))
+})
+
+// What it says of the old address and the new one differs by browser: what there is now is asked for.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { sync } = self.registration as { sync?: { register: (tag: string) => Promise<void> } }
+  // With the next signal; where no browser calls again, with the next page that opens.
+  const later = () => sync?.register(ETIQUETA_AVISOS)
+  const changed = event as ExtendableEvent
+  changed.waitUntil(direccion().catch(later))
+})
+self.addEventListener('sync', (event) => {
+  const woken = event as ExtendableEvent & { tag: string }
+  if (woken.tag === ETIQUETA_AVISOS) woken.waitUntil(direccion())
+})
+
+const direccion = async () => motor().direccion(self.registration)
+
+async function avisar(text = ''): Promise<void> {
+  const telling = async () => motor().aviso(text)
+  const { titulo, ...como } = (await telling().catch(() => undefined)) ?? NEUTRO
+  await self.registration.showNotification(titulo, {
+    ...como,
+    icon: '/icono-192.png',
+    lang: 'es-AR',
+  })
+}
+
 self.addEventListener('message', (event) => {
   // A waiting version takes over when a page says that nothing would be lost.
   if (event.data === 'aplicar-version') void self.skipWaiting()
+  if (event.data === 'completar-despues') second.abort()
   if (event.data === 'completar' || event.data === 'completar-lo-justo')
     event.waitUntil(completar(event, event.data === 'completar'))
 })
@@ -82,10 +138,26 @@ async function completar(event: ExtendableMessageEvent, todo: boolean): Promise<
   try {
     await rings.complete(event, 0, 1)
     tell(true)
-    if (todo) await rings.complete(event, 2)
+    if (todo) await rings.completeSecond(event, untilOther())
   } catch {
     tell(false) // no signal, no room, or somebody else's bytes: the next page that opens goes on from here
   }
 }
+
+/** Ends what is under way of the second ring. */
+let second = new AbortController()
+
+/**
+ * Until the link is wanted for something else: a version that takes over waits until this one is through, and whoever pressed
+ * 'Actualizar' with it.
+ */
+function untilOther(): AbortSignal {
+  const { registration } = self
+  // Every page asks, and one end is the end of all of it.
+  if (second.signal.aborted) second = new AbortController()
+  if (registration.installing ?? registration.waiting) second.abort()
+  return second.signal
+}
+self.registration.addEventListener('updatefound', () => second.abort())
 
 clientsClaim()

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 
 type Entry = { url: string; revision: string | null; size: number }
 
 /** The counter's document, its script and the engine, which signs and sends. */
 const COUNTER = /^(mostrador\.html|assets\/(mostrador|worker-motor)-[\w-]+\.js)$/
 const SECOND_RING = /^assets\/r2\//
+/** What of the second ring people open without signal: changes that wait, the records of the family, documents and signed prescriptions at a counter. */
+const SOON =
+  /\/(areas|datos|formularios|PendientesScreen|ReciboScreen|PerfilScreen|VerAfiliadoScreen|VisorGuardado|deReceta)-/
+/** As the bundler writes it. */
+const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
+const MANIFEST = 'manifest.webmanifest'
 
 /**
  * Writes down for the service worker which file belongs to which ring (docs/decisions/012), in the order in which a phone
  * needs them; and the hash of each one's bytes, so that the browser refuses anything else in its place: a Wi-Fi's sign-in
- * page, half a file.
+ * page, half a file. Those of the second ring stand in a list of their own, its first file: what they are called is as long as
+ * half of the worker, and nobody waits for it.
  */
 export function conAnillos(folder: string) {
   const read = (url: string) => readFile(join(folder, url))
@@ -24,17 +31,74 @@ export function conAnillos(folder: string) {
     const [counter, portal] = split(entries, ({ url }) => COUNTER.test(url))
     const [second, whole] = split(portal, ({ url }) => SECOND_RING.test(url))
     const [shell, rest] = split(whole, ({ url }) => isFirst(url))
-    const inOrder = [counter, [...shell, ...rest], second].flatMap((ring, anillo) =>
-      ring.map((entry) => ({ ...entry, anillo })),
-    )
-    const manifest = await Promise.all(
-      inOrder.map(async (entry) => ({ ...entry, integrity: hashOf(await read(entry.url)) })),
-    )
+    const needed = await withImports(second, ({ url }) => SOON.test(url))
+    const later = second.filter((file) => !needed.includes(file))
+    // All the screens before what reads a document or a code: each of those is as large as all of them, and the person's own
+    // requests wait behind it on a slow link.
+    const bySize = later.toSorted((one, other) => one.size - other.size)
+    const ring = (anillo: number, files: Entry[]) =>
+      Promise.all(
+        files.map(async ({ url, revision, size }) => {
+          const integrity = hashOf(await read(url))
+          // One hash says both: in a list that every phone fetches a second one is only longer. The plugin names its own manifest
+          // once more, under the revision that it knows.
+          const same = revision !== null && url !== MANIFEST
+          return {
+            url,
+            revision: same ? integrity.slice(-9, -1) : revision,
+            size,
+            anillo,
+            integrity,
+          }
+        }),
+      )
+    const list = await keepList(await ring(2, [...needed, ...bySize]))
+    const manifest = [
+      ...(await ring(0, counter)),
+      ...(await ring(1, [...shell, ...rest])),
+      ...(await ring(2, [list])),
+    ]
     return { manifest, warnings: [] }
+  }
+
+  /** Each behind what of the second ring it imports: a screen that is here alone does not open. */
+  async function withImports(
+    second: Entry[],
+    isWanted: (file: Entry) => boolean,
+  ): Promise<Entry[]> {
+    const ordered: Entry[] = []
+    const seen = new Set<string>()
+    const take = async (url: string) => {
+      const file = second.find((one) => one.url === url)
+      if (!file || seen.has(url)) return
+      seen.add(url)
+      if (url.endsWith('.js')) {
+        for (const [, other = ''] of (await read(url)).toString().matchAll(STATIC_IMPORT))
+          await take(posix.join(posix.dirname(url), other))
+        for (const sheet of second) if (isSheetOf(url, sheet.url)) await take(sheet.url)
+      }
+      ordered.push(file)
+    }
+    for (const { url } of second.filter(isWanted)) await take(url)
+    return ordered
+  }
+
+  async function keepList(files: Entry[]): Promise<Entry> {
+    const text = JSON.stringify(files.map(({ size: _size, ...file }) => file))
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    const url = `assets/r2/lista-${name}.json`
+    await writeFile(join(folder, url), text)
+    return { url, revision: null, size: text.length }
   }
 }
 
 const split = <T>(all: T[], isOne: (of: T) => boolean) =>
   [all.filter(isOne), all.filter((of) => !isOne(of))] as const
 
-const hashOf = (bytes: Buffer) => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+/** A chunk's sheet is called as it is, and waited for with it. */
+const isSheetOf = (script: string, url: string) =>
+  url.endsWith('.css') && withoutHash(url) === withoutHash(script)
+const withoutHash = (url: string) => url.replace(/-[\w-]{8}\.\w+$/, '')
+
+/** SHA-256, as everywhere here. */
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64')

@@ -1,38 +1,16 @@
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import type { Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const CATALOG = here('../src/model/catalog.ts')
-const TEST_CATALOG = here('../tests/support/areaDePrueba/catalog.ts')
-const SCREEN = here('../tests/support/areaDePrueba/PruebaScreen.tsx')
+const AREA = here('../tests/support/areaDePrueba')
+
+/** What the test area adds its rows to: the same file of its own folder stands in the place of each. */
+const WITH_ROWS = ['src/model/catalog.ts', 'src/app/rutas.ts', 'src/app/pantallasDeAdentro.tsx']
 
 type Change = { after: RegExp; put: string }
-
-/** Where the product gets its address and screen of the test area. */
-const WITH_AREA: Record<string, Change[]> = {
-  'src/app/rutas.ts': [
-    {
-      after: /export const rutas: readonly Ruta\[\] = \[\n/,
-      put: "  { path: '/prueba', titulo: 'Notas de prueba', pantalla: 'prueba' },\n",
-    },
-  ],
-  'src/app/Pagina.tsx': [
-    {
-      after: /switch \(pantalla\) \{\n/,
-      put: "    case 'prueba':\n      return <PantallaDePrueba />\n",
-    },
-    {
-      after: /\n(?=\/\*\* The screen of an address)/,
-      put: `const PantallaDePrueba = screen(async () => (await import('${SCREEN}')).PruebaScreen)\n\n`,
-    },
-    {
-      after: /import \{ Afuera, NoEncontrada, TodaviaNo/,
-      put: ', screen',
-    },
-  ],
-}
 
 /** What the next version of the product would have: another number, and databases that this one does not know. */
 const NEXT_VERSION: Record<string, Change[]> = {
@@ -41,15 +19,18 @@ const NEXT_VERSION: Record<string, Change[]> = {
     // One that the provider knows nothing of: which version is the current one is not what these builds try.
     { after: /idAplicacion: \d+/, put: '9' },
   ],
-  'src/local/salida.ts': [{ after: /\n {4}super\([^\n]*\n/, put: table('deLaSiguiente') }],
-  'src/local/lectura.ts': [{ after: /\n {4}super\([^\n]*\n/, put: table('deLaSiguiente') }],
+  'src/local/bases/salida.ts': [{ after: /\n {4}super\([^\n]*\n/, put: table('deLaSiguiente') }],
+  'src/local/bases/lectura.ts': [{ after: /\n {4}super\([^\n]*\n/, put: table('deLaSiguiente') }],
 }
 
 function table(name: string): string {
   return `    this.version(90).stores({ ${name}: 'id' })\n`
 }
 
-const MODES = { prueba: WITH_AREA, 'prueba-b': { ...WITH_AREA, ...NEXT_VERSION } }
+const MODES: Record<'prueba' | 'prueba-b', Record<string, Change[]>> = {
+  prueba: {},
+  'prueba-b': NEXT_VERSION,
+}
 
 /** Whether a build is one of those that only the tests use. */
 export function isForTests(mode: string): mode is keyof typeof MODES {
@@ -63,14 +44,17 @@ export type Entry = 'app' | 'worker'
 export function areaDePrueba(mode: keyof typeof MODES, entry: Entry): Plugin {
   const changes = MODES[mode]
   const made = new Set<string>()
+  const replaced = new Set<string>()
   const fileOf = (id: string) =>
     Object.keys(changes).find((name) => id.split('?')[0] === here(`../${name}`))
   return {
     name: 'area-de-prueba',
     enforce: 'pre',
-    resolveId(source, importer) {
-      if (source !== '#model/catalog.ts') return undefined
-      return importer === TEST_CATALOG ? CATALOG : TEST_CATALOG
+    resolveId(source, importer = '') {
+      const name = WITH_ROWS.find((file) => source.endsWith(basename(file)))
+      if (name === undefined || importer.startsWith(AREA)) return undefined
+      replaced.add(name)
+      return join(AREA, basename(name))
     },
     transform(code, id) {
       const name = fileOf(id)
@@ -82,8 +66,8 @@ export function areaDePrueba(mode: keyof typeof MODES, entry: Entry): Plugin {
       }
     },
     buildEnd(error) {
-      const unmade =
-        entry === 'worker' ? [] : Object.keys(changes).filter((name) => !made.has(name))
+      const wanted = entry === 'worker' ? [] : [...WITH_ROWS, ...Object.keys(changes)]
+      const unmade = wanted.filter((name) => !made.has(name) && !replaced.has(name))
       if (!error && unmade.length > 0)
         throw new Error(`The test build never read ${unmade.join(', ')}: is it still called so?`)
     },

@@ -8,7 +8,13 @@ export function inNode({ testResults }, wanted) {
     .map(({ title, status }) => ({ title, passed: status === 'passed' }))
 }
 
-/** Playwright calls a skipped test ok: each is asked for its own status. */
+/** @typedef {{ suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite */
+
+/**
+ * Playwright calls a skipped test ok: each is asked for its own status.
+ * @param {Suite} report
+ * @returns {{ title: string, passed: boolean }[]}
+ */
 export function inBrowser({ suites = [], specs = [] }) {
   return [
     ...suites.flatMap(inBrowser),

@@ -19,12 +19,7 @@ const ALL_FAULTS = '1-79'
 const TO_COME = {
   'FLT-14': 'what a change is about is gone: with the authorizations that can be cancelled',
   'FLT-28': 'the server restored from a backup: once its answers tell which one it is',
-  'FLT-29': 'mail or document fail after the save: with the authorizations',
-  'FLT-43': 'a page that dies while it prepares photographs: with the authorizations',
-  'FLT-72': 'a file that changes before it is read: with the authorizations',
-  'FLT-73': '4 MB of files, the answer lost twice: with the authorizations',
   'FLT-74': 'a document broken off half-way: with the documents',
-  'FLT-75': '100 changes and 40 MB at a cold start: with the authorizations',
 }
 
 /** Minutes of slow links, of back-off, of a frozen window: they need hardly any of the processor. */

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { type Plugin, type Rolldown, build } from 'vite'
 
-const ENTRY = fileURLToPath(new URL('../workers/motor.ts', import.meta.url))
+import { DEXIE } from './dexie.ts'
+
+const path = (of: string) => fileURLToPath(new URL(of, import.meta.url))
+const ENTRY = path('../workers/motor.ts')
+/** What draws home and the family group: the service worker's alone, and run for those pages only. */
+const PRIMERA = path('../sw/primera.ts')
 /** What the service worker sees of it, and what a page does. */
 const VIRTUAL = 'virtual:motor'
 const DE_PAGINA = 'virtual:motor-de-pagina'
@@ -13,25 +18,33 @@ const DE_PAGINA = 'virtual:motor-de-pagina'
 /** A classic worker may run what it took along when it was installed, and nothing else; a module worker has no such way. */
 const enDesarrollo: Record<string, string> = {
   [VIRTUAL]: `import * as todo from ${JSON.stringify(ENTRY)}
+import * as primeras from ${JSON.stringify(PRIMERA)}
 export const traer = () => undefined
-export const motor = () => todo`,
+export const traerPrimera = () => undefined
+export const motor = () => todo
+export const primera = () => primeras`,
   [DE_PAGINA]: `import Motor from ${JSON.stringify(`${ENTRY}?worker`)}
 export const nuevoMotor = () => new Motor()`,
 }
-const construido: Record<string, (address: string) => string> = {
-  [VIRTUAL]: (address) => `const direccion = '${address}'
-self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === direccion ? url : null) })
-export const traer = () => importScripts(direccion)
-export const motor = () => (self.motor ?? traer(), self.motor)`,
-  [DE_PAGINA]: (address) => `export const nuevoMotor = () => new Worker('${address}')`,
+const construido: Record<string, (motor: string, primera: string) => string> = {
+  [VIRTUAL]: (motor, primera) => `const direcciones = ['${motor}', '${primera}']
+self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (direcciones.includes(url) ? url : null) })
+export const traer = () => importScripts(direcciones[0])
+export const traerPrimera = () => importScripts(direcciones[1])
+export const motor = () => (self.motor ?? traer(), self.motor)
+export const primera = () => (self.primera ?? traerPrimera(), self.primera)`,
+  [DE_PAGINA]: (motor) => `export const nuevoMotor = () => new Worker('${motor}')`,
 }
 
 /** Once for both sides, which must agree on its name. */
-let built: Promise<string> | undefined
+let built: Promise<[string, string]> | undefined
 
 type Options = { outDir: string; plugins: () => Plugin[] }
 
-/** Builds the engine as one file, which pages run in a worker and the service worker within itself: a phone fetches it once. */
+/**
+ * Builds the engine as one file, which pages run in a worker and the service worker within itself: a phone fetches it once.
+ * Beside it, what draws the first picture of some pages.
+ */
 export function motorAparte({ outDir, plugins }: Options): Plugin {
   let isBuild = false
   return {
@@ -45,30 +58,40 @@ export function motorAparte({ outDir, plugins }: Options): Plugin {
       const write = id.startsWith('\0') ? construido[which] : undefined
       if (!write) return undefined
       if (!isBuild) return enDesarrollo[which]
-      const code = await (built ??= engine(plugins()))
-      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
-      const name = `assets/worker-motor-${hash}.js`
-      mkdirSync(join(outDir, 'assets'), { recursive: true })
-      writeFileSync(join(outDir, name), code)
-      return write(`/${name}`)
+      built ??= Promise.all([
+        script('motor', ENTRY, plugins()),
+        script('primera', PRIMERA, plugins()),
+      ])
+      const [motor, primera] = await built
+      return write(keep('assets/worker-motor', motor), keep('assets/r2/worker-primera', primera))
     },
+  }
+
+  function keep(name: string, code: string): string {
+    const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+    const file = `${name}-${hash}.js`
+    mkdirSync(join(outDir, dirname(file)), { recursive: true })
+    writeFileSync(join(outDir, file), code)
+    return `/${file}`
   }
 }
 
-async function engine(plugins: Plugin[]): Promise<string> {
+/** One file that needs no other, and leaves what it exports under its name. */
+async function script(name: string, input: string, plugins: Plugin[]): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
     plugins,
+    resolve: { alias: DEXIE },
     build: {
       write: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: ENTRY,
+        input,
         preserveEntrySignatures: 'strict',
-        output: { format: 'iife', name: 'motor', extend: false, codeSplitting: false },
+        output: { format: 'iife', name, extend: false, codeSplitting: false },
       },
     },
   })

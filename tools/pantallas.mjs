@@ -1,11 +1,14 @@
-// Takes the pictures of every screen into docs/pantallas: node tools/pantallas.mjs [address of a running portal]
-import { mkdirSync } from 'node:fs'
+// Starts the product and takes the pictures of every screen into docs/pantallas, those of the manifest and the one of a shared
+// credential into public: node tools/pantallas.mjs
+import { copyFile, mkdir } from 'node:fs/promises'
 
 import { chromium } from 'playwright'
 
 import { findChromium } from './chromium.mjs'
+import { startProduct } from './product.mjs'
+import { run } from './run.mjs'
+import { takeVistaPrevia } from './vista-previa.mjs'
 
-const BASE = process.argv[2] ?? 'http://localhost:8080'
 const OUT = 'docs/pantallas'
 const PHONE = { name: 'movil', width: 390, height: 844, mobile: true }
 const DESKTOP = { name: 'escritorio', width: 1280, height: 800, mobile: false }
@@ -22,38 +25,70 @@ const AFUERA = [
 const ADENTRO = [
   ['/terminos-condiciones', /érminos/, 'terminos'],
   ['/perfil', /^Hola/, 'perfil'],
+  ['/previsualizar', 'Vista previa', 'previsualizar'],
+  ['/autorizaciones', 'Solicitudes de Autorización', 'autorizaciones'],
+  ['/ver-autorizacion?id=20377', /20377/, 'ver-autorizacion'],
+  ['/compartido', 'Archivos recibidos', 'recibidos'],
+  ['/sesiones', /^Dónde/, 'sesiones'],
+  ['/avisos', 'Avisos', 'avisos'],
   ['/cambiar-pin', 'Cambiar mi Contraseña', 'cambiar-pin'],
+  ['/derivaciones', 'Derivaciones', 'derivaciones'],
+  ['/add-derivacion', 'Agregar derivación', 'agregar-derivacion'],
+  ['/reintegros', 'Buscar Reintegros', 'reintegros'],
+  ['/aportes', 'Mis Aportes', 'aportes'],
+  ['/consumo-prestacional', 'Buscar Consumo Prestacional', 'consumo'],
+  ['/cupon-pago-capita', 'Cupón de cápita', 'capita'],
+  ['/prestadores', 'Prestadores', 'prestadores'],
+  ['/buscar-prestadores', 'Buscar Profesionales', 'buscar-profesionales'],
+  ['/buscar-establecimientos', 'Buscar Establecimientos', 'buscar-establecimientos'],
+  ['/buscar-farmacias', 'Buscar Farmacias', 'buscar-farmacias'],
+  ['/receta', 'Recetas electrónicas', 'recetas'],
+  ['/consultar-recetas', 'Recetas electrónicas', 'consultar-recetas'],
+  ['/ver-receta-cronica/88120', 'Receta N° 88120', 'receta-cronica'],
+  ['/ver-prescripcion?id=2', 'Prescripción N° 2', 'prescripcion'],
+  ['/orden', 'Órdenes', 'ordenes'],
+  ['/emitir-orden', 'Orden Impresa', 'emitir-orden'],
+  ['/read-orden', 'Orden Electrónica', 'leer-orden'],
+  ['/consultar-ordenes', 'Consultar Órdenes', 'consultar-ordenes'],
+  ['/reimprimir-orden', 'Reimprimir Orden', 'reimprimir-orden'],
+  ['/consultar-cupo', 'Consultar Cupo', 'consultar-cupo'],
+  ['/teleconsulta', 'Teleconsulta', 'teleconsulta'],
+  ['/ayuda', 'Ayuda', 'ayuda'],
+  ['/ayuda/credencial', 'Mostrar la credencial', 'ayuda-tema'],
+  ['/estado', 'Estado de la aplicación', 'estado'],
+  ['/buscar', 'Buscar', 'buscar'],
 ]
 
-mkdirSync(OUT, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox'],
-})
+/** What the browser shows before it installs; the small ones of the tour. */
+const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
 
-async function tour({ name, width, height, mobile }, colorScheme) {
+async function tour(browser, url, { name, width, height, mobile }, colorScheme) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     reducedMotion: 'reduce',
+    permissions: ['notifications'],
     isMobile: mobile,
     hasTouch: mobile,
     ...(mobile && { userAgent: ANDROID }),
   })
   const page = await context.newPage()
   const dark = colorScheme === 'dark' ? '-oscuro' : ''
-  const picture = (screen) => page.screenshot({ path: `${OUT}/${screen}-${name}${dark}.png` })
+  const picture = async (screen) => {
+    await page.waitForFunction(() => !document.querySelector('.esqueleto'))
+    await page.screenshot({ path: `${OUT}/${screen}-${name}${dark}.png` })
+  }
   const heading = (text) => page.getByRole('heading', { level: 1, name: text }).waitFor()
 
-  await page.goto(`${BASE}/signin`)
+  await page.goto(`${url}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
   await picture('ingreso')
   for (const [path, title, screen] of AFUERA) {
-    await page.goto(BASE + path)
+    await page.goto(url + path)
     await heading(title)
     await picture(screen)
   }
-  await page.goto(`${BASE}/signin`)
+  await page.goto(`${url}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
   await page.getByLabel('CUIL o N° Afiliado').fill('27-28456789-2')
   await page.getByLabel('Contraseña/PIN').fill('demo1234')
@@ -84,34 +119,32 @@ async function tour({ name, width, height, mobile }, colorScheme) {
     await page.goBack()
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto(`${BASE}/grupo-familiar`)
+  await page.goto(`${url}/grupo-familiar`)
   await page.getByRole('list').first().waitFor()
   await heading('Grupo Familiar')
   await picture('grupo-familiar')
-  await page.goto(`${BASE}/pendientes`)
+  await page.goto(`${url}/pendientes`)
   await heading('Pendientes de envío')
   await picture('pendientes')
   for (const [path, title, screen] of ADENTRO) {
-    await page.goto(BASE + path)
+    await page.goto(url + path)
     await heading(title)
     await picture(screen)
   }
-  await page.goto(`${BASE}/grupo-familiar`)
+  await page.goto(`${url}/grupo-familiar`)
   await page.getByRole('link', { name: /Tomás/ }).click()
   await heading(/^Tomás/)
   await picture('ver-afiliado')
-  await page.goto(`${BASE}/mostrador`)
+  await page.goto(`${url}/mostrador`)
   await page.getByRole('img', { name: /QR/ }).waitFor()
   await picture('mostrador')
   await page.getByRole('button', { name: /^Prestar el/ }).click()
   await page.getByRole('dialog', { name: /^Prestar el/ }).waitFor()
   await picture('prestar')
-  await page.goto(`${BASE}/orden`)
-  await heading('Todavía no disponible')
-  await picture('todavia-no')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 
   await context.setOffline(true)
-  await page.goto(`${BASE}/`)
+  await page.goto(`${url}/`)
   await heading(/^Hola/)
   await page.getByText('Sin señal.').waitFor()
   await picture('inicio-sin-senal')
@@ -123,11 +156,29 @@ async function tour({ name, width, height, mobile }, colorScheme) {
     .click()
   await page.getByText('Se renueva solo').waitFor()
   await picture('credencial-sin-senal')
+  await page.goto(`${url}/mostrador`)
+  // What the service worker drew answers nothing before the portal has taken it over.
+  await page.locator('.fui-FluentProvider .mostrador').waitFor()
+  await page.getByRole('button', { name: /^Prestar el/ }).click()
+  await page.getByRole('button', { name: 'Prestar', exact: true }).click()
+  await page.getByRole('button', { name: /^Mantené/ }).waitFor()
+  await picture('mostrador-prestado')
   await context.close()
 }
 
-await tour(PHONE, 'light')
-await tour(PHONE, 'dark')
-await tour(DESKTOP, 'light')
-await tour(DESKTOP, 'dark')
-await browser.close()
+await run('node', ['tools/build.mjs'])
+await mkdir(OUT, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox'],
+})
+const { url, stop } = await startProduct()
+try {
+  for (const device of [PHONE, DESKTOP])
+    for (const scheme of ['light', 'dark']) await tour(browser, url, device, scheme)
+  await takeVistaPrevia(browser, url, 'public/vista-previa.png')
+  for (const name of CAPTURAS) await copyFile(`${OUT}/${name}.png`, `public/captura-${name}.png`)
+} finally {
+  await browser.close()
+  await stop()
+}

@@ -1,35 +1,16 @@
 // npm start: installs what is missing, builds what is stale, serves. Uses only what Node brings, so that it can install the rest.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { isMade } from './built.mjs'
 import { installMissing } from './install.mjs'
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 const MARKER = '.mi-cobertura'
 const MIN_NODE = [20, 19]
-const BUILT_FROM = [
-  'src',
-  'sw',
-  'workers',
-  'server',
-  'public',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'tsconfig.app.json',
-  'tsconfig.base.json',
-  'tsconfig.node.json',
-  'tsconfig.worker.json',
-  'vite.config.ts',
-  'vite.server.config.ts',
-  'tools/build.mjs',
-  'tools/compress.mjs',
-  'tools/primera-imagen.ts',
-]
 const BUILT = ['dist/app/index.html', 'dist/app/sw.js', 'dist/csp.json', 'dist/server/main.js']
 
 const say = (text) => console.log(text)
@@ -79,19 +60,8 @@ async function install() {
   if (code !== 0) stop('No se pudo instalar. Revisá la conexión y probá de nuevo: npm start')
 }
 
-function newest(path) {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
-  return readdirSync(path).reduce(
-    (latest, name) => Math.max(latest, newest(join(path, name))),
-    mtimeMs,
-  )
-}
-
 async function build() {
-  const oldest = Math.min(...BUILT.map((file) => (existsSync(at(file)) ? newest(at(file)) : 0)))
-  const changed = Math.max(...BUILT_FROM.map((path) => newest(at(path))))
-  if (oldest > changed) return
+  if (await isMade('dist', BUILT)) return
   say('Armando la aplicación…')
   const code = await run(process.execPath, ['tools/build.mjs'], { NODE_ENV: 'production' })
   if (code !== 0) stop('La aplicación no se pudo armar: el motivo está más arriba.')
@@ -112,7 +82,7 @@ function isHeld(lock) {
     process.kill(JSON.parse(readFileSync(lock, 'utf8')).pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM'
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 // npm run test:webkit: the main ways in Safari's engine, from the system's packages; what it showed goes to docs/RELIABILITY.md.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 
 import { workInMemory } from './memory.mjs'

@@ -2,8 +2,27 @@ import { expose } from 'comlink'
 
 import { qrDeImagen } from './qrDeImagen.ts'
 
+/** Of red, green, blue and alpha for each point; undefined where there is none, or half of one. */
+export type LeerImagen = (
+  data: Uint8ClampedArray<ArrayBuffer>,
+  width: number,
+  height: number,
+) => Promise<string | undefined> | string | undefined
+
+let leer: LeerImagen = qrDeImagen
+
 /** `isThere` answers that the script arrived: a worker without one never answers anything. */
-const lector = { isThere: () => true, leer: qrDeImagen }
+const lector = {
+  isThere: () => true,
+
+  leer: (...picture: Parameters<LeerImagen>) => leer(...picture),
+
+  /** Brings the reader that finds most; the light one reads until it is there, and where it does not come. */
+  async reforzar(): Promise<void> {
+    const { prepararQrFuerte } = await import('./qrFuerte.ts')
+    leer = await prepararQrFuerte()
+  },
+}
 
 export type LectorDeQr = typeof lector
 

@@ -1,7 +1,7 @@
-import { makeApi } from '#local/api.ts'
-import type { Device } from '#local/device.ts'
-import { again, isLost } from '#local/open.ts'
-import { NoRoom, isFull } from '#local/room.ts'
+import type { Device } from '#local/bases/device.ts'
+import { again, isLost } from '#local/bases/open.ts'
+import { NoRoom, isFull } from '#local/bases/room.ts'
+import { makeApi } from '#local/provider/api.ts'
 import { catalog } from '#model/catalog.ts'
 import { type Wake, makeLoop } from '#sync/loop.ts'
 

@@ -1,13 +1,17 @@
 // The engine, for a page's worker and for the service worker: one file for both, which a phone fetches once.
 import { expose } from 'comlink'
 
-import { makeApi } from '#local/api.ts'
-import { openDevice } from '#local/device.ts'
-import { beginNewLog } from '#local/newLog.ts'
-import { again } from '#local/open.ts'
+import { CAMPO_DE_ARCHIVOS } from '#contract/compartido.ts'
+import { openDevice } from '#local/bases/device.ts'
+import { beginNewLog } from '#local/bases/newLog.ts'
+import { again } from '#local/bases/open.ts'
+import { makeApi } from '#local/provider/api.ts'
 import { catalog } from '#model/catalog.ts'
+import { type Fue, recibir } from '#model/papeles/recibir.ts'
+import { seguirConAvisos } from '#model/seguirConAvisos.ts'
 import { sendAndRefresh } from '#sync/background.ts'
 
+import { avisoDe } from './aviso.ts'
 import { makeEngine } from './makeEngine.ts'
 
 const isServiceWorker = 'registration' in self
@@ -16,16 +20,26 @@ void beginNewLog()
 const device = openDevice()
 
 /** Sends what is unsent and brings what is new; throws when something is left. */
-export const enviar = () =>
-  again(device, () =>
-    sendAndRefresh({
-      device,
-      catalog,
-      call: makeApi(device).call,
-      now: Date.now,
-      locks: navigator.locks,
-    }),
-  )
+export const enviar = () => again(device, () => sendAndRefresh(world()))
+
+const world = () => ({
+  device,
+  catalog,
+  call: makeApi(device).call,
+  now: Date.now,
+  locks: navigator.locks,
+})
+
+/** Brings what a push message tells of, and says how it is told. */
+export const aviso = (text: string) => again(device, () => avisoDe(world(), text))
+
+/** The browser changed this phone's address: asks for the next one where it gave none, and tells the provider. */
+export const direccion = (registration: ServiceWorkerRegistration) =>
+  again(device, () => seguirConAvisos(device, world().call, registration))
+
+/** Keeps what another application shared with the portal, and says what became of it. */
+export const recibido = (form: FormData): Promise<Fue> =>
+  again(device, () => recibir(device, form.getAll(CAMPO_DE_ARCHIVOS), Date.now()))
 
 /** `isThere` answers that the script arrived: a worker without one never answers anything. */
 const deUnaPagina = () => ({ ...makeEngine(device, navigator.locks), isThere: () => true })

@@ -10,7 +10,7 @@ import { mountFreno } from './freno/routes.ts'
 import { mountApi } from './http/api.ts'
 import { cors } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
-import type { Handler, Pendiente } from './http/endpointHandler.ts'
+import type { Handler } from './http/endpointHandler.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { failure } from './http/failure.ts'
 import { observe } from './http/observe.ts'
@@ -18,12 +18,13 @@ import { mountPages } from './http/pages.ts'
 import { Problem } from './http/problem.ts'
 import type { Portal } from './portal.ts'
 import { rutas } from './rutas.ts'
+import { mountSala } from './teleconsulta/sala.ts'
 
 /** An area beside the contract's: a test brings one, the product has none. */
 export type Area = {
   name: string
   endpoints: Record<string, Endpoint>
-  handlers: Record<string, Handler<Endpoint> | Pendiente>
+  handlers: Record<string, Handler<Endpoint>>
   /** Calls whose bodies may be larger than others, by path. */
   limits?: Record<string, number>
   prepare?: (db: Db) => Promise<void>
@@ -62,6 +63,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
   }
   mountDocuments(app, portal)
   mountFreno(app, portal)
+  mountSala(app, portal)
   if (portal.config.sandbox) {
     // Loaded only where it is asked for: a production start never reads this code (SEC-42).
     const { mountSandbox } = await import('./sandbox/routes.ts')

@@ -2,18 +2,36 @@ import type { tabla } from '#contract/tabla.ts'
 
 import { accesoHandlers } from './acceso/routes.ts'
 import { afiliadosHandlers } from './afiliados/routes.ts'
+import { antirrobotHandlers } from './antirrobot/routes.ts'
 import { aplicacionHandlers } from './aplicacion/routes.ts'
+import { aportesHandlers } from './aportes/routes.ts'
+import { archivosHandlers } from './archivos/routes.ts'
+import { autorizacionesHandlers } from './autorizaciones/routes.ts'
+import { avisosHandlers } from './avisos/routes.ts'
 import { busquedasHandlers } from './busquedas/routes.ts'
+import { capitaHandlers } from './capita/routes.ts'
 import { clavesHandlers } from './claves/routes.ts'
-import { comprobacionHandlers } from './comprobacion/routes.ts'
+import { consumoHandlers } from './consumo/routes.ts'
 import { contactoHandlers } from './contacto/routes.ts'
 import { credencialHandlers } from './credencial/routes.ts'
 import { cuentaHandlers } from './cuenta/routes.ts'
+import { delegacionesHandlers } from './delegaciones/routes.ts'
+import { derivacionesHandlers } from './derivaciones/routes.ts'
+import { domicilioHandlers } from './domicilio/routes.ts'
+import { farmaciasHandlers } from './farmacias/routes.ts'
 import type { Handlers } from './http/endpointHandler.ts'
 import { notificacionesHandlers } from './notificaciones/routes.ts'
+import { ordenDigitalHandlers } from './ordenDigital/routes.ts'
+import { ordenesHandlers } from './ordenes/routes.ts'
+import { partesHandlers } from './partes/routes.ts'
 import { pasesHandlers } from './pases/routes.ts'
-import * as despues from './pendientes.ts'
+import { prescripcionesHandlers } from './prescripciones/routes.ts'
+import { prestadoresHandlers } from './prestadores/routes.ts'
+import { recetasFirmadasHandlers, recetasHandlers } from './recetas/routes.ts'
+import { recetasCronicasHandlers } from './recetasCronicas/routes.ts'
+import { reintegrosHandlers } from './reintegros/routes.ts'
 import { sesionesHandlers } from './sesiones/routes.ts'
+import { teleconsultaHandlers } from './teleconsulta/routes.ts'
 
 /** Who answers each call of the contract. A call that is missing here does not compile. */
 export const rutas: Handlers<typeof tabla> = {
@@ -23,36 +41,30 @@ export const rutas: Handlers<typeof tabla> = {
   notificaciones: notificacionesHandlers,
   credencial: credencialHandlers,
   contacto: contactoHandlers,
-  farmacias: despues.farmaciasHandlers,
-  capita: despues.capitaHandlers,
+  farmacias: farmaciasHandlers,
+  capita: capitaHandlers,
   busquedas: busquedasHandlers,
-  domicilio: despues.domicilioHandlers,
+  domicilio: domicilioHandlers,
   cuenta: cuentaHandlers,
-  prestadores: despues.prestadoresHandlers,
-  ordenes: despues.ordenesHandlers,
-  ordenDigital: despues.ordenDigitalHandlers,
-  teleconsulta: despues.teleconsultaHandlers,
-  recetas: despues.recetasHandlers,
-  recetasCronicas: despues.recetasCronicasHandlers,
-  prescripciones: despues.prescripcionesHandlers,
-  autorizaciones: despues.autorizacionesHandlers,
-  archivos: despues.archivosHandlers,
-  reintegros: despues.reintegrosHandlers,
-  aportes: despues.aportesHandlers,
-  delegaciones: despues.delegacionesHandlers,
-  consumo: despues.consumoHandlers,
-  derivaciones: despues.derivacionesHandlers,
+  prestadores: prestadoresHandlers,
+  ordenes: ordenesHandlers,
+  ordenDigital: ordenDigitalHandlers,
+  teleconsulta: teleconsultaHandlers,
+  recetas: recetasHandlers,
+  recetasCronicas: recetasCronicasHandlers,
+  prescripciones: prescripcionesHandlers,
+  autorizaciones: autorizacionesHandlers,
+  archivos: archivosHandlers,
+  reintegros: reintegrosHandlers,
+  aportes: aportesHandlers,
+  delegaciones: delegacionesHandlers,
+  consumo: consumoHandlers,
+  derivaciones: derivacionesHandlers,
   claves: clavesHandlers,
   sesiones: sesionesHandlers,
-  comprobacion: comprobacionHandlers,
+  antirrobot: antirrobotHandlers,
   pases: pasesHandlers,
-}
-
-/** The calls that answer 501, as 'area.call'. */
-export function sinResponder(handlers: Handlers<typeof tabla> = rutas): string[] {
-  return Object.entries(handlers).flatMap(([area, calls]) =>
-    Object.entries(calls)
-      .filter(([, handler]) => typeof handler !== 'function')
-      .map(([name]) => `${area}.${name}`),
-  )
+  avisos: avisosHandlers,
+  recetasFirmadas: recetasFirmadasHandlers,
+  partes: partesHandlers,
 }

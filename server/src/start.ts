@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { createPasswords } from './acceso/passwords.ts'
 import { type Area, createApp } from './app.ts'
+import { empujar } from './avisos/despacho.ts'
 import { cleanUp } from './base/cleanup.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, onFolder, onPostgres } from './base/database.ts'
@@ -10,8 +11,9 @@ import { BadEnvironment, type Config } from './base/environment.ts'
 import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
-import { readSecrets } from './base/secrets.ts'
-import { repartir } from './correo/despacho.ts'
+import { repartir } from './base/repartir.ts'
+import { type Secrets, readSecrets } from './base/secrets.ts'
+import { despachar } from './correo/despacho.ts'
 import type { Hooks } from './portal.ts'
 import { assertPortFree, serve } from './serve.ts'
 
@@ -83,8 +85,21 @@ async function startMailing(base: Base, { config, log, clock = Date.now }: Start
   }
   const { porSmtp } = await import('./correo/smtp.ts')
   const enviar = porSmtp(config.smtp, config.enlaces)
-  const { sandbox: guardarTexto } = config
-  return repartir(() => ({ db: base.db, log, ahora: clock(), enviar, guardarTexto }))
+  const { sandbox: guardarTexto, enlaces } = config
+  const round = () => despachar({ db: base.db, log, ahora: clock(), enviar, guardarTexto, enlaces })
+  return repartir(round, log)
+}
+
+/** Where the host tells phones of what is new. */
+function startPushing(
+  base: Base,
+  secrets: Secrets,
+  { config, log, clock = Date.now }: StartOptions,
+) {
+  const { contactoDeAvisos: contacto, envioPropio: propia, capacidades } = config
+  if (!capacidades.includes('avisos')) return undefined
+  const of = { db: base.db, log, secret: secrets.avisos, contacto, propia }
+  return repartir(() => empujar({ ...of, ahora: clock() }), log)
 }
 
 export type Running = { port: number; base: Base; stop: () => Promise<void> }
@@ -118,10 +133,12 @@ export async function start(options: StartOptions): Promise<Running> {
       )
     }, CLEANUP_MS)
     const mailing = await startMailing(base, options)
+    const pushing = startPushing(base, secrets, options)
     const stop = async () => {
       stopping = true
       clearInterval(cleaning)
       await mailing?.stop()
+      await pushing?.stop()
       await served.stop()
       await base.close()
     }

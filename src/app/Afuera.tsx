@@ -1,55 +1,65 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-
-import { TextoDePrivacidad } from '#features/terminos/TextoDePrivacidad.tsx'
-import { TextoDeTerminos } from '#features/terminos/TextoDeTerminos.tsx'
 
 import { actualizar } from './actualizar.ts'
 import { Comprobar } from './Comprobar.tsx'
 import type { Encontrada } from './encontrarRuta.ts'
-import { LEIDO, Leida } from './Leida.tsx'
+import { Leida } from './Leida.tsx'
 import {
   Asistente,
   ConfirmarCuenta,
   Mantenimiento,
   OlvidePin,
   RecuperarPin,
+  TextoDePrivacidad,
+  TextoDeTerminos,
 } from './pantallasDeAfuera.tsx'
-import { TodaviaNo } from './pantallasPublicas.tsx'
 import { resolverDesafio } from './resolverDesafio.ts'
+import { LEIDO, type PantallaDeAfuera, esDeAfuera } from './rutas.ts'
 
-type Props = { encontrada: Encontrada; adentro: boolean }
+type Llegada = { encontrada: Encontrada; adentro: boolean }
+
+const asistente = {
+  resolver: resolverDesafio,
+  terminos: <TextoDeTerminos />,
+  privacidad: <TextoDePrivacidad />,
+}
+
+/** What is drawn without bars: a row for each screen, and none is missing. */
+const afuera: Record<PantallaDeAfuera, (llegada: Llegada) => ReactNode> = {
+  mantenimiento: ({ encontrada: { ruta }, adentro }) => (
+    <EnMantenimiento path={ruta.path} adentro={adentro} />
+  ),
+  comprobar: () => <Comprobar />,
+  'olvide-pin': () => <OlvidePin resolver={resolverDesafio} />,
+  'recuperar-pin': () => <RecuperarPin />,
+  'confirmar-cuenta': () => <ConfirmarCuenta />,
+  'crear-cuenta': () => <Asistente modo="crear" {...asistente} />,
+  'recuperar-cuenta': () => <Asistente modo="recuperar" {...asistente} />,
+  'validar-identidad': ({ encontrada: { params } }) => (
+    <Leida valor={params['validarIdentidad'] ?? LEIDO} limpia={`/validar-identidad/${LEIDO}`}>
+      {(persona) => <Asistente modo="identidad" persona={persona} {...asistente} />}
+    </Leida>
+  ),
+}
 
 /** The screens without bars, for whoever is signed in too. A file of its own: the sign-in needs none of them. */
-export function Afuera({ encontrada: { ruta, params }, adentro }: Props) {
+export function Afuera(llegada: Llegada) {
+  const { pantalla } = llegada.encontrada.ruta
+  return esDeAfuera(pantalla) ? afuera[pantalla](llegada) : null
+}
+
+function EnMantenimiento({ path, adentro }: { path: string; adentro: boolean }) {
   const [, navigate] = useLocation()
-  const { pantalla } = ruta
-  const asistente = {
-    resolver: resolverDesafio,
-    terminos: <TextoDeTerminos />,
-    privacidad: <TextoDePrivacidad />,
-  }
-  if (pantalla === 'mantenimiento')
-    return (
-      <Mantenimiento
-        adentro={adentro}
-        onActualizar={() => {
-          // Up to date, its own address would show the same again.
-          if (location.pathname === ruta.path) navigate('/', { replace: true })
-          return actualizar()
-        }}
-      />
-    )
-  if (pantalla === 'comprobar') return <Comprobar />
-  if (pantalla === 'olvide-pin') return <OlvidePin resolver={resolverDesafio} />
-  if (pantalla === 'recuperar-pin') return <RecuperarPin />
-  if (pantalla === 'confirmar-cuenta') return <ConfirmarCuenta />
-  if (pantalla === 'crear-cuenta') return <Asistente modo="crear" {...asistente} />
-  if (pantalla === 'recuperar-cuenta') return <Asistente modo="recuperar" {...asistente} />
-  if (pantalla === 'validar-identidad')
-    return (
-      <Leida valor={params['validarIdentidad'] ?? LEIDO} limpia={`/validar-identidad/${LEIDO}`}>
-        {(persona) => <Asistente modo="identidad" persona={persona} {...asistente} />}
-      </Leida>
-    )
-  return <TodaviaNo titulo={ruta.titulo} publica={!adentro} />
+  return (
+    <Mantenimiento
+      adentro={adentro}
+      porDireccion={location.pathname === path}
+      onActualizar={() => {
+        // Up to date, its own address would show the same again.
+        if (location.pathname === path) navigate('/', { replace: true })
+        return actualizar()
+      }}
+    />
+  )
 }

@@ -5,6 +5,7 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import { producto } from '#contract/producto.ts'
 import { texts } from '#features/comprobar/texts.ts'
 import { Marca } from '#ui/Marca.tsx'
+import { AL_CONTENIDO, Salto } from '#ui/Salto.tsx'
 
 import { leerQr, prepararLector } from './lectorDeQr.ts'
 import { ComprobarScreen } from './pantallasDeAfuera.tsx'
@@ -34,6 +35,7 @@ export function Comprobar() {
   }, [navigate])
   return (
     <div className="comprobar">
+      <Salto a="contenido">{AL_CONTENIDO}</Salto>
       <header className="barra">
         <Link href="/" className="marca" aria-label={`${producto.nombre}: ${texts.aInicio}`}>
           <Marca {...producto.marca} />
@@ -44,6 +46,11 @@ export function Comprobar() {
       <main id="contenido" tabIndex={-1}>
         <ComprobarScreen pedido={leido.pedido} leer={leerQr} onEscanear={onEscanear} />
       </main>
+      <footer>
+        <Link href="/" className="enlace">
+          {texts.alPortal(producto.nombre)}
+        </Link>
+      </footer>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 
-/** What stands in an address in the place of what was read from it. */
-export const LEIDO = '-'
+import { LEIDO } from './rutas.ts'
 
 // For as long as the page lives: neither the address, nor its history, nor any storage holds it (SEC-26).
 const leidas = new Map<string, string>()

@@ -4,10 +4,11 @@ import { useLocation } from 'wouter'
 import { producto } from '#contract/producto.ts'
 import { AvisoDeSalida } from '#features/acceso/AvisoDeSalida.tsx'
 import { IngresoScreen } from '#features/acceso/IngresoScreen.tsx'
+import { askHostBefore } from '#local/provider/askHost.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
-import { encontrarRuta } from './encontrarRuta.ts'
+import { type Encontrada, encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Afuera, NoEncontrada, SaltarEspera } from './pantallasPublicas.tsx'
@@ -20,7 +21,12 @@ import { texts } from './texts.ts'
 import { useMantenimiento } from './useMantenimiento.ts'
 import { useTituloDeDocumento } from './useTituloDeDocumento.ts'
 
-type Props = { antes: EscritoAntes; salida: Salida | undefined; onAdentro: () => void }
+type Props = {
+  antes: EscritoAntes
+  salida: Salida | undefined
+  onAdentro: () => void
+  onEnviar: () => void
+}
 
 const IDLE = 3000
 
@@ -34,14 +40,16 @@ function puedeGuardar(): boolean {
 }
 
 /** What a person sees who is not signed in: no top bar, no drawer (SHELL-11). */
-export function Publico({ antes, salida, onAdentro }: Props) {
+export function Publico({ antes, salida, onAdentro, onEnviar }: Props) {
   const [path] = useLocation()
-  const encontrada = useMantenimiento(IDLE)
+  const encontrada: Encontrada | undefined = useMantenimiento(IDLE)
     ? { ruta: MANTENIMIENTO, params: {} }
     : encontrarRuta(path)
   const ruta = encontrada?.ruta
   useTituloDeDocumento(ruta?.titulo ?? producto.nombre)
   useEntradaAjena(onAdentro)
+  useEffect(seguirVersion, [])
+  useEffect(askHostBefore, [])
 
   if (ruta?.pantalla === 'ingreso')
     return (
@@ -49,9 +57,14 @@ export function Publico({ antes, salida, onAdentro }: Props) {
         <IngresoScreen
           antes={antes}
           onAdentro={onAdentro}
+          onEnviar={onEnviar}
           Saltar={SaltarEspera}
           aviso={
-            salida ? (
+            new URLSearchParams(location.search).has('fue') ? (
+              <Panel tono="aviso">
+                <p>{texts.ingresaParaRecibir}</p>
+              </Panel>
+            ) : salida ? (
               <AvisoDeSalida why={salida.why} esperan={salida.esperan} />
             ) : (
               puedeGuardar() || (
@@ -72,7 +85,7 @@ export function Publico({ antes, salida, onAdentro }: Props) {
       </Suspense>
     </LimiteDeError>
   )
-  return <Tema>{ruta?.pantalla === 'comprobar' ? pagina : <Portico>{pagina}</Portico>}</Tema>
+  return <Tema>{ruta?.sola ? pagina : <Portico>{pagina}</Portico>}</Tema>
 }
 
 /** SHELL-24, SHELL-25: to the sign-in, remembering where the person wanted to go. */
@@ -83,6 +96,23 @@ function AlIngreso() {
     navigate('/signin', { replace: true })
   }, [navigate])
   return null
+}
+
+/** SHELL-22: a new version takes over here too, where nothing is written. */
+function seguirVersion(): () => void {
+  let stop: (() => void) | undefined
+  let left = false
+  async function follow() {
+    const { followVersion } = await import('#live/version.ts')
+    if (!left) stop = followVersion()
+  }
+  // Without the file there is no signal to get another one by.
+  const timer = setTimeout(() => void follow().catch(() => undefined), IDLE)
+  return () => {
+    left = true
+    clearTimeout(timer)
+    stop?.()
+  }
 }
 
 /** A sign-in in another window of the portal opens this one too. */

@@ -1,5 +1,7 @@
 import { type Remote, transfer, wrap } from 'comlink'
 
+import { device } from '#live/device.ts'
+import { pagaPorLosDatos } from '#local/provider/ahorro.ts'
 import type { LectorDeQr } from '#workers/lector.ts'
 
 type Detector = { detect: (picture: ImageData) => Promise<{ rawValue: string }[]> }
@@ -25,7 +27,16 @@ export function prepararLector(): Promise<Leer> {
 }
 
 async function hacerLector(): Promise<Leer> {
-  return (await delNavegador()) ?? deUnWorker(await encender())
+  const propio = await delNavegador()
+  if (propio) return propio
+  const lector = await encender()
+  void reforzar(lector).catch(() => undefined) // the light one goes on reading
+  return deUnWorker(lector)
+}
+
+/** What finds more is 340 KB more: not of anybody's money. */
+async function reforzar(lector: Remote<LectorDeQr>): Promise<void> {
+  if (!(await pagaPorLosDatos(device))) await lector.reforzar()
 }
 
 async function delNavegador(): Promise<Leer | undefined> {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-import { CLAVE_TOKEN } from '#local/names.ts'
+// The browser offers to install early, and once: it is heard from the first script on.
+import '#live/oferta.ts'
+import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
@@ -10,6 +12,7 @@ import { NoAbre } from './paginas/NoAbre.tsx'
 import type { Salida } from './Portal.tsx'
 import { atenderPrimeraImagen, leerPrimeraImagen, quitarPrimeraImagen } from './primeraImagen.ts'
 import { registrarServiceWorker } from './registrarServiceWorker.ts'
+import { anotarSalida, salidaAnotada } from './salidaAnotada.ts'
 import { installTrustedTypes } from './trustedTypes.ts'
 
 installTrustedTypes()
@@ -19,32 +22,60 @@ if (!raiz) throw new Error('The document has no #raiz to draw the portal in')
 const root = createRoot(raiz)
 let actual: 'afuera' | 'adentro' | undefined
 
-/** The document's own picture stays until there is something to put in its place. */
+/** The document's own picture stays until there is something to put in its place; and the focus stays where it was in it. */
 function mostrar(que: ReactNode): void {
+  const antes = document.activeElement?.closest('#raiz > .marco *')
   flushSync(() => root.render(que))
+  if (!antes || antes.isConnected) return
+  const mismo = antes.id
+    ? document.getElementById(antes.id)
+    : [...document.querySelectorAll<HTMLElement>('#raiz :is(a, button)')].find(
+        (otro) => dice(otro) === dice(antes),
+      )
+  mismo?.focus({ preventScroll: true })
 }
 
-async function mostrarPublico(salida?: Salida): Promise<void> {
+const dice = (element: Element) => element.ariaLabel ?? element.textContent
+
+async function mostrarPublico(ahora?: Salida): Promise<void> {
   if (actual === 'afuera') return
   actual = 'afuera'
+  const salida = ahora ?? salidaAnotada()
+  anotarSalida(salida)
   const ruta = encontrarRuta(location.pathname)?.ruta
   if (ruta && !ruta.publica) {
-    if (salida?.why !== 'salir') recordarOrigen(location.pathname + location.search, salida?.uid)
+    if (ahora?.why !== 'salir') recordarOrigen(location.pathname + location.search, salida?.uid)
     history.replaceState(null, '', '/signin')
   } else if (ruta?.pantalla !== 'ingreso') quitarPrimeraImagen()
   const { Publico } = await import('./Publico.tsx')
   const antes = leerPrimeraImagen()
-  mostrar(<Publico antes={antes} salida={salida} onAdentro={() => abrir(mostrarPortal())} />)
+  mostrar(
+    <Publico
+      antes={antes}
+      salida={salida}
+      onAdentro={() => abrir(mostrarPortal())}
+      onEnviar={() => void prepararEntrada().catch(() => undefined)}
+    />,
+  )
   if (antes.foco !== undefined) document.getElementById(antes.foco)?.focus()
 }
+
+const traerPortal = () => import('./Portal.tsx')
+
+/** Where it does not come, the sign-in says so. */
+const prepararEntrada = async () => (await traerPortal()).prepararEntrada()
 
 async function mostrarPortal(): Promise<void> {
   if (actual === 'adentro') return
   actual = 'adentro'
   quitarPrimeraImagen()
-  const { abrirPortal } = await import('./Portal.tsx')
+  const { abrirPortal } = await traerPortal()
   const salida = await abrirPortal(mostrar, (como) => abrir(mostrarPublico(como)))
-  if (salida) await mostrarPublico(salida)
+  if (salida) {
+    // Whoever's data the first picture shows: they are signed in no more.
+    document.querySelector('#raiz > .marco')?.remove()
+    await mostrarPublico(salida)
+  } else anotarSalida(undefined)
 }
 
 /** Nothing came, or this phone's database does not open: the person is told, and can try again. */

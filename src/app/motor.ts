@@ -1,17 +1,30 @@
+import { completarDespues, dejarParaDespues } from '#live/aplicacion.ts'
+import { conAvisos } from '#live/conAvisos.ts'
 import { device } from '#live/device.ts'
 import { type EnginePort, askForSyncAgain, setEngine } from '#live/engine.ts'
 import { isWebkit } from '#live/leaving.ts'
+import { leerMostrador } from '#live/mostrador.ts'
 import { askForPeriodicSync } from '#live/periodic.ts'
-import { again } from '#local/open.ts'
-import { dropNonsense } from '#local/sane.ts'
+import { again } from '#local/bases/open.ts'
+import { dropNonsense } from '#local/bases/sane.ts'
+import { watch } from '#local/bases/watch.ts'
+import { isMetered } from '#local/provider/ahorro.ts'
 
 import { motorDePagina } from './motorDePagina.ts'
 
 let motor: Promise<EnginePort> | undefined
 
-/** Starts the engine once the first picture is on screen: a slow phone does one thing at a time. */
-export function encenderDespues(): () => void {
+/**
+ * Starts the engine once the first picture is on screen: a slow phone does one thing at a time. `haceFalta`: nothing can be
+ * shown before it.
+ */
+export function encenderDespues(haceFalta: boolean): () => void {
+  dejarParaDespues()
   const encender = () => void encenderMotor()
+  if (haceFalta) {
+    encender()
+    return () => undefined
+  }
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(encender, 500)
     return () => clearTimeout(timer)
@@ -22,15 +35,45 @@ export function encenderDespues(): () => void {
 
 /** Starts the sync engine and tells it what only a page can see. */
 async function encenderMotor(): Promise<void> {
+  void conAvisos(({ seguir }) => seguir())
   // Somebody signs in where somebody else was before: the same engine, another session.
-  if (motor) return (await motor).wake('start')
-  motor = crearMotor()
-  const engine = await motor
+  const engine = await prenderMotor()
+  const woken = engine.wake('start')
+  // With a counter here, or without one to wait for, what nobody needs at it has its turn.
+  const enough = new Promise<void>((resolve) => {
+    const stop = watch(device, leerMostrador, (compuesto) => {
+      if (!compuesto) return
+      stop()
+      resolve()
+    })
+    void woken.catch(() => undefined).then(() => (stop(), resolve()))
+  })
+  void enough.then(completarDespues)
+  void askForSyncAgain()
+  void askForPeriodicSync()
+}
+
+/** Has the engine ready; before somebody is signed in it finds nothing to do. */
+export function prenderMotor(): Promise<EnginePort> {
+  motor ??= conectarMotor().catch((error: unknown) => {
+    motor = undefined // what did not come may come with the next sign-in
+    throw error
+  })
+  return motor
+}
+
+async function conectarMotor(): Promise<EnginePort> {
+  const engine = await crearMotor()
   const wake = (why: Parameters<EnginePort['wake']>[0]) => void engine.wake(why)
   setEngine(engine)
   addEventListener('online', () => wake('online'))
   // The browser knows at once that it lost the network: the next question makes it plain to the person.
   addEventListener('offline', () => wake('online'))
+  // What waits for a Wi-Fi goes as soon as there is one.
+  const { connection } = navigator as { connection?: EventTarget }
+  connection?.addEventListener('change', () => {
+    if (!isMetered()) wake('write')
+  })
   document.addEventListener('visibilitychange', () =>
     wake(document.visibilityState === 'visible' ? 'visible' : 'hidden'),
   )
@@ -39,9 +82,7 @@ async function encenderMotor(): Promise<void> {
     if (persisted && isWebkit()) location.reload()
     else if (persisted) wake('start')
   })
-  wake('start')
-  void askForSyncAgain()
-  void askForPeriodicSync()
+  return engine
 }
 
 async function crearMotor(): Promise<EnginePort> {

@@ -1,4 +1,5 @@
 import { encontrarRuta } from './encontrarRuta.ts'
+import { LEIDO } from './rutas.ts'
 
 const CLAVE = 'origen'
 const CLAVE_DE = 'origen-de'
@@ -13,24 +14,41 @@ export function origenValido(address: unknown, here: string): string | undefined
   const { origin, pathname, search } = new URL(address, here)
   if (origin !== here || pathname.startsWith('//')) return undefined
   const ruta = encontrarRuta(pathname)?.ruta
-  if (!ruta || ruta.publica || ['salir', 'validar-contacto'].includes(ruta.pantalla))
-    return undefined
+  if (!ruta || ruta.publica || ruta.sinConfirmar) return undefined
   return pathname + search
+}
+
+/** What is personal in an address: it is not written down, not even for this tab (SEC-26). */
+const PERSONAL = ['validarIdentidad', 'contacto']
+
+/** The last one as it was, for as long as this page lives; `escrita` is what of it stands in the storage. */
+let entera: { escrita: string; origen: string } | undefined
+
+function sinLoPersonal(origen: string): string {
+  const { ruta, params } = encontrarRuta(origen) ?? {}
+  if (!ruta || !PERSONAL.some((name) => name in (params ?? {}))) return origen
+  return ruta.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) =>
+    PERSONAL.includes(name) ? LEIDO : (params?.[name] ?? LEIDO),
+  )
 }
 
 /** Kept for this tab only, until sign-in and contact check are through; `de` is whose session ended there. */
 export function recordarOrigen(address: string, de?: string): void {
   const origen = origenValido(address, location.origin)
   if (origen === undefined || origen === '/') return
-  sessionStorage.setItem(CLAVE, origen)
+  const escrita = sinLoPersonal(origen)
+  entera = { escrita, origen }
+  sessionStorage.setItem(CLAVE, escrita)
   if (de !== undefined) sessionStorage.setItem(CLAVE_DE, de)
 }
 
 /** Where this person wanted to go, once; '/' when nowhere, or when it was somebody else who did. */
 export function tomarOrigen(uid: string): string {
-  const origen = origenValido(sessionStorage.getItem(CLAVE), location.origin)
+  const escrita = origenValido(sessionStorage.getItem(CLAVE), location.origin)
+  const origen = entera?.escrita === escrita ? entera?.origen : escrita
   const de = sessionStorage.getItem(CLAVE_DE)
   sessionStorage.removeItem(CLAVE)
   sessionStorage.removeItem(CLAVE_DE)
+  entera = undefined
   return de !== null && de !== uid ? '/' : (origen ?? '/')
 }

@@ -1,37 +1,21 @@
 import type { MostradorScreen } from '#features/mostrador/MostradorScreen.tsx'
 
-import { screen } from './pantallasPublicas.tsx'
+import { screen } from './screen.ts'
+import { screenWithAll } from './screenWithAll.ts'
 
-// The screens that a cold start does not open, each a chunk of its own; all of them are precached. Home, family group
-// and unsent changes come with the portal itself.
+// The screens that a cold start does not open, each a chunk of its own; all of them are precached. Home and family group
+// come with the portal itself.
 
 export const ValidarContacto = screen(
   async () => (await import('#features/acceso/ValidarContactoScreen.tsx')).ValidarContactoScreen,
 )
 
-export const Salir = screen(
-  async () => (await import('#features/acceso/SalirScreen.tsx')).SalirScreen,
-)
-
-export const Terminos = screen(
-  async () => (await import('#features/terminos/TerminosScreen.tsx')).TerminosScreen,
-)
-
-export const CambiarPin = screen(
-  async () => (await import('#features/contrasenia/CambiarPinScreen.tsx')).CambiarPinScreen,
-)
-
-export const Perfil = screen(
-  async () => (await import('#features/perfil/PerfilScreen.tsx')).PerfilScreen,
-)
-
-export const VerificarContacto = screen(
-  async () =>
-    (await import('#features/contacto/VerificarContactoScreen.tsx')).VerificarContactoScreen,
-)
-
 export const Ingreso = screen(
   async () => (await import('#features/acceso/IngresoScreen.tsx')).IngresoScreen,
+)
+
+export const Salir = screen(
+  async () => (await import('#features/acceso/SalirScreen.tsx')).SalirScreen,
 )
 
 export const Perdidas = screen(
@@ -42,12 +26,12 @@ export const Listo = screen(
   async () => (await import('#features/listo/ListoParaSalir.tsx')).ListoParaSalir,
 )
 
-export const Tarjetas = screen(
-  async () => (await import('#features/tarjetas/TarjetasScreen.tsx')).TarjetasScreen,
+export const VerAfiliado = screenWithAll(
+  async () => (await import('#features/perfil/VerAfiliadoScreen.tsx')).VerAfiliadoScreen,
 )
 
-export const VerAfiliado = screen(
-  async () => (await import('#features/afiliados/VerAfiliadoScreen.tsx')).VerAfiliadoScreen,
+export const GuiaIphone = screen(
+  async () => (await import('#features/instalar/GuiaIphone.tsx')).GuiaIphone,
 )
 
 const loadCredencial = () => import('#features/credencial/CredencialDialogo.tsx')
@@ -68,7 +52,14 @@ export const mostradorDeAhora = () => mostrador ?? MostradorQueViene
 export function calentarPantallas(): () => void {
   const timer = setTimeout(() => {
     // Offline it comes from the precache; a first visit that loses the signal this soon has none yet.
-    void Promise.allSettled([loadCredencial(), traerMostrador(), import('./paginas/TodaviaNo.tsx')])
+    void Promise.allSettled([loadCredencial(), traerMostrador()])
+    void traerSinTrabajador().catch(() => undefined)
   }, 1000)
   return () => clearTimeout(timer)
+}
+
+/** Where no offline worker can be registered nothing else brings what tells of an unsent change. */
+async function traerSinTrabajador(): Promise<unknown> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  return registration ?? import('#features/pendientes/PendientesScreen.tsx')
 }

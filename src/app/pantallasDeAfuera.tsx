@@ -1,4 +1,4 @@
-import { screen } from './pantallasPublicas.tsx'
+import { screen } from './screen.ts'
 
 // What is needed to get in, and once in a while: each a chunk of its own, fetched after the service worker is in place.
 
@@ -25,4 +25,12 @@ export const Asistente = screen(
 
 export const ConfirmarCuenta = screen(
   async () => (await import('#features/cuenta/ConfirmarCuentaScreen.tsx')).ConfirmarCuentaScreen,
+)
+
+export const TextoDeTerminos = screen(
+  async () => (await import('#features/terminos/TextoDeTerminos.tsx')).TextoDeTerminos,
+)
+
+export const TextoDePrivacidad = screen(
+  async () => (await import('#features/terminos/TextoDePrivacidad.tsx')).TextoDePrivacidad,
 )

@@ -1,8 +1,11 @@
 import { reconcileNow } from '#live/access.ts'
 import { currentStorage, onStorage, openPhone, openPhoneAnew } from '#live/device.ts'
+import { leerMostrador } from '#live/mostrador.ts'
 import { recallAll } from '#live/recent.ts'
 import { type Session, readSession } from '#live/useSession.ts'
-import { isLost } from '#local/open.ts'
+import { leerSenal } from '#live/useSignal.ts'
+import { isLost } from '#local/bases/open.ts'
+import type { Sesion } from '#local/bases/salida.ts'
 
 import { encontrarRuta } from './encontrarRuta.ts'
 import { traerMostrador } from './pantallas.tsx'
@@ -53,13 +56,26 @@ export function preparar({ onTrabadas, onDemora }: Esperas): Promise<Session | '
 async function leer(): Promise<Session | 'mas-nueva'> {
   const storage = await openPhone()
   if (storage === 'newer') return 'mas-nueva'
-  await reconcileNow()
-  await recallAll()
-  const session = await readSession()
+  // What the truth is hardly ever changes anything: what it leaves as it was has been read beside it.
+  const beside = leerPrimera()
+  beside.catch(() => undefined) // told below, unless the first reading fails as well
+  const row = await reconcileNow()
+  const before = await beside
+  const session = seguiaAsi(before, row) ? before : await leerPrimera()
   // Its first picture is on screen already: what takes it over must be there in the same frame.
   if (seVeElMostrador(session, location.pathname)) await traerMostrador().catch(() => undefined)
   return session
 }
+
+async function leerPrimera(): Promise<Session> {
+  const [session] = await Promise.all([readSession(), recallAll(), leerMostrador(), leerSenal()])
+  return session
+}
+
+const seguiaAsi = (before: Session, row: Sesion | undefined) =>
+  before.state === 'signed-in'
+    ? row?.state === 'in' && row.generation === before.generation
+    : row?.state !== 'in'
 
 /** At its own address, and while the phone is lent at every other. */
 const seVeElMostrador = (session: Session, path: string) =>

@@ -9,7 +9,8 @@ const HACE_POCO = 5 * 60_000
  */
 export async function recargarUnaVez(falla: unknown): Promise<never> {
   const ultima = Number(sessionStorage.getItem(CLAVE) ?? 0)
-  if (Math.abs(Date.now() - ultima) < HACE_POCO || hayAlgoEscrito() || !puedeVolver()) throw falla
+  if (Math.abs(Date.now() - ultima) < HACE_POCO || hayAlgoEscrito()) throw falla
+  if (!(await puedeVolver())) throw falla
   sessionStorage.setItem(CLAVE, String(Date.now()))
   await actualizar()
   return new Promise(() => undefined) // the page is on its way out
@@ -22,4 +23,9 @@ const hayAlgoEscrito = () =>
 const ESCRITO = 'textarea, input:not([type=checkbox], [type=radio], [type=hidden], [type=submit])'
 
 /** Without an offline worker and without signal the browser would have nothing to show instead. */
-const puedeVolver = () => navigator.serviceWorker?.controller != null || navigator.onLine
+const puedeVolver = async () =>
+  navigator.serviceWorker?.controller != null ||
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )

@@ -1,5 +1,5 @@
-import type { Resolver } from '#live/comprobacion.ts'
-import type { Dicho } from '#workers/comprobacion.ts'
+import type { Resolver } from '#live/antirrobot.ts'
+import type { Dicho } from '#workers/antirrobot.ts'
 
 // Challenges of the reference provider are solved in 100 to 300 steps; others may take more.
 const USUAL = 300
@@ -7,7 +7,7 @@ const USUAL = 300
 /** Solves a bot check in a worker of its own, so that the page stays quick. Undefined where it could not be solved. */
 export const resolverDesafio: Resolver = (desafio, onAvance) =>
   new Promise((resolve) => {
-    const worker = new Worker(new URL('../../workers/comprobacion.ts', import.meta.url), {
+    const worker = new Worker(new URL('../../workers/antirrobot.ts', import.meta.url), {
       type: 'module',
     })
     const end = (solution?: Parameters<typeof resolve>[0]) => {

@@ -1,32 +1,20 @@
 import { producto } from '#contract/producto.ts'
+import { deLaBarra } from '#model/primera/barra.ts'
 
 export const texts = {
+  ...deLaBarra,
   abriendo: 'Abriendo…',
   tituloDe: (pantalla: string) => `${pantalla} · ${producto.nombre}`,
-  saltarContenido: 'Ir al contenido',
-  saltarMenu: 'Ir al menú',
-  menu: 'Menú',
   cerrarMenu: 'Cerrar menú',
-  inicio: 'Inicio',
-  credencial: 'Credencial',
-  recetas: 'Recetas',
   mostrador: 'Modo mostrador',
-  miCuenta: 'Mi cuenta',
   perfil: 'Perfil',
   cambiarPin: 'Cambiar mi Contraseña',
   terminos: 'Términos y condiciones',
   salir: 'Salir',
-  ingresar: 'Ingresar',
-  notificaciones: (cuantas: number) =>
-    cuantas === 0 ? 'Notificaciones' : `Notificaciones, ${cuantas} sin ver`,
   actualizar: 'Actualizar',
-  todaviaNo: 'Todavía no disponible',
-  todaviaNoDetalle: (que: string) =>
-    `«${que}» está en camino. Mientras tanto, podés hacerlo en una delegación.`,
   noExiste: 'Esta dirección no existe',
   noExisteDetalle: 'Puede estar mal escrita o haber cambiado. Todo lo tuyo sigue en su lugar.',
   irAInicio: 'Ir a Inicio',
-  irAIngresar: 'Ir a Ingresar',
   noAbre: 'No pudimos abrir la aplicación',
   noAbreDetalle:
     'Puede ser la señal, o que el navegador no deje guardar nada. Lo que hiciste antes no se perdió. Probá de nuevo; si sigue igual, cerrá el navegador y volvé a abrirlo.',
@@ -39,6 +27,8 @@ export const texts = {
   viejo: 'Este navegador es muy viejo',
   viejoDetalle:
     'Actualizalo y volvé a abrir la aplicación: hace falta Chrome 114, Safari 17 o Firefox 125, o más nuevo. Si acá no se puede actualizar, abrila en otro navegador.',
+  ingresaParaRecibir: 'Ingresá y compartí el archivo de nuevo: sin ingresar no se guarda.',
+  prestadoNoRecibe: 'El archivo no se guardó: está prestado.',
   sinGuardar: 'Acá no se puede guardar nada',
   sinGuardarDetalle:
     'Esta dirección no es segura (https) o el navegador no deja guardar datos. Para usar la aplicación sin señal, abrila desde su dirección segura y con los datos de sitios permitidos.',

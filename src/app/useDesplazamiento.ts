@@ -1,35 +1,38 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const PATIENCE = 1000
+/** What an entry of the history calls itself; a dialog's own entry has the name of the page under it. */
+const MARCA = 'entrada'
+
 const positions = new Map<string, number>()
 
-/** A new page begins at its top; one that the person goes back to, where they left it. */
+/** A new page begins at its top; one that the person comes back to, where they left it. */
 export function useDesplazamiento(path: string): void {
-  const goingBack = useRef(false)
   const first = useRef(true)
 
-  useEffect(() => {
-    history.scrollRestoration = 'manual'
-    const onBack = () => {
-      goingBack.current = true
-    }
-    addEventListener('popstate', onBack)
-    return () => removeEventListener('popstate', onBack)
-  }, [])
-
   useLayoutEffect(() => {
-    const y = goingBack.current ? (positions.get(path) ?? 0) : 0
-    goingBack.current = false
+    history.scrollRestoration = 'manual'
+    const entry = `${entryOf()} ${path}`
+    const y = positions.get(entry) ?? 0
     // The first page is at its top already; asking where it is would make the browser lay it out twice.
     const stop = first.current ? () => {} : scrollWhenTall(y)
     first.current = false
-    const note = () => positions.set(path, scrollY)
+    const note = () => positions.set(entry, scrollY)
     addEventListener('scroll', note, { passive: true })
     return () => {
       stop()
       removeEventListener('scroll', note)
     }
   }, [path])
+}
+
+/** The name of the entry that is shown: one that has none yet is new. */
+function entryOf(): string {
+  const { [MARCA]: known } = (history.state ?? {}) as Record<string, unknown>
+  if (typeof known === 'string') return known
+  const made = crypto.randomUUID()
+  history.replaceState({ ...history.state, [MARCA]: made }, '')
+  return made
 }
 
 /** The page grows as its data arrive: scrolls as soon as it is tall enough, or gives up. */
@@ -41,9 +44,14 @@ function scrollWhenTall(y: number): () => void {
   if (arrived()) return () => {}
   const observer = new ResizeObserver(() => arrived() && observer.disconnect())
   observer.observe(document.body)
-  const timer = setTimeout(() => observer.disconnect(), PATIENCE)
+  const giveUp = () => observer.disconnect()
+  const timer = setTimeout(giveUp, PATIENCE)
+  // Whoever scrolls meanwhile is where they want to be.
+  for (const how of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(how, giveUp, { once: true, passive: true })
   return () => {
     clearTimeout(timer)
-    observer.disconnect()
+    giveUp()
+    for (const how of ['wheel', 'touchmove', 'keydown']) removeEventListener(how, giveUp)
   }
 }

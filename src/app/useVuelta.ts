@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { reconcileNow } from '#live/access.ts'
 import type { Session } from '#live/useSession.ts'
-import { type Prestamo, prestamoDe } from '#local/prestamo.ts'
-import type { Sesion } from '#local/salida.ts'
+import type { Sesion } from '#local/bases/salida.ts'
+import { type Prestamo, prestamoDe } from '#local/session/prestamo.ts'
 
 /** Longer than any read of one row: who waits for it sees nothing. */
 const PACIENCIA = 5000

@@ -21,6 +21,7 @@ export const acceso = {
     path: '/v1/auth/nueva-contrasenia',
     kind: 'live',
     conClave: UN_DIA,
+    recordada: { menos: ['contrasenia'] },
     session: false,
     request: object({
       contrasenia: string(),
@@ -52,6 +53,7 @@ export const acceso = {
     path: '/v1/usuario/cambiar-password',
     kind: 'live',
     conClave: UN_DIA,
+    recordada: { menos: ['passwordactual', 'nuevapassword', 'confirmarnuevapassword'] },
     request: object({
       rolafiliado: literal(true),
       passwordactual: string(),

@@ -84,6 +84,8 @@ export const FichaDeAfiliado = type({
   inhibicion: quizas(type({ descripcionTipoInhibicion: quizas(string()) })),
   identidadVerificada: quizas(boolean()),
   fechaIdentidadVerificada: quizas(Fecha),
+  /** Has an account, and changes their own data there (FAM-05); hosts need not say it. */
+  tieneCuenta: quizas(boolean()),
   domicilioPersonaFisica: quizas(DomicilioPersonaFisica),
   provincia: quizas(Provincia),
   departamento: quizas(Departamento),
@@ -91,6 +93,8 @@ export const FichaDeAfiliado = type({
   calle: quizas(Calle),
   itemsDomicilioPersonaFisica: quizas(array(ItemDeDomicilio)),
   contactoPersonaFisica: quizas(array(Contacto)),
+  /** What a save is edited from, for hosts with the capability 'versiones'. */
+  versiones: quizas(type({ domicilio: quizas(Numero), contactos: quizas(Numero) })),
 })
 
 export const afiliados = {

@@ -33,11 +33,14 @@ export function readAnswer<Res>(
       message:
         textOf(body['message']) ??
         textOf(body['error']) ??
-        textOf(response.statusText) ??
-        'No se aceptó, y no dijeron por qué.', // HTTP/2 has no status text
+        textOf(statusTextOf(response)) ??
+        'No se aceptó, y no dijeron por qué.',
     }
   return believe(body, struct)
 }
+
+/** What a host says there; 'OK' is what HTTP says by itself, and HTTP/2 says nothing. */
+const statusTextOf = ({ statusText }: Response) => (statusText === 'OK' ? '' : statusText)
 
 /** Redirects are never followed (the token would travel): whoever sends one is not the provider. */
 function isForeign({ type, status, redirected, headers }: Response): boolean {
@@ -82,15 +85,16 @@ function ofStatus(response: Response, body: unknown, session: boolean): CallFail
   const codigo = textOf(said['codigo'])
   if (status === 401 && session)
     return { kind: codigo === 'sesion-vencida' ? 'session-expired' : 'session-over' }
+  const words = textOf(said['status'] === 'error' ? said['message'] : undefined)
   const message =
-    textOf(said['error']) ??
-    (status === 400 || status === 422 ? undefined : textOf(said['message']))
+    textOf(said['error']) ?? (status === 400 || status === 422 ? words : textOf(said['message']))
   const retryAfterMs = readRetryAfter(headers.get('retry-after'), headers.get('date'))
   return {
     kind: 'status',
     status,
     statusText,
     ...(message !== undefined && { message }),
+    ...(words !== undefined && { inWords: true }),
     ...(codigo !== undefined && { codigo }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
     ...(!isProblem(headers, body) && { foreign: true }),

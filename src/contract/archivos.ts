@@ -2,6 +2,9 @@ import { object, string, unknown } from 'superstruct'
 
 import { endpoint } from './endpoint.ts'
 
+/** Among the files: the user manual, the same for everybody who is signed in. */
+export const RUTA_DEL_MANUAL = '/manual.pdf'
+
 export const archivos = {
   /** `path` begins with a slash and may hold more of them; the file's name comes in content-disposition. */
   descargar: endpoint({

@@ -1,6 +1,17 @@
 // The shapes of an authorization request; its calls are in autorizaciones.ts.
-import { type Infer, array, boolean, number, object, string, type, union } from 'superstruct'
+import {
+  type Infer,
+  array,
+  boolean,
+  number,
+  object,
+  optional,
+  string,
+  type,
+  union,
+} from 'superstruct'
 
+import { Subido } from './extensiones/partes.ts'
 import { Fecha } from './fechas.ts'
 import { Numero, Texto, quizas } from './valores.ts'
 
@@ -14,6 +25,8 @@ export const Adjunto = object({
   requerido: boolean(),
   id: string(),
   moduleContainerPathName: string(),
+  /** Ours: it was sent before, in parts, and `contentBase64` is empty. */
+  subido: optional(Subido),
 })
 
 export const PracticaContada = type({ cantidad: quizas(Numero), nombre: string() })

@@ -2,7 +2,7 @@ import { create } from 'superstruct'
 
 import { readAnswer } from './answer.ts'
 import { CallError } from './callError.ts'
-import { CABECERAS } from './capacidades.ts'
+import { CABECERAS, cabeceraDeConocida } from './capacidades.ts'
 import { deadline } from './deadline.ts'
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
@@ -20,8 +20,15 @@ export type CallOptions = {
   carried?: readonly string[] | undefined
   /** Asked in the last moment before the request leaves, and told what it carries: throws where it must not leave. */
   before?: (carries: string[]) => Promise<void>
+  /** What the copy on this phone was marked with; sent where the host announces marks. While it holds, the call throws Unchanged. */
+  etag?: string | undefined
+  /** Told what the answer is marked with, by a host that announces marks. */
+  marked?: (etag: string) => void
   signal?: AbortSignal
 }
+
+/** The provider has what this phone has: no failure, and no answer either. */
+export class Unchanged extends Error {}
 
 /** Makes one call of the contract and gives its checked answer; every failure is a CallError. */
 export type Call = <E extends Endpoint>(
@@ -58,6 +65,7 @@ export function makeCall(world: CallWorld): Call {
       throw new CallError(asked, { kind: 'session-expired' })
     if (endpoint.session && !session) throw new CallError(asked, { kind: 'session-over' })
 
+    const etag = world.has('etag') ? options.etag : undefined
     const body = bodyOf(endpoint, request)
     const carries = extensionsOf(options, world)
     await options.before?.(carries)
@@ -65,7 +73,13 @@ export function makeCall(world: CallWorld): Call {
     try {
       const response = await world.fetch(addressOf(endpoint, request, world), {
         method: endpoint.method,
-        headers: headersOf(body, session?.token, options, { ...world, carries }),
+        headers: headersOf(
+          endpoint,
+          body,
+          session?.token,
+          { ...options, etag },
+          { ...world, carries },
+        ),
         ...(body !== undefined && { body }),
         redirect: 'manual',
         // There is no cookie to send; 'omit' would also refuse the Clear-Site-Data of a sign-out.
@@ -76,13 +90,19 @@ export function makeCall(world: CallWorld): Call {
       })
       const bytes = await response.arrayBuffer()
       world.measured?.(body === undefined ? 0 : new Blob([body]).size, bytes.byteLength)
+      if (isUnchanged(response, bytes, etag)) {
+        world.heard?.(response.headers)
+        throw new Unchanged()
+      }
       const answer = readAnswer(endpoint, response, bytes)
       // A refusal tells the time as well as an answer does; a stranger's page tells nothing.
       if ('value' in answer || answer.kind !== 'captive') world.heard?.(response.headers)
       if (!('value' in answer)) throw new CallError(asked, answer)
+      const mark = response.headers.get(CABECERAS.marca)
+      if (mark !== null && world.has('etag')) options.marked?.(mark)
       return answer.value as ResponseOf<typeof endpoint>
     } catch (error) {
-      if (error instanceof CallError) throw error
+      if (error instanceof CallError || error instanceof Unchanged) throw error
       throw new CallError(asked, { kind: 'no-answer', timedOut: timedOut() })
     } finally {
       done()
@@ -117,10 +137,11 @@ function segment(path: string, name: string, value: unknown): string {
 }
 
 function bodyOf(
-  { method, path, query = [] }: Endpoint,
+  { method, path, query = [], body }: Endpoint,
   request: Record<string, unknown>,
-): string | undefined {
+): string | ArrayBuffer | undefined {
   if (method === 'GET') return undefined
+  if (body) return request['bytes'] as ArrayBuffer // checked by the request's struct
   const elsewhere = new Set([...pathParams(path), ...query])
   return JSON.stringify(
     Object.fromEntries(Object.entries(request).filter(([name]) => !elsewhere.has(name))),
@@ -136,28 +157,37 @@ function extensionsOf({ key, version, carried = [] }: CallOptions, { has }: Call
   ]
 }
 
+/** Nothing but the mark that was asked about: whoever answers without it is not the provider. */
+const isUnchanged = ({ headers }: Response, bytes: ArrayBuffer, etag: string | undefined) =>
+  bytes.byteLength === 0 && etag !== undefined && headers.get(CABECERAS.marca) === etag
+
 function headersOf(
-  body: string | undefined,
+  { method }: Endpoint,
+  body: string | ArrayBuffer | undefined,
   token: string | undefined,
-  { key, version, comprobante }: CallOptions,
+  { key, version, comprobante, etag }: CallOptions,
   { has, carries }: CallWorld & { carries: string[] },
 ) {
   return {
     Accept: 'application/json',
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && {
+      'Content-Type': `application/${typeof body === 'string' ? 'json' : 'octet-stream'}`,
+    }),
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && carries.includes('idempotencia') && { [CABECERAS.clave]: key }),
     ...(version !== undefined &&
       carries.includes('versiones') && { [CABECERAS.version]: `"${version}"` }),
     ...(comprobante !== undefined &&
       has('comprobacion') && { [CABECERAS.comprobante]: comprobante }),
+    ...(etag !== undefined && { [cabeceraDeConocida(method)]: etag }),
     ...(has('pedido') && { [CABECERAS.pedido]: crypto.randomUUID() }),
   }
 }
 
-/** Reads 15 s, live calls 20 s, writes 30 s and one more for every KB. */
-export function timeoutFor({ kind }: Endpoint, body: string | undefined): number {
+/** Reads 15 s, live calls 20 s, writes and whatever carries bytes 30 s and one more for every KB. */
+export function timeoutFor({ kind }: Endpoint, body: string | ArrayBuffer | undefined): number {
+  const size = typeof body === 'string' ? body.length : (body?.byteLength ?? 0)
   if (kind === 'synced-read') return 15_000
-  if (kind === 'live') return 20_000
-  return 30_000 + Math.ceil((body?.length ?? 0) / 1024) * 1000
+  if (kind === 'live' && typeof body !== 'object') return 20_000
+  return 30_000 + Math.ceil(size / 1024) * 1000
 }

@@ -1,3 +1,6 @@
+/** How a file can be damaged: of no bytes, something else (a page), cut off, or larger than a phone should keep. */
+export type Danio = 'vacio' | 'otra-cosa' | 'cortado' | 'enorme'
+
 /** Why a call failed, as the engine and the screens tell failures apart. */
 export type CallFailure =
   /** Nothing usable came back in time: no signal, cut, time-out. */
@@ -16,6 +19,8 @@ export type CallFailure =
       status: number
       statusText: string
       message?: string
+      /** It said so with status 'error': its words stand for whatever the status means. */
+      inWords?: true
       codigo?: string
       /** As the server named it; it is believed up to LONGEST_RETRY_AFTER. */
       retryAfterMs?: number
@@ -28,6 +33,8 @@ export type CallFailure =
   | { kind: 'refused'; message: string }
   /** An answer that is not what the contract says: nothing of it may be stored. */
   | { kind: 'shape'; detail: string }
+  /** A file that is not what it should be: nothing of it may be stored. */
+  | { kind: 'damaged'; how: Danio }
 
 /** Nobody who means it asks for more: a proxy's mistake must not stop a change for years. */
 export const LONGEST_RETRY_AFTER = 60 * 60_000

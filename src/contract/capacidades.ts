@@ -10,7 +10,13 @@ export const CABECERAS = {
   pedido: 'X-Request-Id', // pedido
   version: 'If-Match', // versiones
   comprobante: 'X-Comprobante', // comprobacion
+  conocida: 'If-None-Match', // etag
+  marca: 'ETag', // etag
 } as const
+
+/** HTTP has it for GET alone, and most lists are asked for by POST. */
+export const cabeceraDeConocida = (method: 'GET' | 'POST') =>
+  method === 'GET' ? CABECERAS.conocida : `X-${CABECERAS.conocida}`
 
 export type Capacidades = Infer<typeof Capacidades>
 export const Capacidades = type({ capacidades: array(string()) })

@@ -14,6 +14,8 @@ export const DerivacionTransitoria = type({
   sigla: quizas(string()),
   obraSocial: quizas(string()),
   idObraSocial: Numero,
+  /** Where the host counts saves: the one that an edit starts from (capability 'versiones'). */
+  version: quizas(Numero),
   afiliados: array(
     type({
       idHistorialDerivacionAfiliado: Numero,
@@ -41,7 +43,10 @@ export const derivaciones = {
         object({ activo: boolean(), idHistorialDerivacionAfiliado: quizas(number()) }),
       ),
     }),
-    response: type({ afiliados: array(type({ idHistorialDerivacionAfiliado: Numero })) }),
+    response: type({
+      version: quizas(Numero),
+      afiliados: array(type({ idHistorialDerivacionAfiliado: Numero })),
+    }),
   }),
   imprimirCarta: endpoint({
     method: 'POST',

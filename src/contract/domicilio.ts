@@ -1,5 +1,6 @@
 import { type Infer, array, number, object, string, type } from 'superstruct'
 
+import { Calle, Departamento, Localidad, Provincia } from './busquedas.ts'
 import { endpoint } from './endpoint.ts'
 import { Numero, Texto, quizas } from './valores.ts'
 
@@ -32,9 +33,15 @@ export const domicilio = {
       domicilio: quizas(
         type({
           domicilioPersonaFisica: quizas(DomicilioPersonaFisica),
+          provincia: quizas(Provincia),
+          departamento: quizas(Departamento),
+          localidad: quizas(Localidad),
+          calle: quizas(Calle),
           itemsDomicilioPersonaFisica: quizas(array(ItemDeDomicilio)),
         }),
       ),
+      /** Of what is stored now: a 412 has it too, with what is there. */
+      version: quizas(Numero),
     }),
   }),
 }

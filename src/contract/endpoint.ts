@@ -23,6 +23,8 @@ type Definition<Req extends AnyStruct, Res extends AnyStruct> = {
   session?: boolean
   /** Request fields that travel in the address; every other field of a GET does too. */
   query?: readonly string[]
+  /** 'bytes': the field `bytes` is the body, as it is; every other field travels in the address. */
+  body?: 'bytes'
   /** 'file': the answer is bytes with a name, not JSON. */
   answer?: 'json' | 'file'
   /**
@@ -30,6 +32,11 @@ type Definition<Req extends AnyStruct, Res extends AnyStruct> = {
    * many ms: after that it is another attempt.
    */
   conClave?: number
+  /**
+   * With `conClave`: the key outlives the page, because people leave it to read their mail. `menos`: what is kept of the
+   * request is a mark of the rest of it, so that no password can be guessed from it.
+   */
+  recordada?: { menos: readonly string[] }
   /** Beyond the specification's calls: only made when the host announces this name. */
   capability?: string
   /** The specification does not show this path or method. */

@@ -1,5 +1,6 @@
-import { type Infer, object, record, string, type, unknown } from 'superstruct'
+import { type Infer, assign, object, record, string, type, unknown } from 'superstruct'
 
+import { OrdenValidada } from './emision.ts'
 import { endpoint } from './endpoint.ts'
 import { Texto } from './valores.ts'
 
@@ -12,6 +13,13 @@ export const ConsultaDigital = type({
   nombreUsuario: Texto,
   femer: unknown(),
 })
+
+/**
+ * The validated order with the number that it will have. The dialog before the confirmation shows what that of a printed order
+ * shows (B §4), and it is confirmed as one is: by generating its transaction.
+ */
+export type OrdenDigital = Infer<typeof OrdenDigital>
+export const OrdenDigital = assign(OrdenValidada, type({ numeroOrden: Texto }))
 
 export const ordenDigital = {
   /** Takes the scanned JSON as it is. */
@@ -34,7 +42,7 @@ export const ordenDigital = {
       nombreUsuario: string(),
       femer: unknown(),
     }),
-    response: type({ numeroOrden: Texto }),
+    response: OrdenDigital,
   }),
   avisarCancelada: endpoint({
     method: 'GET',

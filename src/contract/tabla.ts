@@ -6,6 +6,7 @@ import { archivos } from './archivos.ts'
 import { autorizaciones } from './autorizaciones.ts'
 import { busquedas } from './busquedas.ts'
 import { capita } from './capita.ts'
+import { confirmacion } from './confirmacion.ts'
 import { consumo } from './consumo.ts'
 import { contacto } from './contacto.ts'
 import { credencial } from './credencial.ts'
@@ -13,10 +14,18 @@ import { cuenta } from './cuenta.ts'
 import { delegaciones } from './delegaciones.ts'
 import { derivaciones } from './derivaciones.ts'
 import { domicilio } from './domicilio.ts'
+import { emision } from './emision.ts'
+import { antirrobot } from './extensiones/antirrobot.ts'
+import { avisos } from './extensiones/avisos.ts'
 import { claves } from './extensiones/claves.ts'
-import { comprobacion } from './extensiones/comprobacion.ts'
+import { consultaDePases, consultaDeRecetas } from './extensiones/consultas.ts'
+import { hojasDeRecetas } from './extensiones/hojas.ts'
+import { partes } from './extensiones/partes.ts'
 import { pases } from './extensiones/pases.ts'
+import { recetasFirmadas } from './extensiones/recetasFirmadas.ts'
 import { sesiones } from './extensiones/sesiones.ts'
+import { sesionesAbiertas } from './extensiones/sesionesAbiertas.ts'
+import { tamanos } from './extensiones/tamanos.ts'
 import { farmacias } from './farmacias.ts'
 import { notificaciones } from './notificaciones.ts'
 import { ordenDigital } from './ordenDigital.ts'
@@ -36,7 +45,7 @@ export const tabla = {
   aplicacion,
   notificaciones,
   credencial,
-  contacto,
+  contacto: { ...confirmacion, ...contacto },
   farmacias,
   capita,
   busquedas,
@@ -44,14 +53,14 @@ export const tabla = {
   cuenta,
   // Care and administration:
   prestadores,
-  ordenes,
+  ordenes: { ...ordenes, ...emision },
   ordenDigital,
   teleconsulta,
   recetas,
   recetasCronicas,
   prescripciones,
   autorizaciones,
-  archivos,
+  archivos: { ...archivos, ...tamanos },
   reintegros,
   aportes,
   delegaciones,
@@ -59,7 +68,10 @@ export const tabla = {
   derivaciones,
   // Beyond the specification:
   claves,
-  sesiones,
-  comprobacion,
-  pases,
+  sesiones: { ...sesiones, ...sesionesAbiertas },
+  antirrobot,
+  pases: { ...pases, ...consultaDePases },
+  avisos,
+  recetasFirmadas: { ...recetasFirmadas, ...consultaDeRecetas, ...hojasDeRecetas },
+  partes,
 }

@@ -1,19 +1,21 @@
 import { acceso } from '#contract/acceso.ts'
-import { contacto } from '#contract/contacto.ts'
-import { again, isLost } from '#local/open.ts'
-import { reconcile } from '#local/reconcile.ts'
-import { NoRoom, withRoom } from '#local/room.ts'
-import type { Sesion } from '#local/salida.ts'
+import { confirmacion } from '#contract/confirmacion.ts'
+import { again, isLost } from '#local/bases/open.ts'
+import { NoRoom, withRoom } from '#local/bases/room.ts'
+import type { Sesion } from '#local/bases/salida.ts'
+import { watch } from '#local/bases/watch.ts'
+import { reconcile } from '#local/session/reconcile.ts'
 import {
   currentSession,
   endSession,
   rememberCorreoConfirmado,
   startSession,
-} from '#local/session.ts'
-import { noteUse } from '#local/shared.ts'
-import { watch } from '#local/watch.ts'
-import { catalog } from '#model/catalog.ts'
+} from '#local/session/session.ts'
+import { noteUse } from '#local/session/shared.ts'
 
+import { completarDespues, dejarParaDespues } from './aplicacion.ts'
+import { conAvisos } from './conAvisos.ts'
+import { loQueSeConozca } from './conocido.ts'
 import { device, openPhone } from './device.ts'
 import { askForSync, askForSyncAgain, engine } from './engine.ts'
 import type { Failure } from './failure.ts'
@@ -58,8 +60,10 @@ export async function signIn(
   const storage = await openPhone()
   if (storage !== 'open' && storage !== 'memory')
     return { ok: false, failure: storage === 'newer' ? NEWER : OTHER_VERSION, refused: false }
+  dejarParaDespues()
   const answer = await ask(acceso.ingresar, { nombre, password }, undefined, comprobante)
   if (!answer.ok) {
+    void completarDespues()
     const { failure } = answer
     const refused = failure.kind === 'rechazo' && failure.status !== 429 && failure.status !== 408
     return { ok: false, failure: refused ? REFUSED : failure, refused }
@@ -68,7 +72,7 @@ export async function signIn(
   if (typeof token !== 'string' || token === '')
     return { ok: false, failure: REFUSED, refused: true }
   try {
-    await withRoom(device, catalog, () =>
+    await withRoom(device, loQueSeConozca, () =>
       again(device, () => startSession(device, token, { shared })),
     )
     await reconcileNow()
@@ -80,6 +84,7 @@ export async function signIn(
   // While nobody was signed in, or the session had run out, the browser's last sync found nothing to send.
   void askForSyncAgain()
   void engine.wake('start')
+  void checkCorreo().catch(() => undefined) // whoever needs to know asks again
   return { ok: true }
 }
 
@@ -89,6 +94,7 @@ export async function signOut(): Promise<void> {
     const session = await currentSession(device)
     if (session) await endSession(device, 'salir', session.generation, Date.now())
   })
+  void conAvisos(({ olvidarAvisos }) => olvidarAvisos())
   await reconcileNow()
   void askForSync()
   void engine.wake('write')
@@ -96,13 +102,25 @@ export async function signOut(): Promise<void> {
 
 export type CorreoChecked = { ok: true; confirmed: boolean } | { ok: false; failure: Failure }
 
-/** Asks whether a confirmed e-mail exists, and remembers a yes for the days without signal. */
+let checking: { generation: number | undefined; asked: Promise<CorreoChecked> } | undefined
+
+/** Asks whether a confirmed e-mail exists, and remembers a yes for the days without signal; once, whoever of a session wants to know meanwhile. */
 export async function checkCorreo(): Promise<CorreoChecked> {
-  const session = await again(device, () => currentSession(device))
-  const answer = await ask(contacto.validarCorreoConfirmado, {}, session?.generation)
+  const generation = (await again(device, () => currentSession(device)))?.generation
+  if (!checking || checking.generation !== generation) {
+    const asked = preguntarPorElCorreo(generation).finally(() => {
+      if (checking?.asked === asked) checking = undefined
+    })
+    checking = { generation, asked }
+  }
+  return checking.asked
+}
+
+async function preguntarPorElCorreo(generation: number | undefined): Promise<CorreoChecked> {
+  const answer = await ask(confirmacion.validarCorreoConfirmado, {}, generation)
   if (!answer.ok) return answer
   const confirmed = answer.value !== null
-  if (confirmed && session) await rememberCorreoConfirmado(device, session.generation)
+  if (confirmed && generation !== undefined) await rememberCorreoConfirmado(device, generation)
   return { ok: true, confirmed }
 }
 

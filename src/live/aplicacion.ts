@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-import { CLAVE_APLICACION } from '#local/names.ts'
+import { CLAVE_APLICACION } from '#local/bases/names.ts'
 
 const subscribers = new Set<() => void>()
 let asked: Promise<boolean> | undefined
+let askedAt = -Infinity
+
+/** A worker that the browser ended before it answered never will. */
+const NEVER = 2 * 60_000
+
+/** The person's own data are on their way, over the same link: what nobody needs at a counter can wait. */
+let isAfterwards = false
 
 /** What was found out last; before anybody asked, what the visit before found. */
 let guardada = navigator.serviceWorker?.controller != null && noted()
@@ -18,14 +25,30 @@ function isDear(): boolean {
 
 /** Has the offline worker go on with what an installation left to be fetched; answers whether the portal is on this phone now. */
 export function completarAplicacion(): Promise<boolean> {
-  asked ??= ask()
+  if (asked && Math.abs(Date.now() - askedAt) < NEVER) return asked
+  askedAt = Date.now()
+  const asking = ask()
     .catch(() => false)
     .then((isWhole) => {
-      asked = undefined
+      if (asked === asking) asked = undefined
       note(isWhole)
       return isWhole
     })
-  return asked
+  asked = asking
+  return asking
+}
+
+/** Leaves what can wait until `completarDespues`, and what of it is under way. */
+export function dejarParaDespues(): void {
+  isAfterwards = true
+  navigator.serviceWorker?.controller?.postMessage('completar-despues')
+}
+
+/** The person's data came, or did not: the rest has the link for itself. */
+export async function completarDespues(): Promise<void> {
+  isAfterwards = false
+  await asked
+  await completarAplicacion()
 }
 
 async function ask(): Promise<boolean> {
@@ -34,7 +57,7 @@ async function ask(): Promise<boolean> {
   return new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true })
     port1.start()
-    active?.postMessage(isDear() ? 'completar-lo-justo' : 'completar', [port2])
+    active?.postMessage(isAfterwards || isDear() ? 'completar-lo-justo' : 'completar', [port2])
   })
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { CERROJO_OCUPADO } from '#local/names.ts'
+import { CERROJO_OCUPADO } from '#local/bases/names.ts'
 
 let holders = 0
 let release: (() => void) | undefined

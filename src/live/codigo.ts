@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { type Infer, is, number, string, type } from 'superstruct'
 
-import { keepBorrador, readBorrador } from '#local/borradores.ts'
-import { knownOffset } from '#local/clock.ts'
-import { ifPossible } from '#local/note.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import { keepBorrador, readBorrador } from '#local/outbox/borradores.ts'
+import { knownOffset } from '#local/time/clock.ts'
 
 import { device } from './device.ts'
 import { type Failure, enPalabras, textOfStatus } from './failure.ts'
@@ -13,15 +13,15 @@ import { Generacion } from './useResource.ts'
 /** How long a code lives (CONF-11, VERI-05, ACCT-18). */
 const VIDA = 5 * 60_000
 
-/** A code on its way: to whom, and when it was sent by the server's clock. */
+/** A code that was sent: where to, and when by the server's clock. */
 export type Envio = Infer<typeof Envio>
 const Envio = type({ id: number(), destino: string(), sentAt: number() })
 
 const NOMBRE = (de: string) => `codigo/${de}`
 
 /**
- * The code that a screen waits for, kept on this phone: a reload, or a phone that slept, counts on from where it was.
- * `envio` is undefined while it is read, and null where no code that still lives was sent.
+ * The code that a screen waits for, kept on this phone, so that the countdown goes on after a reload or a sleep.
+ * `envio` is undefined while it is read, and null if no valid code was sent.
  */
 export function useEnvio(de: string) {
   const generation = useContext(Generacion)
@@ -36,7 +36,7 @@ export function useEnvio(de: string) {
     }
   }, [formulario, generation])
 
-  /** `askedAt`: this phone's time when the call that sends it was made; the code is not older. */
+  /** `askedAt`: this phone's time when the call that sends the code was made; the code is not older. */
   const anotar = useCallback(
     async (a: Omit<Envio, 'sentAt'>, askedAt: number) => {
       const sent = { ...a, sentAt: askedAt + (await knownOffset(device)) }
@@ -64,11 +64,11 @@ async function readLiving(formulario: string, generation: number): Promise<Envio
   return restaDe(value.sentAt, Date.now() + (await knownOffset(device))) > 0 ? value : null
 }
 
-/** What is left of a code's time. A clock that was set back gives nobody more of it. */
+/** The rest of a code's life. A clock set back must not lengthen it. */
 export const restaDe = (sentAt: number, serverNow: number): number =>
   Math.min(VIDA, Math.max(0, VIDA - (serverNow - sentAt)))
 
-/** The same, second by second, by the clock that says less: one may be set back, the other stops while a phone sleeps. */
+/** The same, every second, by the clock that gives less: one may be set back, the other stops while the phone sleeps. */
 export function useResta(sentAt: number): number {
   const offset = useLive(() => knownOffset(device))
   const [resta, setResta] = useState(VIDA)

@@ -1,13 +1,15 @@
-import { discardRow } from '#local/forget.ts'
-import { takenOff } from '#local/mirror.ts'
-import { ownSession } from '#local/ownSession.ts'
-import { assumeArrived, resolveRow, retryRow } from '#local/secondThoughts.ts'
+import { discardRow } from '#local/outbox/forget.ts'
+import { takenOff } from '#local/outbox/mirror.ts'
+import { assumeArrived, overWifiAlone, resolveRow, retryRow } from '#local/outbox/secondThoughts.ts'
+import { type Senal, readSenal } from '#local/provider/senal.ts'
+import { ownSession } from '#local/session/ownSession.ts'
 
 import { tellAskedFailure } from './asked.ts'
+import { conocerTodo, operationOf } from './conocido.ts'
 import { device } from './device.ts'
 import { askForSync, engine } from './engine.ts'
-import { NoSeGuardo, keep } from './keep.ts'
-import { type Pendiente, operationOf } from './usePendientes.ts'
+import { keep } from './keep.ts'
+import type { Pendiente } from './usePendientes.ts'
 
 /** A change as a screen lists it: what is decided about it counts in that screen's session only. */
 type Listed = Pick<Pendiente, 'id' | 'generation'>
@@ -21,6 +23,15 @@ export async function retryPendiente({ id, generation }: Listed): Promise<void> 
   await sendNow()
 }
 
+/** It waits for a Wi-Fi, or no longer does. */
+export async function soloConWifi({ id, generation }: Listed, solo: boolean): Promise<void> {
+  await decide(async () => {
+    const { uid } = await ownSession(device.salida, generation)
+    await overWifiAlone(device, uid, id, solo)
+  })
+  if (!solo) await sendNow()
+}
+
 /** The person knows that a doubtful change arrived. */
 export async function pendienteArrived({ id, generation }: Listed): Promise<void> {
   await decide(async () => {
@@ -30,13 +41,14 @@ export async function pendienteArrived({ id, generation }: Listed): Promise<void
   void engine.wake('write')
 }
 
-/** Ends a conflict: the person's own version, or what the provider has. */
+/** Ends a conflict: the person's own version, what the provider has, or what was made of both. */
 export async function resolvePendiente(
   { id, generation }: Listed,
-  whose: 'mine' | 'theirs',
+  whose: 'mine' | 'theirs' | { both: unknown },
 ): Promise<void> {
   const old = await decide(async () => {
     const row = await device.salida.operaciones.get({ id })
+    await conocerTodo()
     const operation = row && operationOf(row.type)
     if (!operation) return []
     return takenOff(device, localStorage, id, Date.now, () =>
@@ -65,19 +77,17 @@ export async function discardPendiente(
   return outcome ?? 'failed'
 }
 
-/** 'Enviar ahora': skips every wait but those that the provider named. */
-export async function sendNow(): Promise<void> {
+/** 'Enviar ahora': skips every wait but those that the provider named. Answers how the signal is, once it was tried. */
+export async function sendNow(): Promise<Senal> {
   void askForSync()
   await engine.wake('now')
+  return readSenal(device)
 }
 
 /** Keeps what the person decided; undefined where it cannot be kept: they are told, and the change stays as it was. */
 async function decide<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await keep(work)
-  } catch (error) {
-    if (!(error instanceof NoSeGuardo)) throw error
-    tellAskedFailure({ kind: 'telefono', message: error.message })
-    return undefined
-  }
+  const outcome = await keep(work)
+  if (outcome.kept) return outcome.value
+  tellAskedFailure({ kind: 'telefono', message: outcome.message })
+  return undefined
 }

@@ -1,8 +1,8 @@
 import { Dexie, RangeSet } from 'dexie'
 import { useSyncExternalStore } from 'react'
 
-import { type Device, openDevice } from '#local/device.ts'
-import { type Opened, connectionOf, onTaken, openAll, openAnew } from '#local/open.ts'
+import { type Device, openDevice } from '#local/bases/device.ts'
+import { type Opened, connectionOf, onTaken, openAll, openAnew } from '#local/bases/open.ts'
 
 import { holdNothingWhenLeft } from './leaving.ts'
 

@@ -1,7 +1,8 @@
-import { type Formulario, dropBorrador, keepBorrador, readBorrador } from '#local/borradores.ts'
-import type { Device } from '#local/device.ts'
-import type { Borrador } from '#local/salida.ts'
-import { watch } from '#local/watch.ts'
+import type { Device } from '#local/bases/device.ts'
+import type { Borrador } from '#local/bases/salida.ts'
+import { watch } from '#local/bases/watch.ts'
+import { dropBorrador, keepBorrador, readBorrador } from '#local/outbox/borradores.ts'
+import type { Formulario } from '#local/outbox/formulario.ts'
 
 /** `value` is undefined while nothing was typed; `texto` tells what is typed now from what was typed before it was empty. */
 export type Draft = { value: unknown; clave: string; texto: number }

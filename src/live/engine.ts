@@ -1,6 +1,6 @@
-import { ETIQUETA_SYNC } from '#local/names.ts'
-import { ifPossible } from '#local/note.ts'
-import { currentSession } from '#local/session.ts'
+import { ETIQUETA_SYNC } from '#local/bases/names.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import { currentSession } from '#local/session/session.ts'
 
 import { device } from './device.ts'
 

@@ -1,6 +1,7 @@
-import { enums, is, number, optional, string, type } from 'superstruct'
+import { enums, is, literal, number, optional, string, type } from 'superstruct'
 
-import { type CallFailure, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
+import { type CallFailure, type Danio, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
+import type { Falla } from '#local/bases/lectura.ts'
 
 /** Why something did not work, in words for people (ERR-01 to ERR-11). */
 export type Failure = {
@@ -11,6 +12,8 @@ export type Failure = {
     | 'servidor'
     | 'rechazo'
     | 'forma'
+    /** A document that came, and cannot be opened. */
+    | 'danado'
     | 'sesion'
     /** This phone, not the provider: no room, a database that fails. */
     | 'telefono'
@@ -21,6 +24,10 @@ export type Failure = {
   retryAfterMs?: number
   /** Not in the provider's own form: something in between may have said it. */
   ajena?: true
+  /** When, of one that was noted beside a copy. */
+  failedAt?: number
+  /** The same was asked before and never answered: it may be done. */
+  quizasHecha?: true
 }
 
 const SIN_SENAL = 'Para esto necesitás señal. No perdiste lo que escribiste.'
@@ -54,9 +61,16 @@ const POR_ESTADO: Record<number, string> = {
   415: ERROR_DE_CONEXION,
 }
 
-/** The text of a failing status: the provider's words for 400 and 422 when it sent any, else the specification's. */
+const POR_DANIO: Record<Danio, string> = {
+  vacio: 'El documento llegó vacío.',
+  'otra-cosa': 'Lo que llegó no es un documento.',
+  cortado: 'El documento llegó cortado.',
+  enorme: 'El documento es demasiado grande para guardarlo acá.',
+}
+
+/** The text of a failing status in the specification; `message` where the provider's own words count. */
 export function textOfStatus(status: number, message?: string): string {
-  if ((status === 400 || status === 422) && message !== undefined) return message
+  if (message !== undefined) return message
   if (status >= 500 && status <= 504) return ERROR_EN_EL_SERVIDOR
   return POR_ESTADO[status] ?? `Error (${status})`
 }
@@ -72,16 +86,21 @@ const Stored = type({
       'status',
       'refused',
       'shape',
+      'damaged',
     ]),
     status: optional(number()),
     statusText: optional(string()),
     message: optional(string()),
+    inWords: optional(literal(true)),
+    how: optional(enums(['vacio', 'otra-cosa', 'cortado', 'enorme'])),
   }),
+  failedAt: number(),
 })
 
 /** Why a copy could not be refreshed, as it was noted beside it; a note that makes no sense is none. */
-export function storedFailure(falla: { failure: CallFailure } | undefined): Failure | undefined {
-  return falla && is(falla, Stored) ? toFailure(falla.failure) : undefined
+export function storedFailure(falla: Falla | undefined): Failure | undefined {
+  if (!falla || !is(falla, Stored)) return undefined
+  return { ...toFailure(falla.failure), failedAt: falla.failedAt }
 }
 
 /** A failure of a call as a person should read it. */
@@ -101,15 +120,18 @@ export function toFailure(failure: CallFailure): Failure {
       return { kind: 'rechazo', message: failure.message }
     case 'shape':
       return { kind: 'forma', message: ERROR_EN_EL_SERVIDOR }
+    case 'damaged':
+      return { kind: 'danado', message: POR_DANIO[failure.how] ?? POR_DANIO['otra-cosa'] }
     case 'not-offered':
       return { kind: 'servidor', message: 'La obra social todavía no ofrece esto.' }
     case 'status': {
-      const { status, message, statusText, codigo, retryAfterMs, foreign } = failure
+      const { status, message, inWords, statusText, codigo, retryAfterMs, foreign } = failure
+      const counts = inWords || status === 400 || status === 422
       return {
         kind: status >= 500 ? 'servidor' : 'rechazo',
         status,
         // A status outside HTTP's own numbers is no status at all: its text is all there is.
-        message: status < 100 ? statusText : textOfStatus(status, message),
+        message: status < 100 ? statusText : textOfStatus(status, counts ? message : undefined),
         ...(codigo !== undefined && { codigo }),
         ...(foreign && { ajena: true }),
         ...(retryAfterMs !== undefined && {

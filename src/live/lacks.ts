@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { hasRoom, onFull } from '#local/room.ts'
+import { hasRoom, onFull } from '#local/bases/room.ts'
 
 import { device } from './device.ts'
+import { esIos } from './instalar.ts'
 import { useLive } from './useLive.ts'
 
 /** Without it nothing is sent while the portal is closed. */
@@ -54,10 +55,5 @@ const THREE_DAYS = 3 * 24 * 3_600_000
 /** Safari erases what a page kept that nobody opened for some days, unless it was installed. */
 export function safariMayErase(oldest: number | undefined, now: number): boolean {
   if (oldest === undefined || now - oldest < THREE_DAYS) return false
-  const { userAgent, maxTouchPoints, standalone } = navigator as Navigator & {
-    standalone?: boolean
-  }
-  const ios =
-    /iP(?:hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return ios && standalone !== true
+  return esIos() && (navigator as Navigator & { standalone?: boolean }).standalone !== true
 }

@@ -1,9 +1,9 @@
-import { isOf } from '#local/mirror.ts'
-import type { Perdida } from '#local/salida.ts'
-import { isSaneLoss } from '#local/sane.ts'
-import { currentSession } from '#local/session.ts'
-import { catalog } from '#model/catalog.ts'
+import type { Perdida } from '#local/bases/salida.ts'
+import { isSaneLoss } from '#local/bases/sane.ts'
+import { isOf } from '#local/outbox/mirror.ts'
+import { currentSession } from '#local/session/session.ts'
 
+import { conocer, operationOf } from './conocido.ts'
 import { device } from './device.ts'
 import { useLive } from './useLive.ts'
 
@@ -18,8 +18,9 @@ export function usePerdidas(): Perdido[] {
       const rows = await device.salida.perdidas.filter(isSaneLoss).toArray()
       if (!session || rows.length === 0) return NONE
       const own = await Promise.all(rows.map((row) => isOf(row, session.uid)))
-      return rows
-        .filter((_row, n) => own[n])
+      const suyas = rows.filter((_row, n) => own[n])
+      await conocer(suyas)
+      return suyas
         .toSorted((a, b) => a.createdAt - b.createdAt)
         .map(({ id, type, createdAt, state }) => ({ id, createdAt, state, words: nameOf(type) }))
     },
@@ -30,8 +31,7 @@ export function usePerdidas(): Perdido[] {
 
 const NONE: Perdido[] = []
 
-const nameOf = (type: string) =>
-  catalog.operations.find((known) => known.type === type)?.name ?? 'Un cambio'
+const nameOf = (type: string) => operationOf(type)?.name ?? 'Un cambio'
 
 /** The person has read it. */
 export async function forgetPerdidas(perdidas: Perdido[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { ETIQUETA_PERIODICA } from '#local/names.ts'
+import { ETIQUETA_PERIODICA } from '#local/bases/names.ts'
 
 type Periodic = {
   periodicSync?: { register: (tag: string, options: { minInterval: number }) => Promise<void> }

@@ -1,6 +1,6 @@
 import { boolean } from 'superstruct'
 
-import { readValor } from '#local/publica.ts'
+import { readValor } from '#local/bases/publica.ts'
 
 import { device } from './device.ts'
 import { useLive } from './useLive.ts'

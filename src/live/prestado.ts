@@ -1,13 +1,13 @@
-import { contacto } from '#contract/contacto.ts'
-import { sesiones } from '#contract/extensiones/sesiones.ts'
+import { confirmacion } from '#contract/confirmacion.ts'
+import { sesionesAbiertas } from '#contract/extensiones/sesionesAbiertas.ts'
 import {
   type Devuelta,
   devolverCon,
   noPedirAlDevolver,
   pedirAlDevolver,
-} from '#local/devolucion.ts'
-import type { Prestado } from '#local/prestamo.ts'
-import { currentSession, lendPhone } from '#local/session.ts'
+} from '#local/session/devolucion.ts'
+import type { Prestado } from '#local/session/prestamo.ts'
+import { currentSession, lendPhone } from '#local/session/session.ts'
 
 import { signOut } from './access.ts'
 import { device } from './device.ts'
@@ -38,7 +38,7 @@ export async function pedirClave(contrasenia: string): Promise<Failure | undefin
   const session = await currentSession(device)
   if (!session) return undefined
   const { generation } = session
-  const answer = await ask(sesiones.confirmar, { contrasenia }, generation)
+  const answer = await ask(sesionesAbiertas.confirmar, { contrasenia }, generation)
   if (!answer.ok) return answer.failure
   await pedirAlDevolver(device, generation, contrasenia)
   return undefined
@@ -65,7 +65,7 @@ export async function renovarClave(contrasenia: string): Promise<void> {
 export async function salirConSenal(): Promise<Failure | undefined> {
   const session = await currentSession(device)
   if (!session) return undefined
-  const answer = await ask(contacto.validarCorreoConfirmado, {}, session.generation)
+  const answer = await ask(confirmacion.validarCorreoConfirmado, {}, session.generation)
   if (!answer.ok) return answer.failure
   await signOut()
   return undefined

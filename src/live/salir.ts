@@ -1,8 +1,11 @@
-import { type Borrador, isOpen } from '#local/salida.ts'
-import { currentSession } from '#local/session.ts'
+import { type Borrador, isOpen } from '#local/bases/salida.ts'
+import { forgetBorrador } from '#local/outbox/borradores.ts'
+import { overWifiAlone } from '#local/outbox/secondThoughts.ts'
+import { currentSession } from '#local/session/session.ts'
 
 import { discardPendiente, sendNow } from './decisiones.ts'
 import { device } from './device.ts'
+import { keep } from './keep.ts'
 import { useLive } from './useLive.ts'
 import { type Pendiente, usePendientes } from './usePendientes.ts'
 
@@ -15,9 +18,9 @@ export function useLoQueEspera(): LoQueEspera | undefined {
   return cambios && formularios !== undefined ? { cambios, formularios } : undefined
 }
 
-/** Codes that somebody waits for are noted beside the forms. */
+/** Codes that somebody waits for, and calls that nobody answered, are noted beside the forms. */
 const isForm = ({ formulario, value }: Borrador) =>
-  value !== undefined && !formulario.startsWith('codigo/')
+  value !== undefined && !/^(codigo|intento)\//.test(formulario)
 
 async function drafts() {
   const session = await currentSession(device)
@@ -26,9 +29,21 @@ async function drafts() {
   return own.filter(isForm)
 }
 
-/** Sends what waits, and tells when that was tried: what is left then is left. */
-export async function sendAll(): Promise<void> {
+/**
+ * Sends what waits, over whatever there is: 'now' is what the person said last. Tells when that was tried: what is left then is
+ * left, and waits for a Wi-Fi again where it did before.
+ */
+export async function sendAll({ cambios }: LoQueEspera): Promise<void> {
+  const uid = (await currentSession(device))?.uid
+  const deWifi = cambios.filter(({ soloWifi }) => soloWifi)
+  const overWifi = (alone: boolean) =>
+    keep(async () => {
+      if (uid !== undefined)
+        for (const { id } of deWifi) await overWifiAlone(device, uid, id, alone)
+    })
+  await overWifi(false)
   await sendNow().catch(() => undefined) // what could not be sent is still in the list
+  await overWifi(true)
 }
 
 /** Forgets all of it. 'unknown': some may be at the provider already, and nobody can tell just now. */
@@ -42,7 +57,6 @@ export async function discardAll(
     if (outcome === 'failed') return 'failed'
     if (outcome === 'unknown') worst = 'unknown'
   }
-  for (const { uid, formulario } of await drafts())
-    await device.salida.borradores.delete([uid, formulario])
+  for (const { uid, formulario } of await drafts()) await forgetBorrador(device, uid, formulario)
   return worst
 }

@@ -1,9 +1,9 @@
 import type { Afiliado } from '#contract/afiliados.ts'
-import { pases as dePases } from '#contract/extensiones/pases.ts'
+import { consultaDePases } from '#contract/extensiones/consultas.ts'
 import { type EnQr, codigoImpreso } from '#contract/pase/codigo.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
-import { impresoDe, vigenciaDe } from '#model/paseDe.ts'
 import { pasesEmitidos } from '#model/pases.ts'
+import { impresoDe, vigenciaDe } from '#model/pases/paseDe.ts'
 
 import type { Failure } from './failure.ts'
 import { useLiveCall } from './useLiveCall.ts'
@@ -54,7 +54,7 @@ export function useTarjetas(publicUrl: string): Tarjetas {
 /** The way to end what was printed; undefined on a host that knows no passes. */
 export function useAnularImpresas() {
   const ofrece = useOfrece('pases')
-  const { run, busy } = useLiveCall(dePases.anularImpresas)
+  const { run, busy } = useLiveCall(consultaDePases.anularImpresas)
   const pedirPases = useRefresh(pasesEmitidos, {})
   /** Gives whether they were revoked; what failed was told. */
   const anular = async () => {

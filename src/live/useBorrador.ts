@@ -11,6 +11,8 @@ export type EnBorrador<T> = {
   /** The key of the operation that it becomes: handed to `useOperation`, two windows make one change. */
   clave: string
   change: (value: T) => void
+  /** Keeps it now: what was changed is on this phone once this resolves. */
+  write: () => Promise<void>
   done: () => Promise<void>
 }
 
@@ -46,6 +48,7 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
     value: isLike(value, inicial) ? (value as T) : inicial,
     clave,
     change: draft.change,
+    write: draft.write,
     done,
   }
 }

@@ -2,14 +2,15 @@ import { useCallback, useContext, useState } from 'react'
 
 import { CallError } from '#contract/callError.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import { makeApi } from '#local/api.ts'
-import { again } from '#local/open.ts'
-import { currentSession } from '#local/session.ts'
+import { again } from '#local/bases/open.ts'
+import { makeApi } from '#local/provider/api.ts'
+import { currentSession } from '#local/session/session.ts'
 
 import { tellAskedFailure } from './asked.ts'
 import { device } from './device.ts'
 import { type Failure, toFailure } from './failure.ts'
-import { isAnswer, makeIntentos } from './intentos.ts'
+import { guardadosDe } from './guardados.ts'
+import { type Intento, esDeOtro, isAnswer, makeIntentos } from './intentos.ts'
 import { isOfTheDatabase } from './keep.ts'
 import { Generacion } from './useResource.ts'
 
@@ -32,23 +33,46 @@ export async function ask<E extends Endpoint>(
   generation?: number,
   comprobante?: string,
 ): Promise<Answered<ResponseOf<E>>> {
-  const intento = endpoint.conClave === undefined ? undefined : await intentoDe(endpoint, request)
+  const said = { endpoint, request, generation, comprobante }
+  const { answer, antes } = await attempt(said, true)
+  if (answer.ok || !antes) return answer
+  // What was sent before under this key was something else: this is an attempt of its own.
+  const { answer: last } = esDeOtro(answer.failure) ? await attempt(said, false) : { answer }
+  return last.ok ? last : { ok: false, failure: { ...last.failure, quizasHecha: true } }
+}
+
+type Said<E extends Endpoint> = {
+  endpoint: E
+  request: RequestOf<E>
+  generation: number | undefined
+  comprobante: string | undefined
+}
+
+/** `recordar`: under the key that an earlier page may have left. */
+async function attempt<E extends Endpoint>(
+  { endpoint, request, generation, comprobante }: Said<E>,
+  recordar: boolean,
+): Promise<{ answer: Answered<ResponseOf<E>>; antes?: boolean }> {
+  let intento: Intento | undefined
   try {
     // A connection that was lost is made anew before anything leaves.
-    await again(device, () => currentSession(device))
+    const session = await again(device, () => currentSession(device))
+    const whose = endpoint.session ? (generation ?? session?.generation ?? 0) : 0
+    if (endpoint.conClave !== undefined)
+      intento = await intentoDe(endpoint, request, recordar ? guardadosDe(whose) : undefined)
     const value = await api.call(endpoint, request, {
       generation,
       comprobante,
       ...(intento && { key: intento.clave }),
     })
-    intento?.answered()
-    return { ok: true, value }
+    await intento?.answered()
+    return { answer: { ok: true, value } }
   } catch (error) {
-    if (isOfTheDatabase(error)) return { ok: false, failure: SIN_LEER }
+    if (isOfTheDatabase(error)) return { answer: { ok: false, failure: SIN_LEER } }
     if (!(error instanceof CallError)) throw error
     const failure = toFailure(error.failure)
-    if (isAnswer(failure)) intento?.answered()
-    return { ok: false, failure }
+    if (isAnswer(failure)) await intento?.answered()
+    return { answer: { ok: false, failure }, antes: intento?.antes ?? false }
   }
 }
 

@@ -1,4 +1,4 @@
-import { storedHost } from '#local/host.ts'
+import { storedHost } from '#local/provider/host.ts'
 
 import { device } from './device.ts'
 import { useLive } from './useLive.ts'

@@ -1,11 +1,12 @@
 import { useCallback, useContext } from 'react'
 
-import type { Archivo, Operation } from '#local/operation.ts'
-import { enqueue } from '#local/outbox.ts'
+import type { Archivo } from '#local/archivo.ts'
+import type { Operation } from '#local/operation.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
 
 import { device } from './device.ts'
 import { askForSync, engine } from './engine.ts'
-import { keep } from './keep.ts'
+import { type Kept, keep } from './keep.ts'
 import { mirrorNow } from './unsent.ts'
 import { Generacion } from './useResource.ts'
 
@@ -16,21 +17,23 @@ type With = {
 }
 
 /**
- * Makes a change: it resolves when this phone keeps it for good, and never waits for the network. Where it cannot be
- * kept it rejects with words for the person. What a screen of one session makes is nobody's in another.
+ * Makes a change: it answers when this phone keeps it for good, or why it cannot, in words for the person; it never waits
+ * for the network. What a screen of one session makes is nobody's in another.
  */
 export function useOperation<Payload>(
   operation: Operation<Payload>,
-): (payload: Payload, also?: With) => Promise<void> {
+): (payload: Payload, also?: With) => Promise<Kept<string>> {
   const generation = useContext(Generacion)
   return useCallback(
     async (payload, also) => {
       // One key whatever is repeated: a write that failed only after it had landed makes no second change.
       const made = { clave: crypto.randomUUID(), ...also, generation, now: Date.now() }
-      await keep(() => enqueue(device, operation, payload, made))
+      const outcome = await keep(() => enqueue(device, operation, payload, made))
+      if (!outcome.kept) return outcome
       await mirrorNow()
       void askForSync()
       void engine.wake('write')
+      return outcome
     },
     [operation, generation],
   )

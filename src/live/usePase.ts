@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import type { EnQr } from '#contract/pase/codigo.ts'
-import { knownOffset } from '#local/clock.ts'
-import { readLlave } from '#local/llave.ts'
+import { readLlave } from '#local/pase/llave.ts'
+import { knownOffset } from '#local/time/clock.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
-import { type PaseGuardado, firmarAhora, paseDe, vigenciaDe } from '#model/paseDe.ts'
 import { pasesEmitidos } from '#model/pases.ts'
+import { type PaseGuardado, firmarAhora, paseDe, vigenciaDe } from '#model/pases/paseDe.ts'
 
 import { device } from './device.ts'
 import { useLive } from './useLive.ts'

@@ -1,14 +1,13 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 
-import { rowsOf } from '#local/outbox.ts'
-import type { AnyResource, Resource } from '#local/resource.ts'
+import type { Resource } from '#local/resource.ts'
 
 import { tellAskedFailure } from './asked.ts'
 import { device } from './device.ts'
 import { engine } from './engine.ts'
 import { storedFailure } from './failure.ts'
-import { type Shown, recall, remember, shownOf } from './recent.ts'
-import { useLive } from './useLive.ts'
+import { type Shown, recall, watchShown } from './recent.ts'
+import { useTold } from './useLive.ts'
 
 /** Which session a screen is drawn for: the shell says it, above every screen. */
 export const Generacion = createContext(0)
@@ -20,8 +19,8 @@ export function useResource<Params, Value>(
 ): Shown<Value> {
   const key = resource.key(params)
   const generation = useContext(Generacion)
-  const shown = useLive(
-    () => readShown(resource, key),
+  const shown = useTold<Shown<unknown>>(
+    (tell) => watchShown(resource, [key], ([one]) => one && tell(one)),
     `${generation}/${key}`,
     recall(resource, key, generation),
   )
@@ -50,21 +49,4 @@ export function useRefresh<Params, Value>(
     const failure = storedFailure(await device.lectura.fallas.get(key))
     if (failure) tellAskedFailure(failure)
   }, [resource.name, asked, key])
-}
-
-async function readShown(resource: AnyResource, key: string): Promise<Shown<unknown>> {
-  const { lectura, salida } = device
-  const [copy, falla, session] = await Promise.all([
-    lectura.copias.get(key),
-    lectura.fallas.get(key),
-    salida.sesion.get('actual'),
-  ])
-  const failure = storedFailure(falla)
-  if (!copy || session?.state !== 'in') return { state: 'absent', ...(failure && { failure }) }
-  const shown = {
-    ...shownOf(resource, copy, await rowsOf(device, session.uid)),
-    ...(failure && { failure }),
-  }
-  remember(key, session.generation, shown)
-  return shown
 }

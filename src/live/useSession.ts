@@ -1,6 +1,6 @@
-import { type Prestamo, prestamoDe } from '#local/prestamo.ts'
-import type { PorQueSalio } from '#local/salida.ts'
-import { isExpired } from '#local/session.ts'
+import type { PorQueSalio } from '#local/bases/salida.ts'
+import { type Prestamo, prestamoDe } from '#local/session/prestamo.ts'
+import { isExpired } from '#local/session/session.ts'
 
 import { device } from './device.ts'
 import { useLive } from './useLive.ts'

@@ -1,15 +1,26 @@
-import { type Senal, readSenal, sinSenalDesde } from '#local/senal.ts'
-import { currentSession } from '#local/session.ts'
+import { type Senal, readSenal, sinSenalDesde } from '#local/provider/senal.ts'
 
 import { device } from './device.ts'
+import { useFilas } from './useFilas.ts'
 import { useLive } from './useLive.ts'
+
+let ultima: Senal = 'con-senal'
+
+/** Looks the signal up; before the first frame, so that it shows what the first picture did. */
+export async function leerSenal(): Promise<Senal> {
+  ultima = await readSenal(device)
+  return ultima
+}
 
 /** The signal, as the last real answers tell it. */
 export function useSignal(): Senal {
-  return useLive(() => readSenal(device), '', 'con-senal')
+  return useLive(leerSenal, '', ultima)
 }
 
-/** The same, undefined until it was looked up: for what is not to be asked in vain. */
+/** Whether it is known that nothing can be asked just now: what needs signal says so before it is begun. */
+export const useSinSenal = (): boolean => useSignal() !== 'con-senal'
+
+/** The signal, undefined until it was looked up: for what is not to be asked in vain. */
 export function useSenalNotada(): Senal | undefined {
   return useLive(() => readSenal(device))
 }
@@ -20,12 +31,5 @@ export function useSinSenalDesde(): number | undefined {
 }
 
 /** Whether a change of this person is being sent right now. */
-export function useSending(): boolean {
-  const count = useLive(async () => {
-    const session = await currentSession(device)
-    return session
-      ? device.salida.operaciones.where({ uid: session.uid, state: 'sending' }).count()
-      : 0
-  })
-  return (count ?? 0) > 0
-}
+export const useSending = (): boolean =>
+  useFilas()?.some(({ state }) => state === 'sending') ?? false

@@ -1,4 +1,4 @@
-import { CERROJO, CERROJO_OCUPADO } from '#local/names.ts'
+import { CERROJO, CERROJO_OCUPADO } from '#local/bases/names.ts'
 
 import { isBusy, onFree } from './busy.ts'
 

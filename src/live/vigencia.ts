@@ -2,8 +2,8 @@ import { string } from 'superstruct'
 
 import { aplicacion } from '#contract/aplicacion.ts'
 import { producto } from '#contract/producto.ts'
-import { ifPossible } from '#local/note.ts'
-import { readValor } from '#local/publica.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import { readValor } from '#local/bases/publica.ts'
 
 import { isBusy, onFree } from './busy.ts'
 import { device, openPhone } from './device.ts'

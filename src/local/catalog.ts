@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 
-import type { Device } from './device.ts'
-import type { Documento } from './documento.ts'
+import type { Device } from './bases/device.ts'
+import type { Cuadro } from './cuadro.ts'
 import type { Operation } from './operation.ts'
 import type { AnyResource } from './resource.ts'
 
@@ -9,13 +9,13 @@ import type { AnyResource } from './resource.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyOperation = Operation<any>
 
-/** Something of nobody's, which this phone keeps current besides: it is in no person's read model. */
+/** Public data that this phone keeps current too: it belongs to no person's read model. */
 export type Publico = (device: Device, call: Call, now: () => number) => Promise<void>
 
 /** Everything that the engine can pull and send, and what it makes of the copies. */
 export type Catalog = {
   resources: AnyResource[]
   operations: AnyOperation[]
-  documentos?: Documento[]
+  cuadros?: Cuadro[]
   publicos?: Publico[]
 }

@@ -1,11 +1,10 @@
 import type { Struct } from 'superstruct'
 
 import type { Call } from '#contract/call.ts'
+import type { Subido } from '#contract/extensiones/partes.ts'
 
+import type { Archivo } from './archivo.ts'
 import type { AnyResource, Resource } from './resource.ts'
-
-/** A file as this phone keeps it: bytes, never a Blob or a File (WebKit refuses those in IndexedDB). */
-export type Archivo = { bytes: ArrayBuffer; type: string; name: string }
 
 /** A pending change laid over the copy of one resource: pure, nothing to roll back. */
 export type Overlay<Payload> = {
@@ -17,25 +16,27 @@ export type Overlay<Payload> = {
 /** A copy to ask for again. */
 export type Refresh = { resource: AnyResource; params: unknown }
 
-/** What a step may look at besides its payload. */
+/** The input of a step besides its payload. */
 export type SoFar = {
-  /** What the provider answered to the steps before. */
+  /** The provider's answers to the earlier steps. */
   answers: unknown[]
   files: () => Promise<Archivo[]>
+  /** Sends files in parts before the call that refers to them; undefined where they belong in the call itself. */
+  subir: (files: readonly Archivo[]) => Promise<Subido[] | undefined>
 }
 
 /** One call of an operation; `call` carries the key of this step. */
 export type Step<Payload> = (call: Call, payload: Payload, soFar: SoFar) => Promise<unknown>
 
-/** A save that names the version it was edited from; somebody else's newer one makes it a conflict. */
+/** A save that names the version it was edited from. If another device saved a newer one, the save is a conflict. */
 export type Versioned<Payload> = {
-  /** The version that a payload, or what the provider has or answered, is of. */
+  /** The version inside a payload, an answer, or the provider's current value. */
   of: (value: unknown) => number | undefined
-  /** The same change, as if it had been edited from what the provider has now. */
+  /** The same change, rebased over the provider's current value. */
   over: (payload: Payload, theirs: unknown) => Payload
-  /** Whether what the provider has says what the change wanted to say. */
+  /** True if the provider's version already contains this change. */
   holds: (payload: Payload, theirs: unknown) => boolean
-  /** What the provider has, in one line for people. */
+  /** The provider's version, in one line for people. */
   describeTheirs: (theirs: unknown) => string
 }
 
@@ -46,21 +47,28 @@ export type Operation<Payload> = {
   payload: Struct<Payload>
   /** Operations of one group reach the provider in the order in which they were made. */
   group: (payload: Payload) => string
-  /** In order; each has a key of its own, and is not made again once it was answered. */
+  /** Run in order. Each step has its own key, and is never repeated once it was answered. */
   steps: Step<Payload>[]
   /** Carries files: goes in a lane of its own, so that no small change waits for an upload. */
   lane?: 'archivos'
-  /** Made again while the first one waits, it is the same change. */
+  /** Made again while an equal one waits, it is the same change: no second row is made. */
   single?: true
-  /** To a host that knows no keys it may be sent again: twice does no harm. */
+  /**
+   * A save of a whole: made again before the earlier one of its group has left, both are one change. Gives the later one, made
+   * from what the earlier one was made from. A refused one gives its place to the later, which was made without it.
+   */
+  joined?: (earlier: Payload, later: Payload) => Payload
+  /** For changes that are undone without a question, because that leaves nothing behind: the words shown afterwards. */
+  undone?: string
+  /** Sending it twice does no harm, so it is repeated even to a host that knows no keys. */
   repeatable?: true
-  /** For a host that knows no keys: looks whether the change arrived; undefined when that cannot be told. */
+  /** For a host that knows no keys: asks whether the change arrived; undefined if the answer does not tell. */
   arrived?: (call: Call, payload: Payload) => Promise<boolean | undefined>
   version?: Versioned<Payload>
   overlays?: Overlay<Payload>[]
-  /** What kind of change it is, for people: all that is left to say once its content was forgotten. */
+  /** The name of the kind of change, for people: shown once its content was forgotten. */
   name: string
-  /** One line for people. */
+  /** The change in one line, for people. */
   describe: (payload: Payload) => string
   refresh?: (payload: Payload) => Refresh[]
 }

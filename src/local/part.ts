@@ -1,8 +1,8 @@
 import { CallError } from '#contract/callError.ts'
 
 /**
- * A part of the engine that is fetched when it is first needed. One that does not arrive, as happens where no offline
- * worker keeps it, is as an answer that does not.
+ * Fetches a part of the engine when it is first needed. If it does not arrive (no offline worker keeps it), that counts as
+ * a missing answer.
  */
 export async function part<T>(load: () => Promise<T>): Promise<T> {
   try {

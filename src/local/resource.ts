@@ -1,38 +1,53 @@
 import type { Struct } from 'superstruct'
 
 import type { Call } from '#contract/call.ts'
+import { CallError } from '#contract/callError.ts'
 
-import type { Device } from './device.ts'
+import type { Device } from './bases/device.ts'
 
 /** A piece of the provider's data that this phone keeps a copy of. */
 export type Resource<Params, Value> = {
   name: string
   key: (params: Params) => string
-  /** `device` is for what is asked with something that only this phone has. Throws NotHere where there is no such thing. */
+  /** `device` is for requests that need something of this phone (a key). Throws NotHere if the host or the browser lacks it. */
   fetch: (call: Call, params: Params, device: Device) => Promise<Value>
-  /** What a copy must be to be shown: a damaged one is asked for again. */
+  /** The shape of a valid copy. A damaged copy is not shown, and is asked for again. */
   shape?: Struct<Value>
-  /** How an answer is laid into the copy; without it the answer replaces the copy. */
-  write?: (fetched: Value, stored: Value | undefined) => Value
   freshFor: number
-  /** The first to go where the phone has no room: it can be asked for again, and nobody misses it at a counter. */
+  /** Removed first when the phone has no room: it can be asked for again, and is not needed at a counter. */
   spare?: true
-  /** Asked for at every start and return of the signal, whatever its age: it tells news, and whether there is signal. */
+  /** Asked for at every start and return of the signal, whatever its age: it brings news, and shows whether there is signal. */
   eager?: boolean
   /**
    * For which parameters to load it without anybody having opened its screen; `stored` reads other copies. Undefined while
    * they do not tell.
    */
   warm?: (stored: Stored) => Promise<Params[] | undefined>
-  /** A copy that `warm` no longer names is forgotten: of somebody who left the family group. */
+  /** Read before the first frame, which shows it: small, and wanted wherever the portal opens. */
+  alAbrir?: true
+  /** How many copies of it are kept, the newest: of a search, older questions fall out. */
+  guarda?: number
+  /** What it fetches has `bytes`, which are kept beside the copy: see documento.ts. A shared phone keeps none. */
+  conArchivo?: true
+  /** A copy that `warm` no longer names is removed: its member left the family group. */
   onlyWarm?: true
 }
 
-/** The host has nothing of the kind, or this browser has no means for it: nothing failed, and nobody is told. */
+/** The host or this browser lacks what a resource needs. That is no failure, and no screen shows it. */
 export class NotHere extends Error {
   constructor() {
-    super('Neither asked for nor stored: this host or this browser has nothing of the kind.')
+    super('Not here.')
     this.name = 'NotHere'
+  }
+}
+
+/** What a call of an extension answers; NotHere where the host does not have that extension. */
+export async function siSeOfrece<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallError && error.failure.kind === 'not-offered') throw new NotHere()
+    throw error
   }
 }
 

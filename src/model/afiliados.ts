@@ -1,10 +1,12 @@
 import { FichaDeAfiliado, afiliados } from '#contract/afiliados.ts'
-import { type NoParams, resource } from '#local/resource.ts'
+import type { Call } from '#contract/call.ts'
+import { type NoParams, type Stored, resource } from '#local/resource.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
 
 export const grupoFamiliar = resource({
   name: 'grupo-familiar',
+  alAbrir: true,
   key: (_params: NoParams) => 'grupo-familiar',
   fetch: (call) => call(afiliados.grupoFamiliar, {}),
   shape: afiliados.grupoFamiliar.response,
@@ -14,6 +16,7 @@ export const grupoFamiliar = resource({
 
 export const afiliadoActual = resource({
   name: 'afiliado',
+  alAbrir: true,
   key: (_params: NoParams) => 'afiliado',
   fetch: (call) => call(afiliados.afiliado, {}),
   shape: afiliados.afiliado.response,
@@ -21,25 +24,55 @@ export const afiliadoActual = resource({
   warm: () => Promise.resolve([{}]),
 })
 
+/** Who the family is insured through. */
+export const titularDelGrupo = resource({
+  name: 'titular',
+  key: (_params: NoParams) => 'titular',
+  fetch: (call) => call(afiliados.findTitularGrupo, {}),
+  shape: afiliados.findTitularGrupo.response,
+  freshFor: HALF_AN_HOUR,
+})
+
+export type DeIntegrante = { idAfiliado: number }
+
+/** What is loaded of every member of the family; undefined until it is known who they are. */
+export async function deCadaIntegrante(stored: Stored): Promise<DeIntegrante[] | undefined> {
+  const grupo = await stored(grupoFamiliar, {})
+  return grupo?.map(({ afiliado: { idAfiliado } }) => ({ idAfiliado }))
+}
+
 /** `propia`: of the signed-in person, whose record the provider gives by another call. */
-type DeQuien = { idAfiliado: number; propia: boolean }
+export type DeQuien = { idAfiliado: number; propia: boolean }
 
 /** A member's whole record, readable without signal though nobody has opened it. */
 export const ficha = resource({
   name: 'ficha',
+  alAbrir: true,
   key: ({ idAfiliado }: DeQuien) => `ficha/${idAfiliado}`,
-  fetch: (call, { idAfiliado, propia }) =>
-    propia ? call(afiliados.seguirAfiliado, {}) : call(afiliados.findAfiliado, { idAfiliado }),
+  fetch: pedirFicha,
   shape: FichaDeAfiliado,
   freshFor: HALF_AN_HOUR,
-  warm: async (stored) => {
-    const grupo = await stored(grupoFamiliar, {})
-    const actual = await stored(afiliadoActual, {})
-    if (!grupo || !actual) return undefined
-    return grupo.map(({ afiliado: { idAfiliado } }) => ({
-      idAfiliado,
-      propia: idAfiliado === actual.afiliado.idAfiliado,
-    }))
-  },
+  warm: quienes,
   onlyWarm: true,
 })
+
+export function pedirFicha(call: Call, { idAfiliado, propia }: DeQuien): Promise<FichaDeAfiliado> {
+  return propia ? call(afiliados.seguirAfiliado, {}) : call(afiliados.findAfiliado, { idAfiliado })
+}
+
+async function quienes(stored: Stored): Promise<DeQuien[] | undefined> {
+  const grupo = await stored(grupoFamiliar, {})
+  const actual = await stored(afiliadoActual, {})
+  if (!grupo || !actual) return undefined
+  return grupo.map(({ afiliado: { idAfiliado } }) => ({
+    idAfiliado,
+    propia: idAfiliado === actual.afiliado.idAfiliado,
+  }))
+}
+
+/** The records of the family that are on this phone. */
+export async function fichasDe(stored: Stored): Promise<FichaDeAfiliado[]> {
+  const quien = (await quienes(stored)) ?? []
+  const fichas = await Promise.all(quien.map((uno) => stored(ficha, uno)))
+  return fichas.flatMap((una) => una ?? [])
+}

@@ -1,5 +1,10 @@
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
 
+type Partes = Pick<
+  FichaDeAfiliado,
+  'provincia' | 'departamento' | 'localidad' | 'calle' | 'itemsDomicilioPersonaFisica'
+>
+
 // What a part of an address is called; the number goes behind the street without a word.
 const NUMERO = 6
 const PARTES: Record<number, string> = {
@@ -20,7 +25,7 @@ export function lineasDeDomicilio({
   departamento,
   provincia,
   itemsDomicilioPersonaFisica,
-}: FichaDeAfiliado): string[] {
+}: Partes): string[] {
   const items = itemsDomicilioPersonaFisica ?? []
   // Hosts write 0 where a house has none.
   const numero = items.find(

@@ -1,13 +1,20 @@
+import type { FichaDeAfiliado } from '#contract/afiliados.ts'
 import { busquedas } from '#contract/busquedas.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
-import { type Resource, resource } from '#local/resource.ts'
+import { type Resource, type Stored, resource } from '#local/resource.ts'
+
+import { fichasDe } from './afiliados.ts'
 
 const WHILE_SIGNED_IN = 30 * 24 * 60 * 60_000
 
-/** A list that a register changes a few times a year: asked for once, and kept until the person leaves (SESS-08). */
+/**
+ * A list that a register changes a few times a year: asked for once, and kept until the person leaves (SESS-08). `desde`
+ * says for which records of the family it is loaded before anybody chooses from it.
+ */
 function lista<E extends Endpoint>(
   name: string,
   endpoint: E,
+  desde?: (ficha: FichaDeAfiliado) => RequestOf<E> | null | undefined,
 ): Resource<RequestOf<E>, ResponseOf<E>> {
   return resource({
     name,
@@ -16,17 +23,61 @@ function lista<E extends Endpoint>(
     shape: endpoint.response,
     freshFor: WHILE_SIGNED_IN,
     spare: true,
+    ...(desde && {
+      warm: async (stored: Stored) =>
+        (await fichasDe(stored)).flatMap((ficha) => desde(ficha) ?? []) as RequestOf<E>[],
+    }),
   })
 }
 
+/** What an order may be for: chosen without signal, too. */
+export const practicas = {
+  ...lista('practicas', busquedas.practicas),
+  warm: () => Promise.resolve([{}]),
+}
+
+export const especialidades = lista('especialidades', busquedas.especialidades)
+export const localidades = lista('localidades', busquedas.localidades)
+export const tiposDeEstablecimiento = lista(
+  'tipos-de-establecimiento',
+  busquedas.tiposDeEstablecimiento,
+)
+// A journey is planned without signal, too.
+export const obrasSociales = lista('obras-sociales', busquedas.obrasSociales, () => ({}))
+/** What coverage can be asked for; on every phone, so that a request can be begun without signal. */
+export const tiposDeCobertura = resource({
+  ...lista('tipos-de-cobertura', busquedas.tiposDeCobertura),
+  warm: () => Promise.resolve([{}]),
+})
+
+// An address is edited without signal from where it is now: its own province, department and town are always here.
+export const provincias = lista('provincias', busquedas.provincias, () => ({}))
+export const departamentos = lista(
+  'departamentos',
+  busquedas.departamentos,
+  ({ provincia }) => provincia && { idProvincia: provincia.idProvincia },
+)
+export const localidadesDe = lista(
+  'localidades-de-departamento',
+  busquedas.localidadesDeDepartamento,
+  ({ departamento }) => departamento && { idDepartamento: departamento.idDepartamento },
+)
+export const calles = lista(
+  'calles',
+  busquedas.calles,
+  ({ localidad }) => localidad && { idLocalidad: localidad.idLocalidad },
+)
+
 export const listas = [
-  lista('practicas', busquedas.practicas),
-  lista('especialidades', busquedas.especialidades),
-  lista('localidades', busquedas.localidades),
-  lista('tipos-de-establecimiento', busquedas.tiposDeEstablecimiento),
-  lista('provincias', busquedas.provincias),
-  lista('departamentos', busquedas.departamentos),
-  lista('localidades-de-departamento', busquedas.localidadesDeDepartamento),
-  lista('calles', busquedas.calles),
+  practicas,
+  tiposDeCobertura,
+  especialidades,
+  localidades,
+  tiposDeEstablecimiento,
+  obrasSociales,
+  provincias,
+  departamentos,
+  localidadesDe,
+  calles,
   lista('tipos-de-contacto', busquedas.tiposDeContacto),
 ]

@@ -1,10 +1,13 @@
 import type { RequestOf } from '#contract/endpoint.ts'
-import { type Notificacion, RECETA_CRONICA, notificaciones } from '#contract/notificaciones.ts'
+import { RECETA_CRONICA, notificaciones } from '#contract/notificaciones.ts'
 import { operation, over } from '#local/operation.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
+import { DESCARTE, claveDe } from './claveDeNotificacion.ts'
+
 export const notificacionesPendientes = resource({
   name: 'notificaciones',
+  alAbrir: true,
   key: (_params: NoParams) => 'notificaciones',
   fetch: (call) => call(notificaciones.pendientes, {}),
   shape: notificaciones.pendientes.response,
@@ -13,20 +16,17 @@ export const notificacionesPendientes = resource({
   warm: () => Promise.resolve([{}]),
 })
 
-/** What makes a notification the same one: the host gives it no id of its own. */
-export const claveDe = ({ idSolicitud, tipoNotificacion }: Notificacion) =>
-  `${tipoNotificacion}/${idSolicitud}`
-
 type Descarte = RequestOf<typeof notificaciones.deshabilitar>
 
 export const descartarNotificacion = operation({
-  type: 'notificacion.descartar',
-  name: 'Aviso leído',
+  type: DESCARTE,
+  name: 'Notificación leída',
   payload: notificaciones.deshabilitar.request,
   group: ({ notificacion }) => `notificacion/${claveDe(notificacion)}`,
   steps: [(call, payload) => call(notificaciones.deshabilitar, payload)],
   single: true,
   repeatable: true,
+  undone: 'La notificación volvió a la campana.',
   overlays: [
     over(
       notificacionesPendientes,
@@ -37,7 +37,7 @@ export const descartarNotificacion = operation({
   ],
   describe: ({ notificacion }) =>
     notificacion.codigoTipoNotificacion === RECETA_CRONICA
-      ? `Aviso leído: receta crónica N° ${notificacion.numeroNotificacion}`
-      : `Aviso leído: solicitud de autorización N° ${notificacion.numeroNotificacion}`,
+      ? `Notificación leída: receta crónica N° ${notificacion.numeroNotificacion}`
+      : `Notificación leída: solicitud de autorización N° ${notificacion.numeroNotificacion}`,
   refresh: () => [{ resource: notificacionesPendientes, params: {} }],
 })

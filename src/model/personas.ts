@@ -6,6 +6,13 @@ export const nombreCompleto = ({ personaFisica: { nombre, apellido } }: Afiliado
 
 export const primerNombre = ({ personaFisica: { nombre } }: Afiliado) => nombre.split(' ')[0] ?? ''
 
+/** The first name, where no other one of them has it, too. */
+export function nombreEntre(uno: Afiliado, familia: readonly Afiliado[]): string {
+  const nombre = primerNombre(uno)
+  const repetido = familia.some((otro) => otro !== uno && primerNombre(otro) === nombre)
+  return repetido ? nombreCompleto(uno) : nombre
+}
+
 export const iniciales = ({ personaFisica: { nombre, apellido } }: Afiliado) =>
   `${nombre.charAt(0)}${apellido.charAt(0)}`.toUpperCase()
 
@@ -15,6 +22,9 @@ export const relacion = ({ relacionTitularAdherente }: Afiliado) =>
 /** The member number as the host writes it; the card's when it writes none. */
 export const numeroDeAfiliado = ({ afiliado, tarjeta }: Afiliado) =>
   afiliado.numeroAfiliadoFormateado ?? tarjeta?.numeroTarjeta ?? '—'
+
+/** What an order is asked for with. */
+export const numeroDeTarjeta = ({ tarjeta }: Afiliado) => tarjeta?.numeroTarjeta
 
 export const documento = ({ afiliado }: Afiliado) => afiliado.numeroDocumentoFormateado
 

@@ -1,16 +1,21 @@
 import { is } from 'superstruct'
 
-import type { Copia } from '#local/lectura.ts'
+import type { Copia } from '#local/bases/lectura.ts'
 import type { Resource } from '#local/resource.ts'
 
 import { ficha, grupoFamiliar } from './afiliados.ts'
-import { type Vigencia, paseDe, vigenciaDe } from './paseDe.ts'
 import { pasesEmitidos } from './pases.ts'
+import { type Vigencia, paseDe, vigenciaDe } from './pases/paseDe.ts'
 import { primerNombre } from './personas.ts'
+
+/** Of which resources the copies are looked at; of the others only what they take is told. */
+export const SE_REVISAN = [grupoFamiliar, pasesEmitidos, ficha].map(({ name }) => name)
 
 /** What lies on this phone, as it was read. */
 export type Guardado = {
   copias: Copia[]
+  /** All of it, and since when the oldest lies here. */
+  ocupa: { bytes: number; savedAt: number }
   /** The public half of a key that signs; none where there is no such key. */
   clave: Uint8Array | undefined
   /** Whether this host gives passes at all. */
@@ -36,7 +41,10 @@ export type Revision = {
 }
 
 /** Opens what is stored instead of trusting its row; undefined while not even the family group is here. */
-export function revisar({ copias, clave, ofrece }: Guardado, ahora: number): Revision | undefined {
+export function revisar(
+  { copias, ocupa, clave, ofrece }: Guardado,
+  ahora: number,
+): Revision | undefined {
   const grupo = abrir(copias, grupoFamiliar, {})
   if (!grupo) return undefined
   const pases = abrir(copias, pasesEmitidos, {})
@@ -52,14 +60,13 @@ export function revisar({ copias, clave, ofrece }: Guardado, ahora: number): Rev
         ? { state: vigenciaDe(pase, ahora), venceAt: pase.venceAt }
         : { state: ofrece ? 'falta' : 'no-se-ofrece' },
       tieneFicha: record !== undefined,
-      bytes: (pase?.bytes.length ?? 0) + sizeOf(record?.value),
+      bytes: (pase?.bytes.length ?? 0) + (record?.size ?? 0),
     }
   })
   return {
     renglones,
     faltan: renglones.reduce((sum, renglon) => sum + faltanDe(renglon), 0),
-    bytes: copias.reduce((sum, { value }) => sum + sizeOf(value), 0),
-    savedAt: Math.min(...copias.map(({ savedAt }) => savedAt)),
+    ...ocupa,
   }
 }
 
@@ -73,11 +80,8 @@ function abrir<Params, Value>(
   copias: Copia[],
   resource: Resource<Params, Value>,
   params: Params,
-): { value: Value } | undefined {
+): { value: Value; size: number } | undefined {
   const copy = copias.find(({ key }) => key === resource.key(params))
   if (!copy || (resource.shape && !is(copy.value, resource.shape))) return undefined
-  return { value: copy.value as Value } // its shape was looked at
+  return { value: copy.value as Value, size: copy.size ?? 0 } // its shape was looked at
 }
-
-const sizeOf = (value: unknown) =>
-  value === undefined ? 0 : new TextEncoder().encode(JSON.stringify(value)).length

@@ -1,4 +1,5 @@
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+import { masDias } from '#formato/fechas.ts'
 
 /** A §2.17: how long the voluntary fund is paid before it serves. */
 export const CARENCIA = 120
@@ -21,11 +22,4 @@ export function fondoDe({ afiliado }: FichaDeAfiliado): Fondo {
     alta,
     desde: alta === undefined ? undefined : masDias(alta, CARENCIA),
   }
-}
-
-/** Days of the calendar: no zone has a part in it. */
-function masDias(fecha: string, dias: number): string {
-  const at = new Date(`${fecha}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + dias)
-  return at.toISOString().slice(0, 10)
 }

@@ -1,11 +1,10 @@
 import { CallError } from '#contract/callError.ts'
 import { claves } from '#contract/extensiones/claves.ts'
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
-import { isFinal } from './outcome.ts'
 import type { World } from './world.ts'
 
-/** 'nobody-knows': just now, for want of an answer. 'no-keys': ever, on this host. */
+/** 'nobody-knows': no answer came this time. 'no-keys': this host can never tell. */
 export type Annulled = 'annulled' | 'arrived' | 'nobody-knows' | 'no-keys'
 
 /** Takes the key of a row's next step, so that nothing that is on its way under it can arrive any more; or hears that it had. */
@@ -20,6 +19,7 @@ export async function annul(
     return arrived === undefined ? 'nobody-knows' : arrived ? 'arrived' : 'annulled'
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return isFinal(error.failure) ? 'no-keys' : 'nobody-knows'
+    // A gateway may refuse this request too, in words that look like the provider's.
+    return error.failure.kind === 'not-offered' ? 'no-keys' : 'nobody-knows'
   }
 }

@@ -2,15 +2,17 @@ import { instance, is, string, type } from 'superstruct'
 
 import { aplicacion } from '#contract/aplicacion.ts'
 import { CallError, type CallFailure } from '#contract/callError.ts'
+import { producto } from '#contract/producto.ts'
+import type { Archivo } from '#local/archivo.ts'
+import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
+import { DANADO } from '#local/bases/sane.ts'
 import type { AnyOperation } from '#local/catalog.ts'
-import { storedHost } from '#local/host.ts'
-import type { Archivo } from '#local/operation.ts'
-import type { Operacion, SesionAbierta } from '#local/salida.ts'
-import { DANADO } from '#local/sane.ts'
+import { storedHost } from '#local/provider/host.ts'
 
 import { annul } from './annul.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
-import { keepAnswer, noteCarried } from './rows.ts'
+import { keepAnswer, noteCarried, noteReason, noteSubido } from './rows.ts'
+import { subir } from './subir.ts'
 import { Overtaken, type Turn } from './turn.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
@@ -40,7 +42,7 @@ export async function attempt(
   if (!is(row.payload, operation.payload)) return { state: 'rejected', reason: DANADO }
   let certain = (await certainty(world))(row)
   if (!certain) {
-    // What cannot be repeated sets out only where somebody answers: without signal nothing becomes doubtful.
+    // A change that cannot be repeated is sent only when the provider answers: without signal nothing becomes doubtful.
     if (!(await isReachable(world, session))) return { state: 'pending' }
     certain = (await certainty(world))(row) // a host that was not known yet is known by now
   }
@@ -69,8 +71,10 @@ async function finish(
   if (!row || tries === 1) return refusal
   // Annulled by an earlier question whose answer was lost: why it was asked is noted with the row.
   if (refusal.annulled) return { ...refusal, reason: row.reason ?? refusal.reason }
+  // If this engine dies before the answer to the annulment, the reason is already in the row.
   const before = async () => {
-    if (!(await turn.isMine())) throw new Overtaken()
+    const isThere = await noteReason(world, row, refusal.reason)
+    if (!isThere || !(await turn.isMine())) throw new Overtaken()
   }
   switch (await annul(callAs(world.call, session, { before }), row)) {
     case 'annulled':
@@ -83,7 +87,15 @@ async function finish(
   }
 }
 
-/** A file of this change is none any more: what is left of it must not go for the whole. */
+const PARTES = 'partes'
+
+/** Without keys nobody could tell whose the parts are. */
+async function takesParts(world: World): Promise<boolean> {
+  const { capacidades = [] } = (await storedHost(world.device)) ?? {}
+  return ['idempotencia', PARTES].every((name) => capacidades.includes(name))
+}
+
+/** A file of this change was lost: the rest must not be sent as if it were everything. */
 class Damaged extends Error {}
 
 async function makeSteps(
@@ -96,21 +108,40 @@ async function makeSteps(
   const answers = [...row.answers]
   const carried = [...(row.carried ?? [])]
   const files = () => filesOf(world, row.id)
+  const stillOurs = async (isThere: boolean) => {
+    if (!isThere || !(await turn.isMine())) throw new Overtaken()
+  }
   const before = async (carries: string[]) => {
     carried.push(...carries)
-    const isThere = await noteCarried(world, row, carries)
-    if (!isThere || !(await turn.isMine())) throw new Overtaken()
+    await stillOurs(await noteCarried(world, row, carried))
+  }
+  const enPartes = (clave: string) => async (archivos: readonly Archivo[]) => {
+    const yaFue = carried.includes(PARTES)
+    // Under one key a change has one form: sent once with its files in the call, it goes that way again.
+    if (!yaFue && (carried.length > 0 || !(await takesParts(world)))) return undefined
+    const lugares = await subir(callAs(world.call, session), archivos, {
+      clave,
+      otraVez: row.tries > 1,
+      yaFue,
+      before: async (hasta) =>
+        stillOurs(hasta ? await noteSubido(world, row, hasta) : await noteCarried(world, row, [])),
+    })
+    if (lugares) carried.push(PARTES)
+    return lugares
   }
   for (const [n, step] of steps.entries()) {
     if (n < answers.length) continue
-    const call = callAs(world.call, session, { key: row.keys[n], carried, before })
+    const key = row.keys[n] ?? row.id
+    const call = callAs(world.call, session, { key, carried, before })
     answers.push(
-      await step(call, row.payload, { answers, files }).catch((error: unknown) => {
-        const theirs = error instanceof CallError ? currentOf(error.failure) : undefined
-        // What is there already is what we wanted to say: a host that knows no keys got it before.
-        if (theirs !== undefined && version?.holds(row.payload, theirs) === true) return theirs
-        throw error
-      }),
+      await step(call, row.payload, { answers, files, subir: enPartes(key) }).catch(
+        (error: unknown) => {
+          const theirs = error instanceof CallError ? currentOf(error.failure) : undefined
+          // The provider already has this change: a host that knows no keys received it before.
+          if (theirs !== undefined && version?.holds(row.payload, theirs) === true) return theirs
+          throw error
+        },
+      ),
     )
     if (n < steps.length - 1) await keepAnswer(world, row, answers)
   }
@@ -130,7 +161,7 @@ const Guardado = type({ bytes: instance(ArrayBuffer), type: string(), name: stri
 
 async function isReachable(world: World, session: SesionAbierta): Promise<boolean> {
   try {
-    await callAs(world.call, session)(aplicacion.version, { idAplicacion: 25 })
+    await callAs(world.call, session)(aplicacion.version, { idAplicacion: producto.idAplicacion })
     return true
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -138,7 +169,7 @@ async function isReachable(world: World, session: SesionAbierta): Promise<boolea
   }
 }
 
-/** Looks whether a row of which nobody knows had arrived. */
+/** Asks whether a 'dudosa' row arrived. */
 export async function lookUp(
   world: World,
   session: SesionAbierta,

@@ -1,4 +1,4 @@
-import { followNetwork } from '#local/network.ts'
+import { backSince, followNetwork } from '#local/provider/network.ts'
 
 import { composeAll } from './compose.ts'
 import { drain } from './drain.ts'
@@ -10,29 +10,33 @@ import { skipWaits } from './waiting.ts'
 import type { World } from './world.ts'
 
 /**
- * What the service worker does when the signal is back and no page is open. Throws when something is left to send, so
- * that the browser calls again; the rows themselves are safe either way.
+ * The work of the service worker when the signal is back and no page is open. Throws if something is left to send, so that
+ * the browser calls again; the rows themselves are safe either way.
  */
 export async function sendAndRefresh(world: World): Promise<void> {
-  let isBack = false
+  const before = await backSince(world.device)
   const stop = followNetwork(world.device, {
-    back: () => {
-      isBack = true
-      void skipWaits(world).catch(() => undefined) // what it could not skip is waited for
-    },
+    back: () => void skipWaits(world).catch(() => undefined), // what it could not skip is waited for
   })
   try {
     const untold = await sendRevocations(world)
     const unasked = await askForLost(world)
-    let { left } = await drain(world, { now: true })
-    await warm(world, { news: true })
-    await composeAll(world)
-    await keepPublic(world)
-    // What came through since tells that the rest may, too.
-    if (left > 0 && isBack) left = (await drain(world, { now: true })).left
+    let left = await sendAndAsk(world)
+    // A call came through since the round began: the rest may get through too, and makes copies old in its turn.
+    if (left > 0 && (await backSince(world.device)) !== before) left = await sendAndAsk(world)
     const open = left + untold + unasked
     if (open > 0) throw new Error(`${open} changes are still to be sent`)
   } finally {
     stop()
   }
+}
+
+/** Asks last: a copy that was asked for before a change was confirmed is without it. */
+async function sendAndAsk(world: World): Promise<number> {
+  const { left } = await drain(world, { now: true })
+  const compose = () => composeAll(world)
+  await warm(world, { news: true, arrived: compose })
+  await compose()
+  await keepPublic(world)
+  return left
 }

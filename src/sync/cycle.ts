@@ -1,4 +1,4 @@
-/** What a cycle needs of where it runs. */
+/** The timers and the error report of the place where a cycle runs. */
 export type Surroundings = {
   set: (run: () => void, ms: number) => number
   clear: (id: number) => void
@@ -7,8 +7,8 @@ export type Surroundings = {
 }
 
 /**
- * Repeats a round: when it is asked to, and by itself after the rest that the last one gave. Rounds never overlap; whoever
- * asks during one gets another behind it. Whatever breaks a round does not end the cycle.
+ * Repeats a round: on request, and by itself after the pause that the last round returned. Rounds never overlap: a request
+ * during a round starts another one after it. A round that fails does not end the cycle.
  */
 export function makeCycle<Why>(
   { set, clear, report }: Surroundings,
@@ -34,7 +34,7 @@ export function makeCycle<Why>(
     if (waiting) void ask(waiting.why, byItself)
   }
 
-  /** `byItself`: why the rounds that nobody asks for are made. */
+  /** `byItself`: the reason given to the rounds that start by themselves. */
   function ask(why: Why, byItself: Why): Promise<void> {
     if (running) {
       next = { why: next ? merge(next.why, why) : why }

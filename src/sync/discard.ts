@@ -1,18 +1,21 @@
-import type { Device } from '#local/device.ts'
-import { discardRow, removeRow } from '#local/forget.ts'
-import { rowOf } from '#local/outbox.ts'
-import { markArrived, markOld, retryRow } from '#local/secondThoughts.ts'
-import { currentSession } from '#local/session.ts'
+import type { Device } from '#local/bases/device.ts'
+import { discardRow, removeRow } from '#local/outbox/forget.ts'
+import { rowOf } from '#local/outbox/outbox.ts'
+import { markArrived, markOld, retryRow } from '#local/outbox/secondThoughts.ts'
+import { currentSession } from '#local/session/session.ts'
 
 import { annul } from './annul.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
-/** 'arrived': it was there already. 'partly': some of its steps were, and the rest follows. 'unknown': it may be there, and just now nobody can be asked. */
+/**
+ * 'arrived': the provider had it already. 'partly': it had some steps, and the rest follows. 'unknown': it may have it, and
+ * cannot be asked now.
+ */
 export type Discarded = 'gone' | 'arrived' | 'partly' | 'unknown'
 
 /**
- * Forgets a change. One that was sent, be it in vain, may be at the provider or still on its way there: its key is
- * annulled first, so that it cannot arrive afterwards. `anyway`: the person knows that nobody can tell.
+ * Discards a change. A change that was sent, even without an answer, may be at the provider or on its way: its key is
+ * annulled first, so that it cannot arrive afterwards. `anyway`: the person accepts that this is unknown.
  */
 export async function discard(world: World, id: string, anyway = false): Promise<Discarded> {
   const { device } = world
@@ -20,7 +23,7 @@ export async function discard(world: World, id: string, anyway = false): Promise
   if (!session || (await discardRow(device, session.uid, id))) return 'gone'
   const row = await rowOf(device.salida, session.uid, id)
   if (!row || row.state === 'done') return 'gone'
-  // What is refused in part is no more than refused: the rest of it will not follow.
+  // A change that was refused at a later step is refused: its remaining steps will not follow.
   if (row.answers.length > 0 && row.state !== 'rejected') return stays(device, id, 'partly')
   const operation = operationOf(world, row.type)
   const asked = await annul(callAs(world.call, session), row)

@@ -1,9 +1,9 @@
 import { liveQuery } from 'dexie'
 
-import { rowsOf } from '#local/outbox.ts'
-import { NoRoom, tellFull, withRoom } from '#local/room.ts'
-import type { Operacion, SesionAbierta } from '#local/salida.ts'
-import { currentSession, isExpired } from '#local/session.ts'
+import { NoRoom, tellFull, withRoom } from '#local/bases/room.ts'
+import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
+import { rowsOf } from '#local/outbox/outbox.ts'
+import { currentSession, isExpired } from '#local/session/session.ts'
 
 import { certainty } from './attempt.ts'
 import { type Group, headsOf, waitOf } from './groups.ts'
@@ -19,7 +19,10 @@ export type DrainOptions = {
   now?: boolean
   /** A page is in sight: the longest wait between two tries is shorter. */
   visible?: () => boolean
-  /** A change was confirmed: copies are older than it. */
+  /**
+   * Changes were confirmed: copies are older than they are. Told once of all that followed one another, and at once where only
+   * files are still on their way.
+   */
   onDone?: () => void
 }
 
@@ -30,7 +33,11 @@ export type DrainOptions = {
  */
 export async function drain(world: World, options: DrainOptions = {}): Promise<Left> {
   try {
-    return await withRoom(world.device, world.catalog, () => drainOnce(world, options))
+    return await withRoom(
+      world.device,
+      async () => world.catalog,
+      () => drainOnce(world, options),
+    )
   } catch (error) {
     if (error instanceof NoRoom) tellFull()
     throw error
@@ -54,6 +61,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   /** By group, a mistake of ours or a full phone: not tried again in this drain, and told when the others are through. */
   const broken = new Map<string, unknown>()
   let lookAgain = () => {}
+  let isToTell = false
 
   const isFiles = ({ type }: Operacion) => operationOf(world, type)?.lane === 'archivos'
 
@@ -63,14 +71,14 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     return waitOf(head, now()) === 0 && !signedOut.has(`${generation} ${head.id}`)
   }
 
-  /** One row after the other, until one is not through. */
+  /** Sends the rows of a group in order, until one does not get through. */
   async function sendGroup(session: SesionAbierta, rows: Group, files: boolean): Promise<void> {
     for (const row of rows) {
       if (isFiles(row) !== files) return // another lane's
       const came = await sendRow(world, turn, session, row, options.visible?.() ?? false)
       if (came === 'signed-out') signedOut.add(`${session.generation} ${row.id}`)
       if (came !== 'done') return
-      options.onDone?.()
+      isToTell = true
     }
   }
 
@@ -94,8 +102,13 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     return Math.min(...waits, Infinity)
   }
 
+  function tell(): void {
+    if (isToTell) options.onDone?.()
+    isToTell = false
+  }
+
   async function run(): Promise<void> {
-    // Whoever adds a row or ends its wait, in whatever window: it goes with this drain.
+    // A row that any window adds, or whose wait it ends, goes with this drain.
     const watching = liveQuery(() => waiting(device)).subscribe(
       () => lookAgain(),
       () => undefined, // a database that fails is the business of the next look
@@ -104,12 +117,14 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
       for (;;) {
         const kicked = new Promise<void>((resolve) => (lookAgain = resolve))
         const nextIn = (await turn.isMine()) ? await look() : Infinity
+        if (lanes.areFiles()) tell()
         if (lanes.underWay().length === 0) break
         await soonest([...lanes.underWay(), kicked], nextIn)
       }
     } finally {
       watching.unsubscribe()
       await Promise.all(lanes.underWay())
+      tell()
     }
     if (broken.size > 0) throw [...broken.values()][0]
   }

@@ -1,7 +1,9 @@
-import { rowsOf } from '#local/outbox.ts'
+import { forgetCopies } from '#local/bases/lectura.ts'
+import { hasRoom } from '#local/bases/room.ts'
+import { rowsOf } from '#local/outbox/outbox.ts'
+import { presupuesto } from '#local/provider/ahorro.ts'
 import type { AnyResource, Stored } from '#local/resource.ts'
-import { hasRoom } from '#local/room.ts'
-import { currentSession } from '#local/session.ts'
+import { currentSession } from '#local/session/session.ts'
 
 import { type Pulled, pull } from './pull.ts'
 import { type World, operationOf } from './world.ts'
@@ -25,16 +27,21 @@ type Wanted = { resource: AnyResource; params: unknown }
 export async function outdated(world: World): Promise<Wanted[]> {
   const session = await currentSession(world.device)
   if (!session) return []
-  const found = new Map<string, Wanted>()
-  for (const row of await rowsOf(world.device, session.uid)) {
-    if (row.state !== 'done' || row.payload === undefined) continue
-    for (const wanted of operationOf(world, row.type)?.refresh?.(row.payload) ?? []) {
+  const made = new Map<string, Wanted & { confirmedAt: number }>()
+  for (const { state, type, payload, confirmedAt = 0 } of await rowsOf(world.device, session.uid)) {
+    if (state !== 'done' || payload === undefined) continue
+    for (const wanted of operationOf(world, type)?.refresh?.(payload) ?? []) {
       const key = wanted.resource.key(wanted.params)
-      const copy = await world.device.lectura.copias.get(key)
-      if (copy && copy.askedAt <= (row.confirmedAt ?? 0)) found.set(key, wanted)
+      const last = Math.max(confirmedAt, made.get(key)?.confirmedAt ?? 0)
+      made.set(key, { ...wanted, confirmedAt: last })
     }
   }
-  return [...found.values()]
+  const found: Wanted[] = []
+  for (const [key, wanted] of made) {
+    const copy = await world.device.lectura.copias.get(key)
+    if (copy && copy.askedAt <= wanted.confirmedAt) found.push(wanted)
+  }
+  return found
 }
 
 /** Asks for one copy; `anew`: an answer to what was asked before, and is still under way, will not do. */
@@ -45,6 +52,13 @@ export type Ask = (
   anew?: boolean,
 ) => Promise<Pulled>
 
+type Warming = {
+  news?: boolean
+  ask?: Ask
+  /** Called as soon as a cuadro is worth being shown, when all of what it shows is here, and again for what that leads to. */
+  arrived?: () => Promise<unknown>
+}
+
 /**
  * Loads beforehand what a person needs at a counter without having opened its screen, and asks for news where there may
  * be signal; what an answer leads to is loaded with it, and what it leads to no longer is forgotten. False when something
@@ -52,7 +66,7 @@ export type Ask = (
  */
 export async function warm(
   world: World,
-  { news = false, ask = pull }: { news?: boolean; ask?: Ask } = {},
+  { news = false, ask = pull, arrived }: Warming = {},
 ): Promise<boolean> {
   const room = await hasRoom(world.device, world.now())
   const old = await outdated(world)
@@ -61,27 +75,79 @@ export async function warm(
     if (isOld.has(resource.key(params))) return 'stored' // or will be: see below
     if (!room && !resource.eager) return 'full'
     if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
-    return ask(world, resource, params)
+    const outcome = await ask(world, resource, params)
+    if (outcome === 'stored' && enough.has(resource)) await arrived?.()
+    return outcome
   }
   const looked = new Set<string>()
-  let next = await warmed(world, looked)
-  const outcomes = await Promise.all([
-    ...next.map(warmOne),
-    ...old.map(({ resource, params }) => ask(world, resource, params, true)),
-  ])
-  while ((next = await warmed(world, looked)).length > 0)
-    outcomes.push(...(await Promise.all(next.map(warmOne))))
+  const documents: Wanted[] = []
+  const shown = new Set(world.catalog.cuadros?.flatMap(({ de }) => de))
+  const enough = new Set(world.catalog.cuadros?.flatMap(({ yaCon = [] }) => yaCon))
+  const copies = async () => {
+    const outcomes: Pulled[] = []
+    const behind: Wanted[] = []
+    for (;;) {
+      const first: Wanted[] = []
+      for (const one of await warmed(world, looked))
+        (one.resource.conArchivo ? documents : shown.has(one.resource) ? first : behind).push(one)
+      const now = first.length > 0 ? first : behind.splice(0)
+      if (now.length === 0) return outcomes
+      outcomes.push(...(await inLanes(now, warmOne)))
+      if (first.length > 0) await arrived?.()
+    }
+  }
+  const askAgain = ({ resource, params }: Wanted) => ask(world, resource, params, true)
+  const outcomes = (await Promise.all([copies(), inLanes(old, askAgain)])).flat()
   await forgetUnnamed(world)
+  outcomes.push(...(await warmDocuments(world, documents, warmOne)))
   return outcomes.every((outcome) => outcome !== 'failed')
+}
+
+// A person's own request finds a connection free (lanes.ts).
+const AT_ONCE = 4
+
+/** All of them in their order, some at a time. */
+async function inLanes(
+  wanted: Wanted[],
+  work: (one: Wanted) => Promise<Pulled>,
+): Promise<Pulled[]> {
+  const outcomes: Pulled[] = []
+  const queue = wanted.values()
+  const lane = async () => {
+    for (const one of queue) outcomes.push(await work(one))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return outcomes
+}
+
+/** One after the other, behind everything else, and as many as may lie here: the next round goes on from there. */
+async function warmDocuments(
+  world: World,
+  documents: Wanted[],
+  warmOne: (one: Wanted) => Promise<Pulled>,
+): Promise<Pulled[]> {
+  const outcomes: Pulled[] = []
+  const names = world.catalog.resources.flatMap(({ conArchivo, name }) =>
+    conArchivo ? [name] : [],
+  )
+  for (const one of documents) {
+    const copies = await world.device.lectura.copias.where('resource').anyOf(names).toArray()
+    const taken = copies.reduce((sum, { size = 0 }) => sum + size, 0)
+    if (taken >= (await presupuesto(world.device))) break
+    outcomes.push(await warmOne(one))
+    // Where one does not come for lack of signal, no other will.
+    if (outcomes.at(-1) === 'failed' || outcomes.at(-1) === 'full') break
+  }
+  return outcomes
 }
 
 const storedOn =
   ({ device: { lectura } }: World): Stored =>
   async (resource, params) =>
-    // Written by this resource; what is damaged is found out where it is shown.
+    // Written by this resource; a damaged copy is found when it is shown.
     (await lectura.copias.get(resource.key(params)))?.value as never
 
-/** What the stored copies say is to be loaded, as far as this round has not looked at it yet. */
+/** The copies that stored copies name to be loaded, without those that this round has already looked at. */
 async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
   const stored = storedOn(world)
   const wanted = await Promise.all(
@@ -97,18 +163,20 @@ async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
 
 /** Copies that nothing leads to any more go, with why they could not be refreshed. */
 async function forgetUnnamed(world: World): Promise<void> {
-  const { copias, fallas } = world.device.lectura
+  const { lectura } = world.device
+  const { copias, fallas, archivos } = lectura
   for (const resource of world.catalog.resources) {
     if (!resource.onlyWarm) continue
     // At once, so that names and copies are of the same moment: and of the same person.
-    await world.device.lectura.transaction('rw', copias, fallas, async () => {
+    await lectura.transaction('rw', copias, fallas, archivos, async () => {
       const named: unknown[] | undefined = await resource.warm?.(storedOn(world))
       if (!named) return
       const keys = new Set(named.map((params) => resource.key(params)))
       const kept = await copias.where({ resource: resource.name }).primaryKeys()
-      const gone = kept.filter((key) => !keys.has(key))
-      await copias.bulkDelete(gone)
-      await fallas.bulkDelete(gone)
+      await forgetCopies(
+        lectura,
+        kept.filter((key) => !keys.has(key)),
+      )
     })
   }
 }
@@ -116,6 +184,6 @@ async function forgetUnnamed(world: World): Promise<void> {
 /** The resource of this name; a name that is in no catalog is a mistake of the caller. */
 export function resourceNamed({ catalog }: World, name: string): AnyResource {
   const found = catalog.resources.find((resource) => resource.name === name)
-  if (!found) throw new Error(`No resource is called '${name}': is it in the catalog?`)
+  if (!found) throw new Error(`No resource '${name}'`)
   return found
 }

@@ -1,4 +1,4 @@
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
 export type Group = [head: Operacion, ...rest: Operacion[]]
 

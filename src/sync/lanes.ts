@@ -1,7 +1,7 @@
 // Browsers open six connections to a host over HTTP/1.1: two stay free for what a person asks for meanwhile.
-const AT_ONCE = 4
+export const AT_ONCE = 4
 
-/** What is on its way: of each group one, four in all, and one with files among them. */
+/** The rows on their way: one of each group, four in all, at most one with files. */
 export function makeLanes() {
   const underWay = new Map<string, { files: boolean; work: Promise<void> }>()
 
@@ -13,6 +13,8 @@ export function makeLanes() {
       const working = work().finally(() => underWay.delete(group))
       underWay.set(group, { files, work: working })
     },
+    /** Whether nothing but files is on its way. */
+    areFiles: () => [...underWay.values()].every(({ files }) => files),
     underWay: () => [...underWay.values()].map(({ work }) => work),
   }
 }

@@ -1,6 +1,6 @@
-import { forgetOld } from '#local/forget.ts'
-import { followNetwork } from '#local/network.ts'
+import { forgetOld } from '#local/outbox/forget.ts'
 import { ifArrived } from '#local/part.ts'
+import { followNetwork } from '#local/provider/network.ts'
 import type { AnyResource } from '#local/resource.ts'
 
 import { composeAll } from './compose.ts'
@@ -25,8 +25,8 @@ const SOONEST = 1000
 const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write'
 
 /**
- * Keeps phone and provider in agreement while a page is open. What is sent, what is asked for and what is told of sessions
- * and losses are cycles of their own: none waits for another.
+ * Keeps phone and provider in agreement while a page is open. Sending, asking, and telling of sign-outs and losses are
+ * three cycles: none waits for another.
  */
 export function makeLoop(world: World, surroundings: Surroundings) {
   const random = world.random ?? Math.random
@@ -64,8 +64,10 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     async (hint: boolean) => {
       isAsking = true
       try {
-        const warmed = await warm(world, { news: hint || failures.asking > 0, ask: pullOnce })
-        const made = await ifArrived(() => composeAll(world))
+        const compose = () => ifArrived(() => composeAll(world))
+        const news = hint || failures.asking > 0
+        const warmed = await warm(world, { news, ask: pullOnce, arrived: compose })
+        const made = await compose()
         const kept = await ifArrived(() => keepPublic(world))
         failures.asking = warmed && made && kept ? 0 : failures.asking + 1
         return rest('asking')
@@ -86,8 +88,8 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     { merge, restAfterBreak: broken('telling') },
   )
 
-  // The first answer that comes through wakes whatever waits for the network. One failure may be its own affair: a question
-  // tells whether it is, or whether there is no network at all.
+  // The first answer after an outage wakes everything that waits for the network. After one failure a second request finds
+  // out whether only that call fails, or the whole network.
   followNetwork(world.device, {
     failed: () => {
       if (!isAsking) void ask(true, false)
@@ -97,17 +99,20 @@ export function makeLoop(world: World, surroundings: Surroundings) {
 
   async function wake(why: Wake): Promise<void> {
     if (why === 'hidden' || why === 'visible') visible = why === 'visible'
-    // Nothing is begun in a page that nobody sees: it may be on its way out, and what it locks would stay locked.
+    // A hidden page begins nothing: it may be about to end, and its locks would stay locked.
     if (why === 'hidden') return
     const hint = hintsAtSignal(why)
     // A drain that is under way, here or elsewhere, hears of it too.
     if (hint) await skipWaits(world, { asked: why === 'now' })
-    await Promise.all([send(hint, false), ask(hint, false), tell(hint, false)])
+    const asking = ask(hint, false)
+    await Promise.all([send(hint, false), tell(hint, false)])
+    // Whoever says 'now' waits for what they made to go, and not for news.
+    if (why !== 'now') await asking
   }
 
   /**
-   * Whoever wants a copy that is being asked for already waits for the same answer, or for the next one: two questions at
-   * once may be answered in any order, and the older answer would stay.
+   * A caller that wants a copy already being asked for waits for that answer, or for the next one. Two requests at once could
+   * be answered in any order, and the older answer could stay.
    */
   function pullOnce(
     of: World,
@@ -117,7 +122,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   ): Promise<Pulled> {
     const key = resource.key(params)
     const underWay = pulling.get(key)
-    // One that came to nothing may have been asked for by whoever was signed in before.
+    // An answer that was dropped may have been requested by the person signed in before: ask again.
     if (underWay)
       return underWay.then((outcome) =>
         anew || outcome === 'dropped' ? pullOnce(of, resource, params) : outcome,
@@ -127,7 +132,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     return work
   }
 
-  /** Asks for one copy when it is old, or whatever its age. */
+  /** Asks for one copy if it is old, or in any case. */
   async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
     const resource = resourceNamed(world, name)
     if (whateverItsAge || !(await isFresh(world, resource, params)))
@@ -135,10 +140,11 @@ export function makeLoop(world: World, surroundings: Surroundings) {
         await ifArrived(() => composeAll(world))
   }
 
-  /** Forgets a change; what had arrived, whole or in part, is brought to its end at once. */
+  /** Forgets a change; what had arrived, whole or in part, is brought to its end at once, and what it made old asked for. */
   async function forget(id: string, anyway: boolean): Promise<Discarded> {
     const outcome = await discard(world, id, anyway)
     if (outcome === 'arrived' || outcome === 'partly') void send(true, false)
+    if (outcome === 'arrived') void ask(false, false)
     return outcome
   }
 

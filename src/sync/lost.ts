@@ -1,7 +1,7 @@
 import { CallError } from '#contract/callError.ts'
 import { MAX_CLAVES, claves } from '#contract/extensiones/claves.ts'
-import { isOf } from '#local/mirror.ts'
-import { currentSession } from '#local/session.ts'
+import { isOf } from '#local/outbox/mirror.ts'
+import { currentSession } from '#local/session/session.ts'
 
 import { isFinal } from './outcome.ts'
 import { type World, callAs } from './world.ts'

@@ -1,11 +1,11 @@
 import { type CallFailure, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
 
-/** What becomes of a row after one attempt. The drawing is in docs/ARCHITECTURE.md. */
+/** The state of a row after one attempt. The drawing is in docs/ARCHITECTURE.md. */
 export type Outcome =
   | { state: 'done'; answers: unknown[] }
-  /** `annulled`: under its key it cannot arrive any more. */
-  | { state: 'rejected'; reason: string; annulled?: true }
-  /** Somebody changed it meanwhile; `theirs` is what the provider has. */
+  /** `annulled`: under its key it cannot arrive any more. `pesa`: it was too heavy, and may go when it is lighter. */
+  | { state: 'rejected'; reason: string; annulled?: true; pesa?: true }
+  /** Another device changed it meanwhile; `theirs` is the provider's version. */
   | { state: 'conflict'; theirs: unknown }
   /** It may have arrived, and the host knows no keys to ask by. */
   | { state: 'dudosa' }
@@ -17,10 +17,10 @@ export type Outcome =
   /** Waits for the same person's next sign-in. */
   | { state: 'signed-out' }
 
-/** What passes by itself, whoever says so. */
+/** Statuses that pass by themselves, from the provider or from a gateway. */
 const WAITED_FOR = new Set([408, 425, 429, 503])
 
-/** What a refusal without words of its own means to whoever made the change. */
+/** The words for a refusal that brings none of its own. */
 const POR_ESTADO: Record<number, string> = {
   400: 'La obra social no lo entendió. Descartalo y hacelo de nuevo.',
   413: 'El archivo es demasiado grande. Descartalo y hacelo de nuevo con uno más chico.',
@@ -40,6 +40,7 @@ export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
       return { state: 'pending' }
     case 'no-answer':
     case 'shape':
+    case 'damaged': // no answer to a change is a file
       return { state: certain ? 'pending' : 'dudosa' }
     case 'status':
       return ofStatus(failure, certain)
@@ -59,6 +60,7 @@ function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: bo
     state: 'rejected',
     reason: message ?? POR_ESTADO[status] ?? `Error (${status})`,
     ...(codigo === 'anulada' && { annulled: true }),
+    ...(status === 413 && { pesa: true }),
   }
 }
 

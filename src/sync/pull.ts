@@ -1,9 +1,16 @@
+import { is } from 'superstruct'
+
+import { type Call, Unchanged } from '#contract/call.ts'
 import { CallError, type CallFailure } from '#contract/callError.ts'
-import type { Copia } from '#local/lectura.ts'
-import { lastMoment, nextMoment } from '#local/order.ts'
+import { producto } from '#contract/producto.ts'
+import type { Archivo } from '#local/archivo.ts'
+import type { Device } from '#local/bases/device.ts'
+import { type Copia, keepNewest } from '#local/bases/lectura.ts'
+import { NoRoom, isFull, noteRoom, withRoom } from '#local/bases/room.ts'
+import type { DocumentoTraido } from '#local/documento/documento.ts'
 import { type AnyResource, NotHere } from '#local/resource.ts'
-import { NoRoom, isFull, noteRoom, withRoom } from '#local/room.ts'
-import { currentSession } from '#local/session.ts'
+import { currentSession } from '#local/session/session.ts'
+import { lastMoment, nextMoment } from '#local/time/order.ts'
 
 import { type World, callAs } from './world.ts'
 
@@ -13,8 +20,16 @@ import { type World, callAs } from './world.ts'
  */
 export type Pulled = 'stored' | 'failed' | 'dropped' | 'full' | 'signed-out' | 'not-here'
 
+/** Another version of the portal may keep more of the same answer. */
+const VERSION = `${producto.version} `
+
 type Asked = { key: string; askedAt: number; generation: number }
-type Answered = { value: unknown; answeredAt: number }
+type Answered = {
+  value: unknown
+  archivo: Archivo | undefined
+  answeredAt: number
+  mark: string | undefined
+}
 
 /** Asks for one resource and stores the answer; on failure the copy stays as it was and the reason is noted beside it. */
 export async function pull(world: World, resource: AnyResource, params: unknown): Promise<Pulled> {
@@ -35,17 +50,21 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
   const session = await currentSession(device)
   if (!session) return 'signed-out'
   const { generation } = session
+  if (resource.conArchivo && session.shared) return 'not-here'
   const key = resource.key(params)
   /** The copies that this question crossed on the way, by their own question: each is a reason to ask again once. */
   const crossed = new Set<number>()
   for (;;) {
     const asked = { key, askedAt: await nextMoment(device, now()), generation }
+    const before = await known(world, resource, asked)
     try {
-      const value: unknown = await resource.fetch(callAs(call, session), params, device)
-      const answered = { value, answeredAt: await lastMoment(device) }
-      // Only what is stored is done again where room was made: nobody is asked twice.
-      const outcome = await withRoom(device, catalog, () =>
-        store(world, resource, { ...asked, ...answered }, crossed),
+      const answer = await answerOf(resource, params, device, callAs(call, session), before)
+      const answered = { ...answer, answeredAt: await lastMoment(device) }
+      // After room was made only the write is repeated, not the request.
+      const outcome = await withRoom(
+        device,
+        async () => catalog,
+        () => store(world, resource, { ...asked, ...answered }, crossed),
       )
       if (outcome !== 'crossed') return outcome
     } catch (error) {
@@ -56,31 +75,87 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
   }
 }
 
-/** 'crossed': another answer came while this question was under way, and which of the two is newer nobody can say. */
+type Known = { value: unknown; mark: string }
+
+/** The copy that an answer may leave as it is: whole, marked, its own person's, and stored by this version of the portal. */
+function known(
+  { device: { lectura } }: World,
+  { conArchivo, shape }: AnyResource,
+  { key, generation }: Asked,
+): Promise<Known | undefined> {
+  return lectura.transaction('r', lectura.copias, lectura.dueno, async () => {
+    if ((await lectura.dueno.get('actual'))?.generation !== generation) return undefined
+    const { etag, value } = (await lectura.copias.get(key)) ?? {}
+    const mark = String(etag) // a damaged row may hold anything
+    if (conArchivo || !mark.startsWith(VERSION) || (shape && !is(value, shape))) return undefined
+    return { value, mark: mark.slice(VERSION.length) }
+  })
+}
+
+/** The answer with its mark; one that several calls make has none. */
+async function answerOf(
+  resource: AnyResource,
+  params: unknown,
+  device: Device,
+  call: Call,
+  before: Known | undefined,
+): Promise<Omit<Answered, 'answeredAt'>> {
+  let calls = 0
+  let mark: string | undefined
+  const marking: Call = (endpoint, request, options) =>
+    call(endpoint, request, {
+      ...options,
+      etag: calls++ === 0 ? before?.mark : undefined,
+      marked: (etag) => void (mark = etag),
+    })
+  try {
+    const answer: unknown = await resource.fetch(marking, params, device)
+    return { ...apart(resource, answer), mark: calls === 1 ? mark : undefined }
+  } catch (error) {
+    if (error instanceof Unchanged && before) return { ...before, archivo: undefined }
+    throw error
+  }
+}
+
+/** The bytes of a document are no part of its copy. */
+function apart(resource: AnyResource, answer: unknown): Omit<Answered, 'answeredAt' | 'mark'> {
+  if (!resource.conArchivo) return { value: answer, archivo: undefined }
+  const { bytes, ...value } = answer as DocumentoTraido // what such a resource fetches
+  return { value, archivo: { bytes, type: value.type, name: value.name } }
+}
+
+/** 'crossed': another answer came while this question was under way, so it is unknown which of the two is newer. */
 function store(
   world: World,
   resource: AnyResource,
-  { value: answer, answeredAt, ...asked }: Asked & Answered,
+  { value, archivo, answeredAt, mark, ...asked }: Asked & Answered,
   crossed: Set<number>,
 ): Promise<Pulled | 'crossed'> {
   return inReadModel(world, asked, async (before) => {
-    const value = resource.write ? resource.write(answer, before?.value) : answer
     if (before && hasCrossed(before, asked) && !crossed.has(before.askedAt)) {
       crossed.add(before.askedAt)
       if (JSON.stringify(value) !== JSON.stringify(before.value)) return 'crossed'
     }
-    await world.device.lectura.copias.put({
+    const { copias, fallas, archivos } = world.device.lectura
+    await copias.put({
       key: asked.key,
       resource: resource.name,
       value,
       savedAt: world.now(),
+      size: sizeOf(value) + (archivo?.bytes.byteLength ?? 0),
       askedAt: asked.askedAt,
       answeredAt,
+      etag: mark && VERSION + mark,
     })
-    await world.device.lectura.fallas.delete(asked.key)
+    if (archivo) await archivos.put({ key: asked.key, ...archivo })
+    await fallas.delete(asked.key)
+    if (resource.guarda !== undefined)
+      await keepNewest(world.device.lectura, resource.name, resource.guarda)
     return 'stored'
   })
 }
+
+const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 const hasCrossed = ({ answeredAt = 0 }: Copia, { askedAt }: Asked) => askedAt <= answeredAt
 
@@ -97,9 +172,10 @@ function inReadModel<T>(
   { key, askedAt, generation }: Asked,
   write: (before: Copia | undefined) => Promise<T>,
 ): Promise<T | 'dropped'> {
-  return lectura.transaction('rw', lectura.copias, lectura.fallas, lectura.dueno, async () => {
+  const { copias, fallas, archivos } = lectura
+  return lectura.transaction('rw', copias, fallas, archivos, lectura.dueno, async () => {
     if ((await lectura.dueno.get('actual'))?.generation !== generation) return 'dropped'
-    const before = await lectura.copias.get(key)
+    const before = await copias.get(key)
     if (before && before.askedAt > askedAt) return 'dropped'
     return write(before)
   })

@@ -4,16 +4,28 @@ import { sesiones } from '#contract/extensiones/sesiones.ts'
 import { isFinal } from './outcome.ts'
 import type { World } from './world.ts'
 
-/** Tells the provider of sign-outs that it has not heard of: the session ends there too. Gives how many are left to tell. */
-export async function sendRevocations({ device: { salida }, call }: World): Promise<number> {
-  for (const { sid } of await salida.revocaciones.toArray()) {
+/** For how long a host that is not known to have such a call may turn out to have it: it is asked once a day. */
+const PATIENCE = 2 * 24 * 60 * 60_000
+
+/**
+ * Tells the provider of sign-outs that it has not heard of: the session ends there too. Gives how many are left to tell. Where
+ * the host is not known to hear of them, as after a list that did not come, they are kept for two days, and nobody is hurried.
+ */
+export async function sendRevocations({ device: { salida }, call, now }: World): Promise<number> {
+  let kept = 0
+  for (const { sid, at } of await salida.revocaciones.toArray()) {
     try {
       await call(sesiones.salir, { sid })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      if (!isFinal(error.failure)) continue // tried again with the next round
+      const isOffered = error.failure.kind !== 'not-offered'
+      const isFresh = Math.abs(now() - at) < PATIENCE
+      if (isOffered ? !isFinal(error.failure) : isFresh) {
+        if (!isOffered) kept += 1
+        continue // tried again with a next round
+      }
     }
     await salida.revocaciones.delete(sid)
   }
-  return salida.revocaciones.count()
+  return (await salida.revocaciones.count()) - kept
 }

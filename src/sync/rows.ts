@@ -1,14 +1,14 @@
-import { nextMoment } from '#local/order.ts'
-import { asKept } from '#local/ownSession.ts'
-import type { Operacion, SesionAbierta } from '#local/salida.ts'
-import { followers, keysFor, underNewKeys } from '#local/versions.ts'
+import type { Avance, Operacion, SesionAbierta } from '#local/bases/salida.ts'
+import { followers, keysFor, underNewKeys } from '#local/outbox/versions.ts'
+import { asKept } from '#local/session/ownSession.ts'
+import { nextMoment } from '#local/time/order.ts'
 
 import { waitOf } from './groups.ts'
 import { type Outcome, backOff } from './outcome.ts'
 import type { Turn } from './turn.ts'
 import { type World, operationOf } from './world.ts'
 
-/** Whoever has the turn is the only one sending: a row still marked so was left by somebody who was killed. */
+/** Only the holder of the turn sends. So a row that is still 'sending' was left by an engine that was killed. */
 export async function takeBack(
   world: World,
   uid: string,
@@ -16,12 +16,13 @@ export async function takeBack(
 ): Promise<void> {
   await world.device.salida.operaciones.where({ uid, state: 'sending' }).modify((row) => {
     row.state = isCertain(row) ? 'pending' : 'dudosa'
+    delete row.nextAt // the wait before that try was over, whatever a clock that was set back makes of it
   })
 }
 
 /**
- * Marks the row as being sent and gives it, if it is still there to be sent, waits for nothing, and the turn is still ours:
- * whoever looked for what may go saw how it was a moment ago.
+ * Marks the row as being sent and gives it, if it still exists, waits for nothing, and the turn is still ours. The caller chose
+ * it from a list that may be out of date by now.
  */
 export function claim(
   world: World,
@@ -60,7 +61,25 @@ export function noteCarried(
   })
 }
 
-/** Keeps the answer of one step, so that it is not made again whatever happens. */
+/** Notes how much of its files has arrived; false where the row is gone. */
+export async function noteSubido(
+  { device: { salida } }: World,
+  { id }: Operacion,
+  subido: Avance,
+): Promise<boolean> {
+  return (await salida.operaciones.where({ id }).modify({ subido })) > 0
+}
+
+/** Notes why a row was refused, before its key is annulled over it; false where the row is gone. */
+export async function noteReason(
+  { device: { salida } }: World,
+  { id }: Operacion,
+  reason: string,
+): Promise<boolean> {
+  return (await salida.operaciones.where({ id }).modify({ reason })) > 0
+}
+
+/** Keeps the answer of one step, so that the step is never repeated. */
 export async function keepAnswer(
   { device: { salida } }: World,
   { id }: Operacion,
@@ -73,8 +92,8 @@ export async function keepAnswer(
 }
 
 /**
- * Writes what became of a row. Where the turn is another's by now, or the person has decided meanwhile, only that it
- * arrived is written: that is true whoever heard it.
+ * Writes the outcome of a row. If the turn was lost, or the person has decided meanwhile, only 'it arrived' is written: that
+ * stays true in any case.
  */
 export async function settleRow(
   world: World,
@@ -91,15 +110,18 @@ export async function settleRow(
     const row = await operaciones.get({ id })
     if (!row || row.state === 'done') return
     if (outcome.state !== 'done' && (row.state !== before || !(await turn.isMine()))) return
-    const { nextAt: _nextAt, waitMs: _waitMs, told: _told, reason, ...rest } = row
+    const { nextAt: _nextAt, waitMs: _waitMs, told: _told, pesa: _pesa, reason, ...rest } = row
     if (outcome.state === 'done') {
       const { leaving: _leaving, ...stays } = rest
       const landed = { ...stays, ...outcome, confirmedAt, doneAt: now() }
       await operaciones.put(await asKept(salida, landed))
       await archivos.where({ operacion: id }).delete()
       await rebaseFollowers(world, landed)
-    } else if (outcome.state === 'signed-out') await operaciones.put({ ...rest, state: 'pending' })
-    else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
+    } else if (outcome.state === 'signed-out') {
+      // Why it was refused is kept: its key may be annulled over that, and then nobody else says it.
+      const kept = reason !== undefined && { reason }
+      await operaciones.put({ ...rest, ...kept, state: 'pending' })
+    } else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
       const { afterMs, atOnce, reason: refused } = outcome.state === 'pending' ? outcome : {}
       const told = afterMs !== undefined
       const why = refused ?? reason

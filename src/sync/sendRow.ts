@@ -1,4 +1,4 @@
-import type { Operacion, SesionAbierta } from '#local/salida.ts'
+import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
 
 import { attempt, lookUp } from './attempt.ts'
 import { waitOf } from './groups.ts'

@@ -1,5 +1,5 @@
-import { CERROJO } from '#local/names.ts'
-import type { SalidaDb } from '#local/salida.ts'
+import { CERROJO } from '#local/bases/names.ts'
+import type { SalidaDb } from '#local/bases/salida.ts'
 
 import type { World } from './world.ts'
 
@@ -8,20 +8,20 @@ const STALE = 60_000
 const LOOK = 5000
 const LONGEST_WAIT = 90_000
 
-/** The right to send. Whoever was overtaken while frozen finds that it is no longer theirs. */
+/** The right to send. An engine that was frozen and overtaken reads here that it has lost it. */
 export type Turn = { isMine: () => Promise<boolean> }
 
-/** What stops a send in its last moment: somebody else has the turn by now, or the person took the change back. */
+/** Stops a send at the last moment: another engine has the turn by now, or the person took the change back. */
 export class Overtaken extends Error {
   constructor() {
-    super('Not to be sent by this turn any more.')
+    super('Overtaken.')
     this.name = 'Overtaken'
   }
 }
 
 /**
- * Runs alone across tabs, worker and service worker. False when another, who is alive, kept the turn for too long.
- * The lock says who may begin; the row in the database says who is alive (heartbeat) and who is still the one (fence).
+ * Runs `work` in one engine at a time, across tabs, worker and service worker. False when a living holder kept the turn
+ * for too long. The lock says which engine may begin; the row says that the holder lives (heartbeat) and still holds (fence).
  */
 export function alone(world: World, work: (turn: Turn) => Promise<void>): Promise<boolean> {
   return world.locks ? withLock(world, world.locks, work) : withRow(world, work)
@@ -36,10 +36,10 @@ async function withLock(
   const giveUp = setTimeout(() => waiting.abort(), LONGEST_WAIT)
   let fence: number | undefined
   let working: Promise<void> | undefined
-  /** Looks on end at which nobody was written in, though the lock was somebody's. */
+  /** Consecutive checks that found the lock held but no holder in the row. */
   let unheld = 0
   const watch = setInterval(() => void overtake().catch(() => undefined), LOOK)
-  /** Stolen before it was begun: the browser may give it to us all the same. */
+  /** The lock was stolen before the work began. The browser may still call `begin`: it must do nothing then. */
   let gone = false
   const begin = async () => {
     stopWaiting()
@@ -51,11 +51,11 @@ async function withLock(
     fence ??= await takeTurn(world, 'anybody')
     await hold(world, Number(fence), work)
   }
-  /** Only one of those who wait finds its holder dead: the one that writes itself into the row. */
+  /** If the holder's heartbeat is stale, exactly one waiter wins, by writing its fence into the row. */
   async function overtake() {
     if (working || fence !== undefined) return
     unheld = (await isHeld(world)) ? 0 : unheld + 1
-    // That long, its holder died, and what told of it went with the database.
+    // After that many checks the holder is dead, and its row was lost with the database.
     fence = await takeTurn(world, unheld * LOOK > STALE ? 'nobody alive' : 'the dead')
     if (fence !== undefined) waiting.abort()
   }
@@ -63,14 +63,14 @@ async function withLock(
     clearTimeout(giveUp)
     clearInterval(watch)
   }
-  /** Whether the work was done. */
+  /** True if the work was done. */
   async function ask(options: LockOptions): Promise<boolean> {
     try {
       await locks.request(CERROJO, options, begin)
       return true
     } catch (error) {
       if (!working && !isAbort(error)) throw error
-      // Stolen from us: what is under way notices by the fence, and ends.
+      // The lock was stolen from this engine: its work sees that by the fence, and ends.
       await working
       return working !== undefined
     }
@@ -102,18 +102,18 @@ async function withRow(world: World, work: (turn: Turn) => Promise<void>): Promi
 const isHeld = async ({ device: { salida } }: World): Promise<boolean> =>
   (await salida.turnos.get('envio'))?.held === true
 
-/** Writes oneself in as the one who sends; gives the fence, or nothing where somebody alive has the turn. */
+/** Writes this engine into the row as the holder and gives its fence; undefined if a living holder has the turn. */
 function takeTurn(
   { device: { salida }, now }: World,
   from: 'anybody' | 'nobody alive' | 'the dead',
 ): Promise<number | undefined> {
   return salida.transaction('rw', salida.turnos, async () => {
     const row = await salida.turnos.get('envio')
-    // A clock that was set back makes a heartbeat of the future: it tells no more than an old one.
+    // A heartbeat in the future (the clock was set back) proves as little as an old one.
     const held = row?.held === true
     const alive = held && Math.abs(now() - row.beatAt) < STALE
     if (alive && from !== 'anybody') return undefined
-    // With locks, a turn that nobody holds goes to whom the lock goes to.
+    // With locks, a free turn belongs to the engine that gets the lock.
     if (!held && from === 'the dead') return undefined
     const fence = (row?.fence ?? 0) + 1
     await salida.turnos.put({ id: 'envio', fence, beatAt: now(), held: true })

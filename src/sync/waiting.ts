@@ -1,7 +1,8 @@
-import type { Device } from '#local/device.ts'
-import { rowsOf } from '#local/outbox.ts'
-import type { Operacion } from '#local/salida.ts'
-import { currentSession, isExpired } from '#local/session.ts'
+import type { Device } from '#local/bases/device.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import { rowsOf } from '#local/outbox/outbox.ts'
+import { isMetered } from '#local/provider/ahorro.ts'
+import { currentSession, isExpired } from '#local/session/session.ts'
 
 import { headsOf, waitOf } from './groups.ts'
 import { type World, operationOf } from './world.ts'
@@ -17,8 +18,8 @@ export async function waiting(device: Device): Promise<Operacion[]> {
 const PATIENCE = 60_000
 
 /**
- * Ends the waits of the network, for whoever has the turn: the signal came back. `asked`: the person did, and of a wait that
- * a server named a minute is over.
+ * Ends the waits for the network, because the signal came back. `asked`: the person pressed 'Enviar ahora', which also ends a
+ * wait that the server named, once a minute of it is over.
  */
 export async function skipWaits(
   { device, now }: World,
@@ -45,7 +46,7 @@ export type Left = {
   nextIn?: number
 }
 
-/** What may still be sent by itself: not what waits behind a refused row, nor for a person or a sign-in. */
+/** The rows that the engine may still send by itself: none that waits for a person, a sign-in or behind a refused row. */
 export async function whatIsLeft(world: World): Promise<Left> {
   const { device, now } = world
   const session = await currentSession(device)
@@ -57,10 +58,13 @@ export async function whatIsLeft(world: World): Promise<Left> {
   return { left: heads.length, nextIn: Math.min(...heads.map((head) => waitOf(head, now()))) }
 }
 
-/** Whether the engine can do something about a row, now or later; one of a newer version's type waits for that version. */
-export function movesByItself(world: World, { state, type }: Operacion): boolean {
+/**
+ * True if the engine can do something with a row, now or later. A row of an unknown type waits for the version that knows it,
+ * and one that may go over a Wi-Fi alone for its person to come by one.
+ */
+export function movesByItself(world: World, { state, type, soloWifi }: Operacion): boolean {
   const operation = operationOf(world, type)
-  if (!operation) return false
+  if (!operation || (soloWifi && isMetered())) return false
   if (state === 'dudosa') return operation.arrived !== undefined
   return state === 'pending' || state === 'sending'
 }

@@ -1,8 +1,8 @@
 import type { Call, CallOptions } from '#contract/call.ts'
+import type { Device } from '#local/bases/device.ts'
 import type { AnyOperation, Catalog } from '#local/catalog.ts'
-import type { Device } from '#local/device.ts'
 
-/** What the engine works with; all of it comes as an argument, so that a test reaches everything. */
+/** Everything that the engine works with. It comes as an argument, so that a test reaches all of it. */
 export type World = {
   device: Device
   catalog: Catalog
@@ -26,7 +26,7 @@ export function callAs(
     call(endpoint, request, { ...options, generation, ...bound })
 }
 
-/** The operation that made a row; a newer version of the portal may have made one that this one does not know. */
+/** The operation that made a row; undefined for a type that only a newer version of the portal knows. */
 export function operationOf({ catalog }: World, type: string): AnyOperation | undefined {
   return catalog.operations.find((operation) => operation.type === type)
 }

@@ -1,7 +1,9 @@
-import { Button, Field, Input } from '@fluentui/react-components'
 import { Eye24Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff24Regular } from '@fluentui/react-icons/svg/eye-off'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefCallback, useState } from 'react'
+
+import { Boton } from './Boton.tsx'
+import { Campo } from './Campo.tsx'
 
 type Props = {
   etiqueta: string
@@ -10,52 +12,32 @@ type Props = {
   error?: string | undefined
   /** 'current-password' is filled in by a password manager, 'new-password' offered by one. */
   cual: 'current-password' | 'new-password'
-  nombre?: string
-  onSalir?: () => void
+  name?: string
+  onBlur?: () => void
+  ref?: RefCallback<HTMLInputElement>
   children?: ReactNode
 }
 
 /** A password with its eye; what is said about it stands below, as `children`. */
-export function CampoClave({
-  etiqueta,
-  valor,
-  onCambiar,
-  error,
-  cual,
-  nombre,
-  onSalir,
-  children,
-}: Props) {
+export function CampoClave({ cual, children, ...rest }: Props) {
   const [visible, setVisible] = useState(false)
   return (
-    <div className="campo-clave">
-      <Field
-        label={etiqueta}
-        {...(error !== undefined && {
-          validationMessage: error,
-          validationState: 'error' as const,
-        })}
-      >
-        <Input
-          {...(nombre !== undefined && { name: nombre })}
-          type={visible ? 'text' : 'password'}
-          autoComplete={cual}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={valor}
-          onChange={(_event, { value }) => onCambiar(value)}
-          {...(onSalir && { onBlur: onSalir })}
-          contentAfter={
-            <Button
-              className="icono-solo"
-              appearance="transparent"
-              aria-label={`${visible ? 'Ocultar' : 'Mostrar'}: ${etiqueta}`}
-              icon={visible ? <EyeOff24Regular /> : <Eye24Regular />}
-              onClick={() => setVisible(!visible)}
-            />
-          }
-        />
-      </Field>
+    <div>
+      <Campo
+        {...rest}
+        type={visible ? 'text' : 'password'}
+        autoComplete={cual}
+        autoCapitalize="none"
+        spellCheck={false}
+        despues={
+          <Boton
+            tono="icono"
+            aria-label={`${visible ? 'Ocultar' : 'Mostrar'}: ${rest.etiqueta}`}
+            icono={visible ? <EyeOff24Regular /> : <Eye24Regular />}
+            onClick={() => setVisible(!visible)}
+          />
+        }
+      />
       {children}
     </div>
   )

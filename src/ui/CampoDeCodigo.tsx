@@ -1,5 +1,6 @@
-import { Field, Input } from '@fluentui/react-components'
+import type { RefCallback } from 'react'
 
+import { Campo } from './Campo.tsx'
 import { digitosDe } from './codigo.ts'
 
 type Props = {
@@ -8,24 +9,21 @@ type Props = {
   onCambiar: (digitos: string) => void
   error?: string | undefined
   ayuda?: string
+  onBlur?: () => void
+  ref?: RefCallback<HTMLInputElement>
 }
 
 /** A code that came by mail: its digits, typed, pasted with whatever stands around them, or filled in by the phone. */
-export function CampoDeCodigo({ etiqueta = 'Código', valor, onCambiar, error, ayuda }: Props) {
+export function CampoDeCodigo({ etiqueta = 'Código', onCambiar, ...rest }: Props) {
   return (
-    <Field
+    <Campo
+      {...rest}
       className="campo-de-codigo"
-      label={etiqueta}
-      hint={ayuda ?? null}
-      {...(error !== undefined && { validationMessage: error, validationState: 'error' as const })}
-    >
-      <Input
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        input={{ enterKeyHint: 'done' }}
-        value={valor}
-        onChange={(_event, { value }) => onCambiar(digitosDe(value))}
-      />
-    </Field>
+      etiqueta={etiqueta}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      onCambiar={(texto) => onCambiar(digitosDe(texto))}
+    />
   )
 }

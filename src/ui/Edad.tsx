@@ -1,6 +1,7 @@
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 
-import { cuandoYHora, esViejo } from './edad.ts'
+import { cuandoYHora, esViejo } from '#formato/instantes.ts'
+
 import { useAhora } from './useAhora.ts'
 
 /** How old what is shown is; amber after a day. */

@@ -1,8 +1,10 @@
-import { Button } from '@fluentui/react-components'
 import { Clock24Regular } from '@fluentui/react-icons/svg/clock'
 import { type ReactNode, useState } from 'react'
 
+import { Boton } from './Boton.tsx'
 import { CampoDeCodigo } from './CampoDeCodigo.tsx'
+import { Formulario } from './Formulario.tsx'
+import { Palabras } from './Palabras.tsx'
 
 type Props = {
   /** What is left of the code's time, in ms. */
@@ -41,14 +43,7 @@ export function FormularioDeCodigo({ resta, onConfirmar, onReenviar, children, p
   }
 
   return (
-    <form
-      noValidate
-      className="pila"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void confirmar()
-      }}
-    >
+    <Formulario onEnviar={confirmar}>
       {children}
       <CampoDeCodigo
         valor={codigo}
@@ -67,26 +62,28 @@ export function FormularioDeCodigo({ resta, onConfirmar, onReenviar, children, p
       )}
       {pie}
       <div className="botones final">
-        <Button
-          className={vencido ? 'primario' : 'contorno'}
-          appearance={vencido ? 'primary' : 'outline'}
+        <Boton
+          tono={vencido ? 'primario' : 'contorno'}
           disabled={!vencido}
-          disabledFocusable={ocupado === 'reenviar'}
+          ocupado={ocupado === 'reenviar'}
           onClick={() => void reenviar()}
         >
-          {ocupado === 'reenviar' ? 'Enviando…' : 'Reenviar código'}
-        </Button>
-        <Button
+          <Palabras
+            ocupado={ocupado === 'reenviar'}
+            quieto="Reenviar código"
+            haciendo="Enviando…"
+          />
+        </Boton>
+        <Boton
+          tono={vencido ? 'contorno' : 'primario'}
           type="submit"
-          className={vencido ? 'contorno' : 'primario'}
-          appearance={vencido ? 'outline' : 'primary'}
           disabled={vencido}
-          disabledFocusable={ocupado === 'confirmar'}
+          ocupado={ocupado === 'confirmar'}
         >
-          {ocupado === 'confirmar' ? 'Confirmando…' : 'Confirmar'}
-        </Button>
+          <Palabras ocupado={ocupado === 'confirmar'} quieto="Confirmar" haciendo="Confirmando…" />
+        </Boton>
       </div>
-    </form>
+    </Formulario>
   )
 }
 

@@ -1,7 +1,20 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
-export type Columna<T> = { titulo: string; celda: (fila: T) => ReactNode }
+import './lista.css'
+import { MasFilas, Paginador } from './Paginas.tsx'
+import type { Tono } from './Panel.tsx'
+import { usePaginas } from './usePaginas.ts'
+
+/** A cell without content is a dash in the table, and not there in an open card. */
+export type Columna<T> = {
+  titulo: string
+  celda: (fila: T) => ReactNode
+  /** Amounts: one under the other. */
+  derecha?: true
+  /** Takes the whole line of an open card. */
+  ancha?: true
+}
 
 type Props<T> = {
   titulo: string
@@ -10,84 +23,149 @@ type Props<T> = {
   columnas: readonly Columna<T>[]
   /** What a folded card row says. */
   resumen: (fila: T) => ReactNode
-  /** Buttons of a row; on cards they show in the open one. */
+  /** Buttons of a row; on cards they show in the open one, unless `abierta` says what does. */
   acciones?: (fila: T) => ReactNode
+  /** What an open card row shows, in place of every column. */
+  abierta?: (fila: T) => ReactNode
+  /** A row of the table opens to the same: it has more than fits. */
+  abreEnTabla?: true
+  /** The colour of its edge: each card row is a card of its own then. */
+  franja?: (fila: T) => Tono | undefined
+  /** The last line of the table: the total, under its column. */
+  pie?: readonly ReactNode[]
+  primeraAbierta?: true
+  /** Ten rows at a time (SHELL-13). */
+  dePaginas?: true
 }
 
 /** A table where the list has room for one (900 px), expandable card rows elsewhere. */
-export function ListaResponsiva<T>({
-  titulo,
-  filas,
-  clave,
-  columnas,
-  resumen,
-  acciones,
-}: Props<T>) {
+export function ListaResponsiva<T>(props: Props<T>) {
+  const { titulo, filas, clave, columnas, resumen, acciones, abierta, franja, pie } = props
+  const paginas = usePaginas(filas.length)
+  const enPagina = props.dePaginas
+    ? filas.slice(paginas.primera, paginas.primera + paginas.porPagina)
+    : filas
   return (
-    <div className="lista tarjeta">
+    <div className={franja ? 'lista con-franja' : 'lista tarjeta'}>
       <table>
         <caption className="oculto">{titulo}</caption>
         <thead>
           <tr>
             {columnas.map((columna) => (
-              <th key={columna.titulo} scope="col">
+              <th key={columna.titulo} scope="col" className={ladoDe(columna)}>
                 {columna.titulo}
               </th>
             ))}
-            {acciones && (
-              <th scope="col">
-                <span className="oculto">Acciones</span>
+            {(acciones || props.abreEnTabla) && (
+              <th scope="col" className="sin-papel">
+                <span className="oculto">{acciones ? 'Acciones' : 'Detalle'}</span>
               </th>
             )}
           </tr>
         </thead>
         <tbody>
-          {filas.map((fila) => (
-            <tr key={clave(fila)}>
-              {columnas.map((columna) => (
-                <td key={columna.titulo}>{columna.celda(fila)}</td>
-              ))}
-              {acciones && <td>{acciones(fila)}</td>}
-            </tr>
+          {enPagina.map((fila) => (
+            <FilaDeTabla key={clave(fila)} {...props} fila={fila} />
           ))}
         </tbody>
+        {pie && (
+          <tfoot>
+            <tr>
+              {columnas.map((columna, at) => (
+                <td key={columna.titulo} className={ladoDe(columna)}>
+                  {pie[at]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
       <ul aria-label={titulo}>
-        {filas.map((fila) => (
-          <li key={clave(fila)}>
-            <FilaPlegable columnas={columnas} fila={fila} resumen={resumen(fila)}>
-              {acciones?.(fila)}
-            </FilaPlegable>
+        {(props.dePaginas ? filas.slice(0, paginas.vistas) : filas).map((fila, at) => (
+          <li key={clave(fila)} className={franja && `tarjeta ${franja(fila) ?? ''}`}>
+            <details open={props.primeraAbierta && at === 0}>
+              <summary>
+                <span>{resumen(fila)}</span>
+                <ChevronDown24Regular />
+              </summary>
+              {abierta?.(fila) ?? (
+                <TodasLasColumnas columnas={columnas} fila={fila}>
+                  {acciones?.(fila)}
+                </TodasLasColumnas>
+              )}
+            </details>
           </li>
         ))}
       </ul>
+      {props.dePaginas && (
+        <>
+          <div className="de-tabla">
+            <Paginador de={titulo} {...paginas} />
+          </div>
+          <div className="de-tarjetas">
+            <MasFilas {...paginas} />
+          </div>
+        </>
+      )}
     </div>
   )
 }
 
-type FilaProps<T> = {
-  fila: T
-  columnas: readonly Columna<T>[]
-  resumen: ReactNode
-  children: ReactNode
+const ladoDe = <T,>({ derecha }: Columna<T>) => (derecha ? 'derecha' : undefined)
+
+function FilaDeTabla<T>(props: Props<T> & { fila: T }) {
+  const { columnas, acciones, abierta, abreEnTabla, franja, fila } = props
+  const [debajo, setDebajo] = useState(false)
+  return (
+    <>
+      <tr className={franja?.(fila)}>
+        {columnas.map((columna) => (
+          <td key={columna.titulo} className={ladoDe(columna)}>
+            {columna.celda(fila)}
+          </td>
+        ))}
+        {acciones && <td className="sin-papel">{acciones(fila)}</td>}
+        {abreEnTabla && (
+          <td className="sin-papel">
+            <button
+              type="button"
+              className="cruz"
+              aria-label="Ver el detalle"
+              aria-expanded={debajo}
+              onClick={() => setDebajo(!debajo)}
+            >
+              <ChevronDown24Regular />
+            </button>
+          </td>
+        )}
+      </tr>
+      {debajo && (
+        <tr className="sin-papel">
+          <td colSpan={columnas.length + 1}>{abierta?.(fila)}</td>
+        </tr>
+      )}
+    </>
+  )
 }
 
-function FilaPlegable<T>({ fila, columnas, resumen, children }: FilaProps<T>) {
+type ColumnasProps<T> = { fila: T; columnas: readonly Columna<T>[]; children: ReactNode }
+
+function TodasLasColumnas<T>({ fila, columnas, children }: ColumnasProps<T>) {
   return (
-    <details>
-      <summary>
-        <span>{resumen}</span>
-        <ChevronDown24Regular />
-      </summary>
+    <>
       <dl className="datos">
-        {columnas.map((columna) => (
-          <div key={columna.titulo}>
-            <dt className="tenue">{columna.titulo}</dt>
-            <dd>{columna.celda(fila)}</dd>
-          </div>
-        ))}
+        {columnas.map(({ titulo, celda, ancha }) => {
+          const valor = celda(fila)
+          if (valor === undefined || valor === null || valor === '') return null
+          return (
+            <div key={titulo} className={ancha ? 'ancha' : undefined}>
+              <dt className="tenue">{titulo}</dt>
+              <dd>{valor}</dd>
+            </div>
+          )
+        })}
       </dl>
       {children && <div className="botones relleno">{children}</div>}
-    </details>
+    </>
   )
 }

@@ -1,20 +1,24 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 
-import { cuando } from './edad.ts'
+import { cuando } from '#formato/instantes.ts'
+
+import { Boton } from './Boton.tsx'
 import { Panel } from './Panel.tsx'
 import { useAhora } from './useAhora.ts'
+import { useEsDeEstaVisita } from './useVisita.ts'
 
 type Props = {
-  falla: { kind: string; message: string } | undefined
+  falla: { kind: string; message: string; failedAt?: number } | undefined
   savedAt: number
   onReintentar: () => void
 }
 
-/** A refresh that failed, above the stored rows, which stay. Without signal the banner says it. */
+/** A refresh that failed in this visit, above the stored rows, which stay. Without signal the banner says it. */
 export function NoSeActualizo({ falla, savedAt, onReintentar }: Props) {
   const now = useAhora(60_000)
-  if (!falla || ['sin-senal', 'portal-cautivo', 'sesion'].includes(falla.kind)) return null
+  const esDeAhora = useEsDeEstaVisita(falla)
+  if (!falla || !esDeAhora || ['sin-senal', 'portal-cautivo', 'sesion'].includes(falla.kind))
+    return null
   return (
     <Panel tono="error" titulo="No pudimos actualizar">
       <p>
@@ -22,9 +26,9 @@ export function NoSeActualizo({ falla, savedAt, onReintentar }: Props) {
         minutos.
       </p>
       <div className="botones">
-        <Button icon={<ArrowClockwise24Regular />} className="contorno" onClick={onReintentar}>
+        <Boton icono={<ArrowClockwise24Regular />} onClick={onReintentar}>
           Reintentar
-        </Button>
+        </Boton>
       </div>
     </Panel>
   )

@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle'
+import { type Ref, useId } from 'react'
 
-type Opcion = { valor: string; texto: string }
+/** `detalle`: what helps to choose it. */
+type Opcion = { valor: string; texto: string; detalle?: string }
 
 type Props = {
   leyenda: string
@@ -11,6 +13,8 @@ type Props = {
   onElegir: (elegidas: string[]) => void
   falta?: string | undefined
   clase?: string
+  /** Where the focus goes when it has to be chosen. */
+  primera?: Ref<HTMLInputElement>
 }
 
 /** A choice of one, or of several, each in a row of its own. */
@@ -22,6 +26,7 @@ export function Opciones({
   onElegir,
   falta,
   clase = '',
+  primera,
 }: Props) {
   const id = useId()
   const cambiar = (valor: string, elegida: boolean) => {
@@ -34,20 +39,30 @@ export function Opciones({
       aria-describedby={falta === undefined ? undefined : `${id}-falta`}
     >
       <legend>{leyenda}</legend>
-      {opciones.map(({ valor, texto }) => (
+      {opciones.map(({ valor, texto, detalle }, n) => (
         <label key={valor} className="opcion">
           <input
+            ref={n === 0 ? primera : undefined}
             type={varias ? 'checkbox' : 'radio'}
             name={id}
             value={valor}
             checked={elegidas.includes(valor)}
             onChange={(event) => cambiar(valor, event.target.checked)}
           />
-          <span>{texto}</span>
+          <span>
+            {texto}
+            {detalle !== undefined && (
+              <>
+                <br />
+                <span className="tenue">{detalle}</span>
+              </>
+            )}
+          </span>
         </label>
       ))}
       {falta !== undefined && (
         <p className="falta" id={`${id}-falta`} role="alert">
+          <ErrorCircle12Filled />
           {falta}
         </p>
       )}

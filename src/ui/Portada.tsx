@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { AL_CONTENIDO, Salto } from './Salto.tsx'
+
 type Props = {
   marca: ReactNode
   lema: string
@@ -12,6 +14,7 @@ type Props = {
 export function Portada({ marca, lema, baja = false, children }: Props) {
   return (
     <div className="afuera">
+      <Salto a="contenido">{AL_CONTENIDO}</Salto>
       <header className={baja ? 'portada baja' : 'portada'}>
         <div className="marca">
           {marca}

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 
+import { Boton } from './Boton.tsx'
 import { Panel } from './Panel.tsx'
 import { recaptchaYaVino, traerRecaptcha } from './recaptchaApi.ts'
 import { useLatest } from './useLatest.ts'
@@ -73,28 +73,17 @@ export function Recaptcha({ sitio, onToken }: Props) {
       {estado === 'aviso' && (
         <Panel tono="info">
           <p id="de-quien-es">{AVISO}</p>
-          <Button
-            ref={enfocar}
-            className="contorno"
-            appearance="outline"
-            aria-describedby="de-quien-es"
-            onClick={() => setEstado('trayendo')}
-          >
+          <Boton ref={enfocar} aria-describedby="de-quien-es" onClick={() => setEstado('trayendo')}>
             Seguir con Google
-          </Button>
+          </Boton>
         </Panel>
       )}
       {estado === 'falla' && (
         <Panel tono="error" alerta>
           <p>{NO_VINO}</p>
-          <Button
-            ref={enfocar}
-            className="contorno"
-            appearance="outline"
-            onClick={() => setEstado('trayendo')}
-          >
+          <Boton ref={enfocar} onClick={() => setEstado('trayendo')}>
             Probar de nuevo
-          </Button>
+          </Boton>
         </Panel>
       )}
       {estado !== 'aviso' && estado !== 'falla' && (

@@ -1,13 +1,14 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { CloudArrowDown24Regular } from '@fluentui/react-icons/svg/cloud-arrow-down'
 
+import { Boton } from './Boton.tsx'
 import { aparato } from './esMovil.ts'
 import { Esqueleto } from './Esqueleto.tsx'
 import { Panel } from './Panel.tsx'
+import { useEsDeEstaVisita } from './useVisita.ts'
 import { Vacio } from './Vacio.tsx'
 
-type Falla = { kind: string; message: string }
+type Falla = { kind: string; message: string; failedAt?: number }
 
 type Props = {
   falla?: Falla | undefined
@@ -17,11 +18,12 @@ type Props = {
 
 /** Nothing of this was ever stored here: it is on its way, or it could not come, and why. */
 export function SinDatos({ falla, trayendo, onReintentar }: Props) {
+  const esDeAhora = useEsDeEstaVisita(falla)
   if (!falla) return <Esqueleto texto={trayendo} />
   const reintentar = (
-    <Button icon={<ArrowClockwise24Regular />} className="contorno" onClick={onReintentar}>
+    <Boton icono={<ArrowClockwise24Regular />} onClick={onReintentar}>
       Reintentar
-    </Button>
+    </Boton>
   )
   if (falla.kind === 'sin-senal' || falla.kind === 'sin-respuesta')
     return (
@@ -34,6 +36,7 @@ export function SinDatos({ falla, trayendo, onReintentar }: Props) {
         {reintentar}
       </Vacio>
     )
+  if (!esDeAhora) return <Esqueleto texto={trayendo} />
   return (
     <Panel tono="error" titulo="No pudimos traerlo">
       <p>{falla.message}</p>

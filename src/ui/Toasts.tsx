@@ -1,18 +1,25 @@
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 
+import { onOpen, onTop } from './abiertos.ts'
 import { type Toast, closeToast, currentToast, onToasts } from './toasts.ts'
 
-/** Both live regions are always there: a region that appears with its text is often not read. */
+/**
+ * Both live regions are always there: a region that appears with its text is often not read. While a dialog is open they are
+ * in it: whatever is not lies behind it, and can be neither read nor closed.
+ */
 export function Toasts() {
   const toast = useSyncExternalStore(onToasts, currentToast)
+  const dialog = useSyncExternalStore(onOpen, onTop)
   const shown = toast && <Tostada key={toast.id} toast={toast} />
-  return (
+  const avisos = (
     <div className="avisos">
       <output>{toast?.tipo === 'aviso' && shown}</output>
       <div role="alert">{toast?.tipo === 'error' && shown}</div>
     </div>
   )
+  return dialog ? createPortal(avisos, dialog) : avisos
 }
 
 function Tostada({ toast }: { toast: Toast }) {
@@ -22,11 +29,28 @@ function Tostada({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => closeToast(toast.id), toast.segundos * 1000)
     return () => clearTimeout(timer)
   }, [held, toast])
+  const caja = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let left = false
+    // The sign-in's first picture does not wait for it.
+    void import('./sobreLosBotones.ts')
+      .then(({ sobreLosBotones }) => {
+        const avisos = caja.current?.closest<HTMLElement>('.avisos')
+        if (!left && avisos) stop = sobreLosBotones(avisos)
+      })
+      .catch(() => undefined) // it stays where it is
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
     <span
-      className="tostada"
+      ref={caja}
+      className={`tostada ${toast.tipo}`}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

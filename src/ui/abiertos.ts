@@ -1,21 +1,23 @@
 // What is open over the page: whoever would take the page away asks here first.
-let open = 0
-const listeners = new Set<(any: boolean) => void>()
+let open: HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
 
-/** Notes that something opened over the page. Answers how to say that it closed. */
-export function noteOpen(): () => void {
-  change(1)
-  return () => change(-1)
+/** Notes that a dialog opened over the page. Answers how to say that it closed. */
+export function noteOpen(dialog: HTMLDialogElement): () => void {
+  change([...open, dialog])
+  return () => change(open.filter((one) => one !== dialog))
 }
 
-/** Told when the first opens and when the last closes. Answers how to stop. */
-export function onOpen(listener: (any: boolean) => void): () => void {
+/** What lies on top: all else is out of reach while it is open. */
+export const onTop = (): HTMLDialogElement | undefined => open.at(-1)
+
+/** Told whenever something opens or closes. Answers how to stop. */
+export function onOpen(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => void listeners.delete(listener)
 }
 
-function change(by: 1 | -1) {
-  const before = open > 0
-  open += by
-  if (before !== open > 0) for (const listener of listeners) listener(open > 0)
+function change(now: HTMLDialogElement[]) {
+  open = now
+  for (const listener of listeners) listener()
 }

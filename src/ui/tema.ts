@@ -1,7 +1,8 @@
-import { type Theme, createDarkTheme, createLightTheme } from '@fluentui/react-components'
+import type { PartialTheme } from '@fluentui/react-components'
 
 import { verde } from './rampas.ts'
 import { claro, oscuro } from './tokens.ts'
+import { deAmbos, deClaro, deOscuro } from './tokensDeFluent.ts'
 
 // Fluent's sizes are px; in rem they follow the reader's text size.
 const medidas = {
@@ -27,13 +28,12 @@ const medidas = {
   borderRadiusXLarge: '16px',
 }
 
-export const temaClaro: Theme = { ...createLightTheme(verde), ...medidas, ...claro }
+export const temaClaro: PartialTheme = { ...deAmbos, ...deClaro, ...medidas, ...claro }
 
-export const temaOscuro: Theme = {
-  ...createDarkTheme(verde),
+export const temaOscuro: PartialTheme = {
+  ...deAmbos,
+  ...deOscuro,
   ...medidas,
   ...oscuro,
   colorCompoundBrandStroke: verde[120],
-  colorCompoundBrandBackground: verde[120],
-  colorCompoundBrandForeground1: verde[130],
 }

@@ -10,10 +10,14 @@ function publish(next: Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shown at the bottom centre, one at a time; the same text never twice at once. */
+/**
+ * Shown at the bottom centre, one at a time; the same text never twice at once. News takes the place of older news, which is
+ * what was done before it; an error stays for its time.
+ */
 export function showToast(text: string, { tipo = 'aviso', segundos = 6 }: Options = {}): void {
   if (queue.some((toast) => toast.text === text)) return
-  publish([...queue, { id: nextId++, text, tipo, segundos }])
+  const stay = queue.filter((toast) => toast.tipo === 'error')
+  publish([...stay, { id: nextId++, text, tipo, segundos }])
 }
 
 export function closeToast(id: number): void {

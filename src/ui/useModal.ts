@@ -5,6 +5,9 @@ import { useLatest } from './useLatest.ts'
 
 const MARCA = 'dialogo'
 
+/** Whose entry is left over: a dialog that opens in place of the one that closed takes it, as Back is one step for both. */
+let sobra: string | undefined
+
 type Options = {
   /** A touch beside it closes it. */
   closesBeside?: boolean
@@ -32,10 +35,15 @@ export function useModal(
     const { signal } = leaving
     const before = document.activeElement
     dialog.showModal()
-    const closed = noteOpen()
+    const closed = noteOpen(dialog)
     if (inHistory) {
-      history.pushState({ ...history.state, [MARCA]: mark }, '')
-      addEventListener('popstate', () => close.current(), { signal })
+      const entry = { ...history.state, [MARCA]: mark }
+      if (sobra === undefined) history.pushState(entry, '')
+      else history.replaceState(entry, '')
+      sobra = undefined
+      // Back from a dialog over this one leads here.
+      const back = () => history.state?.[MARCA] === mark || close.current()
+      addEventListener('popstate', back, { signal })
     }
     dialog.addEventListener(
       'cancel',
@@ -58,7 +66,12 @@ export function useModal(
       closed()
       // A dialog that left the page with its screen gives no focus back by itself.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-      if (history.state?.[MARCA] === mark) history.back()
+      if (history.state?.[MARCA] !== mark) return
+      sobra = mark
+      queueMicrotask(() => {
+        if (sobra === mark && history.state?.[MARCA] === mark) history.back()
+        if (sobra === mark) sobra = undefined
+      })
     }
   }, [open, close, closesBeside, inHistory])
 

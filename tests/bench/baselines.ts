@@ -6,7 +6,31 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 import { compress } from '../../tools/compress.mjs'
 
-export type Baseline = 'empty' | 'react' | 'fluent' | 'screen'
+export type Baseline = 'empty' | 'react' | 'fluent' | 'screen' | 'lista'
+
+/** A page that holds parts of the product side by side, and no service worker. */
+export async function buildPage(name: string): Promise<string> {
+  const outDir = resolve('dist/bench', name)
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, name),
+    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  })
+  await compress(outDir)
+  return outDir
+}
+
+/** One document for all of them; nothing but its heading is in the empty one. */
+const pageOf = (name: Baseline, html: string) =>
+  html
+    .replace('%NOMBRE%', name)
+    .replace(
+      '%CUERPO%',
+      name === 'empty'
+        ? '<h1>Mi Cobertura</h1>'
+        : `<div id="root"></div><script type="module" src="./${name}.tsx"></script>`,
+    )
 
 /** Builds one baseline with the product's own tools and gives its folder: it cannot drift from them. */
 export async function buildBaseline(name: Baseline): Promise<string> {
@@ -14,12 +38,16 @@ export async function buildBaseline(name: Baseline): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    root: join(import.meta.dirname, 'baselines', name),
+    root: join(import.meta.dirname, 'baselines'),
     plugins: [
+      {
+        name: 'which-baseline',
+        transformIndexHtml: { order: 'pre', handler: (html) => pageOf(name, html) },
+      },
       react(),
       VitePWA({
         strategies: 'injectManifest',
-        srcDir: '..',
+        srcDir: '.',
         filename: 'sw.ts',
         injectRegister: false,
         injectManifest: { rollupFormat: 'iife' },

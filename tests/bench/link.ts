@@ -9,6 +9,7 @@ export type Profile = { roundTrip: number; down: number; up: number }
 export const PROFILES = {
   slow4g: { roundTrip: 150, down: 1600, up: 750 },
   rural: { roundTrip: 400, down: 400, up: 200 },
+  far: { roundTrip: 400, down: Infinity, up: Infinity },
   open: { roundTrip: 0, down: Infinity, up: Infinity },
 } satisfies Record<string, Profile>
 
@@ -31,6 +32,12 @@ function pipe(kbitPerSecond: number, delay: number) {
   }
 }
 
+const kindOf = ({ roundTrip, down, up }: Profile) => ({
+  roundTrip,
+  toServer: pipe(up, roundTrip / 2),
+  toBrowser: pipe(down, roundTrip / 2),
+})
+
 function carry(from: Socket, to: Socket, send: ReturnType<typeof pipe>) {
   from.on('data', (data: Buffer) => {
     for (let at = 0; at < data.length; at += PIECE) {
@@ -42,13 +49,14 @@ function carry(from: Socket, to: Socket, send: ReturnType<typeof pipe>) {
   from.on('error', () => to.destroy()) // a browser that was closed leaves half-open sockets behind
 }
 
-/** Puts the link before a port; `cut` leaves nothing listening. */
-export async function linkTo(target: number, { roundTrip, down, up }: Profile) {
-  const toServer = pipe(up, roundTrip / 2)
-  const toBrowser = pipe(down, roundTrip / 2)
+/** Puts the link before a port; `cut` leaves nothing listening, until it is `back`, perhaps as another kind of link. */
+export async function linkTo(target: number, profile: Profile) {
+  let kind = kindOf(profile)
   const sockets = new Set<Socket>()
   let downloaded = 0
+  let uploaded = 0
   const server = createServer((browser) => {
+    const { roundTrip, toServer, toBrowser } = kind
     const upstream = connect(target, '127.0.0.1')
     for (const socket of [browser, upstream]) {
       socket.setNoDelay(true)
@@ -58,7 +66,10 @@ export async function linkTo(target: number, { roundTrip, down, up }: Profile) {
     browser.pause()
     // The handshake: one round trip before the first byte leaves.
     setTimeout(() => browser.resume(), roundTrip)
-    carry(browser, upstream, toServer)
+    carry(browser, upstream, (bytes, deliver) => {
+      uploaded += bytes
+      toServer(bytes, deliver)
+    })
     carry(upstream, browser, (bytes, deliver) =>
       toBrowser(bytes, () => {
         downloaded += bytes
@@ -71,11 +82,17 @@ export async function linkTo(target: number, { roundTrip, down, up }: Profile) {
     origin: `http://127.0.0.1:${port}`,
     /** How many bytes went to the browser so far. */
     downloaded: () => downloaded,
+    /** And how many came from it. */
+    uploaded: () => uploaded,
     cut: () =>
       new Promise<void>((done) => {
         server.close(() => done())
         for (const socket of sockets) socket.destroy()
       }),
+    back: async (as: Profile = profile) => {
+      kind = kindOf(as)
+      await listen(server, port)
+    },
   }
 }
 

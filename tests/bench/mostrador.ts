@@ -4,13 +4,14 @@ import { PNG } from 'pngjs'
 
 import { hasComposed } from '../support/contador.ts'
 import type { Sign } from './browser.ts'
+import { A_MINUTE, until, within } from './deadline.ts'
 import { signIn } from './signIn.ts'
 
 /** Leaves the profile with everything that the counter needs without signal. */
 export async function forTheCounter(page: Page, origin: string): Promise<void> {
   await signIn(page, origin)
   await page.goto(origin)
-  while (!(await page.evaluate(hasComposed))) await page.waitForTimeout(200)
+  await until(A_MINUTE, 'The counter of this phone', () => page.evaluate(hasComposed))
 }
 
 /** Of the document, before any script has run. */
@@ -36,7 +37,7 @@ export const CODIGO: Sign = {
 /** Until the portal has taken over: what moves under somebody's finger is no counter. */
 async function nothingMoved(page: Page): Promise<void> {
   await page.locator('.fui-FluentProvider .mostrador').waitFor()
-  const moved = await page.evaluate(
+  const looking = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         const found: string[] = []
@@ -52,6 +53,7 @@ async function nothingMoved(page: Page): Promise<void> {
         requestAnimationFrame(() => setTimeout(() => resolve(found), 100))
       }),
   )
+  const moved = await within(A_MINUTE, 'What moved on the counter', looking)
   if (moved.length > 0)
     throw new Error(`Something moved on the counter while it opened: ${moved.join('; ')}`)
 }

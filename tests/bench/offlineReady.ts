@@ -1,12 +1,11 @@
 import type { Page } from 'playwright'
 
-import { CLAVE_APLICACION } from '#local/names.ts'
-
 import { hasComposed } from '../support/contador.ts'
 import { newProfile, onPhone, removeProfile } from './browser.ts'
+import { A_MINUTE, until } from './deadline.ts'
 import { type Link, PROFILES, type Profile } from './link.ts'
 import type { Goal } from './report.ts'
-import { enter } from './signIn.ts'
+import { askIn, isWhole } from './signIn.ts'
 
 /** A first visit, up to where this phone needs no signal any more: `ms` from its first byte, `bytes` that came by then. */
 type Reached = { ms: number; bytes: number }
@@ -16,12 +15,14 @@ async function firstVisit(link: Link): Promise<{ counter: Reached; whole: Reache
   const profile = await newProfile()
   try {
     return await onPhone(profile, async (page) => {
-      const begun = performance.now()
+      let begun = performance.now()
       const reached = (): Reached => ({ ms: performance.now() - begun, bytes: link.downloaded() })
-      await enter(page, link.origin)
-      await until(page, isCounterReady)
+      await askIn(page, link.origin)
+      // What the link is for is not its first two turns: it counts from the first byte.
+      begun += await page.evaluate(firstByte)
+      await until(3 * A_MINUTE, 'The counter of this phone', () => isCounterReady(page))
       const counter = reached()
-      await page.waitForFunction((key) => localStorage.getItem(key) !== null, CLAVE_APLICACION)
+      await isWhole(page)
       return { counter, whole: reached() }
     })
   } finally {
@@ -29,15 +30,17 @@ async function firstVisit(link: Link): Promise<{ counter: Reached; whole: Reache
   }
 }
 
-const OFTEN = 100
+/** Runs in the page: in ms from the beginning of its visit. */
+const firstByte = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart
 
-async function until(page: Page, is: (page: Page) => Promise<boolean>): Promise<void> {
-  while (!(await is(page))) await page.waitForTimeout(OFTEN)
-}
-
+/** A look at a database that is not there yet would make one. */
 const isCounterReady = async (page: Page) =>
-  (await page.evaluate(() => navigator.serviceWorker.controller !== null)) &&
-  page.evaluate(hasComposed)
+  (await page.evaluate(isControlled)) && page.evaluate(hasComposed)
+
+const isControlled = async () =>
+  navigator.serviceWorker.controller !== null &&
+  (await indexedDB.databases()).some(({ name }) => name === 'portal')
 
 /** Against the link alone: what it needs for the bytes that came. */
 export async function offlineReady(

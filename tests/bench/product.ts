@@ -5,11 +5,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { type Db, onFolder } from '../../server/src/base/database.ts'
+import { within } from './deadline.ts'
 import { listen } from './serve.ts'
 
-/** Starts the built product on a fresh database of its own, and waits until it serves. */
-export async function startProduct(): Promise<{ port: number; stop: () => Promise<void> }> {
+type Product = { port: number; stop: () => Promise<void> }
+
+/**
+ * Starts the built product on a fresh database of its own, and waits until it serves. `fill` puts into the demo's data what
+ * they lack.
+ */
+export async function startProduct(fill?: (db: Db) => Promise<void>): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'bench-data-'))
+  const remove = () => rm(data, { recursive: true, force: true })
+  const started = async () => {
+    const { port, stop } = await startOn(data).catch(async (error: unknown) => {
+      await remove()
+      throw error
+    })
+    return { port, stop: () => stop().then(remove) }
+  }
+  if (!fill) return started()
+  const first = await startOn(data)
+  await first.stop()
+  const { db, close } = await onFolder(data)
+  await fill(db)
+  await close()
+  return started()
+}
+
+async function startOn(data: string): Promise<Product> {
   const port = await freePort()
   const said: string[] = []
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -21,8 +46,10 @@ export async function startProduct(): Promise<{ port: number; stop: () => Promis
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const stop = async () => {
     server.kill('SIGTERM')
-    await ended
-    await rm(data, { recursive: true, force: true })
+    await within(30, "The end of the product's server", ended).catch((error: unknown) => {
+      server.kill('SIGKILL')
+      throw error
+    })
   }
   for (let tries = 0; tries < 300; tries++) {
     if (server.exitCode !== null) break
@@ -35,7 +62,8 @@ export async function startProduct(): Promise<{ port: number; stop: () => Promis
 
 async function isReady(port: number): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/ready`)).ok
+    const signal = AbortSignal.timeout(5000)
+    return (await fetch(`http://127.0.0.1:${port}/ready`, { signal })).ok
   } catch {
     return false // not listening yet
   }

@@ -2,7 +2,8 @@
 export type Goal = {
   metric: string
   against: string
-  unit: 'ms' | 'KB'
+  /** 'shift': how far things moved, as the browser counts it; 'none': how many of something. */
+  unit: 'ms' | 'KB' | 'shift' | 'none'
   limit: number
   /** One pair a round for times; one pair in all for bytes, which are exact. */
   pairs: { ours: number; base: number }[]
@@ -63,8 +64,11 @@ function line({ metric, ours, against, ratio, best, goal }: typeof HEAD, verdict
   return `${metric.padEnd(40)} ${ours.padStart(8)}  ${against.padEnd(18)} ${ratio.padEnd(17)} ${best.padEnd(5)}  ${goal.padEnd(7)} ${verdict}`.trimEnd()
 }
 
-const figure = (value: number, unit: string) =>
-  `${unit === 'KB' ? (value / 1024).toFixed(1) : Math.round(value)} ${unit}`
+function figure(value: number, unit: Goal['unit']): string {
+  if (unit === 'shift') return value.toFixed(3)
+  if (unit === 'none') return String(Math.round(value))
+  return `${unit === 'KB' ? (value / 1024).toFixed(1) : Math.round(value)} ${unit}`
+}
 
 export function table(rows: Row[]): string {
   const lines = rows.map((row) =>

@@ -8,6 +8,7 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
 }
 
 /** Serves a built baseline as the product's server serves the app: precompressed, hashed files immutable. */
@@ -37,11 +38,11 @@ async function answer(folder: string, path: string, response: ServerResponse): P
   response.end(bytes)
 }
 
-/** Listens on a free port of this machine. */
-export function listen(server: Server | SocketServer): Promise<number> {
+/** Listens on a port of this machine: a free one, if none is named. */
+export function listen(server: Server | SocketServer, port = 0): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address()
       done(typeof address === 'object' && address !== null ? address.port : 0)
     })

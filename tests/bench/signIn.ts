@@ -1,25 +1,48 @@
 import type { Page } from 'playwright'
 
-import { CLAVE_APLICACION } from '#local/names.ts'
+import { CLAVE_APLICACION } from '#local/bases/names.ts'
+
+import { type Sign, TAKEN } from './browser.ts'
+import { A_MINUTE, within } from './deadline.ts'
 
 /** Where the app says that its sign-in form can be used, and that a list shows its data. */
 export const INGRESO = { mark: 'form-usable', selector: 'form input[type="password"]' }
-export const GRUPO = { mark: 'list-data', selector: 'main a[href^="/ver-afiliado/"]' }
+export const GRUPO: Sign = {
+  mark: 'list-data',
+  selector: 'main a[href^="/ver-afiliado/"]',
+  atRest: true,
+}
+export const INICIO: Sign = {
+  mark: TAKEN,
+  selector: '.carrusel > li h2',
+  taken: '.fui-FluentProvider .carrusel > li h2',
+  atRest: true,
+}
 
 const CUIL = '27-28456789-2'
 const PASSWORD = 'demo1234'
 
 /** Through the form, as fast as a person cannot, up to the home screen. */
 export async function enter(page: Page, origin: string): Promise<void> {
+  await askIn(page, origin)
+  await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor()
+}
+
+/** The form filled in and sent. */
+export async function askIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/signin`, { waitUntil: 'commit' })
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, INGRESO.mark)
+  const form = page.waitForFunction(
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    INGRESO.mark,
+    { timeout: 0 },
+  )
+  await within(A_MINUTE, 'The form to sign in with', form)
   await page.getByLabel('CUIL o N° Afiliado').fill(CUIL)
   await page
     .getByLabel(/contraseña/i)
     .first()
     .fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: /^Hola, / }).waitFor()
 }
 
 /** Leaves the profile with a signed-in person, the family group stored and the service worker in place. */
@@ -27,5 +50,15 @@ export async function signIn(page: Page, origin: string): Promise<void> {
   await enter(page, origin)
   await page.goto(`${origin}/grupo-familiar`)
   await page.locator(GRUPO.selector).first().waitFor()
-  await page.waitForFunction((key) => localStorage.getItem(key) !== null, CLAVE_APLICACION)
+  await isWhole(page)
+}
+
+/** Until all of the portal that is needed without signal is on this phone. */
+export async function isWhole(page: Page): Promise<void> {
+  const whole = page.waitForFunction(
+    (key) => localStorage.getItem(key) !== null,
+    CLAVE_APLICACION,
+    { timeout: 0 },
+  )
+  await within(3 * A_MINUTE, 'All of the portal on this phone', whole)
 }

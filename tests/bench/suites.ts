@@ -1,16 +1,27 @@
+import type { Page } from 'playwright'
+
 import { people } from '../support/people.ts'
 import { signIn as openSession } from '../support/server.ts'
 import { type Baseline, buildBaseline } from './baselines.ts'
 import { besideSignIns } from './besideSignIns.ts'
-import { type Sign, copyOf, newProfile, onPhone, removeProfile, visit } from './browser.ts'
+import {
+  type Sign,
+  type Visit,
+  copyOf,
+  newProfile,
+  onPhone,
+  removeProfile,
+  visit,
+} from './browser.ts'
 import { type Link, PROFILES, type Profile, linkTo } from './link.ts'
 import { CODIGO, TEXTO, forTheCounter } from './mostrador.ts'
 import { startProduct } from './product.ts'
 import { type Goal, median } from './report.ts'
 import { serve } from './serve.ts'
-import { INGRESO, GRUPO, signIn } from './signIn.ts'
+import { GRUPO, INGRESO, INICIO, signIn } from './signIn.ts'
+import { fillPhone } from './stored.ts'
 
-const CONTENT = { mark: 'content', selector: '#root *' }
+const CONTENT: Sign = { mark: 'content', selector: '#root *' }
 const EMPTY = { mark: 'first-contentful-paint', selector: 'h1' }
 
 /** Everything that is measured, each behind a link of its own so that it is a site of its own. */
@@ -37,7 +48,7 @@ export async function openWorld() {
   }
 }
 
-type World = Awaited<ReturnType<typeof openWorld>>
+export type World = Awaited<ReturnType<typeof openWorld>>
 
 /** Bytes do not vary: one visit each. */
 export async function size(world: World): Promise<Goal[]> {
@@ -68,7 +79,7 @@ async function firstVisit(link: Link, path: string, sign: Sign) {
 }
 
 /** A site whose profile was made once online; each measurement starts a copy with nothing listening. */
-const offlineSite = (link: Link, path: string, sign: Sign, prepare: typeof signIn) =>
+export const offlineSite = (link: Link, path: string, sign: Sign, prepare: typeof signIn) =>
   visitedSite(link, path, sign, prepare, () => link.cut())
 
 /** The same where the server still answers: a second visit. */
@@ -95,7 +106,7 @@ async function visitedSite(
   return { open, remove: () => removeProfile(made) }
 }
 
-const installed = async (page: Parameters<typeof signIn>[0], origin: string) => {
+export const installed = async (page: Parameters<typeof signIn>[0], origin: string) => {
   await page.goto(origin)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
@@ -103,16 +114,13 @@ const installed = async (page: Parameters<typeof signIn>[0], origin: string) => 
 export async function start(world: World, rounds: number): Promise<Goal[]> {
   const ours = await world.behind(world.product, PROFILES.slow4g)
   const empty = await world.behind(await world.baseline('empty'), PROFILES.slow4g)
-  const group = await offlineSite(
-    await world.behind(world.product, PROFILES.open),
-    '/grupo-familiar',
-    GRUPO,
-    signIn,
-  )
+  const product = () => world.behind(world.product, PROFILES.open)
+  const group = await offlineSite(await product(), '/grupo-familiar', GRUPO, signIn)
+  const home = await offlineSite(await product(), '/', INICIO, signIn)
   const screen = await offlineSite(
     await world.behind(await world.baseline('screen'), PROFILES.open),
     '/',
-    CONTENT,
+    { ...CONTENT, atRest: true },
     installed,
   )
   const paint = await interleave(
@@ -120,12 +128,9 @@ export async function start(world: World, rounds: number): Promise<Goal[]> {
     async () => (await firstVisit(ours, '/', INGRESO)).firstPaint,
     async () => (await firstVisit(empty, '/', EMPTY)).firstPaint,
   )
-  const family = await interleave(
-    rounds,
-    async () => (await group.open()).mark,
-    async () => (await screen.open()).mark,
-  )
-  await Promise.all([group.remove(), screen.remove()])
+  const homes = await interleave(rounds, home.open, screen.open)
+  const groups = await interleave(rounds, group.open, screen.open)
+  await Promise.all([group.remove(), home.remove(), screen.remove()])
   return [
     {
       metric: 'first visit slow4g, first paint',
@@ -134,12 +139,33 @@ export async function start(world: World, rounds: number): Promise<Goal[]> {
       limit: 1.2,
       pairs: paint,
     },
+    ...besideAScreen('home', homes),
+    ...besideAScreen('family group', groups),
+  ]
+}
+
+/** A screen with its data from a phone that was closed, beside one of that weight without any. */
+function besideAScreen(name: string, visits: { ours: Visit; base: Visit }[]): Goal[] {
+  const row = (
+    metric: string,
+    unit: Goal['unit'],
+    limit: number,
+    [of, against = of]: [keyof Visit, (keyof Visit)?],
+  ): Goal => ({
+    metric: `offline start, ${name}${metric}`,
+    against: 'SCREEN',
+    unit,
+    limit,
+    pairs: visits.map(({ ours, base }) => ({ ours: ours[of], base: base[against] })),
+  })
+  return [
+    row(' seen', 'ms', 1, ['seen', 'mark']),
+    row('', 'ms', 1.25, ['mark']),
+    row(', memory', 'KB', 1.5, ['heap']),
     {
-      metric: 'offline start, family group',
-      against: 'SCREEN',
-      unit: 'ms',
-      limit: 1.25,
-      pairs: family,
+      ...row(' moves', 'shift', 1, ['moved']),
+      against: 'a hundredth',
+      pairs: visits.map(({ ours }) => ({ ours: ours.moved, base: 0.01 })),
     },
   ]
 }
@@ -200,6 +226,48 @@ export async function counter(world: World, rounds: number): Promise<Goal[]> {
   return goals
 }
 
+/** A start does not read what lies on the phone and is not shown, neither to the card nor to home. */
+export async function stored(world: World, rounds: number): Promise<Goal[]> {
+  const starts = async (path: string, sign: Sign, prepare: typeof signIn) => {
+    const site = async (then: (page: Page) => Promise<void>) =>
+      offlineSite(
+        await world.behind(world.product, PROFILES.open),
+        path,
+        { ...sign, atRest: true },
+        async (page, origin) => {
+          await prepare(page, origin)
+          await then(page)
+        },
+      )
+    const filled = await site(fillPhone)
+    const unfilled = await site(async () => undefined)
+    const visits = await interleave(rounds, filled.open, unfilled.open)
+    await Promise.all([filled.remove(), unfilled.remove()])
+    return visits
+  }
+  const card = await starts('/mostrador', TEXTO, forTheCounter)
+  const home = await starts('/', INICIO, signIn)
+  const row = (
+    metric: string,
+    unit: Goal['unit'],
+    limit: number,
+    visits: typeof card,
+    of: keyof Visit,
+  ): Goal => ({
+    metric,
+    against: 'UNFILLED',
+    unit,
+    limit,
+    pairs: visits.map(({ ours, base }) => ({ ours: ours[of], base: base[of] })),
+  })
+  return [
+    row('2,000 rows, 40 PDFs: card seen', 'ms', 1.05, card, 'seen'),
+    row('2,000 rows, 40 PDFs: home seen', 'ms', 1.05, home, 'seen'),
+    row('2,000 rows, 40 PDFs: home', 'ms', 1.05, home, 'mark'),
+    row('2,000 rows, 40 PDFs: memory', 'KB', 1.2, home, 'heap'),
+  ]
+}
+
 /** The provider under a flood: whoever is in goes on as if nothing happened. */
 export async function flood({ product }: World, rounds: number): Promise<Goal[]> {
   const url = `http://127.0.0.1:${product}`
@@ -216,12 +284,12 @@ export async function flood({ product }: World, rounds: number): Promise<Goal[]>
 }
 
 /** Once each per round, in turning order: a ratio compares neighbours in time. */
-async function interleave(
+export async function interleave<T>(
   rounds: number,
-  ours: () => Promise<number>,
-  base: () => Promise<number>,
+  ours: () => Promise<T>,
+  base: () => Promise<T>,
 ) {
-  const pairs: { ours: number; base: number }[] = []
+  const pairs: { ours: T; base: T }[] = []
   for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) {
       const first = await ours()

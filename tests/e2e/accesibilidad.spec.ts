@@ -1,78 +1,20 @@
+import { texts as deSolicitud } from '#features/autorizaciones/nuevaTexts.ts'
+
 import type { Proxy } from '../faults/support/proxy.ts'
-import { violationsOf } from '../support/axe.ts'
 import { elegirFoto } from '../support/camara.ts'
 import { mostradorOn, setOffset } from '../support/contador.ts'
+import { dibujo, oscura } from '../support/foto.ts'
+import { APARATOS, type Mirar } from '../support/mirada.ts'
 import { quienMuestra } from '../support/mostrador.ts'
 import type { Portal } from '../support/portal.ts'
 import type { Provider } from '../support/provider.ts'
-import { type Look, expect, test } from '../support/test.ts'
+import { asistenteOn, pdf } from '../support/solicitud.ts'
+import { expect, test } from '../support/test.ts'
 
-const SIGNED_IN = [
-  '/',
-  '/grupo-familiar',
-  '/ver-afiliado/4',
-  '/ver-afiliado/0',
-  '/tarjetas',
-  '/pendientes',
-  '/perfil',
-  '/cambiar-pin',
-  '/terminos-condiciones',
-  '/terminos-condiciones?ver=privacidad',
-  '/mostrador',
-  '/teleconsulta',
-  '/no-existe',
-]
-const SIGNED_OUT = [
-  '/signin',
-  '/olvide-pin',
-  '/recuperar-pin',
-  '/recuperar-pin?t=x&c=1',
-  '/crear-cuenta',
-  '/confirmar-contacto-crear-cuenta',
-  '/mantenimiento',
-  '/validar-credencial',
-  '/validar-credencial/no-es-una-credencial',
-  '/no-existe',
-]
-
-// With forced colours the system chooses them, and axe still reads ours.
-const rulesFor = ({ forcedColors }: Look) => (forcedColors === 'active' ? ['color-contrast'] : [])
-
-async function expectClean({ page }: Portal, where: string, off: string[]) {
-  // A colour on its way from one state to the next is no colour of ours.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  )
-  const violations = await violationsOf(page, { without: off })
-  expect(
-    violations.map(({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([])
-}
-
-/** Nothing scrolls sideways, and nothing that is touched is smaller than a finger, once everything is there. */
-async function expectRoomy({ page, trayendo }: Portal, where: string) {
-  await expect(trayendo()).toHaveCount(0)
-  const found = await page.evaluate(() => {
-    const tiny = [...document.querySelectorAll('a, button, input, summary, [role=button]')].filter(
-      (element) => {
-        const { width, height } = element.getBoundingClientRect()
-        const label = element.closest('label')?.getBoundingClientRect()
-        const inText = element.matches('p a, li p a')
-        return width > 1 && !inText && Math.max(height, label?.height ?? 0) < 43.5
-      },
-    )
-    return {
-      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      tiny: tiny.map((element) => element.outerHTML.slice(0, 120)),
-    }
-  })
-  expect(found, where).toEqual({ sideways: 0, tiny: [] })
-}
-
-type Mirar = (where: string) => Promise<void>
+type Look = Mirar['whole']
 
 /** The check page as it is used: a camera that cannot be had, one photo after another, and all of one card. */
-async function expectComprobar(portal: Portal, provider: Provider, look: Mirar) {
+async function expectComprobar(portal: Portal, provider: Provider, look: Look) {
   const { page } = portal
   await portal.open('/validar-credencial')
   await page.getByRole('button', { name: 'Abrir la cámara' }).click()
@@ -89,8 +31,53 @@ async function expectComprobar(portal: Portal, provider: Provider, look: Mirar) 
   await look('verdict')
 }
 
+/** The wizard of a new request, as far as it goes: four steps, files of all kinds of outcome, and what came of it. */
+async function expectAsistente(portal: Portal, look: Look) {
+  const { page } = portal
+  const asistente = asistenteOn(portal)
+  const cual = page.locator('input[type=file]').last()
+  const paso = async (titulo: string, mirar: () => Promise<unknown>) => {
+    await expect(portal.titulo()).toHaveText(titulo)
+    await mirar()
+    await look(titulo)
+    await asistente.siguiente()
+  }
+  await portal.open('/autorizaciones?nueva=una&paso=1')
+  await paso(deSolicitud.titulo, () => asistente.primerPaso(/historia clínica/))
+  await paso(deSolicitud.documentos, async () => {
+    await cual.setInputFiles([
+      pdf('IMG_20261124_190212_ORDEN_DE_REHABILITACION_DE_RODILLA_IZQUIERDA.pdf'),
+      pdf('informe.pdf'),
+      { name: 'carta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') },
+    ])
+    await expect(page.getByText('2 de 4 archivos')).toBeVisible()
+    await asistente.boton(deSolicitud.quitar('informe.pdf')).click()
+  })
+  await paso(deSolicitud.estudiosQueFaltan, async () => {
+    await cual.setInputFiles([pdf('estudio.pdf'), oscura('estudio.png'), dibujo('otro.png', 9, 9)])
+    await asistente.boton(deSolicitud.juntarEnPdf).click()
+    await expect(portal.titulo()).toHaveText(deSolicitud.juntarEnPdf)
+    await expect(page.getByText(deSolicitud.consejosCortos.oscura)).toBeVisible()
+    await look('photos on their way into one PDF')
+    await asistente.boton(deSolicitud.cancelar).click()
+    await expect(page.getByText('3 de 4 archivos')).toBeVisible()
+  })
+  await expect(portal.titulo()).toHaveText(deSolicitud.historiaTitulo)
+  await asistente.mirarHistoria()
+  await cual.setInputFiles(pdf('historia.pdf'))
+  await expect(asistente.boton(deSolicitud.guardar)).toBeEnabled()
+  await look('clinical history')
+  await portal.open('/autorizaciones')
+  await expect(page.getByText(deSolicitud.sinTerminar)).toBeVisible()
+  await look('one that was begun')
+  await portal.open('/autorizaciones?nueva=una&paso=4')
+  await asistente.guardar()
+  await expect(portal.titulo()).toHaveText(deSolicitud.generada)
+  await look('generated')
+}
+
 /** The counter after a week without signal, and that of a phone that was lent. */
-async function expectSinPase(portal: Portal, network: Proxy, look: Mirar) {
+async function expectSinPase(portal: Portal, network: Proxy, look: Look) {
   const mostrador = mostradorOn(portal)
   await mostrador.guardado()
   // An answer of before that is still being noted would set the clock right again: it ends with its page.
@@ -109,74 +96,30 @@ async function expectSinPase(portal: Portal, network: Proxy, look: Mirar) {
   await look('lent')
 }
 
-const LOOKS: [name: string, look: Look][] = [
-  ['phone, light', { width: 390, height: 844 }],
-  ['phone, dark', { width: 360, height: 740, colorScheme: 'dark' }],
-  ['smallest phone', { width: 320, height: 640 }],
-  ['computer, light', { width: 1280, height: 800, mobile: false }],
-  ['tablet, forced colours', { width: 768, height: 1024, forcedColors: 'active' }],
-]
-
-for (const [name, look] of LOOKS)
-  test(`[SHELL-28, SHELL-20] every screen is clean for axe, fits and can be touched: ${name}`, async ({
+for (const { name, look, mirar } of APARATOS)
+  test(`[SHELL-28, SHELL-20] what opens on a screen, and what is gone through step by step, is clean for axe, fits and can be touched: ${name}`, async ({
     open,
     network,
     provider,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const { portal } = await open(look)
-    const off = rulesFor(look)
-    const clean = async (where: string) => {
-      await expectClean(portal, where, off)
-      await expectRoomy(portal, where)
-    }
-    for (const path of SIGNED_OUT) {
-      await portal.open(path)
-      await expect(portal.titulo()).toBeVisible()
-      await clean(path)
-    }
-    await expectComprobar(portal, provider, clean)
+    const { page } = portal
+    const { whole, clean } = mirar(portal)
+    await expectComprobar(portal, provider, whole)
     await portal.signIn()
-    for (const path of SIGNED_IN) {
-      await portal.open(path)
-      await expect(portal.titulo()).toBeVisible()
-      await expect(portal.page.getByRole('main')).not.toHaveText('')
-      await clean(path)
-    }
-    await portal.open('/')
     await portal.openNotifications()
-    await expectClean(portal, 'notifications', off)
-    await portal.page.keyboard.press('Escape')
+    await clean('notifications')
+    await page.keyboard.press('Escape')
     await portal.miCuenta().click()
-    await expectClean(portal, 'account', off)
-    await portal.page.keyboard.press('Escape')
-    await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
+    await clean('account')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
     await expect(portal.qr()).toBeVisible()
-    await clean('credential')
-    await expectSinPase(portal, network, clean)
+    await whole('credential')
+    await expectAsistente(portal, whole)
+    await expectSinPase(portal, network, whole)
   })
-
-test('[SHELL-28] at double text size nothing is cut or scrolls sideways', async ({
-  phone: { portal },
-  network,
-  provider,
-}) => {
-  test.setTimeout(180_000)
-  const roomy = async (where: string) => {
-    await portal.page.evaluate(() =>
-      document.documentElement.style.setProperty('font-size', '200%'),
-    )
-    await expectRoomy(portal, `${where} at 200 %`)
-  }
-  await expectComprobar(portal, provider, roomy)
-  await portal.signIn()
-  for (const path of SIGNED_IN) {
-    await portal.open(path)
-    await expect(portal.titulo()).toBeVisible()
-    await roomy(path)
-  }
-  await expectSinPase(portal, network, roomy)
-})
 
 test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard alone', async ({
   open,
@@ -211,7 +154,10 @@ test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard al
   await tabTo(portal.campana())
   await page.keyboard.press('Enter')
   await expect(portal.notificaciones()).toBeVisible()
-  await tabTo(portal.notificaciones().getByRole('button', { name: /N° 20377$/ }))
+  await tabTo(portal.enLaCampana('20377'))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/autorizaciones$/)
+  await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  // Its screen takes the focus with its title.
+  await expect(portal.titulo()).toHaveText('Solicitudes de Autorización')
+  await expect(portal.titulo()).toBeFocused()
 })

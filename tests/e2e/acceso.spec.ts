@@ -90,6 +90,10 @@ test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was t
   await expect(portal.page.getByText('Demasiados intentos').first()).toBeVisible()
   await expect(portal.page.getByText(/Podés probar de nuevo en/)).toBeVisible()
   await expect(portal.password()).toHaveValue(people.norma.password)
+
+  await portal.page.reload()
+  await expect(portal.page.getByText(/Podés probar de nuevo en/)).toContainText(/0:[0-5]\d/)
+  await expect(portal.ingresar()).toBeDisabled()
 })
 
 test("[SIGN-08, SEC-08] an owner whom a stranger's guesses keep waiting gets in after the bot check", async ({

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import { lacks } from '../faults/support/lacks.ts'
 import { elegirFoto, filmar, fotoDeQr } from '../support/camara.ts'
-import { quienMuestra } from '../support/mostrador.ts'
+import { quienMuestra, tokenDe } from '../support/mostrador.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -23,16 +23,7 @@ async function visitar(portal: Portal) {
   await portal.open('/validar-credencial')
   await portal.readyForNoSignal()
   await expect(principal(portal).getByText(/^Sirve también sin señal\./)).toBeVisible()
-  await expect
-    .poll(() =>
-      portal.page.evaluate(async () => {
-        const urls: string[] = []
-        for (const name of await caches.keys())
-          for (const { url } of await (await caches.open(name)).keys()) urls.push(url)
-        return urls.filter((url) => /lector-/.test(url)).length
-      }),
-    )
-    .toBe(1)
+  await portal.kept(/worker-lector-/)
 }
 
 test('[SEC-50] after one visit, with no signal at all, one phone after another is scanned', async ({
@@ -112,8 +103,17 @@ test('[SEC-50] where the camera was refused the page says what to do, and from t
 
   await elegirFoto(portal.page, await (await quienMuestra(provider)).firmado())
   await expect(portal.titulo()).toHaveText('Credencial válida')
+  const todo = portal.page.getByText('QR generado')
   await press(portal, 'Ver todos los datos')
-  await expect(portal.page.getByText('QR generado')).toBeVisible()
+  await expect(todo).toBeVisible()
+  await portal.page.goBack()
+  await expect(todo).toHaveCount(0)
+  await press(portal, 'Ver todos los datos')
+  await press(portal, 'Volver')
+  await expect(todo).toHaveCount(0)
+  await press(portal, 'Ver todos los datos')
+  await press(portal, 'Escanear otra')
+  await expect(portal.titulo()).toHaveText('Comprobar una credencial')
 })
 
 test('[SEC-50] two phones with no signal at all: one shows its card, the other trusts it', async ({
@@ -145,4 +145,24 @@ test('[SEC-50] two phones with no signal at all: one shows its card, the other t
   await expect(principal(comprueba)).toContainText(norma?.apellido ?? 'nobody')
   await press(comprueba, 'Ver todos los datos')
   await expect(principal(comprueba)).toContainText('Titular')
+})
+
+test('[CRED-12] without signal a code of the provider, chosen as a photo, says what helps and offers no data that are not there', async ({
+  phone: { portal },
+  provider,
+  network,
+}) => {
+  const link = network.url + (await tokenDe(provider, 'norma'))
+  await portal.open('/validar-credencial')
+  await portal.readyForNoSignal()
+  await expect(portal.page.getByText(/^Sirve también sin señal\./)).toBeVisible()
+  network.cut()
+  await elegirFoto(portal.page, link)
+  await expect(portal.titulo()).toHaveText('Este código necesita señal')
+  const main = portal.page.getByRole('main')
+  await expect(main).toContainText(
+    'Pedile que abra «Modo mostrador»: ese código se comprueba sin señal.',
+  )
+  await expect(main).not.toContainText('Compará con el DNI')
+  await expect(portal.page.getByRole('button', { name: 'Ver todos los datos' })).toHaveCount(0)
 })

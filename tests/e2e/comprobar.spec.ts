@@ -24,6 +24,14 @@ async function visitar(portal: Portal) {
   await expect(principal(portal).getByText(/^Sirve también sin señal\./)).toBeVisible()
 }
 
+test('[SHELL-23, SIGN-01] the check page says how to get to the sign-in', async ({
+  phone: { portal },
+}) => {
+  await portal.open('/validar-credencial')
+  await portal.page.getByRole('link', { name: 'Ir a Mi Cobertura' }).click()
+  await expect(portal.titulo()).toHaveText('Ingresá')
+})
+
 test('[CRED-09, CRED-10, CRED-11, CRED-12] a link shows whose card it is without sign-in, for five minutes', async ({
   phone: { portal },
   provider,
@@ -85,7 +93,9 @@ test('[SEC-50, SEC-26] a code that a phone signed is checked with signal and, af
   // Nothing of it stays in the address or its history.
   expect(portal.page.url()).toBe(network.url + LUGAR)
   await portal.readyForNoSignal()
-  await expect(principal(portal)).toContainText('Claves y lista de anuladas: hoy a las')
+  await expect(principal(portal)).toContainText(
+    'Claves y lista de credenciales anuladas: hoy a las',
+  )
 
   const restarted = await phone.restart(async () => network.cut())
   await restarted.open(enDireccion(await muestra.firmado()))

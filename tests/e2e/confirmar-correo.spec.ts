@@ -23,6 +23,9 @@ test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a co
   const adding = dialog(phone, 'Agregá tu correo')
   await expect(adding).toContainText(WORDS)
   await expectClean(phone)
+  // Under it is the portal's green picture, not an empty sheet.
+  const bajo = await phone.portal.page.locator('.portada').boundingBox()
+  expect(bajo).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   await button(phone, 'Agregar correo').click()
   await expect(adding).toContainText('Debe ingresar un correo')
   const field = phone.portal.page.getByLabel('Correo electrónico')
@@ -32,7 +35,20 @@ test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a co
   await field.fill('martin@correo.example')
   await button(phone, 'Agregar correo').click()
 
-  await expect(phone.portal.toast('Se ha agregado correctamente el contacto.')).toBeVisible()
+  // Over the dialog, where it can be read and closed.
+  const added = dialog(phone, 'Escribí el código').getByText(
+    'Se ha agregado correctamente el contacto.',
+  )
+  // The toast of the sign-in is still due: what was done last is told first.
+  await expect(added).toBeVisible({ timeout: 1000 })
+  expect(
+    await added.evaluate((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect()
+      return text.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    }),
+  ).toBe(true)
+  await button(phone, 'Cerrar aviso').click()
+  await expect(added).toBeHidden()
   await expect(dialog(phone, 'Escribí el código')).toContainText('martin@correo.example')
   await expectClean(phone)
   const code = await provider.codigoPara('martin@correo.example')
@@ -169,8 +185,9 @@ test('[CONF-11, CONF-12, FLT-69] the code counts on through a reload, by the hou
   await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
 })
 
-test('[CONF-16] closing signs out and says so; a touch beside the dialog does not', async ({
+test('[CONF-16] closing any of the dialogs signs out; a touch beside it does not', async ({
   phone,
+  provider,
 }) => {
   await comeIn(phone)
   await expect(dialog(phone, 'Agregá tu correo')).toBeVisible()
@@ -184,6 +201,47 @@ test('[CONF-16] closing signs out and says so; a touch beside the dialog does no
   await expect(dialog(phone, 'Agregá tu correo')).toBeVisible()
   await phone.portal.page.keyboard.press('Escape')
   await expect(phone.portal.titulo()).toHaveText('Ingresá')
+
+  await comeIn(phone)
+  await expect(dialog(phone, 'Agregá tu correo')).toBeVisible()
+  await phone.portal.page.goBack()
+  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  expect(await phone.portal.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  for (const [before, name] of [
+    [1, 'Elegí tu correo'],
+    [2, 'Escribí el código'],
+  ] as const) {
+    if (before === 1) await provider.addCorreo('sola', 'uno@correo.example')
+    await comeIn(phone)
+    if (before === 2) await button(phone, 'Enviar código').click()
+    await expect(dialog(phone, name)).toBeVisible()
+    await phone.portal.page.keyboard.press('Escape')
+    await expect(phone.portal.titulo(), name).toHaveText('Ingresá')
+    expect(await phone.portal.page.evaluate(() => localStorage.getItem('token')), name).toBeNull()
+  }
+})
+
+test('[CONF-14, ERR-01] the sixth code within an hour is refused, and the dialog says how long to wait', async ({
+  phone,
+  provider,
+}) => {
+  test.setTimeout(120_000)
+  await provider.addCorreo('sola', 'uno@correo.example')
+  for (let sent = 0; sent < 5; sent++) {
+    provider.shiftClock(sent * 6 * 60_000) // a code that still lives would be asked for, not sent
+    await comeIn(phone)
+    await button(phone, 'Enviar código').click()
+    await expect(dialog(phone, 'Escribí el código')).toBeVisible()
+    await phone.portal.page.keyboard.press('Escape')
+    await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  }
+  provider.shiftClock(5 * 6 * 60_000)
+  await comeIn(phone)
+  await button(phone, 'Enviar código').click()
+  await expect(dialog(phone, 'Elegí tu correo')).toContainText(
+    /Ya te enviamos varios códigos\. Podés pedir otro en /,
+  )
 })
 
 test('[CONF-02, CONF-09, ERR-11] without signal it says so, keeps what was typed, and no other screen opens', async ({

@@ -37,6 +37,9 @@ test('[PASS-01, PASS-06, CHPIN-05, SEC-07] each rule shows as it is met, and an 
   await phone.portal.signIn()
   await phone.portal.open('/cambiar-pin')
   const rules = phone.portal.page.getByRole('main').getByRole('listitem')
+  await expect(phone.portal.page.getByRole('main')).toContainText(
+    'Mínimo 6 y máximo 25 caracteres, con un número y una letra minúscula',
+  )
   await expect(rules.filter({ hasText: ': falta' })).toHaveCount(4)
   await field(phone, 'Nueva contraseña').fill('abc')
   await expect(rules.filter({ hasText: ': cumple' })).toHaveCount(2)
@@ -80,7 +83,12 @@ test('[FORG-01, FORG-02, FORG-03, FORG-05] forgetting: the button waits for numb
     '/signin',
   )
   await expect(button(phone, 'Recuperar Contraseña')).toBeDisabled()
+  const missing = phone.portal.page.getByText(/^Te falta: /)
+  await expect(missing).toHaveText(
+    'Te falta: tu CUIL o número de afiliado y marcar «No soy un robot».',
+  )
   await passCheck(phone)
+  await expect(missing).toHaveText('Te falta: tu CUIL o número de afiliado.')
   await expect(button(phone, 'Recuperar Contraseña')).toBeDisabled()
   await field(phone, 'CUIL o N° Afiliado').fill(people.norma.cuil)
   await button(phone, 'Recuperar Contraseña').click()
@@ -195,7 +203,7 @@ test('[FORG-04, FORG-06] without an e-mail on the account the dialog leads to ad
   const dialog = phone.portal.page.getByRole('dialog', {
     name: 'No hay ningún correo electrónico asociado a su cuenta',
   })
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText(`Fijate también que el número esté bien: ${people.sola.cuil}`)
   await expectClean(phone)
   await dialog.getByRole('link', { name: 'Agregar' }).click()
   await expect(phone.portal.titulo()).toHaveText('Tus datos')
@@ -230,4 +238,27 @@ test('[FORG-02, ERR-11] without signal the check says so, and can be tried again
   network.restore()
   await passCheck(phone)
   await expect(field(phone, 'CUIL o N° Afiliado')).toHaveValue(people.norma.cuil)
+})
+
+test('[SHELL-17, CHPIN-05] what is told after a change lies over no button of its form', async ({
+  phone,
+}) => {
+  await phone.portal.signIn()
+  await phone.portal.open('/cambiar-pin')
+  await field(phone, 'Contraseña actual').fill(people.norma.password)
+  await field(phone, 'Nueva contraseña').fill('nueva2026')
+  await field(phone, 'Confirmar contraseña').fill('nueva2026')
+  await button(phone, 'Cambiar mi contraseña').click()
+  await expect(phone.portal.toast('El cambio de Contraseña fué exitoso.')).toBeVisible()
+  for (const name of ['Limpiar', 'Cambiar mi contraseña'])
+    expect(
+      await button(phone, name).evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const spots = [0.05, 0.5, 0.95].map((part) =>
+          document.elementFromPoint(left + width * part, top + height / 2),
+        )
+        return spots.every((spot) => element.contains(spot))
+      }),
+      name,
+    ).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { deBase64 } from '#contract/base64.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
+import { horaDe } from '#formato/instantes.ts'
 
 import type { Portal } from '../support/portal.ts'
 import { scan, scanAsChecker } from '../support/scan.ts'
@@ -70,20 +71,45 @@ test('[CRED-05, CRED-06, CRED-08] the shared link carries token and idAfiliado i
   expect(copied).not.toContain(await portal.page.evaluate(() => localStorage.getItem('token')))
 })
 
+test('[CRED-08] on a phone whose hour is half an hour slow the shared text names the hour of the provider', async ({
+  phone: { portal },
+  provider,
+}) => {
+  const SLOW = 30 * 60_000
+  provider.shiftClock(SLOW)
+  await portal.signIn()
+  const before = Date.now()
+  await openCard(portal)
+  await expect(portal.qr()).toBeVisible()
+  const after = Date.now()
+  const hours = [before, after].map((at) => horaDe(at + SLOW + 5 * 60_000))
+  await portal.credencial().getByRole('button', { name: 'Compartir' }).click()
+  const said = portal.credencial().getByText(/^Copiamos el enlace\. Vale hasta las /)
+  await expect(said).toHaveText(new RegExp(hours.join('|')))
+  expect(await portal.page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`vale hasta las (${hours.join('|')})\\.`),
+  )
+})
+
 test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a new one can be generated', async ({
   phone: { portal },
   network,
 }) => {
   await portal.signIn()
   await portal.page.clock.install()
+  const now = () => portal.page.evaluate(() => Date.now())
+  const before = await now()
   await openCard(portal)
   // The provider's: what this phone signs until that comes has no end.
   await expect(portal.credencial().getByText(/^(5:00|4:5\d)$/)).toBeVisible()
   await expect(portal.qr()).toBeVisible()
+  const after = await now()
 
-  await portal.page.clock.runFor('04:58')
+  // The clock stands still meanwhile: the code began after the one moment, and before the other.
+  await portal.page.clock.pauseAt(before + 298_000)
   await expect(portal.qr()).toBeVisible()
-  await portal.page.clock.runFor('00:03')
+  await portal.page.clock.pauseAt(after + 301_000)
+  await portal.page.clock.resume()
   await expect(portal.qr()).toHaveCount(0)
   await expect(portal.credencial().getByRole('button', { name: 'Compartir' })).toBeDisabled()
 
@@ -124,7 +150,7 @@ test('[CRED-01, SEC-50, ERR-12] without signal the card shows a code that this p
   const clave = (kid: number) =>
     deBase64(claves.find((one) => one.kid === kid && one.uso === 'pase')?.clave ?? '')
   expect(await comprobar('o', digits, { clave, ahora: Date.now() })).toMatchObject({
-    caso: 'firma-valida',
+    state: 'firma-valida',
     pase: { nombre: 'Norma' },
   })
 

@@ -68,13 +68,19 @@ test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions
   await expectClean(phone)
   await expect(button(phone, 'Siguiente')).toBeDisabled()
   await expect(main(phone)).toContainText('Te falta responder 4.')
+  // The twelve months in rows of three.
+  expect(await phone.portal.page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2200)
   await answer(phone, provider, ruben.CUIL)
   await button(phone, 'Siguiente').click()
   await expect(phone.portal.titulo()).toHaveText('Correo y contraseña')
   await expectClean(phone)
   await access(phone, RUBEN)
   await expect(button(phone, 'Crear mi cuenta')).toBeDisabled()
+  await expect(main(phone)).toContainText(
+    'Te falta: aceptar los términos y marcar «No soy un robot».',
+  )
   await acceptAndPass(phone)
+  await expect(main(phone)).not.toContainText('Te falta')
   await button(phone, 'Crear mi cuenta').click()
 
   const asking = phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })
@@ -86,6 +92,7 @@ test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions
   await expect(done).toBeVisible()
   await done.getByRole('button', { name: 'Ingresar' }).click()
   await expect(phone.portal.titulo()).toHaveText('Ingresá')
+  await expect(phone.portal.usuario()).toHaveValue(ruben.CUIL)
   await phone.portal.signIn({ cuil: ruben.CUIL, password: 'nueva1234' })
   await expect(phone.portal.titulo()).toHaveText('Hola, Rubén')
 })
@@ -106,6 +113,26 @@ test('[ACCT-05, ACCT-06, ACCT-07, ACCT-08] the personal data say what is wrong w
   await field(phone, 'CUIL').focus()
   await expect(main(phone)).toContainText('La fecha no es correcta')
   expect(network.asked('/v1/cuenta')).toEqual([])
+})
+
+test('[ACCT-08] when only the sex is missing, the focus is there and nothing lies over what is said', async ({
+  phone,
+}) => {
+  await phone.portal.open('/crear-cuenta')
+  for (const [name, value] of Object.entries(ruben))
+    if (name !== 'sexo') await field(phone, name).fill(value)
+  await button(phone, 'Siguiente').click()
+  const said = main(phone).getByText('Debe seleccionar el sexo')
+  await expect(said).toBeVisible()
+  await expect(phone.portal.page.getByRole('radio').first()).toBeFocused()
+  await expect
+    .poll(() =>
+      said.evaluate((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect()
+        return text.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    .toBe(true)
 })
 
 test('[ACCT-09, ACCT-10, ACCT-11, ACCT-24] a questionnaire that does not come says so and keeps the data; then one of several, one only, and back', async ({
@@ -157,6 +184,12 @@ test('[ACCT-12, ACCT-13, ACCT-14, ACCT-16] e-mail and password say what is wrong
   await expect(main(phone)).toContainText('Los correos no coinciden.')
   await expect(main(phone)).toContainText('Contraseña no cumple con los requerimientos mínimos')
   await expect(main(phone)).toContainText('Las contraseñas no coinciden')
+  // Mended in the first of the two, what stands at the second goes as well.
+  await field(phone, 'Contraseña').fill('otra')
+  await expect(main(phone)).not.toContainText('Las contraseñas no coinciden')
+  await field(phone, 'Correo').fill('otro@correo.example')
+  await expect(main(phone)).not.toContainText('Los correos no coinciden.')
+  await field(phone, 'Correo').fill('a@b')
   await expect(main(phone)).toContainText('Más segura: mínimo 8 caracteres')
   await expect(button(phone, 'Crear mi cuenta')).toBeDisabled()
   expect(network.asked('/v1/cuenta/validar-crear-cuenta')).toEqual([])
@@ -287,9 +320,10 @@ test('[ACCT-18, SEC-28] a reload loses nothing but passwords and answers; an exp
   await expect(main(phone)).toContainText('Tus datos siguen escritos.')
 })
 
-test('[ACCT-25] a creation whose dialog was closed is ended with CUIL and code', async ({
+test('[ACCT-25] a creation whose dialog was closed is ended with CUIL and code, found from the first step, whatever is tapped twice', async ({
   phone,
   provider,
+  network,
 }) => {
   test.setTimeout(120_000)
   await phone.portal.open('/crear-cuenta')
@@ -302,14 +336,28 @@ test('[ACCT-25] a creation whose dialog was closed is ended with CUIL and code',
   await button(phone, 'Crear mi cuenta').click()
   const asking = phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })
   await asking.getByRole('button', { name: 'Cerrar' }).click()
-  await phone.portal.open('/confirmar-contacto-crear-cuenta/')
+  await phone.portal.open('/crear-cuenta')
+  await asking.getByRole('button', { name: 'Cerrar' }).click()
+  await phone.portal.page.getByRole('link', { name: 'Ya tengo el código del correo' }).click()
   await expect(phone.portal.titulo()).toHaveText('Terminá de crear tu cuenta')
   await expectClean(phone)
   await button(phone, 'Confirmar').click()
   await expect(main(phone)).toContainText('Debe ingresar su cuil')
   await field(phone, 'CUIL').fill(ruben.CUIL)
   await field(phone, 'Código').fill(await provider.codigoPara(RUBEN))
-  await button(phone, 'Confirmar').click()
+
+  // Twice, as people press: the second finger falls where the first one did, while the answer is on its way.
+  const CREATE = 'POST /v1/cuenta/crear-cuenta'
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  network.rule({ match: CREATE, times: 1, do: { kind: 'hold', until: late } })
+  const box = await button(phone, 'Confirmar').boundingBox()
+  if (!box) throw new Error('The button has no box.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await phone.portal.page.touchscreen.tap(x, y)
+  await expect(button(phone, 'Confirmando…')).toBeVisible()
+  await phone.portal.page.touchscreen.tap(x, y)
+  arrive()
   await expect(
     phone.portal.page.getByRole('dialog', { name: 'Su cuenta ha sido creada con éxito' }),
   ).toBeVisible()
@@ -336,7 +384,8 @@ test('[ACCT-03, ACCT-22] in recovery mode the code adds the e-mail and sets the 
   await access(phone, 'martin@correo.example')
   await acceptAndPass(phone)
   await button(phone, 'Recuperar contraseña').click()
-  await expect(phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })).toBeVisible()
+  const asking = phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })
+  await expect(asking).toContainText('Si cerrás, hay que empezar de nuevo y pedir otro código.')
   await field(phone, 'Código').fill(await provider.codigoPara('martin@correo.example'))
   await button(phone, 'Confirmar').click()
   const done = phone.portal.page.getByRole('dialog', {
@@ -364,6 +413,9 @@ test('[ACCT-02, ACCT-04, ACCT-21, SEC-26] the identity mode takes its data out o
   await expect(field(phone, 'Apellido')).toHaveValue('Quiroga')
   await expect(field(phone, 'Fecha de nacimiento')).toHaveValue('14/03/1981')
   expect(phone.portal.page.url()).not.toContain('Quiroga')
+  await expect.poll(async () => JSON.stringify(await phone.portal.drafts())).toContain('Quiroga')
+  await phone.portal.page.reload()
+  await expect(field(phone, 'Apellido')).toHaveValue('Quiroga')
   await button(phone, 'Siguiente').click()
   await answer(phone, provider, '27284567892')
   await button(phone, 'Siguiente').click()
@@ -376,6 +428,7 @@ test('[ACCT-02, ACCT-04, ACCT-21, SEC-26] the identity mode takes its data out o
   })
   await done.getByRole('button', { name: 'Continuar' }).click()
   await expect(phone.portal.page).toHaveURL(/\/perfil$/)
+  await expect(main(phone)).toContainText('Identidad verificada')
 
   await phone.portal.open('/validar-identidad/no-es-json')
   await expect(field(phone, 'CUIL')).toHaveValue('')
@@ -446,4 +499,41 @@ test('[ACCT-01, ACCT-08, ACCT-09] the wizard can be gone through with the keyboa
   await tabTo(button(phone, 'Siguiente'))
   await page.keyboard.press('Enter')
   await expect(phone.portal.titulo()).toHaveText('Correo y contraseña')
+})
+
+test('[ACCT-11] Back is the step before, with its answers, and leaves from the first one only', async ({
+  phone,
+  provider,
+}) => {
+  const { page, titulo } = phone.portal
+  await phone.portal.open('/signin')
+  await page.getByRole('link', { name: 'Crear mi cuenta' }).click()
+  await typeData(phone, ruben)
+  await button(phone, 'Siguiente').click()
+  await expect(titulo()).toHaveText('Unas preguntas')
+  await answer(phone, provider, ruben.CUIL)
+  await button(phone, 'Siguiente').click()
+  await expect(titulo()).toHaveText('Correo y contraseña')
+  await field(phone, 'Correo').fill(RUBEN)
+  await page.getByRole('button', { name: 'Leer' }).click()
+  await expect(page.getByRole('dialog', { name: 'Términos y condiciones' })).toBeVisible()
+
+  await page.goBack() // the terms, which lie over it
+  await expect(titulo()).toHaveText('Correo y contraseña')
+  await page.goBack()
+  await expect(titulo()).toHaveText('Unas preguntas')
+  await expect(titulo()).toBeFocused()
+  await page.goBack()
+  await expect(titulo()).toHaveText('Tus datos')
+  await expect(field(phone, 'Nombres')).toHaveValue('Rubén')
+
+  await page.goForward()
+  await expect(button(phone, 'Siguiente')).toBeEnabled() // nothing has to be answered again
+  await button(phone, 'Siguiente').click()
+  await expect(field(phone, 'Correo')).toHaveValue(RUBEN)
+  await button(phone, 'Anterior').click()
+  await button(phone, 'Anterior').click()
+  await expect(titulo()).toHaveText('Tus datos')
+  await page.goBack()
+  await expect(titulo()).toHaveText('Ingresá')
 })

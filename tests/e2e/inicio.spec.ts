@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test('[HOME-01, HOME-02, HOME-03] home shows a card a member, with credential and the way to each record', async ({
   phone: { portal },
+  provider,
 }) => {
   await portal.signIn()
   const cards = portal.page.getByRole('list', { name: 'Tu grupo familiar' }).getByRole('listitem')
@@ -19,6 +20,11 @@ test('[HOME-01, HOME-02, HOME-03] home shows a card a member, with credential an
     'href',
     /^\/ver-afiliado\/\d+$/,
   )
+  const [, other] = await provider.familia('norma')
+  if (!other) throw new Error('Norma has no family.')
+  await cards.getByRole('button', { name: `Mostrar credencial de ${other.nombre}` }).click()
+  await expect(portal.credencial()).toContainText(`${other.nombre} ${other.apellido}`)
+  await expect(portal.credencial()).toContainText(other.numeroAfiliado)
 })
 
 test('[HOME-04, HOME-05, SHELL-28] the quick cards lead to their screens; Orden Electrónica only on mobile or small screens', async ({
@@ -35,9 +41,46 @@ test('[HOME-04, HOME-05, SHELL-28] the quick cards lead to their screens; Orden 
     await expect(card(portal.page, 'Orden Electrónica')).toHaveCount(electronic ? 1 : 0)
   }
 
+  const { portal } = await open({ width: 390, height: 844 })
+  await portal.signIn()
+  for (const [name, title] of [
+    ['Teleconsulta', 'Teleconsulta'],
+    ['Orden Impresa', 'Orden Impresa'],
+    ['Grupo Familiar', 'Grupo Familiar'],
+    ['Orden Electrónica', 'Orden Electrónica'],
+  ] as const) {
+    await card(portal.page, name).click()
+    await expect(portal.titulo()).toHaveText(title)
+    await portal.page.goBack()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+  }
+
   await check({ width: 1280, height: 800, mobile: false }, false)
   await check({ width: 767, height: 800, mobile: false }, true)
   await check({ width: 1024, height: 800, mobile: true }, true)
+})
+
+test('[HOME-03, CRED-01] the bottom bar’s ‘Credencial’ says so while nothing of it is on the phone', async ({
+  phone: { portal },
+  network,
+}) => {
+  network.rule({ match: 'GET /v1/afiliados/', do: { kind: 'status', code: 500 } })
+  network.rule({ match: 'GET /v1/usuarios/afiliados', do: { kind: 'status', code: 500 } })
+  await portal.open('/signin')
+  await portal.fillSignIn(people.norma)
+  await portal.ingresar().click()
+  await portal.page.getByRole('button', { name: 'Cerrar aviso' }).click()
+  await portal.page.getByRole('button', { name: 'Credencial', exact: true }).click()
+  await expect(
+    portal.toast('Tu credencial no está en este teléfono todavía. Con señal se trae sola.'),
+  ).toBeVisible()
+  await expect(portal.credencial()).toHaveCount(0)
+
+  await portal.open('/mostrador')
+  const prestar = mostradorOn(portal).prestar()
+  await expect(prestar).toBeDisabled()
+  const fondo = await prestar.evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(fondo).not.toBe('rgb(7, 100, 65)')
 })
 
 test('[FAM-01, FMT-01] the family group lists every member as a link to their record', async ({
@@ -61,6 +104,10 @@ test('[FAM-02, FMT-01] a referred member shows where to and until when, the othe
 
   await expect(portal.page.getByText('Plan de salud')).toHaveCount(1)
   await expect(portal.page.getByRole('heading', { name: /^Derivación/ })).toHaveCount(1)
+  const of = (term: string) =>
+    portal.page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+  await expect(of('Plan de salud')).toHaveText('Instituto de Obra Médico Asistencial (IOMA)')
+  await expect(of('Provincia')).toHaveText('Buenos Aires')
   await expect(portal.page.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2)
 })
 

@@ -25,6 +25,7 @@ test('what is on the phone to leave with is opened, what is missing is told, and
   phone,
   network,
 }) => {
+  test.setTimeout(150_000)
   await phone.portal.signIn()
   await phone.portal.readyForNoSignal()
   const listo = tarjeta(phone.portal, 'Listo para salir')
@@ -37,7 +38,8 @@ test('what is on the phone to leave with is opened, what is missing is told, and
   const falta = tarjeta(portal, 'Falta 1 cosa para salir')
   await expect(falta.getByText('Falta su ficha')).toBeVisible()
   await falta.getByRole('button', { name: 'Actualizar antes de salir' }).click()
-  await expect(tarjeta(portal, 'Listo para salir')).toBeVisible()
+  // Every list, prescription and paper of the family is asked for anew, one after another.
+  await expect(tarjeta(portal, 'Listo para salir')).toBeVisible({ timeout: 60_000 })
 
   network.cut()
   await tarjeta(portal, 'Listo para salir')

@@ -47,12 +47,37 @@ test('[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenan
   await expect.poll(async () => (await portal.outbox())[0]?.state).toBe('done')
 })
 
+test('[SHELL-16] Actualizar looks for a new version and lets it take over before it loads the page', async ({
+  phone: { portal },
+  network,
+}) => {
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  network.rule(answering('{"version":"0.1.4"}'))
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  network.alter(
+    'GET /sw.js',
+    `self.addEventListener('activate', (event) => event.waitUntil(caches.open('la-nueva')))`,
+  )
+  network.heal()
+  const before = network.sent('GET /sw.js').length
+
+  const loadedAnew = portal.page.waitForEvent('domcontentloaded')
+  await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await loadedAnew
+  expect(network.sent('GET /sw.js').length).toBeGreaterThan(before)
+  expect(await portal.page.evaluate(() => caches.has('la-nueva'))).toBe(true)
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+})
+
 test('[SHELL-14, SHELL-16] who is not signed in sees it too, and so does who opens its address', async ({
   phone: { portal },
   network,
 }) => {
   await portal.open('/mantenimiento')
   await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  await expect(portal.page.getByRole('main')).toContainText('Si hay una versión nueva')
   const loadedAnew = portal.page.waitForEvent('load')
   await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
   await expect(portal.titulo()).toHaveText('Ingresá')
@@ -107,6 +132,36 @@ test('[SHELL-14, SHELL-22] a form that is half written is not covered: the maint
   await portal.page.getByRole('button', { name: 'Limpiar' }).click()
   await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
 })
+
+for (const [path, field] of [
+  ['/signin', 'CUIL o N° Afiliado'],
+  ['/olvide-pin', 'CUIL o N° Afiliado'],
+  ['/confirmar-contacto-crear-cuenta', 'Código'],
+  ['/recuperar-pin?t=un-enlace&c=1', 'Nueva contraseña'],
+  ['/crear-cuenta', 'Nombres'],
+] as const)
+  test(`[SHELL-14, SHELL-22] what is half written at ${path} is not covered either`, async ({
+    phone,
+    network,
+  }) => {
+    const { portal } = phone
+    network.rule({ match: VERSION, do: { kind: 'refuse' } })
+    await portal.open(path)
+    const written = portal.page.getByLabel(field, { exact: true })
+    await written.fill('271234')
+    await expect.poll(() => network.sent(VERSION).length).toBeGreaterThan(0)
+    network.heal()
+    network.rule(answering('{"version":"0.1.4"}'))
+    await expect
+      .poll(async () => {
+        await seen(phone)
+        return lastVersion(phone)
+      })
+      .toBe('0.1.4')
+    await expect(written).toHaveValue('271234')
+    await written.fill('')
+    if (path !== '/crear-cuenta') await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  })
 
 test('[SHELL-10, SHELL-15] without signal the portal opens, and its version line stays as the last answer left it', async ({
   phone,

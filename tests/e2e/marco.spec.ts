@@ -1,4 +1,4 @@
-import { rutas } from '#app/rutas.ts'
+import { PNG } from 'pngjs'
 
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
@@ -87,6 +87,21 @@ test('[SHELL-06, SHELL-07, SESS-06] Capita shows for who has a due date, Derivac
   expect(await others(other.portal.page)).toEqual(await others(norma.portal.page))
 })
 
+test('[SHELL-04] in forced colours links and buttons of the bottom bar look the same, and the current one another', async ({
+  open,
+}) => {
+  const { portal } = await open({ width: 390, height: 844, forcedColors: 'active' })
+  await portal.signIn()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+  const colours = await portal.page
+    .getByRole('navigation', { name: 'Accesos' })
+    .evaluate((bar) => [...bar.children].map((one) => getComputedStyle(one).color))
+  const [inicio, ...others] = colours
+  expect(others).toHaveLength(3)
+  expect(new Set(others).size).toBe(1)
+  expect(inicio).not.toBe(others[0])
+})
+
 test('[SHELL-17, SHELL-18, ERR-10] a toast stands at the bottom centre and leaves by itself after 6 s', async ({
   phone: { portal },
 }) => {
@@ -121,11 +136,31 @@ test('[SHELL-19] the first keys lead to the content and to the menu', async ({ o
   await expect(portal.page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
   await portal.page.keyboard.press('Tab')
   await expect(portal.page.getByRole('link', { name: 'Ir al menú' })).toBeFocused()
+  // The document's own picture has both; what the menu holds comes with the portal, and the focus stays where it was.
+  await expect(portal.page.locator('.fui-FluentProvider .marco')).toBeVisible()
+  await expect(portal.page.getByRole('link', { name: 'Ir al menú' })).toBeFocused()
   await portal.page.keyboard.press('Enter')
   await portal.page.keyboard.press('Tab')
   await expect(
     portal.page.getByRole('navigation', { name: 'Menú' }).getByRole('link').first(),
   ).toBeFocused()
+})
+
+test('[SHELL-19] signed out, on a phone and on a computer, the first key leads to the content', async ({
+  open,
+}) => {
+  for (const look of [{}, DESKTOP]) {
+    const { portal } = await open(look)
+    for (const path of ['/signin', '/olvide-pin', '/crear-cuenta', '/validar-credencial']) {
+      await portal.open(path)
+      await expect(portal.titulo()).toBeVisible()
+      await portal.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      await portal.page.keyboard.press('Tab')
+      await expect(portal.page.getByRole('link', { name: 'Ir al contenido' }), path).toBeFocused()
+      await portal.page.keyboard.press('Enter')
+      await expect(portal.page.getByRole('main'), path).toBeFocused()
+    }
+  }
 })
 
 test('[SHELL-20] green leads and blue follows, in both themes', async ({ open }) => {
@@ -156,6 +191,8 @@ test('[SHELL-01, SHELL-21] the portal can be installed: a manifest with its icon
     display: string
     start_url: string
     icons: { src: string; purpose?: string }[]
+    screenshots: { src: string; sizes: string; form_factor: string }[]
+    shortcuts: { name: string; url: string }[]
   }
 
   expect(manifest).toMatchObject({ name: 'Mi Cobertura', display: 'standalone', start_url: '/' })
@@ -163,6 +200,17 @@ test('[SHELL-01, SHELL-21] the portal can be installed: a manifest with its icon
     const icon = await fetch(network.url + src)
     expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, 'image/png'])
   }
+  expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(
+    new Set(['narrow', 'wide']),
+  )
+  for (const { src, sizes } of manifest.screenshots) {
+    const picture = PNG.sync.read(Buffer.from(await (await fetch(network.url + src)).arrayBuffer()))
+    expect(`${picture.width}x${picture.height}`, src).toBe(sizes)
+  }
+  expect(manifest.shortcuts).toMatchObject([
+    { name: 'Modo mostrador', url: '/mostrador' },
+    { name: 'Comprobar una credencial', url: '/validar-credencial' },
+  ])
   const session = await portal.page.context().newCDPSession(portal.page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   expect(
@@ -170,34 +218,33 @@ test('[SHELL-01, SHELL-21] the portal can be installed: a manifest with its icon
   ).toEqual([])
 })
 
-test('[SHELL-23] every public address opens without a session', async ({ phone: { portal } }) => {
-  for (const path of [
-    '/signin',
-    '/recuperar-pin',
-    '/olvide-pin',
-    '/crear-cuenta',
-    '/validar-identidad/agregar-correo/recuperar-pin',
-    '/confirmar-contacto-crear-cuenta/',
-    '/mantenimiento',
-    '/validar-credencial/abc',
-  ]) {
-    await portal.open(path)
-    await expect(portal.titulo(), path).toBeVisible()
-    expect(new URL(portal.page.url()).pathname, path).toBe(path)
+test('[CRED-08, CRED-09] a shared credential is announced with what it is, and nothing of whose it is', async ({
+  network,
+}) => {
+  const announced = async (path: string) => {
+    const html = await (await fetch(network.url + path)).text()
+    const tags = html.matchAll(/<meta property="(og:[\w:]+)" content="([^"]*)">/g)
+    return { html, tags: Object.fromEntries([...tags].map(([, name, text]) => [name, text])) }
   }
-})
+  const { html, tags } = await announced('/validar-credencial/PFJBDEXuErGsv8vTRMGWwA')
 
-test('[SHELL-24] every other address asks for a session', async ({ phone: { portal } }) => {
-  const closed = rutas
-    .filter(({ publica }) => !publica)
-    .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
-  expect(closed.length).toBeGreaterThanOrEqual(40)
-  await portal.open('/signin')
-  await portal.readyForNoSignal()
-  for (const path of closed) {
-    await portal.open(path)
-    await expect(portal.page, path).toHaveURL(/\/signin$/)
-  }
+  expect(tags).toMatchObject({
+    'og:title': 'Credencial de Mi Cobertura',
+    'og:description': expect.stringContaining('comprobar'),
+    'og:image': expect.stringMatching(/^http.*\/vista-previa\.png$/),
+  })
+  expect(html).toContain('<title>Credencial de Mi Cobertura</title>')
+  expect(html).not.toContain('PFJBDEXuErGsv8vTRMGWwA')
+  const image = await fetch(network.url + new URL(String(tags['og:image'])).pathname)
+  const { width, height } = PNG.sync.read(Buffer.from(await image.arrayBuffer()))
+  expect([width, height]).toEqual([1200, 630])
+  expect((await announced('/signin')).tags).toEqual({})
+
+  const robots = await fetch(`${network.url}/robots.txt`)
+  expect([robots.status, robots.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ])
 })
 
 test('[SHELL-27] an address that no route takes says so and leads home; a slash at the end makes no difference', async ({
@@ -212,19 +259,6 @@ test('[SHELL-27] an address that no route takes says so and leads home; a slash 
   await expect(portal.titulo()).toHaveText('Hola, Norma')
   await portal.open('/grupo-familiar/?x=1')
   await expect(portal.titulo()).toHaveText('Grupo Familiar')
-})
-
-test('[SHELL-24] what a later version brings says so, and leads back home', async ({ open }) => {
-  const { portal } = await open(DESKTOP)
-  await portal.signIn()
-  await portal.page
-    .getByRole('navigation', { name: 'Menú' })
-    .getByRole('link', { name: 'Teleconsulta' })
-    .click()
-  await expect(portal.titulo()).toHaveText('Todavía no disponible')
-  await expect(portal.page.getByText(/«Teleconsulta» está en camino/)).toBeVisible()
-  await portal.page.getByRole('main').getByRole('link', { name: 'Ir a Inicio' }).click()
-  await expect(portal.titulo()).toHaveText('Hola, Norma')
 })
 
 for (const look of [{ width: 390 }, DESKTOP])

@@ -1,35 +1,49 @@
 import { expect, test } from '../support/test.ts'
 
-test('[NOTI-01, NOTI-02, NOTI-04, API-08] choosing an authorization removes it and opens the authorization list', async ({
+test('[NOTI-01, NOTI-04] an authorization leads to the list of them and leaves the bell', async ({
   phone: { portal },
   provider,
 }) => {
   await portal.signIn()
-  const pending = await provider.notificaciones('norma')
-  const authorization = pending.find(
-    ({ codigoTipoNotificacion }) => codigoTipoNotificacion !== 'RecetaMedicaIfx',
-  )
 
-  await portal.dismissNotification(String(authorization?.numeroNotificacion))
+  await portal.openNotifications()
+  await portal.enLaCampana('20290').click()
 
   await expect(portal.page).toHaveURL(/\/autorizaciones$/)
+  await expect(portal.titulo()).toHaveText('Solicitudes de Autorización')
+  await expect(portal.notificaciones()).toBeHidden()
   await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
   await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
 })
 
-test('[NOTI-03, API-07] choosing a chronic prescription opens it with its idSolicitud', async ({
+test('[NOTI-01, NOTI-03] a chronic prescription leads to its own screen and leaves the bell', async ({
   phone: { portal },
   provider,
 }) => {
   await portal.signIn()
-  const pending = await provider.notificaciones('norma')
-  const receta = pending.find(
+  const una = (await provider.notificaciones('norma')).find(
     ({ codigoTipoNotificacion }) => codigoTipoNotificacion === 'RecetaMedicaIfx',
   )
 
-  await portal.dismissNotification(String(receta?.numeroNotificacion))
+  await portal.openNotifications()
+  await portal.enLaCampana(String(una?.numeroNotificacion)).click()
 
-  await expect(portal.page).toHaveURL(new RegExp(`/ver-receta-cronica/${receta?.idSolicitud}$`))
+  await expect(portal.page).toHaveURL(new RegExp(`/ver-receta-cronica/${una?.idSolicitud}$`))
+  await expect(portal.titulo()).toHaveText(/^Receta N°/)
+  await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
+})
+
+test('[NOTI-02, API-07, API-08] marking one as read removes it at once, here and at the provider', async ({
+  phone: { portal },
+  provider,
+}) => {
+  await portal.signIn()
+
+  await portal.dismissNotification('20377')
+
+  await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
 })
 
 test('[NOTI-01, SHELL-02] when the last one is gone the list says so and the bell has no count', async ({

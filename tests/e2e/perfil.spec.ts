@@ -16,7 +16,11 @@ test('[PROF-01, PROF-05, SESS-05] the profile greets, leads to the password, and
   await expect(
     here.page.getByRole('main').getByRole('link', { name: 'Cambiar mi Contraseña' }),
   ).toHaveAttribute('href', '/cambiar-pin')
-  const rows = here.page.getByRole('main').getByRole('listitem')
+  await here.page.getByRole('link', { name: /^Dónde está abierta tu cuenta/ }).click()
+  await expect(here.titulo()).toHaveText('Dónde está abierta tu cuenta')
+  const rows = here.page
+    .getByRole('list', { name: 'Dónde está abierta tu cuenta' })
+    .getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Es este teléfono')
   expect(await violationsOf(here.page)).toEqual([])
@@ -30,6 +34,18 @@ test('[PROF-01, PROF-05, SESS-05] the profile greets, leads to the password, and
   await there.open('/grupo-familiar')
   await there.page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(there.titulo()).toHaveText('Ingresá')
+  const porQue =
+    'La cerraste desde otro lado o cambiaste la contraseña. Por seguridad borramos lo guardado acá.'
+  await expect(there.page.getByRole('main')).toContainText(porQue)
+  // It stays true until somebody signs in.
+  await there.page.reload()
+  await expect(there.page.getByRole('main')).toContainText(porQue)
+  await there.fillSignIn(people.norma)
+  await there.ingresar().click()
+  await expect(there.titulo()).toHaveText('Grupo Familiar')
+  await there.open('/signout')
+  await expect(there.titulo()).toHaveText('Ingresá')
+  await expect(there.page.getByRole('main')).not.toContainText(porQue)
 })
 
 test('[SEC-50] printed cards are revoked by their owner, alone or with the other sessions', async ({
@@ -43,7 +59,7 @@ test('[SEC-50] printed cards are revoked by their owner, alone or with the other
   const main = portal.page.getByRole('main')
   await portal.signIn()
   await expect.poll(cuantasSirven).toBe(4)
-  await portal.open('/perfil')
+  await portal.open('/sesiones')
 
   await main.getByRole('button', { name: 'Anular las tarjetas impresas' }).click()
   const dialogo = portal.page.getByRole('dialog', { name: '¿Anular las tarjetas impresas?' })
@@ -69,15 +85,41 @@ test('[SEC-50] printed cards are revoked by their owner, alone or with the other
   await expect.poll(async () => (await impresas()).length).toBe(12)
 })
 
+test('[PROF-05, CHPIN-01, ERR-11] without signal a person reads it before anything is typed or asked, and not as an error', async ({
+  phone: { portal },
+  network,
+}) => {
+  const SESIONES = '/v1/portal/sesiones'
+  const main = portal.page.getByRole('main')
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await portal.kept(/ajustes/)
+  network.cut()
+  await portal.open('/cambiar-pin')
+  await expect(main.getByText(/^Para cambiar la contraseña hace falta señal\./)).toBeVisible()
+  await expect(main.getByRole('alert')).toHaveCount(0)
+
+  const asked = network.asked(SESIONES).length
+  await portal.open('/sesiones')
+  await expect(main.getByText(/^Para ver dónde está abierta hace falta señal\./)).toBeVisible()
+  await expect(main).not.toContainText('Error de conexión')
+  expect(network.asked(SESIONES)).toHaveLength(asked)
+
+  network.restore()
+  await portal.page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(main.getByText(/^Es este /)).toBeVisible()
+})
+
 test.describe('a host without extensions', () => {
   test.use({ capacidades: [] })
   test('[PROF-05] where the host tells no sessions the profile says so, and the rest is there', async ({
     phone: { portal },
   }) => {
     await portal.signIn()
-    await portal.open('/perfil')
+    await portal.open('/sesiones')
     await expect(portal.page.getByText(/todavía no muestra dónde está abierta/)).toBeVisible()
     await expect(portal.page.getByText('Tarjetas impresas')).toHaveCount(0)
+    await portal.open('/perfil')
     await expect(
       portal.page.getByRole('main').getByRole('link', { name: 'Cambiar mi Contraseña' }),
     ).toBeVisible()
@@ -98,6 +140,41 @@ test('[VERI-01, VERI-02, VERI-03, SEC-26] the link of a contact sends it a code,
   expect(await violationsOf(portal.page)).toEqual([])
 })
 
+test('[VERI-02] of a number the screen shows the last three digits alone, and no address or store the others', async ({
+  phone: { portal },
+  network,
+}) => {
+  // A host that sends messages to phones; the reference provider sends mails alone.
+  network.rule({
+    match: 'POST /v1/contacto/verificar-contacto',
+    do: { kind: 'status', code: 200, body: '{"confirmado":false}' },
+  })
+  await portal.signIn()
+  await portal.open('/verificar-contacto/5/0200-154123456')
+  await expect(portal.titulo()).toHaveText('Confirmá tu celular')
+  await expect(portal.page.getByRole('main')).toContainText('••••••••••456')
+  await expect(portal.page.getByRole('main')).not.toContainText('154')
+  await expect(portal.page).toHaveURL(/\/verificar-contacto\/5\/-$/)
+})
+
+test('[VERI-01, SEC-26] opened signed out, the link waits for the sign-in without its contact in any storage', async ({
+  phone: { portal },
+  provider,
+}) => {
+  const correo = 'otra.norma@correo.example'
+  const id = await provider.addCorreo('norma', correo)
+  await portal.open(`/verificar-contacto/${id}/${encodeURIComponent(correo)}`)
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  const kept = () => portal.page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(await kept()).toContain(`/verificar-contacto/${id}/-`)
+  expect(await kept()).not.toContain('otra.norma')
+  await portal.fillSignIn(people.norma)
+  await portal.ingresar().click()
+  await expect(portal.titulo()).toHaveText('Confirmá tu correo')
+  await expect(portal.page.getByRole('main')).toContainText('ot•••@correo.example')
+  expect(await kept()).not.toContain('otra.norma')
+})
+
 test('[VERI-04, VERI-07, VERI-08] an empty code is told, the right one leads to the profile, and so does the link afterwards', async ({
   phone: { portal },
   provider,
@@ -111,9 +188,14 @@ test('[VERI-04, VERI-07, VERI-08] an empty code is told, the right one leads to 
   await portal.page.getByLabel('Código', { exact: true }).fill(await provider.codigoPara(correo))
   await portal.page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(portal.page).toHaveURL(/\/perfil$/)
+  await expect(portal.toast('El contacto quedó confirmado.')).toBeVisible()
+  const contactos = portal.page.getByRole('list', { name: 'Contactos' }).getByRole('listitem')
+  await expect(contactos.filter({ hasText: correo })).toContainText(/Confirmado el \d\d\/\d\d/)
+  expect(await violationsOf(portal.page)).toEqual([])
 
   await portal.open(`/verificar-contacto/${id}/${encodeURIComponent(correo)}`)
   await expect(portal.page).toHaveURL(/\/perfil$/)
+  await expect(portal.toast('Ese contacto ya estaba confirmado.')).toBeVisible()
   expect((await provider.correosA(correo)).filter(({ texto }) => /\d{6}/.test(texto))).toHaveLength(
     1,
   )
@@ -155,4 +237,59 @@ test('[VERI-01, SEC-26] the contact of somebody else is none', async ({
   await portal.signIn(people.norma)
   await portal.open(`/verificar-contacto/${id}/ajeno@correo.example`)
   await expect(portal.page.getByText('No se encontró el recurso.')).toBeVisible()
+})
+
+test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is confirmed, and leads to confirming the rest', async ({
+  phone: { portal },
+  provider,
+}) => {
+  const correo = 'otra.norma@correo.example'
+  const id = await provider.addCorreo('norma', correo)
+  await portal.signIn()
+  await portal.open('/perfil')
+  const main = portal.page.getByRole('main')
+  for (const dato of ['28.456.789', '27-28456789-2', '14/03/1981', 'Femenino', 'Norma Quiroga'])
+    await expect(main.getByText(dato, { exact: true })).toBeVisible()
+  await expect(main.getByText(/^Confirmado el \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await expect(
+    main.getByRole('listitem').filter({ hasText: correo }).getByRole('link'),
+  ).toHaveAttribute('href', `/verificar-contacto/${id}/${encodeURIComponent(correo)}`)
+  await expect(main.getByRole('link', { name: 'Confirmar este celular' })).toBeVisible()
+  await main.getByRole('link', { name: 'Confirmar este correo' }).click()
+  await expect(portal.titulo()).toHaveText('Confirmá tu correo')
+  expect(portal.page.url()).not.toContain('otra.norma')
+
+  await portal.page.goBack()
+  await expect(main.getByText('Identidad verificada')).toHaveCount(0)
+  const validar = main.getByRole('link', { name: 'Validar mi identidad' })
+  expect(decodeURIComponent((await validar.getAttribute('href')) ?? '')).toContain(
+    '"apellido":"Quiroga"',
+  )
+  await provider.verificarIdentidad('norma')
+  await portal.ageCopies()
+  await portal.page.reload()
+  await expect(main.getByText('Identidad verificada')).toBeVisible()
+  await expect(validar).toHaveCount(0)
+})
+
+test('[VERI-07, FLT-03] a contact that was confirmed while the page went is not asked for again', async ({
+  phone: { portal },
+  provider,
+  network,
+}) => {
+  const correo = 'otra.norma@correo.example'
+  const id = await provider.addCorreo('norma', correo)
+  await portal.signIn()
+  await portal.open(`/verificar-contacto/${id}/${encodeURIComponent(correo)}`)
+  await expect(portal.titulo()).toHaveText('Confirmá tu correo')
+  await portal.page.getByLabel('Código', { exact: true }).fill(await provider.codigoPara(correo))
+  network.rule({
+    match: 'POST /v1/codigo-confirmacion/confirmar',
+    do: { kind: 'stallAnswer', ms: 60_000 },
+  })
+  await portal.page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect.poll(() => provider.correosA(correo)).toHaveLength(2) // the code, and that it was confirmed
+  await portal.page.reload()
+  await expect(portal.page).toHaveURL(/\/perfil$/)
+  await expect(portal.toast('Ese contacto ya estaba confirmado.')).toBeVisible()
 })

@@ -108,6 +108,7 @@ test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the
   await expect(page.getByRole('button', { name: 'No pedirla' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await prestar(portal)
+  await portal.kept(/PerfilScreen/)
   network.cut()
 
   await apretar(portal)
@@ -161,6 +162,7 @@ test('[SEC-34, SEC-28] whoever forgot the password signs out, with signal, and f
   await signedIn(portal)
   await pedirClave(portal)
   await expect(portal.page.getByRole('button', { name: 'No pedirla' })).toBeVisible()
+  await portal.kept(/AutorizacionesScreen/)
   network.cut()
   await portal.dismissNotification('20377')
   await prestar(portal)
@@ -257,7 +259,7 @@ test('[SEC-34] a page that Back brings whole on a lent phone shows nothing but t
 }) => {
   await signedIn(portal)
   const [norma] = await provider.familia('norma')
-  await portal.open('/perfil')
+  await portal.open('/sesiones')
   await expect(portal.page.getByText('Es este teléfono')).toBeVisible()
 
   const frames = await portal.page.evaluate(traida, norma?.idAfiliado ?? 0)

@@ -16,6 +16,7 @@ test('[SHELL-21, NOTI-02, FAM-01, SESS-01] what is done without signal arrives o
   await portal.credencial().getByRole('button', { name: 'Cerrar credencial' }).click()
   await portal.readyForNoSignal()
 
+  await portal.kept(/\/areas-|AutorizacionesScreen/)
   network.cut()
   const again = await phone.restart()
   await again.open('/grupo-familiar')

@@ -4,7 +4,8 @@ import { SIN_CUENTA } from '../../server/src/semilla/demo.ts'
 import type { Proxy } from '../faults/support/proxy.ts'
 import { people } from '../support/people.ts'
 import { rightWords } from '../support/preguntas.ts'
-import { expect, test } from '../support/test.ts'
+import type { Provider } from '../support/provider.ts'
+import { type Phone, expect, test } from '../support/test.ts'
 
 const RUBEN = 'ruben.peralta@correo.example'
 const NORMA = 'norma.quiroga@correo.example'
@@ -114,4 +115,58 @@ test('[FLT-03, CHPIN-05] a password that was changed, with its answer lost, is n
   const changed = phone.portal.toast('El cambio de Contraseña fué exitoso.')
   await insist('Cambiar mi contraseña', () => expect(changed).toBeVisible({ timeout: 3000 }))
   await expect(page.getByText('no es correcta')).toBeHidden()
+})
+
+const SAVE = 'POST /v1/auth/nueva-contrasenia'
+
+/** Up to a new password that is kept by the provider, whose answer is still on its way: the page goes meanwhile. */
+async function leaveWhileSaving({ portal }: Phone, provider: Provider, network: Proxy) {
+  const { page } = portal
+  const { field, notARobot } = on(page)
+  await portal.open('/olvide-pin')
+  await field('CUIL o N° Afiliado').fill(people.norma.cuil)
+  await notARobot()
+  await page.getByRole('button', { name: 'Recuperar Contraseña' }).click()
+  await page.getByRole('button', { name: 'Restablecer', exact: true }).click()
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  const mails = await provider.correosA(NORMA)
+  await portal.open(/\/recuperar-pin\?t=[\w-]+&c=\d+/.exec(mails.at(-1)?.texto ?? '')?.[0] ?? '')
+  const code = await provider.codigoPara(NORMA)
+  const save = async (password: string) => {
+    await field('Código de verificación').fill(code)
+    for (const name of ['Nueva contraseña', 'Repetir contraseña']) await field(name).fill(password)
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  }
+  network.rule({ match: SAVE, times: 1, do: { kind: 'stallAnswer', ms: 60_000 } })
+  await save('recuperada1')
+  await expect.poll(() => provider.correosA(NORMA)).toHaveLength(mails.length + 1)
+  expect(JSON.stringify(await portal.drafts())).toContain('intento/')
+  await page.reload()
+  return save
+}
+
+test('[FLT-03, RESET-01] the page gone while a password is saved: the same one, typed again, is taken', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const save = await leaveWhileSaving(phone, provider, network)
+  await save('recuperada1')
+  await expect(
+    phone.portal.page.getByRole('dialog', { name: /reestablecida con éxito/ }),
+  ).toBeVisible()
+  expect(JSON.stringify(await phone.portal.drafts())).not.toContain('intento/')
+})
+
+test('[FLT-03, RESET-06] the page gone while a password is saved: with another one typed it says that the first may count', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const save = await leaveWhileSaving(phone, provider, network)
+  await save('otra12345')
+  await expect(phone.portal.page.getByRole('main').getByRole('alert')).toContainText(
+    'Puede que la contraseña ya haya cambiado',
+  )
+  await phone.portal.signIn({ ...people.norma, password: 'recuperada1' })
 })

@@ -1,10 +1,15 @@
+import { texts } from '#features/acceso/salirTexts.ts'
+import { texts as pendientes } from '#features/pendientes/texts.ts'
+
 import { violationsOf } from '../support/axe.ts'
 import { button } from '../support/forms.ts'
+import { linkOf } from '../support/link.ts'
 import { people } from '../support/people.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
 const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
 const NUMBERS = ['20377', '88120', '20290']
+const DESCARTAR_TODO = '¿Descartar todo esto?'
 
 type Scene = {
   phone: Phone
@@ -31,13 +36,27 @@ async function askToLeave({ portal }: Phone) {
 
 const press = (phone: Phone, name: string) => button(phone, name).click()
 
-test('[FLT-64, SESS-05] sign-out with three unsent, sent now: they arrive once and the person is out', async ({
-  phone,
+/** Lets a change go over a Wi-Fi alone. A press in the moment in which it is tried anew changes nothing. */
+async function onlyOverWifi({ portal }: Phone, number: string) {
+  const main = portal.page.getByRole('main')
+  await portal.open('/pendientes')
+  await main.getByRole('link', { name: number }).click()
+  const onlyWifi = main.getByRole('switch', { name: pendientes.soloWifi })
+  await expect(() => onlyWifi.setChecked(true, { timeout: 1000 })).toPass()
+}
+
+test('[FLT-64, SESS-05] sign-out with three unsent, one of which waits for a Wi-Fi, sent now: they arrive once and the person is out', async ({
+  open,
   network,
   provider,
 }) => {
+  const phone = await open({ dicePorDonde: true })
+  const connect = await linkOf(phone.portal.page)
+  await connect('cellular4g')
   await withThree({ phone, network })
+  await onlyOverWifi(phone, '20377')
   const dialog = await askToLeave(phone)
+  await expect(dialog).toContainText(texts.tambienSinWifi)
   expect(await violationsOf(phone.portal.page)).toEqual([])
   await phone.portal.page.setViewportSize({ width: 1280, height: 800 })
   const text = await dialog.getByRole('paragraph').first().boundingBox()
@@ -85,6 +104,7 @@ test('[FLT-64, SEC-32] kept for the next sign-in without signal: nobody else see
   network.cut()
   const dialog = await askToLeave(phone)
   await expect(dialog.getByRole('button', { name: 'Enviar ahora y salir' })).toBeDisabled()
+  await expect(dialog).toContainText('Ahora no hay señal para enviar.')
   await press(phone, 'Guardar para mi próximo ingreso')
   await expect(phone.portal.titulo()).toHaveText('Ingresá')
   await expect(phone.portal.page.getByText('Tus cambios sin enviar te esperan.')).toBeVisible()
@@ -107,7 +127,7 @@ test('[FLT-64] discarded: asked twice, named, and none of them arrives', async (
   await withThree({ phone, network })
   await askToLeave(phone)
   await press(phone, 'Descartar y salir')
-  const again = phone.portal.page.getByRole('dialog', { name: '¿Descartar todo esto?' })
+  const again = phone.portal.page.getByRole('dialog', { name: DESCARTAR_TODO })
   for (const number of NUMBERS) await expect(again).toContainText(`N° ${number}`)
   expect(await violationsOf(phone.portal.page)).toEqual([])
   await press(phone, 'Descartar y salir')
@@ -125,9 +145,12 @@ test('[FLT-64] discarded without signal, of changes that may have arrived: a thi
   network,
 }) => {
   await withThree({ phone, network })
+  const tried = async () => (await phone.portal.outbox()).some(({ tries }) => tries > 0)
+  await expect.poll(tried).toBe(true)
   network.cut()
   await askToLeave(phone)
   await press(phone, 'Descartar y salir')
+  await expect(phone.portal.page.getByRole('dialog', { name: DESCARTAR_TODO })).toBeVisible()
   await press(phone, 'Descartar y salir')
   await expect(phone.portal.page.getByText(/Puede que ya se haya enviado/)).toBeVisible()
   await press(phone, 'Descartar igual y salir')

@@ -20,6 +20,7 @@ test('[API-01, SHELL-21] on a host with no capabilities the portal works, and se
   await expect(phone.portal.qr()).toBeVisible()
   await phone.portal.page.goBack()
 
+  await phone.portal.kept(/AutorizacionesScreen/) // where the notification leads
   network.cut()
   await phone.portal.dismissNotification('20377')
   await expect(phone.portal.banner()).toContainText('1 cambio para enviar.')

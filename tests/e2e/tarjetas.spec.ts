@@ -65,7 +65,7 @@ test('[SEC-50, SHELL-26] the cards of the family are printed without signal, and
     const [address, digits = ''] = read[0]?.split('#') ?? []
     expect(address).toBe(`${network.url}/validar-credencial/i`)
     expect(await comprobar('i', digits, { clave, ahora: Date.now() })).toMatchObject({
-      caso: 'firma-valida',
+      state: 'firma-valida',
       pase: { version: 2, nombre },
     })
   }
@@ -90,4 +90,33 @@ test('[SEC-50, SHELL-26] the cards of the family are printed without signal, and
 
   await portal.page.getByText('Rubén Peralta', { exact: true }).first().click()
   await expect(portal.page.getByRole('img', { name: /^Código QR de la tarjeta/ })).toHaveCount(1)
+})
+
+test('[SHELL-26] what leads to a printer shows on a computer alone', async ({ open, provider }) => {
+  const [norma] = await provider.familia('norma')
+  const paths = ['/grupo-familiar', `/ver-afiliado/${norma?.idAfiliado}`]
+  const check = async (look: Parameters<typeof open>[0], count: number) => {
+    const { portal } = await open(look)
+    await portal.signIn()
+    for (const path of paths) {
+      await portal.open(path)
+      await expect(portal.titulo()).toBeVisible()
+      await expect(portal.page.getByText('Trayendo')).toHaveCount(0)
+      await expect(portal.page.getByRole('link', { name: /[Ii]mprimir/ }), path).toHaveCount(count)
+    }
+  }
+  await check({ width: 1280, height: 800, mobile: false }, 1)
+  await check({ width: 767, height: 800, mobile: false }, 0)
+  await check({ width: 1024, height: 800, mobile: true }, 0)
+})
+
+test('[SHELL-26] on a phone, where nothing is printed, the page says where it can be, and asks for nothing', async ({
+  open,
+}) => {
+  const { portal } = await open({ mobile: true, width: 390, height: 844 })
+  await portal.signIn()
+  await portal.open('/tarjetas')
+  const main = portal.page.getByRole('main')
+  await expect(main).toContainText('Para imprimirlas, abrí esta página en una computadora.')
+  await expect(main.getByRole('radio')).toHaveCount(0)
 })

@@ -13,6 +13,7 @@ test('[FAM-01, FAM-03, FAM-04, FAM-05] every record is readable without signal t
 }) => {
   await portal.signIn()
   await portal.readyForNoSignal()
+  await portal.kept(/VerAfiliadoScreen/)
   await expect
     .poll(async () => (await keysOf(portal)).filter((key) => key.startsWith('ficha/')))
     .toHaveLength(4)
@@ -77,6 +78,6 @@ test('[FAM-03] whoever is not in the family group, and what is not here yet, is 
   await expect(main.getByText(/^No está en este teléfono todavía$/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Mostrar credencial' })).toBeVisible()
   network.heal()
-  await main.getByRole('button', { name: 'Reintentar' }).click()
+  await portal.retry()
   await expect(main.getByText('Sin inhibición')).toBeVisible()
 })

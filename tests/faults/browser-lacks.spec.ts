@@ -1,6 +1,9 @@
+import { texts } from '#features/pendientes/texts.ts'
+
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 import { everywhere, lacks } from './support/lacks.ts'
+import { notasOn } from './support/notas.ts'
 import { descarte, nota, ready, sayOnline, standing } from './support/operations.ts'
 
 const IPHONE = `Object.defineProperty(Navigator.prototype, 'userAgent', { get: () =>
@@ -119,6 +122,9 @@ test.describe('a browser that grants periodic sync', () => {
   })
 })
 
+/** What the browser answered. */
+const PROMESA = new RegExp(`${texts.persistente('teléfono')}|${texts.noPersistente('teléfono')}`)
+
 test.describe('a browser that lets no service worker be registered', () => {
   test.use({ look: { scripts: [lacks.serviceWorker] } })
 
@@ -131,6 +137,7 @@ test.describe('a browser that lets no service worker be registered', () => {
     await portal.signIn()
     await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
     await nota.open(portal)
+    await notasOn(portal).traidas()
     network.cut()
     await nota.make(portal, 1)
     await expect(portal.banner()).toContainText(
@@ -173,14 +180,14 @@ test('[FLT-37] after the first change that waits the browser is asked to keep it
   await ready({ phone, provider, network }, descarte)
   await phone.portal.open('/pendientes')
   await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
-  await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeHidden()
+  await expect(phone.portal.page.getByText(PROMESA)).toBeHidden()
 
   // It stays unsent, so that the opening asks again should it have cut the asking off.
   network.cut()
   await descarte.make(phone.portal, 1)
 
   await phone.portal.open('/pendientes')
-  await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeVisible()
+  await expect(phone.portal.page.getByText(PROMESA)).toBeVisible()
   network.restore()
   await sayOnline(phone.portal)
   await settle({ phone, provider, network }, 'norma')
@@ -197,7 +204,7 @@ test('[FLT-37] once the portal is installed the browser is asked as well, with n
 
   await phone.portal.page.evaluate(() => dispatchEvent(new Event('appinstalled')))
 
-  await expect(phone.portal.page.getByText(/El navegador (no )?prometió/)).toBeVisible()
+  await expect(phone.portal.page.getByText(PROMESA)).toBeVisible()
   await settle({ phone, provider, network }, 'norma')
 })
 
@@ -213,7 +220,7 @@ test.describe('a browser that asks the person, who never answers', () => {
     network.cut()
     await descarte.make(phone.portal, 1)
     await phone.portal.open('/pendientes')
-    await expect(phone.portal.page.getByText(/El navegador no prometió/)).toBeVisible()
+    await expect(phone.portal.page.getByText(texts.noPersistente('teléfono'))).toBeVisible()
     network.restore()
     await sayOnline(phone.portal)
     await settle({ phone, provider, network }, 'norma')

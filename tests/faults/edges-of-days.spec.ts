@@ -43,11 +43,11 @@ for (const { edge, day, timezoneId } of EDGES)
     await expect(notas.nota('La del borde')).toContainText(shown(day))
     const pendientes = pendientesOn(portal)
     await pendientes.open()
-    await expect(pendientes.cambio('La del borde')).toContainText(/Hoy a las 23:3\d/)
+    await expect(pendientes.cambio('La del borde')).toContainText(/hoy a las 23:3\d/)
 
     await setClock(portal, wrong + 35 * 60_000)
     await portal.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(pendientes.cambio('La del borde')).toContainText(/Ayer a las 23:3\d/)
+    await expect(pendientes.cambio('La del borde')).toContainText(/ayer a las 23:3\d/)
 
     await settle({ phone, provider, network }, 'norma')
     expect(await provider.notas('norma')).toContainEqual(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
 import { type HeldKind, heldKinds } from './support/heldKinds.ts'
 import { heldProvider } from './support/heldProvider.ts'
@@ -31,10 +31,11 @@ afterEach(() => {
 const answer = (status: number, headers: Record<string, string> = {}) =>
   Response.json({ status: 'error' }, { status, headers })
 
-/** A window that has heard from the provider. */
+/** A window that has heard from the provider. A hidden one was seen first: it begins nothing by itself. */
 async function opened(sight: 'visible' | 'hidden') {
   const window = phone.openWindow()
-  await window.wake(sight)
+  await window.wake('visible')
+  if (sight === 'hidden') await window.wake(sight)
   return window
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test.ts'
+import { fileOf } from './support/files.ts'
 import { everywhere, lacks } from './support/lacks.ts'
-import { fileOf, notasOn } from './support/notas.ts'
+import { notasOn } from './support/notas.ts'
 import { lyingOnDisk } from './support/onDisk.ts'
 import { startStranger } from './support/stranger.ts'
 

@@ -32,8 +32,8 @@ test('[FLT-32] the browser damaged its databases with three changes unsent: the 
   const aviso = portal.page.getByRole('alert').filter({ hasText: 'borró' })
   await expect(aviso).toContainText('Este teléfono borró 3 cambios sin enviar')
   await expect(aviso.getByRole('listitem')).toHaveText([
-    /^Aviso leído, hoy a las/,
-    /^Aviso leído, hoy a las/,
+    /^Notificación leída, hoy a las/,
+    /^Notificación leída, hoy a las/,
     /hoy a las/,
   ])
   expect(await provider.efectos()).toEqual([])

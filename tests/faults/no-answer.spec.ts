@@ -1,5 +1,5 @@
 import { texts as credencial } from '#features/credencial/texts.ts'
-import { CERROJO } from '#local/names.ts'
+import { CERROJO } from '#local/bases/names.ts'
 
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'

@@ -43,9 +43,10 @@ test.describe('a browser that opens no database', () => {
       portal.page.getByRole('main').getByText('Este navegador no deja guardar'),
     ).toBeVisible()
 
-    // Opening a notification leads to its screen; that it was read is not kept.
-    await portal.dismissNotification('20377')
-    await expect(portal.page).toHaveURL(/\/autorizaciones$/)
+    // A notification leads to its screen; that it was read cannot be kept.
+    await portal.openNotifications()
+    await portal.enLaCampana('88120').click()
+    await expect(portal.page).toHaveURL(/ver-receta-cronica/)
     expect(network.asked('/v1/afiliados/deshabilitar')).toEqual([])
     await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
   })

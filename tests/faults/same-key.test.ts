@@ -4,7 +4,7 @@ import { onPostgres } from '../../server/src/base/database.ts'
 import { prueba } from '../support/areaDePrueba/contract.ts'
 import { areaDePrueba } from '../support/areaDePrueba/routes.ts'
 import { HUNDREDS, kinds, openSeeded, postgresOnly } from '../support/databases.ts'
-import { questionsOfNotas } from '../support/providerNotas.ts'
+import { questionsOfNotas } from '../support/provider/notas.ts'
 import { type Provider, type Session, newKey, post, startServer } from '../support/server.ts'
 
 let next = 0

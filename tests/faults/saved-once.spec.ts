@@ -66,12 +66,7 @@ test('[FLT-50] the same notification touched twice, and in two windows, is dismi
 
   // Both before either hears of the other: a button that has gone by then cannot be waited for.
   const buttons = await Promise.all(
-    [one, other].map((portal) =>
-      portal
-        .notificaciones()
-        .getByRole('button', { name: /N° 20377$/ })
-        .elementHandle(),
-    ),
+    [one, other].map((portal) => portal.enLaCampana('20377').elementHandle()),
   )
   await Promise.all(
     buttons.map((button) =>

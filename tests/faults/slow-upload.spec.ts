@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 
+import { autorizaciones } from '#contract/autorizaciones.ts'
+import { partes } from '#contract/extensiones/partes.ts'
+import { texts } from '#features/autorizaciones/nuevaTexts.ts'
+
+import { asistenteOn, pdf } from '../support/solicitud.ts'
 import { expect, test } from '../support/test.ts'
+import { fileOf, hashOf } from './support/files.ts'
 import { assertUsable, settle } from './support/invariants.ts'
-import { fileOf } from './support/notas.ts'
-import { adjunto, adjuntoDe, nota, ready, standing } from './support/operations.ts'
+import { adjunto, adjuntoDe, descarte, nota, ready, standing } from './support/operations.ts'
 
 const UPLOAD = adjunto.steps[1] ?? ''
 const SLOW = [
@@ -42,3 +47,42 @@ for (const { size, bytesPerSecond, what } of SLOW)
     ])
     await settle({ phone, provider, network }, 'norma')
   })
+
+test('[FLT-07] a request with its papers takes its time, and what is dismissed after it does not wait', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  const match = `POST ${autorizaciones.guardar.path}`
+  const orden = pdf('orden.pdf', 400_000)
+  const portal = await ready({ phone, provider, network }, descarte)
+  const asistente = asistenteOn(portal)
+  const enPartes = `POST ${partes.guardar.path.replace('{clave}', '')}`
+  network.rule({ match: enPartes, do: { kind: 'slowUpload', bytesPerSecond: 20_000 } })
+  await portal.open('/autorizaciones')
+  await asistente.abrir()
+  await asistente.primerPaso()
+  await asistente.siguiente()
+  await asistente.elegir(texts.archivoPdf, orden)
+  await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible()
+  await asistente.siguiente()
+  await asistente.guardar()
+  const begun = () =>
+    network.log.some(({ method, path }) => `${method} ${path}`.startsWith(enPartes))
+  await expect.poll(begun).toBe(true)
+  await expect(portal.page.getByText(texts.enviandose)).toBeVisible()
+
+  await descarte.make(portal, 1)
+  await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
+  const states = async () => (await portal.outbox()).map(({ state }) => state)
+  expect(await states()).toEqual(['sending', 'done'])
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['done', 'done'])
+
+  expect(network.sent(match)).toHaveLength(1)
+  const [row] = await portal.outbox()
+  expect(await provider.papelesDeSolicitud(String(row?.id))).toMatchObject([
+    { nombre: 'orden.pdf', huella: hashOf(orden.buffer) },
+  ])
+  await settle({ phone, provider, network }, 'norma')
+})

@@ -4,14 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 import { lacks } from './support/lacks.ts'
 import { markersOf, uidOf } from './support/onePerson.ts'
-import {
-  adjunto,
-  descarte,
-  kinds,
-  readyWithCopies,
-  sayOnline,
-  standing,
-} from './support/operations.ts'
+import { adjunto, kinds, readyWithCopies, sayOnline, standing } from './support/operations.ts'
 
 const THIRTY_DAYS = 30 * 24 * 3_600_000
 const TEN = 10
@@ -50,7 +43,6 @@ test.describe('a host that renews no token', () => {
       await sayOnline(first)
       await expect(first.banner()).toContainText('Tu sesión venció.')
       await kind.make(first, 1)
-      if (kind === descarte) await expect(first.page).toHaveURL(/\/autorizaciones$/)
       await first.open('/grupo-familiar')
       await expect(first.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
       const [row] = await first.outbox()

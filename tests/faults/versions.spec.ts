@@ -1,4 +1,4 @@
-import { CERROJO } from '#local/names.ts'
+import { CERROJO } from '#local/bases/names.ts'
 
 import { texts } from '../support/areaDePrueba/texts.ts'
 import type { Portal } from '../support/portal.ts'
@@ -105,6 +105,25 @@ test('[SHELL-22] a new version that comes while nothing is under way takes over 
   await settle({ phone, provider, network }, 'norma')
 })
 
+test('[SHELL-22] signed out it waits for what is half written on the sign-in, and takes over when that is gone', async ({
+  phone: { portal },
+  provider,
+}) => {
+  await portal.open('/signin')
+  await portal.readyForNoSignal()
+  const before = await scriptOf(portal)
+  await portal.usuario().fill('27284')
+  await provider.deploy('prueba-b')
+  await look(portal)
+  await expect.poll(() => waits(portal)).toBe(true)
+  await expect(portal.usuario()).toHaveValue('27284')
+  expect(await scriptOf(portal)).toBe(before)
+
+  await portal.usuario().fill('')
+  await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
+  await expect(portal.titulo()).toHaveText('Ingresá')
+})
+
 test('[SHELL-22, FLT-52] a new version that finds something being sent takes over as soon as that is through', async ({
   phone,
   provider,
@@ -128,8 +147,12 @@ test(
   '[FLT-53] one tab takes the new version, with new databases: the other makes way within 5 s, and its typed text survives',
   { tag: '@siempre' },
   async ({ phone, provider, network }) => {
+    // The older version is at what it still lacks, and gets no answer.
+    const missing = '/assets/r2/worker-papel-'
+    network.rule({ match: missing, do: { kind: 'blackhole' } })
     const typing = await ready({ phone, provider, network }, nota)
     await nota.write(typing, 1)
+    await expect.poll(() => network.log.some(({ path }) => path.startsWith(missing))).toBe(true)
     await provider.deploy('prueba-b')
     const other = await phone.newWindow()
     await other.open('/')
@@ -195,12 +218,13 @@ test('[FLT-55] the server goes back to the older version: nothing is deleted, it
 })
 
 test('[FLT-56] the files of the open version are gone from the server: what was not on the phone is asked of the new one, by one reload', async ({
-  phone,
+  phone: { portal },
   provider,
   network,
 }) => {
-  network.rule({ match: '/assets/r2/', do: { kind: 'refuse' } })
-  const portal = await ready({ phone, provider, network }, descarte)
+  network.rule({ match: '/assets/r2/PerfilScreen-', do: { kind: 'refuse' } })
+  await portal.signIn()
+  await portal.readyForNoSignal()
   const before = await scriptOf(portal)
   await provider.deploy('prueba-b')
   network.heal()

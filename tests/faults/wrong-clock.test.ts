@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { knownOffset } from '#local/clock.ts'
+import { knownOffset } from '#local/time/clock.ts'
 
 import { adjunto, heldKinds, nota } from './support/heldKinds.ts'
 import { heldProvider } from './support/heldProvider.ts'

@@ -55,6 +55,8 @@ test('[FLT-77, FLT-01, CRED-01] after a restart without signal: the family, the 
   const mostrador = mostradorOn(portal)
   await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
   await expect(mostrador.qr()).toBeVisible()
+  // A page that is left while the portal is on its way tells of what did not come.
+  await mostrador.tomado()
 
   await portal.open('/signout')
   await expect(portal.titulo()).toHaveText('Ingresá')
@@ -70,6 +72,7 @@ test('[FLT-77, FLT-38, FLT-01] what was dismissed without signal says how it lea
 }) => {
   await zorro.portal.signIn()
   await zorro.portal.readyForNoSignal()
+  await zorro.portal.kept(/\/areas-/)
   const [first] = await provider.notificaciones('norma')
   await zorro.portal.open('/')
   await expect(zorro.portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')

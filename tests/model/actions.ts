@@ -2,9 +2,11 @@ import { leaveDuring, leaveOverCopies, setHourFarOff, stopBeforeTheLast } from '
 import { makeChange } from './changes.ts'
 import { rowOf } from './checks.ts'
 import { checkOthersGo } from './failingGroup.ts'
+import { claveDeAviso, notificaciones } from './operaciones/descartarNotificacion.ts'
+import { LISTAS, operaciones } from './operaciones/lista.ts'
+import { saveNota } from './operaciones/notas.ts'
 import { atTheScreen, interrupted, signIn, signedIn, through } from './person.ts'
 import type { Phone } from './phone.ts'
-import { claveDeAviso } from './providerEffects.ts'
 import type { Random } from './random.ts'
 import { FAULTS, HARMLESS_WITHOUT_KEYS } from './rules.ts'
 import { UIDS } from './run.ts'
@@ -26,9 +28,7 @@ import {
   saveAgain,
   typeSomething,
 } from './troubles.ts'
-import { enginesOf } from './windows.ts'
-
-export type Kind = keyof typeof ACTIONS
+import { enginesOf, wake } from './windows.ts'
 type Action = {
   weight: number
   act: (run: Run, phone: Phone, random: Random) => Promise<void> | void
@@ -36,15 +36,17 @@ type Action = {
 
 const MINUTE = 60_000
 
+/** Every operation that the random test knows, made. */
+const CHANGES = Object.fromEntries(
+  operaciones.map(({ type, action: { name, weight } }): [string, Action] => [
+    name,
+    { weight, act: (...at) => makeChange(...at, type) },
+  ]),
+)
+
 /** What may happen, and how often. */
-export const ACTIONS = {
-  'save a note': { weight: 10, act: (...at) => makeChange(...at, 'nota.guardar') },
-  'attach files': { weight: 5, act: (...at) => makeChange(...at, 'nota.adjuntar') },
-  'send a photo': { weight: 4, act: (...at) => makeChange(...at, 'nota.foto') },
-  'dismiss a notification': {
-    weight: 3,
-    act: (...at) => makeChange(...at, 'notificacion.descartar'),
-  },
+export const ACTIONS: Record<string, Action> = {
+  ...CHANGES,
   'edit a pending row': { weight: 2, act: edit },
   'edit after a lost answer': { weight: 2, act: afterLoss(edit) },
   'discard after a lost answer': { weight: 2, act: afterLoss(discard) },
@@ -95,13 +97,14 @@ export const ACTIONS = {
       const uid = random.pick(UIDS) ?? 1
       run.counts.words += 1
       if (random.chance(0.8))
-        run.books.save(
+        saveNota(
+          run.books,
           uid,
           { idNota: 1 + random.below(3), titulo: `p${uid}-ajeno-${run.counts.words}` },
           'another device',
         )
       else {
-        const { avisos, dismissed } = run.books.of(uid)
+        const { avisos, dismissed } = run.books.of(uid, notificaciones)
         const aviso = random.pick(avisos)
         if (aviso) dismissed.add(claveDeAviso(aviso))
       }
@@ -111,8 +114,10 @@ export const ACTIONS = {
     weight: 3,
     act: (_run, phone) => {
       const [tab, second] = phone.tabs
-      if (tab && second) phone.close(tab)
-      else phone.openTab()
+      if (!tab || !second) return void phone.openTab()
+      phone.close(tab)
+      // The one behind it comes to the front.
+      wake(second, 'visible')
     },
   },
   reload: {
@@ -182,11 +187,11 @@ export const ACTIONS = {
   'reload a list': {
     weight: 1,
     act: (_run, phone, random) => {
-      phone.reload(random.pick(['prueba.notas', 'notificaciones']) ?? 'notificaciones')
+      phone.reload(random.pick(LISTAS)?.key ?? notificaciones.key)
     },
   },
   'one group fails': { weight: 1, act: checkOthersGo },
-} satisfies Record<string, Action>
+}
 
 /** Changes that were through are, and whatever else was kept there is gone. */
 async function evict(run: Run, phone: Phone, random: Random): Promise<void> {

@@ -1,6 +1,7 @@
 import { makeChange } from './changes.ts'
 import { checkNow } from './checks.ts'
 import { checkNobodyWaits } from './failingGroup.ts'
+import { LISTAS } from './operaciones/lista.ts'
 import { atTheScreen, signIn, signedIn, through } from './person.ts'
 import type { Phone } from './phone.ts'
 import type { Random } from './random.ts'
@@ -64,7 +65,7 @@ export async function leaveDuring(run: Run, phone: Phone, random: Random): Promi
     times: 2,
     applies: ({ method, path }) => method === 'GET' && /notas|notificaciones/.test(path),
   })
-  for (const list of ['prueba.notas', 'notificaciones']) phone.reload(list)
+  for (const { key } of LISTAS) phone.reload(key)
   await run.time.pass(500)
   const uid = await leave(run, phone, random)
   if (uid === undefined) return

@@ -2,17 +2,27 @@ import { Script } from 'node:vm'
 
 import { type Plugin, build } from 'vite'
 
+import { PARTE } from './partes.ts'
 import type { Plant } from './planted.ts'
 
 const REALM = new URL('realm.ts', import.meta.url).pathname
 
+/** The files of a run are small, and so are the parts that they are sent in. */
+const PARTES_CHICAS: Plant = {
+  name: 'parts as small as the files of a run',
+  changes: [
+    { file: 'src/contract/extensiones/partes.ts', replace: '128 * 1024', by: String(PARTE) },
+  ],
+}
+
 /** The real engine as one script, with a bug planted in it where one is named. */
 export async function bundleEngine(plant?: Plant): Promise<Script> {
   const planted = new Set<string>()
+  const changes = plant ? [PARTES_CHICAS, plant] : [PARTES_CHICAS]
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: plant ? [planting(plant, planted)] : [],
+    plugins: changes.map((change) => planting(change, planted)),
     build: {
       write: false,
       minify: false,
@@ -20,9 +30,10 @@ export async function bundleEngine(plant?: Plant): Promise<Script> {
       lib: { entry: REALM, formats: ['iife'], name: 'portal' },
     },
   })
-  for (const { file } of plant?.changes ?? [])
-    if (!planted.has(file))
-      throw new Error(`'${plant?.name}': ${file} is no part of the engine any more`)
+  for (const { name, changes: of } of changes)
+    for (const { file } of of)
+      if (!planted.has(file))
+        throw new Error(`'${name}': ${file} is no part of the engine any more`)
   const [output] = [result].flat()
   const chunk = output && 'output' in output ? output.output[0] : undefined
   if (!chunk) throw new Error('the engine was not bundled')

@@ -1,72 +1,13 @@
-import type { Archivo } from '#local/operation.ts'
-import type { SesionAbierta } from '#local/salida.ts'
+import type { SesionAbierta } from '#local/bases/salida.ts'
 
-import { type Intent, type Tipo, Violation } from './intents.ts'
-import {
-  chooseFiles,
-  interrupted,
-  keepIfThere,
-  operationOf,
-  printOf,
-  seenAvisos,
-  seenNotas,
-  signedIn,
-  through,
-} from './person.ts'
+import { printOf } from './chosen.ts'
+import { type Intent, Violation } from './intents.ts'
+import { type Tipo, operacionDelModelo } from './operaciones/lista.ts'
+import { interrupted, keepIfThere, operationOf, signedIn, through } from './person.ts'
 import type { Phone } from './phone.ts'
-import { claveDeAviso } from './providerEffects.ts'
 import type { Random } from './random.ts'
 import type { Run } from './run.ts'
 import { type Tab, wake } from './windows.ts'
-
-/** What a person types for one kind of operation, from what is on the screen; every kind must have its line. */
-export type Line = (run: Run, phone: Phone, random: Random, uid: number) => Typed | undefined
-export type Typed = {
-  payload: object
-  value: string
-  about: number
-  seen: number
-  files?: Archivo[]
-}
-
-const words = (run: Run, uid: number, random: Random) => {
-  run.counts.words += 1
-  return `${random.chance(0.15) ? 'RECHAZAR ' : ''}p${uid}-${run.counts.words}`
-}
-
-/** The model's table of generators: a new operation type of the product adds its line here. */
-export const LINES: Record<Tipo, Line> = {
-  'notificacion.descartar': (run, phone, random) => {
-    const aviso = random.pick(seenAvisos(run, phone) ?? [])
-    if (!aviso) return undefined
-    const { idSolicitud, tipoNotificacion, numeroNotificacion } = aviso
-    const notificacion = { idSolicitud, tipoNotificacion, numeroNotificacion }
-    return { payload: { notificacion }, value: claveDeAviso(aviso), about: idSolicitud, seen: 0 }
-  },
-  'nota.guardar': (run, phone, random, uid) => {
-    const nota = random.pick(seenNotas(run, phone) ?? [])
-    if (!nota) return undefined
-    const { idNota, version, texto, fecha } = nota
-    const titulo = words(run, uid, random)
-    return {
-      payload: { idNota, titulo, texto, fecha, version },
-      value: titulo,
-      about: idNota,
-      seen: version,
-    }
-  },
-  'nota.adjuntar': (...at) => attached(...at, 1 + at[2].below(2)),
-  'nota.foto': (...at) => attached(...at, 1),
-}
-
-function attached(run: Run, phone: Phone, random: Random, uid: number, count: number) {
-  const nota = random.pick(seenNotas(run, phone) ?? [])
-  if (!nota) return undefined
-  const { idNota } = nota
-  const descripcion = words(run, uid, random)
-  const files = chooseFiles(random, count)
-  return { payload: { idNota, descripcion }, value: descripcion, about: idNota, seen: 0, files }
-}
 
 /** Makes a change; now and then the tab or the browser dies while it is being kept, or it is saved twice. */
 export async function makeChange(
@@ -76,7 +17,7 @@ export async function makeChange(
   type: Tipo,
 ): Promise<void> {
   const at = await signedIn(run, phone, random)
-  const typed = at && LINES[type](run, phone, random, at.uid)
+  const typed = at && operacionDelModelo(type).line(run, phone, random, at.uid)
   if (!at || !typed) return
   const { tab, uid } = at
   const { payload, files, ...rest } = typed

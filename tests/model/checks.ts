@@ -1,10 +1,9 @@
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
-import type { Nota } from '../support/areaDePrueba/contract.ts'
 import { type Intent, Violation, isRefused, ownerOf } from './intents.ts'
 import { checkNothingLeft, followSession } from './leftBehind.ts'
+import { LISTAS, operacionDelModelo } from './operaciones/lista.ts'
 import type { Phone } from './phone.ts'
-import { type Aviso, claveDeAviso } from './providerEffects.ts'
 import { WORDS } from './rules.ts'
 import { type Run, valueOf } from './run.ts'
 import { checkWaits } from './waits.ts'
@@ -40,15 +39,17 @@ export function checkInstant(run: Run): void {
 /** An answer to an older question never takes the place of a newer one: what was seen of others stays seen. */
 function checkNothingGoesBack({ newest }: Run, { name, kept }: Phone): void {
   const whose = `${name}/${kept.session()}`
-  for (const { idNota, version } of (kept.copy('prueba.notas')?.value ?? []) as Nota[]) {
-    const before = newest.get(`${whose}/${idNota}`) ?? 0
-    if (version < before)
-      throw new Violation(
-        'I4 truth',
-        `note ${idNota} on ${name} went back from ${before} to ${version}`,
-      )
-    newest.set(`${whose}/${idNota}`, version)
-  }
+  for (const lista of LISTAS)
+    for (const { id, version } of lista.versions?.(kept.copy(lista.key)?.value ?? []) ?? []) {
+      const { key } = lista
+      const before = newest.get(`${whose}/${key}/${id}`) ?? 0
+      if (version < before)
+        throw new Violation(
+          'I4 truth',
+          `${key} ${id} on ${name} went back from ${before} to ${version}`,
+        )
+      newest.set(`${whose}/${key}/${id}`, version)
+    }
 }
 
 export const rowOf = (intent: Intent, rows: Operacion[]) =>
@@ -60,21 +61,24 @@ const says = (row: Operacion, { uid, type, value }: Intent) =>
   row.uid === String(uid) && row.type === type && valueOf(row) === value
 
 /** How often the provider did what the intent wanted. */
-export function effectsOf({ provider }: Run, { uid, type, value, phone }: Intent): number {
-  const path = {
-    'notificacion.descartar': '/deshabilitar',
-    'nota.guardar': '/guardar',
-    'nota.adjuntar': '/aviso',
-    'nota.foto': '/foto',
-  }[type]
+export const effectsOf = (run: Run, intent: Intent): number => effectsFor(run, intent).length
+
+function effectsFor({ provider }: Run, { uid, type, value, phone }: Intent) {
+  const { path } = operacionDelModelo(type)
   return provider.log.filter(
     (effect) =>
       effect.uid === uid &&
       effect.phone === phone &&
       effect.value === value &&
       effect.path.includes(path),
-  ).length
+  )
 }
+
+/** Of the same wish that was made twice, the first may have arrived and the second one not: its key tells them apart. */
+const isThere = (run: Run, intent: Intent, { keys }: Operacion): boolean =>
+  effectsFor(run, intent).some(
+    ({ key }) => !run.hasKeys || (key !== undefined && keys.includes(key)),
+  )
 
 function checkIntent(
   run: Run,
@@ -84,7 +88,7 @@ function checkIntent(
 ): void {
   const done = effectsOf(run, intent)
   const words = `'${intent.value}' (${intent.type}, ${intent.phone}, row ${row?.state ?? 'none'}, ${done} effects)`
-  const repeatable = intent.type === 'notificacion.descartar'
+  const { isRepeatable: repeatable = false } = operacionDelModelo(intent.type)
   if (row) intent.order = place(row)
   if (row?.state === 'done') intent.doneAt ??= row.doneAt
   if (!row && intent.discarding !== undefined && !intent.madeAgain) intent.fate = intent.discarding
@@ -92,7 +96,7 @@ function checkIntent(
   if (!row && clock() - (intent.doneAt ?? Infinity) > A_MONTH) intent.fate = 'forgotten'
   if (done > (repeatable ? wishesOf(run, intent) : 1) && (run.hasKeys || !repeatable))
     throw new Violation('I2 nothing twice', words)
-  if (run.hasKeys && intent.type === 'nota.adjuntar') checkSteps(run, intent)
+  if (run.hasKeys) checkSteps(run, intent)
   if (done > 0 && isRefused(intent)) throw new Violation('the provider refuses it', words)
   if (
     intent.fate === 'gone' &&
@@ -108,7 +112,8 @@ function checkIntent(
   if (row.state === 'rejected' && !isRefused(intent) && !intent.annulled && row.reason !== WORDS)
     throw new Violation('I1 refused without a reason', `${words}: ${row.reason}`)
   const told = row.state === 'rejected' || (row.state === 'conflict' && !isOvertaken(run, intent))
-  if (told && done > 0) throw new Violation('I1 shown as not sent, and it is there', words)
+  if (told && isThere(run, intent, row))
+    throw new Violation('I1 shown as not sent, and it is there', words)
   if (row.state === 'conflict' && row.theirs === undefined)
     throw new Violation('I1 a conflict without their version', words)
 }
@@ -117,13 +122,8 @@ function checkIntent(
  * A save whose answer was lost and that another device then changed: without keys the provider cannot say that it was made,
  * and the person sees both versions.
  */
-function isOvertaken({ hasKeys, books }: Run, { uid, type, value }: Intent): boolean {
-  if (hasKeys || type !== 'nota.guardar') return false
-  const own = books.written.findLast((of) => of.uid === uid && of.titulo === value)
-  const isNewer = (of: typeof own) =>
-    of?.uid === uid && of.idNota === own?.idNota && of.version > own.version
-  return own !== undefined && books.written.some(isNewer)
-}
+const isOvertaken = ({ hasKeys, books }: Run, intent: Intent): boolean =>
+  !hasKeys && operacionDelModelo(intent.type).isOvertaken?.(books, intent) === true
 
 /** How often the person wanted the same: a dismissal that was taken back, or that was thought to be, can be made again. */
 const wishesOf = ({ intents }: Run, { uid, phone, value }: Intent): number =>
@@ -141,8 +141,8 @@ export const isWantedAgain = ({ intents }: Run, intent: Intent) =>
   )
 
 /** Receipt and files are effects too. */
-function checkSteps({ provider }: Run, { uid, value }: Intent): void {
-  for (const path of ['/recibo', '/archivos'])
+function checkSteps({ provider }: Run, { type, uid, value }: Intent): void {
+  for (const path of operacionDelModelo(type).stepsBefore ?? [])
     if (
       provider.log.filter((of) => of.uid === uid && of.value === value && of.path.endsWith(path))
         .length > 1
@@ -195,7 +195,7 @@ function checkCopies(run: Run, phone: Phone): void {
       )
     return
   }
-  const made = kept.documents().map(({ id, value }) => ({ key: id, value }))
+  const made = kept.cuadros().map(({ id, value }) => ({ key: id, value }))
   for (const { key, value } of [...copies, ...made]) {
     const owner = ownerOf(JSON.stringify(value))
     if (inSight && owner !== undefined && String(owner) !== session.uid)
@@ -203,32 +203,7 @@ function checkCopies(run: Run, phone: Phone): void {
         'I5 one person',
         `${key} of ${owner} is on ${phone.name}, where ${session.uid} is`,
       )
-    if (owner !== undefined && key !== 'compuesto') checkTruth(run, owner, key, value)
-  }
-}
-
-function checkTruth({ books }: Run, uid: number, key: string, value: unknown): void {
-  const { avisos, dismissed } = books.of(uid)
-  if (key === 'notificaciones') {
-    const shown = new Set((value as Aviso[]).map(claveDeAviso))
-    const missing = avisos
-      .map(claveDeAviso)
-      .find((aviso) => !shown.has(aviso) && !dismissed.has(aviso))
-    if (missing !== undefined)
-      throw new Violation('I4 truth', `the copy lost ${missing}, which the provider still has`)
-    return
-  }
-  for (const { idNota, titulo, version } of value as Nota[]) {
-    const first = version === 1 && titulo === `p${uid}-nota-${idNota}`
-    const written = books.written.some(
-      (of) =>
-        of.uid === uid && of.idNota === idNota && of.version === version && of.titulo === titulo,
-    )
-    if (!first && !written)
-      throw new Violation(
-        'I4 truth',
-        `the copy says '${titulo}' (version ${version}), which the provider never did`,
-      )
+    if (owner !== undefined) LISTAS.find((of) => of.key === key)?.checkCopy(run.books, owner, value)
   }
 }
 
@@ -251,34 +226,7 @@ function checkShown(
   row: Operacion,
   mine: Operacion[],
 ): void {
-  const value = valueOf(row)
-  if (value === undefined || row.state === 'rejected') return
-  if (key === 'notificaciones' && row.type === 'notificacion.descartar') {
-    if ((shown as Aviso[]).some((aviso) => claveDeAviso(aviso) === value))
-      throw new Violation(
-        'I8 own changes stay',
-        `${value} was dismissed and is shown (${row.state})`,
-      )
-  }
-  if (key !== 'prueba.notas' || row.type === 'notificacion.descartar') return
-  const { idNota } = row.payload as { idNota: number }
-  const nota = (shown as Nota[]).find((of) => of.idNota === idNota)
-  if (
-    row.type !== 'nota.guardar' &&
-    nota &&
-    !nota.adjuntos.some(({ descripcion }) => descripcion === value)
-  )
-    throw new Violation('I8 own changes stay', `the file '${value}' is not shown (${row.state})`)
-  const last = mine.findLast(
-    (of) => of.type === row.type && of.group === row.group && of.state !== 'rejected',
-  )
-  if (row.type !== 'nota.guardar' || last !== row || !nota || nota.titulo === value) return
-  const own = books.written.findLast((of) => of.titulo === value)
-  const theirs = books.written.findLast((of) => of.titulo === nota.titulo)
-  const isNewer = own && theirs && theirs.uid === own.uid && theirs.version > own.version
-  if (!(row.state === 'done' && isNewer))
-    throw new Violation(
-      'I8 own changes stay',
-      `'${nota.titulo}' is shown instead of '${value}' (${row.state})`,
-    )
+  const operacion = operacionDelModelo(row.type)
+  if (row.payload !== undefined && row.state !== 'rejected' && operacion.lista.key === key)
+    operacion.checkShown(books, shown, row, mine)
 }

@@ -42,8 +42,10 @@ type Surroundings = {
 }
 
 /** SHA-256 at once: what takes its own time elsewhere would not be the same twice. */
-const digest = (_algorithm: string, bytes: Uint8Array) =>
-  Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()).buffer)
+const digest = (_algorithm: string, bytes: Uint8Array | ArrayBuffer) =>
+  Promise.resolve(
+    new Uint8Array(createHash('sha256').update(new Uint8Array(bytes)).digest()).buffer,
+  )
 
 // Each has its own Date: the phone's, not the test's.
 const PRELUDE = new Script(`{

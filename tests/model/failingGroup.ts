@@ -1,4 +1,4 @@
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
 import { makeChange } from './changes.ts'
 import { Violation } from './intents.ts'

@@ -1,3 +1,5 @@
+import type { Tipo } from './operaciones/lista.ts'
+
 /** What a person meant to happen; the row that carries it is found by what it says. */
 export type Intent = {
   phone: string
@@ -33,11 +35,6 @@ export type Intent = {
   /** Whether its first step was at the provider when the phone called it lost. */
   begunWhenTold?: boolean | undefined
 }
-
-export type Tipo = 'notificacion.descartar' | 'nota.guardar' | 'nota.adjuntar' | 'nota.foto'
-
-/** What the screens of the builds for the tests can make. */
-export type TipoEnPantalla = Exclude<Tipo, 'nota.foto'>
 
 /** The provider refuses these, always. */
 export const isRefused = ({ value }: Pick<Intent, 'value'>) => value.startsWith('RECHAZAR')

@@ -1,5 +1,5 @@
-import { isLeftAlone } from '#local/leftAlone.ts'
-import type { Sesion, SesionAbierta } from '#local/salida.ts'
+import type { Sesion, SesionAbierta } from '#local/bases/salida.ts'
+import { isLeftAlone } from '#local/session/leftAlone.ts'
 
 import { Violation } from './intents.ts'
 import type { Phone } from './phone.ts'
@@ -63,9 +63,15 @@ function checkDrafts({ kept, name }: Phone, before: SesionAbierta): void {
     throw new Violation('I5 left after a sign-out', `a draft of ${before.uid} on ${name}`)
 }
 
-/** In the end the provider has heard of every sign-out of a phone that kept its data. */
-export function checkAllTold({ provider }: Run, { name }: Phone, { untold }: Followed): void {
-  const open = provider.has('sesiones') ? untold.find((sid) => provider.isOpen(sid)) : undefined
+/**
+ * In the end the provider has heard of every sign-out of a phone that kept its data; or the phone, which was told that no such
+ * list is there, still has it to tell.
+ */
+export function checkAllTold({ provider }: Run, { name, kept }: Phone, { untold }: Followed): void {
+  if (!provider.has('sesiones')) return
+  const isDeaf = !kept.list().includes('sesiones')
+  const toTell = new Set(isDeaf ? kept.revocations().map(({ sid }) => sid) : [])
+  const open = untold.find((sid) => provider.isOpen(sid) && !toTell.has(sid))
   if (open !== undefined)
     throw new Violation('a sign-out that nobody was told of', `session ${open} of ${name}`)
 }

@@ -143,7 +143,10 @@ function requestOf(
     method: init.method ?? 'GET',
     path: address,
     headers,
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    body:
+      typeof init.body === 'string'
+        ? JSON.parse(init.body)
+        : init.body && { bytes: [...new Uint8Array(init.body as ArrayBuffer)] }, // nothing else is sent
     key: headers['idempotency-key'],
     startedAt,
     over: false,

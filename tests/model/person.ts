@@ -1,11 +1,9 @@
-import type { Archivo } from '#local/operation.ts'
-import type { Operacion, SesionAbierta } from '#local/salida.ts'
+import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
 
-import type { Nota } from '../support/areaDePrueba/contract.ts'
 import type { Engine } from './engine.ts'
-import { type Intent, type Tipo, Violation } from './intents.ts'
+import { type Intent, Violation } from './intents.ts'
+import type { Tipo } from './operaciones/lista.ts'
 import type { Phone } from './phone.ts'
-import { type Aviso, huellaDe } from './providerEffects.ts'
 import type { Random } from './random.ts'
 import { type Run, UIDS, valueOf } from './run.ts'
 import { type Tab, wake } from './windows.ts'
@@ -60,6 +58,13 @@ export async function signIn(run: Run, phone: Phone, uid: number): Promise<boole
   const tab = await atTheScreen(run, phone)
   if (!tab || network.state.offline || network.state.down) return false
   const { page, device } = tab
+  // The answer to a sign-in tells the hour, as every one does.
+  if (run.provider.has('hora')) {
+    let answered: boolean | undefined
+    void tab.askVersion().then((came) => (answered = came))
+    await waitFor(run, 5000, () => answered !== undefined || page.dead())
+    if (answered !== true || page.dead() || page.frozen()) return false
+  }
   const token = run.provider.signIn(uid)
   const shared = run.random.chance(0.2)
   const signing = page.portal.startSession(device, token, { shared, now: phone.clock() })
@@ -85,22 +90,6 @@ export async function signedIn(run: Run, phone: Phone, random: Random) {
     await through(run, tab.page, tab.page.portal.noteUse(tab.device, phone.clock()))
   return { tab, uid: Number(session.uid), session }
 }
-
-/** What the person sees of a list, with their own changes. */
-function seen(run: Run, phone: Phone, key: string): unknown {
-  const session = run.session(phone)
-  const copy = phone.kept.copy(key)
-  if (!session || !copy) return undefined
-  const rows = run.rows(phone).filter(({ uid }) => uid === session.uid)
-  const { withOverlays, catalog } = phone.reader.portal
-  return withOverlays(catalog, key, copy, rows).value
-}
-
-// The copies under these keys are the provider's own lists.
-export const seenNotas = (run: Run, phone: Phone) =>
-  seen(run, phone, 'prueba.notas') as Nota[] | undefined
-export const seenAvisos = (run: Run, phone: Phone) =>
-  seen(run, phone, 'notificaciones') as Aviso[] | undefined
 
 export function operationOf({ page }: Tab, type: Tipo) {
   const found = page.portal.catalog.operations.find((operation) => operation.type === type)
@@ -129,21 +118,3 @@ export async function keepIfThere(
   run.intents.push(intent)
   return row
 }
-
-export function chooseFiles(random: Random, count: number): Archivo[] {
-  return Array.from({ length: count }, (_none, n) => {
-    const bytes = new Uint8Array(1 + random.below(20))
-    random.bytes(bytes)
-    return { bytes: bytes.buffer, type: 'image/jpeg', name: `foto-${n}.jpg` }
-  })
-}
-
-export const printOf = (files: Archivo[]) =>
-  JSON.stringify(
-    files.map(({ name, type, bytes }) => ({
-      nombre: name,
-      tipo: type,
-      bytes: bytes.byteLength,
-      huella: huellaDe(new Uint8Array(bytes)),
-    })),
-  )

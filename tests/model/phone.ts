@@ -1,9 +1,9 @@
 import type { Script } from 'node:vm'
 
 import type { Capacidades } from '#contract/capacidades.ts'
-import type { Copia, DocumentoGuardado, Dueno } from '#local/lectura.ts'
-import { BASES, CLAVE_PENDIENTES } from '#local/names.ts'
-import type { Valor } from '#local/publica.ts'
+import type { Copia, CuadroGuardado, Dueno } from '#local/bases/lectura.ts'
+import { BASES, CLAVE_PENDIENTES } from '#local/bases/names.ts'
+import type { Valor } from '#local/bases/publica.ts'
 import type {
   ArchivoGuardado,
   Borrador,
@@ -11,7 +11,8 @@ import type {
   Perdida,
   Revocacion,
   Sesion,
-} from '#local/salida.ts'
+} from '#local/bases/salida.ts'
+import { DATOS } from '#local/provider/meter.ts'
 
 import { makeLocks } from '../support/locks.ts'
 import { makeHub } from './channel.ts'
@@ -36,7 +37,7 @@ import {
 
 const PERSONAL: [string, string[]][] = [
   [BASES.salida, ['operaciones', 'archivos', 'borradores', 'perdidas', 'revocaciones']],
-  [BASES.lectura, ['copias', 'fallas', 'llaves', 'documentos']],
+  [BASES.lectura, ['copias', 'fallas', 'llaves', 'cuadros']],
 ]
 
 /** What the phone keeps, seen from outside. */
@@ -50,18 +51,23 @@ function keptIn({ look, hasChanged }: Storage) {
     revocations: () => look(BASES.salida, 'revocaciones') as Revocacion[],
     /** Everything of a person's in the read model that is no copy. */
     leftovers: () =>
-      ['fallas', 'llaves', 'documentos'].flatMap((table) =>
+      ['fallas', 'llaves', 'cuadros'].flatMap((table) =>
         look(BASES.lectura, table).map((row) => `${table} ${JSON.stringify(row).slice(0, 80)}`),
       ),
-    documents: () => look(BASES.lectura, 'documentos') as DocumentoGuardado[],
+    cuadros: () => look(BASES.lectura, 'cuadros') as CuadroGuardado[],
     /** What the phone knows that its host has. */
     list: () => (valor('host') as Capacidades | undefined)?.capacidades ?? [],
     /** How far the server's clock is from this phone's, as far as the phone knows. */
     offset: () => valor('reloj') as number | undefined,
-    counts: () => ({
-      valores: look(BASES.publica, 'valores').length,
-      turnos: look(BASES.salida, 'turnos').length,
-    }),
+    counts: () => {
+      const ids = (look(BASES.publica, 'valores') as { id: string }[]).map(({ id }) => id)
+      return {
+        // A row for each call and month is told of by itself, and forgotten with its month.
+        valores: ids.filter((id) => !id.startsWith(DATOS)).length,
+        datos: ids.filter((id) => id.startsWith(DATOS)),
+        turnos: look(BASES.salida, 'turnos').length,
+      }
+    },
     /** In the order in which they were made. */
     rows: () => look(BASES.salida, 'operaciones') as Operacion[],
     files: () => look(BASES.salida, 'archivos') as ArchivoGuardado[],

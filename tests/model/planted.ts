@@ -57,7 +57,7 @@ export const PLANTS: Plant[] = [
     name: 'outbox cleared on 401',
     changes: [
       {
-        file: 'src/local/session.ts',
+        file: 'src/local/session/session.ts',
         replace: `await closeRow(salida, row, at, why !== '401')`,
         by: `await closeRow(salida, row, at, why !== '401')
         if (why === '401') await salida.operaciones.clear()`,
@@ -68,7 +68,7 @@ export const PLANTS: Plant[] = [
     name: 'outbox not filtered by person',
     changes: [
       {
-        file: 'src/local/outbox.ts',
+        file: 'src/local/outbox/outbox.ts',
         replace: `(await salida.operaciones.where({ uid }).sortBy('seq'))`,
         by: `(await salida.operaciones.toCollection().sortBy('seq'))`,
       },
@@ -138,7 +138,7 @@ export const PLANTS: Plant[] = [
     name: 'file read lazily at send time',
     changes: [
       {
-        file: 'src/local/outbox.ts',
+        file: 'src/local/outbox/outbox.ts',
         replace: `await keepFiles(salida, id, files)
     return id`,
         by: `setTimeout(() => void keepFiles(salida, id, files), 200)
@@ -151,7 +151,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/overlays.ts',
+        file: 'src/local/outbox/stillApplies.ts',
         replace: 'return confirmedAt !== undefined && askedAt <= confirmedAt',
         by: 'return confirmedAt === undefined && askedAt < 0',
       },
@@ -162,7 +162,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/forget.ts',
+        file: 'src/local/outbox/forget.ts',
         replace: 'const isGone = isClean(row)',
         by: 'const isGone = true',
       },
@@ -184,7 +184,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/secondThoughts.ts',
+        file: 'src/local/outbox/secondThoughts.ts',
         replace: `if (!row || row.leaving || !(refused || (row.state === 'pending' && row.tries === 0)))`,
         by: `if (!row || !(refused || row.state === 'pending'))`,
       },
@@ -195,7 +195,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/host.ts',
+        file: 'src/local/provider/host.ts',
         replace: 'if (isGone) return isGoneForADay(device, now)',
         by: 'if (isGone) return true',
       },
@@ -273,7 +273,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/secondThoughts.ts',
+        file: 'src/local/outbox/secondThoughts.ts',
         replace: 'return enqueue(device, operation, payload, { now, generation, files, clave })',
         by: 'return enqueue(device, operation, payload, { now, generation, files })',
       },
@@ -295,7 +295,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/secondThoughts.ts',
+        file: 'src/local/outbox/secondThoughts.ts',
         replace: `await salida.operaciones.put(await asKept(salida, landed))
     await salida.archivos.where({ operacion: id }).delete()`,
         by: 'await salida.operaciones.put(await asKept(salida, landed))',
@@ -307,7 +307,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/outbox.ts',
+        file: 'src/local/outbox/outbox.ts',
         replace: 'type === operation.type && !leaving',
         by: 'type === operation.type',
       },
@@ -318,7 +318,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/reconcile.ts',
+        file: 'src/local/session/reconcile.ts',
         replace: 'if (mirror !== before) return reconcile(device, local, session, now)',
         by: '',
       },
@@ -329,7 +329,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/forget.ts',
+        file: 'src/local/outbox/forget.ts',
         replace: 'for (const table of base.tables) await table.clear()',
         by: `await base.tables.find(({ name }) => name === 'operaciones')?.clear()`,
       },
@@ -340,7 +340,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/forget.ts',
+        file: 'src/local/outbox/forget.ts',
         replace: `row.state === 'done' && now - (row.doneAt ?? 0) > KEPT`,
         by: 'now - (row.doneAt ?? row.createdAt) > KEPT',
       },
@@ -393,14 +393,14 @@ export const PLANTS: Plant[] = [
   {
     name: 'notes of failures stay after a sign-out',
     more: true,
-    changes: [{ file: 'src/local/session.ts', replace: 'await fallas.clear()', by: '' }],
+    changes: [{ file: 'src/local/session/session.ts', replace: 'await fallas.clear()', by: '' }],
   },
   {
     name: 'a session ends by the wrong clock',
     more: true,
     changes: [
       {
-        file: 'src/local/session.ts',
+        file: 'src/local/session/session.ts',
         replace: 'expiresAt <= now + (await knownOffset(device))',
         by: 'expiresAt <= now - (await knownOffset(device))',
       },
@@ -411,7 +411,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/ownSession.ts',
+        file: 'src/local/session/ownSession.ts',
         replace: 'return isTheirs ? landed : withoutContent(landed)',
         by: 'return landed',
       },
@@ -422,9 +422,9 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/session.ts',
-        replace: 'if (shared) await salida.borradores.where({ uid }).delete()',
-        by: '',
+        file: 'src/local/session/session.ts',
+        replace: 'await salida.borradores.where({ uid }).delete()\n    await salida.adjuntos',
+        by: 'await salida.adjuntos',
       },
     ],
   },
@@ -436,13 +436,13 @@ export const PLANTS: Plant[] = [
         file: 'src/sync/compose.ts',
         replace: `const compose = async () => {
     if ((await dueno.get('actual'))?.generation !== session.generation) return`,
-        by: `const values = await Promise.all(made.map((document) => document.compose(copied)))
+        by: `const values = await Promise.all(made.map((cuadro) => cuadro.compose(copied)))
   const compose = async () => {`,
       },
       {
         file: 'src/sync/compose.ts',
-        replace: 'const value = await document.compose(copied)',
-        by: 'const value = values[made.indexOf(document)]',
+        replace: 'const value = await cuadro.compose(copied)',
+        by: 'const value = values[made.indexOf(cuadro)]',
       },
     ],
   },
@@ -452,8 +452,8 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/sync/revocations.ts',
-        replace: 'if (!isFinal(error.failure)) continue // tried again with the next round',
-        by: '',
+        replace: 'isOffered ? !isFinal(error.failure) : isFresh',
+        by: 'isOffered ? false : isFresh',
       },
     ],
   },
@@ -462,7 +462,7 @@ export const PLANTS: Plant[] = [
     more: true,
     changes: [
       {
-        file: 'src/local/session.ts',
+        file: 'src/local/session/session.ts',
         replace: `if (row?.state !== 'in' || row.generation !== generation) return false`,
         by: `if (row?.state !== 'in') return false`,
       },

@@ -1,6 +1,7 @@
 import { CABECERAS } from '#contract/capacidades.ts'
 
-import { type Books, effects } from './providerEffects.ts'
+import { writeAt } from './operaciones/lista.ts'
+import type { Books } from './providerEffects.ts'
 import type { Random } from './random.ts'
 
 /** What a request says by the time that it is at the provider. */
@@ -33,6 +34,7 @@ export const CAPACIDADES = [
   'token-renovado',
   'pedido',
   'hora',
+  'partes',
 ]
 
 const PROBLEM = (status: number, error: string, more: object = {}): Answer => ({
@@ -76,6 +78,10 @@ export function makeProvider(of: {
 
   /** Answers to what needs no key: reads, and questions about keys. */
   function reply(ask: Ask, uid: number): Answer | undefined {
+    const ofParts = has('partes')
+      ? books.partes.reply(ask, uid, (slot) => keys.get(slot))
+      : undefined
+    if (ofParts) return ofParts
     const listed = books.read(ask.path, uid)
     if (ask.method === 'GET')
       return listed ? { status: 200, body: listed } : PROBLEM(404, 'No existe')
@@ -88,9 +94,11 @@ export function makeProvider(of: {
       return kept !== undefined && kept.annulled !== true
     }
     if (ask.path.endsWith('/anular'))
-      for (const key of asked)
-        if (!keys.has(`${uid}/${key}`))
-          keys.set(`${uid}/${key}`, { print: '', answer: null, annulled: true })
+      for (const key of asked) {
+        const slot = `${uid}/${key}`
+        books.partes.olvidar(slot)
+        if (!keys.has(slot)) keys.set(slot, { print: '', answer: null, annulled: true })
+      }
     return {
       status: 200,
       body: { llegaron: Object.fromEntries(asked.map((key) => [key, arrived(key)])) },
@@ -118,12 +126,11 @@ export function makeProvider(of: {
     return () => {
       beingDone.delete(slot)
       const version = has('versiones') ? ask.headers[CABECERAS.version.toLowerCase()] : undefined
-      const done = effects(
-        books,
-        ask,
+      const done = writeAt(ask.path)(books, {
+        ...ask,
         uid,
-        version === undefined ? undefined : Number(version.replaceAll('"', '')),
-      )
+        version: version === undefined ? undefined : Number(version.replaceAll('"', '')),
+      })
       if ('status' in done) return done
       log.push({
         n: log.length,
@@ -136,7 +143,10 @@ export function makeProvider(of: {
       })
       // The planted one dies between effect and key, now and then.
       const lostKey = of.keyOutside === true && random.chance(0.3)
-      if (key !== undefined && !lostKey) keys.set(slot, { print, answer: done.answer })
+      if (key !== undefined && !lostKey) {
+        keys.set(slot, { print, answer: done.answer })
+        books.partes.olvidar(slot)
+      }
       return lostKey ? PROBLEM(500, 'Error') : { status: 200, body: done.answer }
     }
   }

@@ -1,13 +1,14 @@
 import type { Script } from 'node:vm'
 
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
 import { type Intent, Violation } from './intents.ts'
 import type { Followed } from './leftBehind.ts'
 import { type Request } from './network.ts'
+import { LISTAS, operacionDelModelo } from './operaciones/lista.ts'
 import { type Phone, makePhone } from './phone.ts'
 import { CAPACIDADES, makeProvider } from './provider.ts'
-import { claveDeAviso, makeBooks } from './providerEffects.ts'
+import { makeBooks } from './providerEffects.ts'
 import { makeRandom } from './random.ts'
 import { type Heard, type Said, checkNotAgain, checkRequest, noteHeard } from './requests.ts'
 import { makeTime } from './time.ts'
@@ -45,7 +46,7 @@ export function startRun(
 ) {
   const random = makeRandom(variant.seed ^ 0x5eed)
   const time = makeTime()
-  const books = makeBooks(UIDS)
+  const books = makeBooks(UIDS, LISTAS)
   const provider = makeProvider({
     now: time.date,
     random,
@@ -58,7 +59,7 @@ export function startRun(
   const flying: Request[] = []
   const said: Said = new Map()
   const heard: Heard = new Map()
-  /** The newest version of each note that each session has seen. */
+  /** The newest version of each row that each session has seen. */
   const newest = new Map<string, number>()
   const counts = { requests: 0, words: 0, decisions: 0 }
   const told = new Map<string, Told>()
@@ -136,14 +137,8 @@ export const stackOf = (error: unknown) =>
   (error as { stack?: string } | undefined)?.stack ?? String(error)
 
 /** What a row says: found by it, whatever its key. */
-export function valueOf({
+export const valueOf = ({
   type,
   payload,
-}: Pick<Operacion, 'type' | 'payload'>): string | undefined {
-  if (payload === undefined) return undefined
-  return type === 'notificacion.descartar'
-    ? claveDeAviso((payload as { notificacion: Parameters<typeof claveDeAviso>[0] }).notificacion)
-    : type === 'nota.guardar'
-      ? (payload as { titulo: string }).titulo
-      : (payload as { descripcion: string }).descripcion
-}
+}: Pick<Operacion, 'type' | 'payload'>): string | undefined =>
+  payload === undefined ? undefined : operacionDelModelo(type).value(payload as object)

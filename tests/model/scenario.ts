@@ -1,12 +1,13 @@
-import { ACTIONS, type Kind } from './actions.ts'
+import { ACTIONS } from './actions.ts'
 import type { Step } from './play.ts'
 import { makeRandom } from './random.ts'
 
 /** How many things happen in a run. */
 const LENGTH = 30
 
-const kinds = Object.keys(ACTIONS) as Kind[]
-const BAG = kinds.flatMap((kind) => Array.from({ length: ACTIONS[kind].weight }, () => kind))
+const BAG = Object.entries(ACTIONS).flatMap(([kind, { weight }]) =>
+  Array.from({ length: weight }, () => kind),
+)
 
 /** What happens in the run of a seed. */
 export function stepsOf(seed: number): Step[] {

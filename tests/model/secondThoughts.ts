@@ -1,8 +1,9 @@
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
 import { makeChange, tellOthers } from './changes.ts'
 import { effectsOf, rowOf } from './checks.ts'
 import { type Intent, Violation } from './intents.ts'
+import { operacionDelModelo } from './operaciones/lista.ts'
 import { interrupted, operationOf, signedIn, through, waitFor } from './person.ts'
 import type { Phone } from './phone.ts'
 import type { Random } from './random.ts'
@@ -37,7 +38,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
     random,
     // What a step has said already is said: of a change that is there in part, the rest cannot say something else.
     ({ type, state, answers }) =>
-      type !== 'notificacion.descartar' &&
+      operacionDelModelo(type).reworded !== undefined &&
       state !== 'conflict' &&
       state !== 'dudosa' &&
       !(state === 'rejected' && answers.length > 0),
@@ -54,8 +55,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
     discarding: undefined,
   }
   const operation = operationOf(tab, intent.type)
-  const field = intent.type === 'nota.guardar' ? 'titulo' : 'descripcion'
-  const payload = { ...(row.payload as object), [field]: value }
+  const payload = operacionDelModelo(intent.type).reworded?.(row.payload as object, value)
   const now = phone.clock()
   const clave = random.uuid()
   const keep = () => tab.page.portal.editRow(tab.device, operation, row.id, payload, { now, clave })
@@ -71,7 +71,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
     await through(run, tab.page, editing)
     tellOthers(phone, tab)
   }
-  await afterEdit(run, phone, intent, fresh)
+  await afterEdit(run, phone, intent, { fresh, joins: operation.joined !== undefined })
 }
 
 const AFTER_LOSS = ['nota.guardar', 'nota.guardar', 'nota.foto'] as const
@@ -88,8 +88,18 @@ export const afterLoss = (think: typeof edit) => async (run: Run, phone: Phone, 
   await think(run, phone, random)
 }
 
-/** The row says the new words, or they stand behind it. A row behind, made without files, has none. */
-async function afterEdit(run: Run, phone: Phone, before: Intent, fresh: Intent): Promise<void> {
+type Edited = { fresh: Intent; joins: boolean }
+
+/**
+ * The row says the new words, or they stand behind it. A row behind, made without files, has none. Of a save of a whole only
+ * one waits behind the row that left: a second edit of that row takes the place of the first, which is not to arrive any more.
+ */
+async function afterEdit(
+  run: Run,
+  phone: Phone,
+  before: Intent,
+  { fresh, joins }: Edited,
+): Promise<void> {
   await run.time.pass(0)
   const rows = run.rows(phone)
   const now = rows.find((row) => row.uid === String(fresh.uid) && valueOf(row) === fresh.value)
@@ -98,6 +108,9 @@ async function afterEdit(run: Run, phone: Phone, before: Intent, fresh: Intent):
     (row) => row.uid === String(before.uid) && valueOf(row) === before.value,
   )
   if (replaced) before.fate = 'gone'
+  if (joins)
+    for (const of of run.intents)
+      if (of.phone === phone.name && of.row === now.id && of.fate === 'kept') of.fate = 'gone'
   run.intents.push({ ...fresh, row: now.id, files: replaced ? fresh.files : fresh.files && '[]' })
 }
 

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
+import { catalog } from '../support/areaDePrueba/catalog.ts'
 import { checkNow, effectsOf, isWantedAgain } from './checks.ts'
 import { checkNobodyWaits } from './failingGroup.ts'
 import { type Intent, Violation } from './intents.ts'
 import { checkAllTold } from './leftBehind.ts'
 import { checkNothingOverwritten } from './lostUpdates.ts'
+import { LISTAS, operacionDelModelo } from './operaciones/lista.ts'
+import { notas } from './operaciones/notas.ts'
 import { atTheScreen, isOver, signIn } from './person.ts'
 import type { Phone } from './phone.ts'
-import { AVISOS, NOTAS, type Books } from './providerEffects.ts'
+import type { Books } from './providerEffects.ts'
 import type { Random } from './random.ts'
 import { WORDS } from './rules.ts'
 import { type Run, UIDS, valueOf } from './run.ts'
@@ -19,8 +22,13 @@ import { type Found, discardFound, findRow, resolveFound, retryFound } from './s
 const PATIENCE = 20
 // For a question that was on its way, and one more.
 const SOON = 15_000
-// For how long a copy of notes is young (tests/support/areaDePrueba).
-const MAY_BE_OLD = 61_000
+// For how long a copy of any list is young: until then nobody promises to ask what another phone changed.
+const MAY_BE_OLD =
+  Math.max(
+    ...catalog.resources.flatMap(({ name, freshFor }) =>
+      LISTAS.some(({ key }) => key === name) ? freshFor : [],
+    ),
+  ) + 1000
 
 /** All is well again, and everybody comes back for their changes: nothing may be left that should have gone. */
 export async function settle(run: Run, random: Random): Promise<void> {
@@ -77,7 +85,7 @@ async function settleFor(run: Run, phone: Phone, uid: number, random: Random): P
     await present(run, phone, uid)
     if (minute === 0) {
       phone.wakeAll('now')
-      for (const [key] of COPIES) phone.reload(key)
+      for (const { key } of LISTAS) phone.reload(key)
     }
     await run.time.pass(60_000)
     checkNow(run)
@@ -97,18 +105,21 @@ async function checkAskedAgain(run: Run, phone: Phone, uid: number): Promise<voi
   await run.time.pass(SOON)
   const session = run.session(phone)
   if (session?.uid !== String(uid) || isOver(run, phone, session) || !phone.front()) return
-  for (const [key] of COPIES) {
+  for (const { key } of LISTAS) {
     const { askedAt = Infinity } = phone.kept.copy(key) ?? {}
     const old = run
       .rows(phone)
-      .filter((row) => row.uid === session.uid && row.state === 'done' && keyOf(row) === key)
+      .filter(
+        (row) =>
+          row.uid === session.uid &&
+          row.state === 'done' &&
+          operacionDelModelo(row.type).lista.key === key &&
+          !operacionDelModelo(row.type).sinCopia,
+      )
       .find(({ confirmedAt = -Infinity }) => askedAt <= confirmedAt)
     if (old) throw new Violation('I4 truth', `${key} is older than ${valueOf(old)}`)
   }
 }
-
-const keyOf = ({ type }: Operacion) =>
-  type === 'notificacion.descartar' ? 'notificaciones' : 'prueba.notas'
 
 /** What only a person can end, they end. */
 async function decide(run: Run, phone: Phone, uid: number, random: Random): Promise<void> {
@@ -152,7 +163,7 @@ async function checkTruthFor(run: Run, phone: Phone, uid: number): Promise<void>
   checkNow(run)
   if (run.session(phone)?.uid !== String(uid))
     throw new Violation('I4 truth', `${uid} cannot sign in on ${phone.name}`)
-  for (const [key, path] of COPIES) {
+  for (const { key, path } of LISTAS) {
     const copy = phone.kept.copy(key)
     const [ours, theirs] = [copy?.value, run.books.read(path, uid)]
     if (!isDeepStrictEqual(structuredClone(ours), theirs))
@@ -162,11 +173,6 @@ async function checkTruthFor(run: Run, phone: Phone, uid: number): Promise<void>
       )
   }
 }
-
-const COPIES: [string, string][] = [
-  ['prueba.notas', NOTAS],
-  ['notificaciones', AVISOS],
-]
 
 /** What each intent came to in the end. */
 function checkEnd(run: Run): void {
@@ -192,7 +198,10 @@ function checkEnd(run: Run): void {
 
 /** However long a run, what is only noted stays small. */
 function checkSize({ name, kept }: Phone): void {
-  const { valores, turnos } = kept.counts()
+  const { valores, datos, turnos } = kept.counts()
+  const sinLlamada = datos.filter((id) => !/^datos\/\d{4}-\d\d\/[A-Z]+ \/v1\/[\w/{}-]+$/.test(id))
+  if (sinLlamada.length > 0)
+    throw new Violation('tables grow', `data counted of no call: ${sinLlamada.join(', ')}`)
   if (valores > 12 || turnos > 1)
     throw new Violation('tables grow', `${valores} values and ${turnos} turns on ${name}`)
 }
@@ -210,16 +219,17 @@ function checkTold(run: Run, intent: Intent, done: number): void {
     throw new Violation('a false alarm', `'${value}' arrived, and is told as lost`)
 }
 
-function checkFiles(books: Books, { uid, value, files }: Intent): void {
-  const there = [...books.of(uid).notas.values()]
-    .flatMap(({ adjuntos }) => adjuntos)
-    .find(({ descripcion }) => descripcion === value)
-  if (JSON.stringify(there?.archivos) !== files)
-    throw new Violation(
-      'files',
-      `'${value}': ${JSON.stringify(there?.archivos)} is not what was chosen, ${files}`,
-    )
+function checkFiles(books: Books, { type, uid, value, files }: Intent): void {
+  const { archivosDe = deNota } = operacionDelModelo(type)
+  const there = JSON.stringify(archivosDe(books, uid, value))
+  if (there !== files)
+    throw new Violation('files', `'${value}': ${there} is not what was chosen, ${files}`)
 }
+
+const deNota = (books: Books, uid: number, value: string): unknown =>
+  [...books.of(uid, notas).values()]
+    .flatMap(({ adjuntos }) => adjuntos)
+    .find(({ descripcion }) => descripcion === value)?.archivos
 
 /** I3: what was made first arrived first, within its group. */
 function checkOrder(run: Run, { name }: Phone): void {

@@ -44,6 +44,8 @@ export async function saveAgain(run: Run, phone: Phone, random: Random): Promise
   const answer = beginDiscard(run, random, found)
   await run.time.pass(random.below(300))
   if (tab.page.dead() || tab.page.frozen()) return
+  // Whose session ended meanwhile keeps nothing more: that is told, and no change of theirs.
+  if (run.session(phone)?.uid !== row.uid) return
   const { portal } = tab.page
   const made = { now: phone.clock() }
   const operation = operationOf(tab, 'notificacion.descartar')

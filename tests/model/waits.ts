@@ -1,4 +1,4 @@
-import type { Operacion } from '#local/salida.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 
 import { Violation } from './intents.ts'
 import { isOver } from './person.ts'
@@ -28,7 +28,8 @@ export function checkWaits(run: Run, phone: Phone, rows: Operacion[]): void {
     const before = run.told.get(slot)
     if (before && tries > before.tries && isEarly(run, phone, before))
       throw new Violation('a wait that the provider named', `${words} is not kept`)
-    if (told !== true || nextAt === undefined) continue
+    // A row on its way still carries the wait that is over: a clock that was set since makes it look like one to come.
+    if (told !== true || nextAt === undefined || state === 'sending') continue
     if (before?.tries !== tries) run.told.set(slot, { at: run.time.now(), until: nextAt, tries })
   }
 }

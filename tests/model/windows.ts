@@ -1,7 +1,7 @@
 import { producto } from '#contract/producto.ts'
-import type { Device } from '#local/device.ts'
-import { CLAVE_TOKEN } from '#local/names.ts'
-import type { Store } from '#local/reconcile.ts'
+import type { Device } from '#local/bases/device.ts'
+import { CLAVE_TOKEN } from '#local/bases/names.ts'
+import type { Store } from '#local/session/reconcile.ts'
 import type { makeLoop } from '#sync/loop.ts'
 import type { World } from '#sync/world.ts'
 
@@ -52,8 +52,8 @@ export type Tab = {
   /** As src/live does around whatever is kept, or taken away. */
   mirrorNow: () => Promise<void>
   takenOff: <T>(id: string, work: () => Promise<T>) => Promise<T>
-  /** Asks for the current version, as src/live does: it needs no session, and its answer tells the hour. */
-  askVersion: () => void
+  /** Asks for the current version, as src/live does: it needs no session, and its answer tells the hour. Whether one came. */
+  askVersion: () => Promise<boolean>
 }
 
 export type Start = (name: string) => Engine
@@ -88,6 +88,7 @@ export function openTab(name: string, of: Surroundings): Tab {
   const { idAplicacion } = producto
   const unanswered = (error: unknown) => {
     if ((error as Error).name !== 'CallError') of.report(error)
+    return false
   }
   const tab: Tab = {
     page,
@@ -103,7 +104,8 @@ export function openTab(name: string, of: Surroundings): Tab {
         .reconcile(tab.device, local, tab.session, of.now())
         .then(() => void (tab.ready = true), of.report),
     mirrorNow: () => page.portal.mirror(tab.device, local, of.now()),
-    askVersion: () => void call(page.portal.aplicacion.version, { idAplicacion }).catch(unanswered),
+    askVersion: () =>
+      call(page.portal.aplicacion.version, { idAplicacion }).then(() => true, unanswered),
     takenOff: (id, work) => page.portal.takenOff(tab.device, local, id, of.now, work),
   }
   goOnWhenThawed(tab)
@@ -161,7 +163,7 @@ export function wake(tab: Tab, why: Parameters<Tab['loop']['wake']>[0]): void {
   const { page, worker, loop, askVersion } = tab
   if (page.dead()) return
   worker.deliver(() => void loop.wake(why))
-  if (why === 'start' || why === 'visible') page.deliver(askVersion)
+  if (why === 'start' || why === 'visible') page.deliver(() => void askVersion())
 }
 
 /** A question of the page to its worker, and its answer. */

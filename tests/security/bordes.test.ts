@@ -17,6 +17,7 @@ import {
 } from '../support/server.ts'
 
 const STYLE = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+const COUNTER_STYLE = 'sha256-CCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCCC='
 const SCRIPT = 'sha256-BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB='
 const { folder, remove } = temporaryFolder('portal-app-')
 const appDir = join(folder, 'app')
@@ -29,15 +30,18 @@ beforeAll(async () => {
     'sw.js': 'self.skipWaiting()',
     'assets/main-abc.js': 'export {}',
     'assets/worker-motor-abc.js': 'export {}',
+    'assets/r2/worker-lector-abc.js': 'export {}',
     'assets/main-abc.js.br': 'brotli',
     'assets/main-abc.js.gz': 'gzip',
     'assets/main-abc.js.map': '{}',
+    'pelicula.mp4': '0123456789',
     '.vite/manifest.json': '{}',
   }
-  mkdirSync(join(appDir, 'assets'), { recursive: true })
+  mkdirSync(join(appDir, 'assets/r2'), { recursive: true })
   mkdirSync(join(appDir, '.vite'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(appDir, name), text)
-  writeFileSync(join(folder, 'csp.json'), JSON.stringify({ styleHash: STYLE, scriptHash: SCRIPT }))
+  const hashes = { styleHash: STYLE, counterStyleHash: COUNTER_STYLE, scriptHash: SCRIPT }
+  writeFileSync(join(folder, 'csp.json'), JSON.stringify(hashes))
   provider = await startServer({ appDir })
 })
 afterAll(async () => {
@@ -75,6 +79,37 @@ function raw(path: string, method = 'GET', headers: Record<string, string> = {})
   )
 }
 
+describe('a film', () => {
+  const part = async (Range: string, mas = {}) => {
+    const { status, headers, body } = await raw('/pelicula.mp4', 'GET', { Range, ...mas })
+    return { status, range: headers['content-range'], body }
+  }
+
+  test('[SEC-40, SHELL-09] is given in parts to who asks for a part, which is how an iPhone plays it', async () => {
+    const whole = await raw('/pelicula.mp4')
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
+    expect(await part('bytes=0-1')).toEqual({ status: 206, range: 'bytes 0-1/10', body: '01' })
+    expect(await part('bytes=8-')).toEqual({ status: 206, range: 'bytes 8-9/10', body: '89' })
+    expect(await part('bytes=8-99')).toEqual({ status: 206, range: 'bytes 8-9/10', body: '89' })
+    expect(await part('bytes=-3')).toEqual({ status: 206, range: 'bytes 7-9/10', body: '789' })
+    const same = { 'If-Range': String(whole.headers['etag']) }
+    expect((await part('bytes=0-1', same)).status).toBe(206)
+  })
+
+  test.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'pages=0-1', 'bytes=x-'])(
+    '[SEC-40, SHELL-09] is given whole to who asks for %s',
+    async (range) => {
+      expect(await part(range)).toMatchObject({ status: 200, body: '0123456789' })
+    },
+  )
+
+  test('[SEC-40, SHELL-09] of another version comes whole, and a place it has not is refused', async () => {
+    expect((await part('bytes=0-1', { 'If-Range': '"otra"' })).status).toBe(200)
+    expect(await part('bytes=10-')).toMatchObject({ status: 416, range: 'bytes */10' })
+    expect(await part('bytes=-0')).toMatchObject({ status: 416 })
+  })
+})
+
 describe('headers', () => {
   test.each(['/', '/grupo-familiar', '/sw.js', '/assets/worker-motor-abc.js'])(
     '[SEC-19] %s carries the page’s policy, to the letter',
@@ -84,6 +119,14 @@ describe('headers', () => {
       expect(headers.get('content-security-policy')).toBe(SEC_19)
     },
   )
+
+  test('[SEC-19, SEC-21] the worker that reads codes may compile WebAssembly, and nothing else may', async () => {
+    const { headers } = await get(provider.url, '/assets/r2/worker-lector-abc.js')
+
+    expect(headers.get('content-security-policy')).toBe(
+      SEC_19.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    )
+  })
 
   test('[SEC-19] what a document or a worker loads is under its policy, and brings the shortest: a slow link pays for every byte', async () => {
     const { headers } = await get(provider.url, '/assets/main-abc.js')
@@ -176,7 +219,10 @@ describe('headers', () => {
     const answer = await get(provider.url, '/mostrador.html')
 
     expect(answer.headers.get('content-security-policy')).toBe(
-      SEC_19.replace("script-src 'self'", `script-src 'self' '${SCRIPT}'`),
+      SEC_19.replace("script-src 'self'", `script-src 'self' '${SCRIPT}'`).replace(
+        STYLE,
+        COUNTER_STYLE,
+      ),
     )
   })
 
@@ -385,6 +431,12 @@ describe('addresses', () => {
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET'])
     expect((await raw('/', 'POST')).status).toBe(405)
     expect((await raw('/v1/afiliados/afiliado', 'TRACE')).status).toBe(405)
+  })
+
+  test('[SEC-40] what is shared with a portal without a service worker is kept by nobody: its page says so', async () => {
+    const answer = await raw('/compartido', 'POST')
+
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/compartido?fue=nada'])
   })
 
   test('[SEC-40] an error tells its request’s id and nothing of our insides', async () => {

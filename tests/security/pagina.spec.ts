@@ -1,49 +1,6 @@
-import { rutas } from '#app/rutas.ts'
-
 import { mostradorOn } from '../support/contador.ts'
 import { portalOn } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
-
-const addresses = rutas
-  .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1'))
-  .filter((path) => path !== '/signout')
-
-test('[SEC-19, SEC-20, SEC-23, SEC-30] a tour of every route: one origin, no report, nothing personal in any cache', async ({
-  phone: { portal, browser },
-  network,
-}) => {
-  test.setTimeout(180_000)
-  const asked = new Set<string>()
-  browser.context().on('request', (request) => asked.add(new URL(request.url()).origin))
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  for (const path of addresses) {
-    await portal.open(path)
-    await expect(portal.titulo(), path).toBeVisible()
-  }
-  await portal.open('/')
-  await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
-  await expect(portal.qr()).toBeVisible()
-
-  expect([...asked].filter((origin) => origin !== 'null')).toEqual([network.url])
-  const cached = await portal.page.evaluate(async () => {
-    const found: { url: string; text: string }[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys())
-        found.push({ url: request.url, text: (await (await cache.match(request))?.text()) ?? '' })
-    }
-    return found
-  })
-  expect(cached.length).toBeGreaterThan(10)
-  for (const { url, text } of cached) {
-    expect(new URL(url).pathname).toMatch(
-      /^\/(assets\/|primera\.js$|[\w-]+\.(html|svg|png|webmanifest))/,
-    )
-    for (const marker of ['Quiroga', '28456789', '28.456.789', 'demo1234'])
-      expect(text, url).not.toContain(marker)
-  }
-})
 
 test('[SEC-19] the documents carry the exact policy, with the hash of their one style text and, at the counter, of its script', async ({
   network,

@@ -25,19 +25,19 @@ const trust = async () => ({
   ahora: datos.ahora,
 })
 
-test.each(datos.vectores.map((vector) => [vector.nombre, vector.caso, vector] as const))(
+test.each(datos.vectores.map((vector) => [vector.nombre, vector.state, vector] as const))(
   '[SEC-50] %s: %s',
-  async (_name, caso, { como, digitos, minutos }) => {
+  async (_name, state, { como, digitos, minutos }) => {
     const verdict = await comprobar(como, digitos, await trust())
 
-    expect(verdict).toMatchObject({ caso, ...(minutos !== undefined && { minutos }) })
+    expect(verdict).toMatchObject({ state, ...(minutos !== undefined && { minutos }) })
     // Who it names is told only where the provider signed it.
-    expect('pase' in verdict).toBe(caso !== 'no-es' && caso !== 'clave-desconocida')
+    expect('pase' in verdict).toBe(state !== 'no-es' && state !== 'clave-desconocida')
   },
 )
 
 test('[SEC-50] there are vectors of every verdict', () => {
-  const all: Veredicto['caso'][] = [
+  const all: Veredicto['state'][] = [
     'anulado',
     'clave-desconocida',
     'firma-valida',
@@ -46,7 +46,7 @@ test('[SEC-50] there are vectors of every verdict', () => {
     'pase-vencido',
     'vieja',
   ]
-  expect([...new Set(datos.vectores.map(({ caso }) => caso))].toSorted()).toEqual(all)
+  expect([...new Set(datos.vectores.map(({ state }) => state))].toSorted()).toEqual(all)
   expect(datos.vectores.length).toBeGreaterThanOrEqual(20)
 })
 
@@ -56,7 +56,7 @@ test(
   async () => {
     const azar = createAzar(50)
     const known = await trust()
-    const good = datos.vectores.filter(({ caso }) => caso === 'firma-valida')
+    const good = datos.vectores.filter(({ state }) => state === 'firma-valida')
     const change = (digits: string) =>
       azar.entre(0, 3) === 0
         ? textoCambiado(azar, digits, DIGITS)
@@ -71,7 +71,7 @@ test(
           const changed = change(digitos)
           if (changed === digitos) return tell('the same')
           const verdict = await comprobar(como, changed, known)
-          return tell(verdict.caso)
+          return tell(verdict.state)
         }),
       )
 

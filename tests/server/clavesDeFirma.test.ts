@@ -104,7 +104,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     expect(trust.told.claves.map(({ kid }) => kid)).toContain(old)
     expect(trust.anulados).toBeDefined()
     const { digitos } = phone.impreso(0)
-    expect(await trust.comprobar('i', digitos, now)).toMatchObject({ caso: 'firma-valida' })
+    expect(await trust.comprobar('i', digitos, now)).toMatchObject({ state: 'firma-valida' })
     await changed.stop()
   })
 
@@ -122,7 +122,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     expect(again.of(0).impreso.kid).toBe(next?.kid)
     const trust = await confianza(provider.url)
     const old = await trust.comprobar('i', phone.impreso(0).digitos, now)
-    expect(old).toEqual({ caso: 'clave-desconocida' })
+    expect(old).toEqual({ state: 'clave-desconocida' })
   })
 
   test('[SEC-50] after a change of keys out of turn what was signed before goes on being good', async () => {
@@ -134,7 +134,7 @@ describe.each(kinds())('signing keys on %s', (kind) => {
     expect(again.pases[0]?.impreso.kid).not.toBe(phone.pases[0]?.impreso.kid)
     for (const one of [phone, again])
       expect(await trust.comprobar('i', one.impreso(0).digitos, now)).toMatchObject({
-        caso: 'firma-valida',
+        state: 'firma-valida',
       })
   })
 })

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
-import { MAX_INTENTOS, despachar, repartir } from '../../server/src/correo/despacho.ts'
+import { repartir } from '../../server/src/base/repartir.ts'
+import { MAX_INTENTOS, despachar } from '../../server/src/correo/despacho.ts'
 import { enviarCorreo } from '../../server/src/correo/service.ts'
 import { porSmtp } from '../../server/src/correo/smtp.ts'
 import { correos } from '../../server/src/correo/tables.ts'
@@ -34,6 +35,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     ahora: now,
     enviar: porSmtp({ url: office.url, from: 'portal@obra.example' }, PORTAL),
     guardarTexto,
+    enlaces: 'https://portal.example',
   })
   const write = (over: object = {}) => enviarCorreo(opened.base.db, { ...carta, ...over }, now)
   const rows = () => opened.base.db.select().from(correos).orderBy(correos.idCorreo)
@@ -132,7 +134,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(await despachar(post())).toBe(0)
     now += 30_000
 
-    const running = repartir(post)
+    const running = repartir(() => despachar(post()), log)
 
     await expect.poll(() => office.taken.length, PATIENT).toBe(1)
     await running.stop()

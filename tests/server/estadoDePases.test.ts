@@ -53,7 +53,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     expect(await verdicts(other.phone)).toEqual([{ estado: 'activa' }, { estado: 'activa' }])
     const list = await confianza(url)
     const shown = async (of: Telefono, at: number) =>
-      (await list.comprobar('o', (await of.enPantalla(at, now / 1000)).digitos, now)).caso
+      (await list.comprobar('o', (await of.enPantalla(at, now / 1000)).digitos, now)).state
     expect([await shown(phone, 1), await shown(other.phone, 1)]).toEqual([
       'anulado',
       'firma-valida',
@@ -69,7 +69,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     expect(await verdicts(other.phone)).toEqual([gone, gone])
     const later = await confianza(url)
     const paper = (at: number) => later.comprobar('i', phone.impreso(at).digitos, now)
-    expect([(await paper(1)).caso, (await paper(2)).caso]).toEqual(['anulado', 'firma-valida'])
+    expect([(await paper(1)).state, (await paper(2)).state]).toEqual(['anulado', 'firma-valida'])
   })
 
   test('[SEC-50] whose holder is gone or blocked, who is in another family, or what was revoked by itself does not count', async () => {
@@ -118,7 +118,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     expect(await states(phone)).toEqual([{ estado: 'activa' }, { estado: 'anulado' }])
     expect(await states(other.phone)).toEqual([{ estado: 'activa' }, { estado: 'activa' }])
     const list = await confianza(url)
-    expect((await list.comprobar('i', phone.impreso(1).digitos, now)).caso).toBe('anulado')
+    expect((await list.comprobar('i', phone.impreso(1).digitos, now)).state).toBe('anulado')
     now += 60_000
     const again = await conPases(url, token, phone.llave)
     expect(await states(again)).toEqual([{ estado: 'activa' }, { estado: 'activa' }])
@@ -152,7 +152,8 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     const path = '/v1/portal/pases/confianza'
     const revoked = async () => {
       const trust = await confianza(production.url)
-      return (await trust.comprobar('o', (await phone.enPantalla(0, now / 1000)).digitos, now)).caso
+      return (await trust.comprobar('o', (await phone.enPantalla(0, now / 1000)).digitos, now))
+        .state
     }
 
     await db.execute(sql`alter table pases rename to pases_`)

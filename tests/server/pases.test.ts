@@ -63,9 +63,11 @@ describe.each(kinds())('passes on %s', (kind) => {
       expect(finDe(paseDe(enPantalla)) - minute).toBe(7 * DAY)
       expect(finDe(paseDe(impreso)) - minute).toBe(365 * DAY)
       const shown = await phone.enPantalla(at, now / 1000)
-      expect(await trust.comprobar('o', shown.digitos, now)).toMatchObject({ caso: 'firma-valida' })
+      expect(await trust.comprobar('o', shown.digitos, now)).toMatchObject({
+        state: 'firma-valida',
+      })
       const { digitos } = phone.impreso(at)
-      expect(await trust.comprobar('i', digitos, now)).toMatchObject({ caso: 'firma-valida' })
+      expect(await trust.comprobar('i', digitos, now)).toMatchObject({ state: 'firma-valida' })
       expect(await consultar(provider.url, enPantalla)).toEqual({ estado: 'activa' })
       expect(await consultar(provider.url, impreso)).toEqual({ estado: 'activa' })
     }

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import {
+  type Aviso,
+  DESCARTAR,
+  notificaciones,
+} from '../model/operaciones/descartarNotificacion.ts'
+import { LISTAS } from '../model/operaciones/lista.ts'
+import { NOTAS } from '../model/operaciones/notas.ts'
 import { type Answer, type Ask, CAPACIDADES, makeProvider } from '../model/provider.ts'
-import { AVISOS, type Aviso, DESCARTAR, NOTAS, makeBooks } from '../model/providerEffects.ts'
+import { makeBooks } from '../model/providerEffects.ts'
 import { type Random, makeRandom } from '../model/random.ts'
 import { areaDePrueba } from '../support/areaDePrueba/routes.ts'
 import { type Provider, type Session, get, post, startServer, uidOf } from '../support/server.ts'
@@ -18,7 +25,7 @@ beforeAll(async () => {
   real = await startServer({ areas: [areaDePrueba] })
   norma = await real.session('norma')
   await pendingNotifications(real.base, uid, 6)
-  avisos = (await (await get(real.url, AVISOS, norma.token)).json()) as Aviso[]
+  avisos = (await (await get(real.url, notificaciones.path, norma.token)).json()) as Aviso[]
   for (const idNota of [1, 2, 3])
     await post(
       real.url,
@@ -59,7 +66,7 @@ function nextAsk(random: Random, before: Asked[], keys: string[], n: number): As
   ]
   const questions: Asked[] = [
     { method: 'GET', path: NOTAS, body: undefined },
-    { method: 'GET', path: AVISOS, body: undefined },
+    { method: 'GET', path: notificaciones.path, body: undefined },
     { method: 'POST', path: '/v1/portal/claves', body: { claves: keys.slice(-5) } },
     {
       method: 'POST',
@@ -94,8 +101,8 @@ async function askReal({ method, path, body, clave, version }: Asked): Promise<A
 
 test('[FLT-26] the provider of the random test answers as the real one does, whatever it is asked', async () => {
   const random = makeRandom(20_26)
-  const books = makeBooks([uid])
-  books.of(uid).avisos = avisos
+  const books = makeBooks([uid], LISTAS)
+  books.of(uid, notificaciones).avisos = avisos
   const standIn = makeProvider({ now: Date.now, random, capabilities: CAPACIDADES, books })
   const token = standIn.signIn(uid)
   const askStandIn = ({ clave, version, ...asked }: Asked) =>

@@ -1,7 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { tabla } from '#contract/tabla.ts'
 
 import { conPases, confianza, consultar } from '../support/pases.ts'
 import { type Provider, get, startServer } from '../support/server.ts'
+import { tarjetaDe } from './support/ordenes.ts'
+import { familiaDe, negativa, pedir, respuesta } from './support/pedir.ts'
+
+const { ordenDigital, ordenes } = tabla
 
 let provider: Provider
 beforeAll(async () => {
@@ -45,12 +53,183 @@ test('[SEC-50] on the sandbox’s page the key that signs is changed', async () 
   expect(told.claves.map(({ kid }) => kid)).toContain(before.of(0).enPantalla.kid)
 })
 
+const hashOf = (html: string, element: 'style' | 'script') => {
+  const text = new RegExp(`<${element}>([^]*?)</${element}>`).exec(html)?.[1] ?? ''
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+test('[SEC-19, SEC-42] the sandbox looks like the product, tells the time in 24 hours, and nothing can run in it', async () => {
+  const answer = await get(provider.url, '/sandbox')
+  const html = await answer.text()
+
+  expect(answer.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src ${hashOf(html, 'style')}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  expect(html).toContain('Mi Cobertura</header>')
+  expect(html).not.toMatch(/[ap]\.\s*m\.|<script|<form|\sstyle=/)
+})
+
+test('[SEC-19, SEC-42] in the office’s page runs one script, which can speak to this server alone', async () => {
+  const answer = await get(provider.url, '/sandbox/consultorio')
+  const html = await answer.text()
+
+  expect(answer.headers.get('content-security-policy')).toBe(
+    `default-src 'none'; style-src ${hashOf(html, 'style')}; script-src ${hashOf(html, 'script')}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html).not.toMatch(/<form|\sstyle=|\son\w+=/)
+})
+
 test('[SEC-42] a member who is none is not there, and without the sandbox nothing of it is', async () => {
   const plain = await startServer({ base: provider.base, config: { sandbox: false } })
 
   expect((await get(provider.url, '/sandbox/afiliados/999999/baja')).status).toBe(404)
   expect((await get(provider.url, '/sandbox/afiliados/x/baja')).status).toBe(404)
-  for (const path of ['/sandbox/clave', '/sandbox/afiliados/1/baja', '/sandbox'])
+  for (const path of [
+    '/sandbox/clave',
+    '/sandbox/auditoria',
+    '/sandbox/auditoria/20401/tomar',
+    '/sandbox/consultorio',
+    '/sandbox/afiliados/1/baja',
+    '/sandbox',
+  ])
     expect((await get(plain.url, path)).status).toBe(404)
   await plain.stop()
+})
+
+type Parte = { ahora: number; tarjeta: string; pasos: string }
+
+/** Hears what the office hears, change by change. */
+async function enVivo(url: string) {
+  const answer = await fetch(`${url}/en-vivo`)
+  expect(answer.headers.get('content-type')).toBe('text/event-stream')
+  if (!answer.body) throw new Error('no stream')
+  const parts = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  return {
+    async cambio(): Promise<Parte> {
+      for (;;) {
+        const data = /data: (.*)\n[^]*?\n\n/.exec(rest)
+        if (data) {
+          rest = rest.slice(data.index + data[0].length)
+          return JSON.parse(data[1] ?? '') as Parte
+        }
+        const { value, done } = await parts.read()
+        if (done) throw new Error('the stream ended')
+        rest += value
+      }
+    },
+    termina: async () => {
+      for (;;) if ((await parts.read()).done) return
+    },
+    cerrar: () => parts.cancel(),
+  }
+}
+
+describe('the doctor’s office', () => {
+  let now = Date.now()
+  let office: Provider
+  let token: string
+  let numeroTarjeta: string
+  beforeAll(async () => {
+    office = await startServer({ base: provider.base, clock: () => now })
+    ;({ token } = await office.session('norma'))
+    const [idAfiliado = 0] = await familiaDe(office, token)
+    numeroTarjeta = await tarjetaDe(office, idAfiliado)
+  })
+  afterAll(() => office.stop())
+
+  const abrir = async (practica = '') => {
+    const { url } = await get(office.url, `/sandbox/consultorio${practica}`)
+    return { url, qr: url.split('/').at(-1) ?? '', vivo: await enVivo(url) }
+  }
+  const leer = (qr: string) =>
+    respuesta(office, ordenDigital.validarToken, { token: qr }, { token })
+
+  test('[SCAN-07, SCAN-09] shows a code and hears live that it was read, and that the order was confirmed', async () => {
+    const { qr, url, vivo } = await abrir()
+    const shown = await vivo.cambio()
+    expect(shown.tarjeta).toContain('<svg')
+    expect(shown.tarjeta).toMatch(/data-vence="\d+".* se usa una sola vez/)
+    expect(shown.pasos).toContain('Esperando que lo escaneen…')
+
+    await leer(qr)
+    const read = await vivo.cambio()
+    expect(read.tarjeta).toContain('Un teléfono lo leyó')
+    expect(read.tarjeta).not.toContain('role="img"')
+    expect(read.pasos).toContain('El código ya no sirve para otro')
+    const other = await office.session('sola')
+    const again = pedir(office, ordenDigital.validarToken, { token: qr }, { token: other.token })
+    expect(await negativa(again)).toEqual([
+      422,
+      'Ese código QR ya se usó. Pedí otro en el consultorio.',
+    ])
+
+    const said = { codigoPrestador: '4127', tipoPrestador: '1', nombreUsuario: '', femer: false }
+    const request = { ...said, numeroTarjeta, token: qr }
+    const orden = await respuesta(office, ordenDigital.validarOrden, request, { token })
+    const { codigoTransaccion } = orden
+    await respuesta(office, ordenes.generar, { codigoTransaccion }, { token })
+    const confirmed = await vivo.cambio()
+    expect(confirmed.tarjeta).toContain(`<p class="numero">${orden.numeroOrden}</p>`)
+    expect(confirmed.tarjeta).toMatch(/Norma Quiroga · 00-123456-0.*El paciente paga <b>\$/)
+    expect(confirmed.pasos).toMatch(/Confirmada por el paciente.*Orden generada.*N° 0045-/)
+    await vivo.cerrar()
+
+    // The page says the same when it is opened now.
+    expect(await (await fetch(url)).text()).toContain(confirmed.pasos)
+  })
+
+  test('[SCAN-09] hears live that there will be no order', async () => {
+    const { qr, vivo } = await abrir()
+    await vivo.cambio()
+    await leer(qr)
+    await vivo.cambio()
+    await respuesta(office, ordenDigital.avisarCancelada, { token: qr }, { token })
+    const { tarjeta, pasos } = await vivo.cambio()
+    expect(tarjeta).toContain('No se generó ninguna orden. El QR ya no sirve.')
+    expect(pasos).toContain('Cancelada por el paciente')
+    await vivo.cerrar()
+  })
+
+  test('[SCAN-10] its code lives five minutes, and ten once it was read: each end is told at its moment', async () => {
+    const MINUTE = 60_000
+    const [unread, read] = [await abrir(), await abrir()]
+    await unread.vivo.cambio()
+    await read.vivo.cambio()
+    await leer(read.qr)
+    await read.vivo.cambio()
+
+    now += 5 * MINUTE
+    const first = await unread.vivo.cambio()
+    expect(first.tarjeta).toContain('Nadie lo escaneó a tiempo.')
+    expect(first.pasos).toContain('Venció sin que lo escaneen')
+    now += 5 * MINUTE
+    const last = await read.vivo.cambio()
+    expect(last.tarjeta).toContain('El paciente no contestó a tiempo.')
+    await unread.vivo.cerrar()
+    await read.vivo.cerrar()
+  })
+
+  test('it asks for another practice, of those that there are; what nobody asked for is not there', async () => {
+    const practicas = await (await get(office.url, '/sandbox/consultorio/practicas')).text()
+    expect(practicas).toContain('?practica=430201')
+    const { url, vivo } = await abrir('?practica=430201')
+    expect(await (await fetch(url)).text()).toContain(' 430201</p>')
+    await vivo.cerrar()
+    for (const path of ['?practica=1', '/nada', '/nada/en-vivo'])
+      expect((await get(office.url, `/sandbox/consultorio${path}`)).status).toBe(404)
+  })
+
+  test('a server that stops lets go of the page, so that it does not wait for it', async () => {
+    const own = await startServer({ base: provider.base })
+    const { url } = await get(own.url, '/sandbox/consultorio')
+    const vivo = await enVivo(url)
+    await vivo.cambio()
+    const ended = vivo.termina()
+    const begun = performance.now()
+    await own.stop()
+    await ended
+    expect(performance.now() - begun).toBeLessThan(3000)
+  })
 })

@@ -3,10 +3,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { desc, eq } from 'drizzle-orm'
 
 import type { Pregunta } from '#contract/cuenta.ts'
-import type { Desafio } from '#contract/extensiones/comprobacion.ts'
+import type { Desafio } from '#contract/extensiones/antirrobot.ts'
 
+import { comprobantes } from '../../server/src/antirrobot/tables.ts'
 import { mark } from '../../server/src/base/secrets.ts'
-import { comprobantes } from '../../server/src/comprobacion/tables.ts'
 import { correos } from '../../server/src/correo/tables.ts'
 import { type Provider, get, post } from './server.ts'
 

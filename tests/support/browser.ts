@@ -28,6 +28,10 @@ export type Look = {
   camara?: string
   /** The browser with its windows and permissions, where its light build does not do what theirs does. */
   entero?: boolean
+  /** It offers to install the portal at once, not only to whoever came back some times. */
+  ofreceInstalar?: boolean
+  /** It tells a Wi-Fi from the rest, as on phones. */
+  dicePorDonde?: boolean
 }
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
@@ -40,6 +44,8 @@ export async function openBrowser(origin: string, look: Look = {}) {
     mobile = true,
     scripts = [],
     entero = false,
+    ofreceInstalar = false,
+    dicePorDonde = false,
     camara,
     ...media
   } = look
@@ -50,7 +56,12 @@ export async function openBrowser(origin: string, look: Look = {}) {
   async function launch(): Promise<BrowserContext> {
     const opened = await chromium.launchPersistentContext(profile, {
       executablePath: entero ? WHOLE : (process.env['CHROMIUM_LIGHT_PATH'] ?? WHOLE),
-      args: [...QUIET, ...(camara === undefined ? CAMERA : filmed(camara))],
+      args: [
+        ...QUIET,
+        ...(camara === undefined ? CAMERA : filmed(camara)),
+        ...(ofreceInstalar ? ['--bypass-app-banner-engagement-checks'] : []),
+        ...(dicePorDonde ? ['--enable-blink-features=NetInfoDownlinkMax'] : []),
+      ],
       // Whole pages are kept for Back and Forward, as in people's browsers.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
       viewport: { width, height },

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 
 import type { Page } from 'playwright/test'
 import { PNG } from 'pngjs'
@@ -7,8 +7,8 @@ import { create } from 'qrcode'
 import type { EnQr } from '#contract/pase/codigo.ts'
 import { segmentsOf } from '#qr/qrPath.ts'
 
-const ANCHO = 1280
-const ALTO = 720
+export const ANCHO = 1280
+export const ALTO = 720
 const CUADROS = 3
 const BORDE = 4
 
@@ -39,15 +39,31 @@ export const elegirFoto = (page: Page, content: EnQr | string) =>
 export async function filmar(film: string, picture?: Buffer): Promise<void> {
   const luma = new Uint8Array(ANCHO * ALTO).fill(40)
   if (picture) pintar(luma, PNG.sync.read(picture))
-  const colour = new Uint8Array((ANCHO * ALTO) / 2).fill(128)
-  const frame = [Buffer.from('FRAME\n'), luma, colour]
-  await writeFile(
+  await filmarCuadros(
     film,
-    Buffer.concat([
-      Buffer.from(`YUV4MPEG2 W${ANCHO} H${ALTO} F10:1 Ip A1:1 C420jpeg\n`),
-      ...Array.from({ length: CUADROS }, () => frame).flat(),
-    ]),
+    10,
+    Array.from({ length: CUADROS }, () => luma),
   )
+}
+
+/** A film of these pictures, of their light alone. */
+export async function filmarCuadros(
+  film: string,
+  porSegundo: number,
+  cuadros: Iterable<Uint8Array>,
+): Promise<void> {
+  const colour = new Uint8Array((ANCHO * ALTO) / 2).fill(128)
+  const file = await open(film, 'w')
+  try {
+    await file.write(`YUV4MPEG2 W${ANCHO} H${ALTO} F${porSegundo}:1 Ip A1:1 C420jpeg\n`)
+    for (const luma of cuadros) {
+      await file.write('FRAME\n')
+      await file.write(luma)
+      await file.write(colour)
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 /** In the middle, as large as it fits. */

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 import type { Portal } from './portal.ts'
-import { scan, scanAsChecker } from './scan.ts'
+import { scan, scanAsChecker, scanBars } from './scan.ts'
 
 /** What a person does at the counter. */
-export function mostradorOn({ page }: Portal) {
+export function mostradorOn({ page, cuadros }: Portal) {
   return {
     qr: () => page.getByRole('img', { name: 'Código QR de la credencial' }),
     nombre: () => page.getByRole('heading', { level: 2 }),
@@ -32,8 +32,41 @@ export function mostradorOn({ page }: Portal) {
       return read.length === 1 && scanAsChecker(picture) === read[0] ? read[0] : undefined
     },
 
-    /** Until the engine has composed a counter that this phone can sign for. */
-    guardado: () => expect.poll(() => page.evaluate(hasComposed), { timeout: 20_000 }).toBe(true),
+    /** The prescription with this number, or the first one. */
+    receta: (numero = '') =>
+      page.locator('.mostrador-recetas').getByRole('listitem').filter({ hasText: numero }).first(),
+    /** What readers of bars read of a prescription's. */
+    async leerBarras(numero: string): Promise<string[]> {
+      const barras = page.getByRole('img', { name: `Código de barras de la receta N° ${numero}` })
+      // Not under the button that stays at the bottom.
+      await barras.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      return scanBars(await barras.screenshot())
+    },
+
+    /** Until the engine has composed a counter with a document of this member's prescriptions. */
+    conPdf: (idAfiliado: number) =>
+      expect
+        .poll(
+          async () =>
+            (await cuadros())
+              .flatMap(({ value }) => value.integrantes ?? [])
+              .find((uno) => uno.idAfiliado === idAfiliado)?.recetas?.activas ?? [],
+          { timeout: 40_000 },
+        )
+        .toContainEqual(expect.objectContaining({ pdf: expect.any(String) })),
+
+    /** Until the engine has composed a counter that this phone can sign for, with everybody's prescriptions. */
+    guardado: () =>
+      expect
+        .poll(
+          async () =>
+            (await page.evaluate(hasComposed)) &&
+            (await cuadros()).every(({ value }) =>
+              value.integrantes?.every(({ recetas }) => recetas !== undefined),
+            ),
+          { timeout: 20_000 },
+        )
+        .toBe(true),
   }
 }
 
@@ -44,7 +77,7 @@ export function hasComposed(): Promise<boolean> {
     opening.addEventListener('error', () => reject(opening.error ?? new Error('portal')))
     opening.addEventListener('success', () => {
       const db = opening.result
-      const row = db.transaction('documentos').objectStore('documentos').get('mostrador')
+      const row = db.transaction('cuadros').objectStore('cuadros').get('mostrador')
       row.addEventListener('success', () => {
         db.close()
         resolve(JSON.stringify(row.result ?? '').includes('conCodigo'))

@@ -24,13 +24,13 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
 
   return {
     /** What the browser does when the signal is back: wakes the service worker, with or without a window. */
-    fireSync: ({ lastChance = false } = {}) =>
+    fireSync: ({ lastChance = false, tag = SYNC_TAG } = {}) =>
       withSession(async (session) => {
         const registrationId = await registrationOf(session, origin)
         await session.send('ServiceWorker.dispatchSyncEvent', {
           origin,
           registrationId,
-          tag: SYNC_TAG,
+          tag,
           lastChance,
         })
       }),
@@ -51,6 +51,34 @@ export function devtoolsOf({ origin, profile, context }: Inside) {
           tag,
         })
       }),
+
+    /** What the push service hands to the browser, once it was decrypted: wakes the service worker, with or without a window. */
+    deliverPush: (data: string) =>
+      withSession(async (session) => {
+        const registrationId = await registrationOf(session, origin)
+        await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+      }),
+
+    /** The browser says that the phone's address changed, after what this script did in the service worker; told once that is through. */
+    async changeAddress(script: string) {
+      const [worker] = context().serviceWorkers()
+      if (!worker) throw new Error('no service worker runs')
+      await worker.evaluate(script)
+      await worker.evaluate(playChange)
+    },
+
+    /** The notices that the browser shows. */
+    async shownNotices(): Promise<Notice[]> {
+      const [worker] = context().serviceWorkers()
+      return (await worker?.evaluate(readNotices)) ?? []
+    },
+
+    /** The person touches the notice: where the portal is opened at. */
+    async touchNotice(tag: string): Promise<string[]> {
+      const [worker] = context().serviceWorkers()
+      if (!worker) throw new Error('no service worker runs')
+      return worker.evaluate(touch, tag)
+    },
 
     /** The browser ends the service worker wherever it is, as it does when memory is short. */
     stopServiceWorkers: () =>
@@ -129,6 +157,43 @@ async function logsIn(folder: string): Promise<string[]> {
   return (await Promise.all(logs)).flat().toSorted()
 }
 
+export type Notice = { title: string; body: string; tag: string }
+
+type Shown = Notice & { close: () => void }
+type WithNotices = {
+  registration: { getNotifications: (of?: { tag: string }) => Promise<Shown[]> }
+  clients: { openWindow: (url: string) => Promise<null> }
+}
+
+/** Runs in the service worker. */
+async function readNotices(): Promise<Notice[]> {
+  const { registration } = self as unknown as WithNotices
+  const shown = await registration.getNotifications()
+  return shown.map(({ title, body, tag }) => ({ title, body, tag }))
+}
+
+/** Runs in the service worker. A browser opens a window for a touch of its own only: here it is heard where. */
+async function touch(tag: string): Promise<string[]> {
+  const { registration, clients } = self as unknown as WithNotices
+  const [notification] = await registration.getNotifications({ tag })
+  if (!notification) return []
+  const opened: string[] = []
+  const before = clients.openWindow
+  clients.openWindow = (url) => {
+    opened.push(url)
+    return Promise.resolve(null)
+  }
+  const work: Promise<unknown>[] = []
+  const event = Object.assign(new Event('notificationclick'), {
+    notification,
+    waitUntil: (one: Promise<unknown>) => void work.push(one),
+  })
+  self.dispatchEvent(event)
+  await Promise.all(work)
+  clients.openWindow = before
+  return opened
+}
+
 /** Runs in the service worker. */
 function playSync(tag: string): Promise<string> {
   return new Promise((resolve) => {
@@ -143,6 +208,16 @@ function playSync(tag: string): Promise<string> {
     })
     self.dispatchEvent(event)
   })
+}
+
+/** Runs in the service worker. What could not be done is the business of what comes later. */
+async function playChange(): Promise<void> {
+  const work: Promise<unknown>[] = []
+  const event = Object.assign(new Event('pushsubscriptionchange'), {
+    waitUntil: (one: Promise<unknown>) => void work.push(one),
+  })
+  self.dispatchEvent(event)
+  await Promise.allSettled(work)
 }
 
 /** Runs in the page. */

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+
 import { violationsOf } from './axe.ts'
 import { type Phone, expect } from './test.ts'
 
@@ -21,3 +23,7 @@ export async function passCheck({ portal: { page } }: Phone) {
   await page.getByRole('checkbox', { name: 'No soy un robot' }).click()
   await expect(page.getByText('Listo: no sos un robot').first()).toBeVisible()
 }
+
+/** By how much the page scrolls sideways: never. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,6 +1,6 @@
 import { claves } from '#contract/extensiones/claves.ts'
-import { makeApi } from '#local/api.ts'
-import type { Device } from '#local/device.ts'
+import type { Device } from '#local/bases/device.ts'
+import { makeApi } from '#local/provider/api.ts'
 import type { World } from '#sync/world.ts'
 
 import { catalog } from './areaDePrueba/catalog.ts'

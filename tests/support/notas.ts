@@ -1,7 +1,8 @@
 import { number, object, optional, string } from 'superstruct'
 
+import type { Archivo } from '#local/archivo.ts'
 import type { Catalog } from '#local/catalog.ts'
-import { type Archivo, operation } from '#local/operation.ts'
+import { operation } from '#local/operation.ts'
 
 // Operations for the engine's own tests: saves with a version, several steps, files. The fake provider looks at no more of
 // an endpoint than its path.

@@ -2,12 +2,12 @@ import { object, string } from 'superstruct'
 
 import type { Call } from '#contract/call.ts'
 import { CallError, type CallFailure } from '#contract/callError.ts'
+import { type Device, openDevice } from '#local/bases/device.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 import type { Catalog } from '#local/catalog.ts'
-import { type Device, openDevice } from '#local/device.ts'
 import { operation, over } from '#local/operation.ts'
 import { resource } from '#local/resource.ts'
-import type { Operacion } from '#local/salida.ts'
-import { startSession } from '#local/session.ts'
+import { startSession } from '#local/session/session.ts'
 import type { World } from '#sync/world.ts'
 
 let phones = 0
@@ -72,7 +72,11 @@ const AGREGAR = { method: 'POST', path: '/agregar' } as never
 
 export const catalogoDePrueba: Catalog = { resources: [palabras], operations: [agregarPalabra] }
 
-type Asked = { path: string; request: { lista: string; palabra?: string }; key?: string }
+type Asked = {
+  path: string
+  request: { lista: string; palabra?: string; claves?: string[] }
+  key?: string
+}
 
 /** A provider in memory, with an answer for each call in turn. */
 export function provider(answer: (asked: Asked) => unknown = () => []) {

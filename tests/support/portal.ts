@@ -1,6 +1,8 @@
+import { posix } from 'node:path'
+
 import { type Locator, type Page, expect } from 'playwright/test'
 
-import { CLAVE_APLICACION } from '#local/names.ts'
+import { CLAVE_APLICACION } from '#local/bases/names.ts'
 
 import { people } from './people.ts'
 
@@ -60,10 +62,43 @@ export function portalOn(
         .toBe('guardada')
     },
 
+    /** Until what comes last, one by one, is on the phone too: each file of this build that is called so, and what it imports. */
+    async kept(file: RegExp) {
+      // Not through the page, whose worker would fetch and keep what it is asked for.
+      const text = async (path: string) => (await fetch(`${origin}/${path}`)).text()
+      const worker = await text('sw.js')
+      const [list = ''] = worker.match(/assets\/r2\/lista-[\w-]+\.json/) ?? []
+      const named = new Set(`${worker}${await text(list)}`.match(/assets\/[\w./-]+\.(?:js|css)\b/g))
+      const wanted = new Set<string>()
+      const want = async (url: string) => {
+        // What no page runs the browser keeps with the worker.
+        if (wanted.has(url) || !named.has(url) || url.includes('/worker-primera-')) return
+        wanted.add(url)
+        if (!url.endsWith('.js')) return
+        for (const [, other = ''] of (await text(url)).matchAll(STATIC_IMPORT))
+          await want(posix.join(posix.dirname(url), other))
+        for (const sheet of named)
+          if (sheet.endsWith('.css') && withoutHash(sheet) === withoutHash(url)) await want(sheet)
+      }
+      for (const url of named) if (file.test(url)) await want(url)
+      expect([...wanted], `${file} names nothing of this build`).not.toEqual([])
+      const missing = async () => {
+        const here = new Set(await page.evaluate(namesKept))
+        return [...wanted].filter((url) => !here.has(url))
+      }
+      await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+    },
+
     /** Presses 'Reintentar' where it still is: with the network whole the engine may have been faster. */
     retry: () =>
       page
         .getByRole('button', { name: 'Reintentar' })
+        .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click())),
+
+    /** Closes the notice that shows, if there is one. */
+    closeToast: () =>
+      page
+        .getByRole('button', { name: 'Cerrar aviso' })
         .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click())),
 
     async openNotifications() {
@@ -71,13 +106,14 @@ export function portalOn(
       await expect(portal.notificaciones()).toBeVisible()
     },
 
-    /** Opens one of the pending notifications, which takes it off the list. */
+    /** One of the pending notifications on the open list. */
+    enLaCampana: (numero: string) =>
+      portal.notificaciones().getByRole('button', { name: new RegExp(`N° ${numero}$`) }),
+
+    /** Takes one of the pending notifications off the list, which leads to its screen. */
     async dismissNotification(numero: string) {
       await portal.openNotifications()
-      await portal
-        .notificaciones()
-        .getByRole('button', { name: new RegExp(`N° ${numero}$`) })
-        .click()
+      await portal.enLaCampana(numero).click()
       // It closes when the phone keeps the change for good.
       await expect(portal.notificaciones()).toBeHidden()
     },
@@ -86,8 +122,19 @@ export function portalOn(
     outbox: () =>
       page.evaluate(readAll<OutboxRow>, { name: 'portal-salida', store: 'operaciones' }),
     drafts: () => page.evaluate(readAll<unknown>, { name: 'portal-salida', store: 'borradores' }),
+    /** The files that wait for a form to take them. */
+    received: () =>
+      page.evaluate(readAll<{ id: string; name: string; porQue?: string }>, {
+        name: 'portal-salida',
+        store: 'recibidos',
+      }),
     copies: () =>
-      page.evaluate(readAll<{ key: string; value: unknown }>, { name: 'portal', store: 'copias' }),
+      page.evaluate(readAll<{ key: string; resource: string; value: unknown }>, {
+        name: 'portal',
+        store: 'copias',
+      }),
+    /** What the engine composed, ready to be shown before the portal is there. */
+    cuadros: () => page.evaluate(readAll<Cuadro>, { name: 'portal', store: 'cuadros' }),
     /** What is nobody's in particular. */
     values: () =>
       page.evaluate(readAll<{ id: string; value: unknown }>, {
@@ -112,6 +159,9 @@ export function portalOn(
 }
 
 export type Portal = ReturnType<typeof portalOn>
+type Cuadro = {
+  value: { integrantes?: { idAfiliado: number; recetas?: { activas: unknown[] } }[] }
+}
 export type OutboxRow = {
   seq: number
   id: string
@@ -125,6 +175,21 @@ export type OutboxRow = {
   payload?: unknown
   reason?: string
 }
+
+/** Runs in the page: every file of the portal that it keeps. */
+async function namesKept(): Promise<string[]> {
+  const names: string[] = []
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys())
+      names.push(new URL(url).pathname.slice(1))
+  return names
+}
+
+/** A chunk's sheet is called as it is. */
+const withoutHash = (url: string) => url.replace(/-[\w-]{8}\.\w+$/, '')
+
+/** As the bundler writes it. */
+const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
 
 /** Runs in the page: every row of one of its stores, read without the portal's own code. */
 function readAll<Row>({ name, store }: { name: string; store: string }): Promise<Row[]> {

@@ -63,3 +63,19 @@ async function workOf(pid: number): Promise<number> {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
+
+/** Bytes of the renderer that holds most of this profile's: now, and at the most since it began. */
+export async function memoryOf(profile: string): Promise<{ now: number; most: number }> {
+  const [main] = await mainProcessOf(profile)
+  const all = await Promise.all((await childrenOf(Number(main))).map(residentOf))
+  const [largest] = all.toSorted((one, other) => other.most - one.most)
+  if (!largest) throw new Error('no renderer is there')
+  return largest
+}
+
+async function residentOf(pid: number): Promise<{ now: number; most: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '') // gone meanwhile
+  const bytes = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024
+  return { now: bytes('VmRSS'), most: bytes('VmHWM') }
+}

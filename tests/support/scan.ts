@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { BrowserMultiFormatOneDReader } from '@zxing/browser'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 
-import { miradasPara } from '#features/comprobar/cuadros.ts'
+import { miradasPara } from '#piezas/camara/cuadros.ts'
 
 import { qrDeImagen } from '../../workers/qrDeImagen.ts'
 
@@ -36,6 +37,17 @@ export function scanAsChecker(picture: Buffer): string | undefined {
     if (text !== undefined) return text
   }
   return undefined
+}
+
+/** What a picture of bars says, as readers that know nothing of each other read it. */
+export async function scanBars(picture: Buffer): Promise<string[]> {
+  const png = PNG.sync.read(picture)
+  const { width, height } = png
+  // All that the reader asks of a canvas.
+  const canvas = { width, height, getContext: () => ({ getImageData: () => png }) }
+  const zxing = new BrowserMultiFormatOneDReader().decodeFromCanvas(canvas as never).getText()
+  const read = [zxing, await zbar(png)]
+  return [...new Set(read.filter((text) => text !== undefined))]
 }
 
 type Picture = { data: Buffer; width: number; height: number }

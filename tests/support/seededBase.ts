@@ -18,7 +18,7 @@ import { sembrar } from '../../server/src/semilla/sembrar.ts'
 export const MIGRATIONS = resolve('server/drizzle')
 const SEED = 1
 // Anything that changes what a seeded database looks like makes another template.
-const SOURCES = ['server/drizzle', 'server/data', 'server/src/semilla', 'package-lock.json']
+const SOURCES = ['server/drizzle', 'server/data', 'server/src', 'package-lock.json']
 
 function textsOf(path: string): string[] {
   if (!path.includes('.') || path.endsWith('/')) {

@@ -61,6 +61,8 @@ export function testConfig(over: Partial<Config> = {}): Config {
     enlaces: 'https://portal.example',
     recaptcha: undefined,
     smtp: undefined,
+    contactoDeAvisos: 'mailto:avisos@portal.example',
+    envioPropio: undefined,
     corsOrigins: [],
     proxies: [],
     ...over,
@@ -182,12 +184,12 @@ export function post(
     method: 'POST',
     redirect: 'manual',
     headers: {
-      'Content-Type': 'application/json',
+      'Content-Type': `application/${body instanceof ArrayBuffer ? 'octet-stream' : 'json'}`,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(clave && { 'Idempotency-Key': clave }),
       ...headers,
     },
-    body: JSON.stringify(body),
+    body: body instanceof ArrayBuffer ? body : JSON.stringify(body),
   })
 }
 

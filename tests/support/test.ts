@@ -20,13 +20,15 @@ export type Phone = {
   /** Every window of the portal is closed; the browser itself stays. */
   closeWindows: () => Promise<void>
   newWindow: () => Promise<Portal>
-  fireSync: (how?: { lastChance?: boolean }) => Promise<void>
+  fireSync: (how?: { lastChance?: boolean; tag?: string }) => Promise<void>
   firePeriodicSync: (tag: string) => Promise<void>
 }
 
 type Fixtures = {
   /** Extensions that the host announces. */
   capacidades: string[] | undefined
+  /** With the pages that stand in for whom the portal meets: the doctor's office. */
+  sandbox: boolean
   /** Which build of the portal is served: faults are tried on the one with the test area. */
   build: Build | undefined
   look: Look
@@ -43,12 +45,14 @@ const SENDING = new Set(['faults', 'model'])
 /** A provider, a network and a phone for each test; a test fails on any error that our own code lets out. */
 export const test = base.extend<Fixtures>({
   capacidades: [undefined, { option: true }],
+  sandbox: [false, { option: true }],
   build: [undefined, { option: true }],
   look: [{}, { option: true }],
 
-  provider: async ({ capacidades, build }, give, { project }) => {
+  provider: async ({ capacidades, build, sandbox }, give, { project }) => {
     const provider = await startProvider({
       ...(capacidades && { capacidades }),
+      sandbox,
       build: build ?? (project.name === 'faults' ? 'prueba' : 'producto'),
     })
     await give(provider)

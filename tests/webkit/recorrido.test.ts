@@ -71,6 +71,7 @@ test('[FLT-77, FLT-38] what was dismissed without signal says how it leaves here
   network.cut()
   await visitor.press('Notificaciones')
   await visitor.press('Solicitud de autorización')
+  await visitor.press('Marcar como leída')
   await visitor.sees(
     `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 2 sin ver'`,
   )

@@ -1,6 +1,6 @@
+import { gastarComprobante, hayAntirrobot } from '../antirrobot/service.ts'
 import { take } from '../base/limits.ts'
 import { mark } from '../base/secrets.ts'
-import { gastarComprobante, hayComprobacion } from '../comprobacion/service.ts'
 import { networkOf } from '../http/client.ts'
 import type { Context } from '../http/endpointHandler.ts'
 import { clearAttempts, reserveAttempt, tooMany } from './attempts.ts'
@@ -21,7 +21,7 @@ export async function contarIntento(asked: Asked, marca: string): Promise<void> 
   const { db, portal, ahora } = asked
   const wait = await reserveAttempt(db, marca, ahora)
   if (wait === undefined) return
-  if (!hayComprobacion(portal)) throw tooMany(wait)
+  if (!hayAntirrobot(portal)) throw tooMany(wait)
   if (!(await gastarComprobante(asked))) throw tooMany(wait, 'cuenta-en-espera')
   const own =
     (await reserveAttempt(db, desdeAca(asked, marca), ahora)) ??

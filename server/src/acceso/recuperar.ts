@@ -5,12 +5,12 @@ import { type Infer, number, object, string } from 'superstruct'
 
 import { enmascararCorreo } from '#contract/correo.ts'
 
+import { exigirComprobante } from '../antirrobot/service.ts'
 import type { Db } from '../base/database.ts'
 import { contarDireccion } from '../base/porDireccion.ts'
 import { mark } from '../base/secrets.ts'
 import { contarCodigo } from '../codigos/limites.ts'
 import { type Asunto, VIDA_MS, emitirCodigo } from '../codigos/service.ts'
-import { exigirComprobante } from '../comprobacion/service.ts'
 import { correosConfirmados } from '../contacto/propios.ts'
 import { contactos } from '../contacto/tables.ts'
 import { enviarCorreo } from '../correo/service.ts'

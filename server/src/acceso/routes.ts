@@ -1,6 +1,6 @@
 import type { acceso } from '#contract/acceso.ts'
 
-import { verificarRecaptcha } from '../comprobacion/service.ts'
+import { verificarRecaptcha } from '../antirrobot/service.ts'
 import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { cambiarPassword, nuevaContrasenia } from './contrasenia.ts'
 import { recuperar } from './recuperar.ts'

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/numeros.ts'
 
+import { usuarios } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
-import { contactosDe } from '../contacto/service.ts'
-import { domicilioDe } from '../domicilio/service.ts'
+import { capitaDelMes } from '../capita/vencimiento.ts'
+import { contactosDe, versionDeContactos } from '../contacto/service.ts'
+import { domicilioDe, versionDeDomicilio } from '../domicilio/service.ts'
 import type { Persona } from '../http/endpointHandler.ts'
 import { notFound } from '../http/problem.ts'
-import { formatCuil, formatDocumento, formatNumeroAfiliado } from './format.ts'
-import { todayIn } from './service.ts'
 import { afiliados, personasFisicas } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -32,17 +34,26 @@ export async function ficha(
     .where(eq(afiliados.idAfiliado, idAfiliado))
   if (!row) throw notFound(idAfiliado)
   const { member, persona } = row
+  const domicilio = await domicilioDe(db, persona.idPersonaFisica)
+  const contactos = await contactosDe(db, persona.idPersonaFisica)
   return {
-    afiliado: { ...numeros(row), ...fondo(member, todayIn(ahora)) },
+    afiliado: { ...numeros(row), ...fondo(member, diaDe(ahora)) },
     ...datos(persona),
-    tipoAfiliado: { fechaVencimientoCapita: member.fechaVencimientoCapita },
+    tipoAfiliado: {
+      fechaVencimientoCapita: capitaDelMes(member.fechaVencimientoCapita, diaDe(ahora)),
+    },
     afiliacionAfiliado: { fechaAlta: member.fechaAlta },
     restriccionServicios: member.restriccion
       ? { descripcion: member.restriccion, codigo: member.codigoRestriccion, servIfx: null }
       : null,
     inhibicion: member.inhibicion ? { descripcionTipoInhibicion: member.inhibicion } : null,
-    ...(await domicilioDe(db, persona.idPersonaFisica)),
-    contactoPersonaFisica: await contactosDe(db, persona.idPersonaFisica),
+    ...domicilio,
+    contactoPersonaFisica: contactos,
+    tieneCuenta: (await db.$count(usuarios, eq(usuarios.idAfiliado, idAfiliado))) > 0,
+    versiones: {
+      domicilio: versionDeDomicilio(domicilio),
+      contactos: versionDeContactos(contactos),
+    },
   }
 }
 
@@ -80,6 +91,6 @@ function datos(persona: PersonaFisica) {
     },
     persona: { cuilCuitFormateado: formatCuil(persona.cuil) },
     identidadVerificada: verifiedAt !== null,
-    fechaIdentidadVerificada: verifiedAt === null ? null : todayIn(verifiedAt),
+    fechaIdentidadVerificada: verifiedAt === null ? null : diaDe(verifiedAt),
   }
 }

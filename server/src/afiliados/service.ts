@@ -1,21 +1,25 @@
-import { and, asc, desc, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm'
 
 import type { Afiliado } from '#contract/afiliados.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/numeros.ts'
 
 import type { Db } from '../base/database.ts'
+import { capitaDelMes } from '../capita/vencimiento.ts'
+import { vigentes } from '../derivaciones/lista.ts'
 import { notFound } from '../http/problem.ts'
-import { formatCuil, formatDocumento, formatNumeroAfiliado } from './format.ts'
 import { afiliados, derivaciones, personasFisicas } from './tables.ts'
 
 type Row = {
   afiliados: typeof afiliados.$inferSelect
   personas_fisicas: typeof personasFisicas.$inferSelect
 }
-type DerivacionRow = typeof derivaciones.$inferSelect
+type Derivada = Omit<typeof derivaciones.$inferSelect, 'idDerivacion'>
 
 function toAfiliado(
   { afiliados: member, personas_fisicas: persona }: Row,
-  derivacion?: DerivacionRow,
+  hoy: string,
+  derivacion?: Derivada,
 ): Afiliado {
   return {
     afiliado: {
@@ -33,19 +37,19 @@ function toAfiliado(
     tipoDocumento: { descripcion: persona.tipoDocumento },
     tipoAfiliado: {
       descripcion: member.tipoAfiliado,
-      fechaVencimientoCapita: member.fechaVencimientoCapita,
+      fechaVencimientoCapita: capitaDelMes(member.fechaVencimientoCapita, hoy),
     },
     relacionTitularAdherente: { descripcion: member.relacion },
     tarjeta: { numeroTarjeta: member.numeroTarjeta },
-    derivacion: derivacion ? withoutIds(derivacion) : null,
+    derivacion: derivacion ? withoutId(derivacion) : null,
   }
 }
 
-function withoutIds({ idDerivacion: _id, idAfiliado: _of, ...derivacion }: DerivacionRow) {
+function withoutId({ idAfiliado: _of, ...derivacion }: Derivada) {
   return derivacion
 }
 
-/** The referrals of these members that count today. */
+/** The referrals of these members that count today: the office's own, else one that the family wrote for a journey. */
 async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
   const rows = await db
     .select({ derivacion: derivaciones })
@@ -57,13 +61,14 @@ async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
         or(isNull(derivaciones.fechaHasta), gte(derivaciones.fechaHasta, today)),
       ),
     )
-    .orderBy(desc(derivaciones.fechaDesde))
-  return new Map(rows.toReversed().map(({ derivacion }) => [derivacion.idAfiliado, derivacion]))
+    .orderBy(asc(derivaciones.fechaDesde))
+  const own = rows.map(({ derivacion: { idDerivacion: _id, ...derivacion } }) => derivacion)
+  const transitorias = (await vigentes(db, idGrupo, today)).map((derivacion) => ({
+    ...derivacion,
+    descripcionTipoDerivacion: 'Derivación transitoria',
+  }))
+  return new Map([...transitorias, ...own].map((derivacion) => [derivacion.idAfiliado, derivacion]))
 }
-
-/** The calendar day in Argentina, where the members live, wherever the server stands. */
-export const todayIn = (ahora: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(ahora)
 
 /** The active members of the group, the holder first. */
 export async function grupoFamiliar(
@@ -79,8 +84,9 @@ export async function grupoFamiliar(
     .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
     .where(and(eq(afiliados.idGrupo, own.idGrupo), eq(afiliados.activo, true)))
     .orderBy(asc(afiliados.orden), asc(afiliados.idAfiliado))
-  const derivados = await currentDerivaciones(db, own.idGrupo, todayIn(ahora))
-  return rows.map((row) => toAfiliado(row, derivados.get(row.afiliados.idAfiliado)))
+  const hoy = diaDe(ahora)
+  const derivados = await currentDerivaciones(db, own.idGrupo, hoy)
+  return rows.map((row) => toAfiliado(row, hoy, derivados.get(row.afiliados.idAfiliado)))
 }
 
 /** One active member, as the group list shows them. */

@@ -26,7 +26,7 @@ export const afiliados = pgTable(
     orden: integer().notNull(),
     relacion: text().notNull(),
     tipoAfiliado: text().notNull(),
-    /** dd/mm of each year; only voluntary members have one. */
+    /** dd/mm: the day is that of every month. Only voluntary members have one. */
     fechaVencimientoCapita: text(),
     numeroTarjeta: text().notNull(),
     fechaAlta: date({ mode: 'string' }).notNull(),

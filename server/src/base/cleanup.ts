@@ -1,15 +1,20 @@
-import { and, lt, isNotNull, or } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 
 import { intentos, recuperaciones, sesiones } from '../acceso/tables.ts'
+import { comprobantes, desafiosResueltos } from '../antirrobot/tables.ts'
+import { suscripciones } from '../avisos/tables.ts'
 import { claves, respuestas } from '../claves/tables.ts'
 import { codigos } from '../codigos/tables.ts'
-import { comprobantes, desafiosResueltos } from '../comprobacion/tables.ts'
 import { correos } from '../correo/tables.ts'
 import { tokensDeCredencial } from '../credencial/tables.ts'
 import { cuentasPendientes } from '../cuenta/tables.ts'
 import { frenos } from '../freno/tables.ts'
+import { consultasDigitales } from '../ordenDigital/tables.ts'
+import { ordenes } from '../ordenes/tables.ts'
+import { olvidarAbandonadas } from '../partes/service.ts'
 import { olvidarClaves } from '../pases/claves.ts'
 import { pases } from '../pases/tables.ts'
+import { olvidarFirmas } from '../recetas/firmas.ts'
 import type { Db } from './database.ts'
 import { limites } from './tables.ts'
 
@@ -27,9 +32,22 @@ export async function cleanUp(db: Db, now: number): Promise<void> {
   // A day longer than they serve: 'expired' is told to who comes late.
   for (const table of [codigos, recuperaciones, comprobantes, desafiosResueltos, frenos, pases])
     await db.delete(table).where(lt(table.venceAt, now - DAY_MS))
+  await db.delete(consultasDigitales).where(lt(consultasDigitales.venceAt, now - DAY_MS))
+  await db.delete(ordenes).where(and(isNull(ordenes.generadaAt), lt(ordenes.venceAt, now - DAY_MS)))
   await olvidarClaves(db, now)
+  await olvidarFirmas(db, now)
+  await olvidarAbandonadas(db, now)
   await db.delete(correos).where(lt(correos.creadoAt, now - 90 * DAY_MS))
   await db.delete(cuentasPendientes).where(lt(cuentasPendientes.pedidaAt, now - DAY_MS))
+  // Of a session that was ended nothing is sent: its phone may forget it, too.
+  await db
+    .delete(suscripciones)
+    .where(
+      inArray(
+        suscripciones.sid,
+        db.select({ sid: sesiones.sid }).from(sesiones).where(isNotNull(sesiones.terminadaAt)),
+      ),
+    )
   // As long as the keys: that phone is told 'expired', not 'ended', and keeps what it has.
   await db
     .delete(sesiones)

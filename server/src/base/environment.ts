@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { esCorreo } from '#contract/correo.ts'
 import { producto } from '#contract/producto.ts'
 
-import type { Recaptcha } from '../comprobacion/recaptcha.ts'
+import type { Recaptcha } from '../antirrobot/recaptcha.ts'
 
 export const CAPACIDADES = [
   'idempotencia',
@@ -15,6 +15,12 @@ export const CAPACIDADES = [
   'versiones',
   'comprobacion',
   'pases',
+  'recetas-firmadas',
+  'etag',
+  'avisos',
+  'partes',
+  'tamanos',
+  'comparar-pdf',
 ]
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
@@ -39,6 +45,10 @@ export type Config = {
   /** Asks reCAPTCHA in place of the check of our own; opens the page's policy for it. */
   recaptcha: Recaptcha | undefined
   smtp: { url: string; from: string } | undefined
+  /** Whom push services may write to: without a real address some refuse what is sent, and no notice is offered. */
+  contactoDeAvisos: string
+  /** An origin of the operator's that is taken for a push service, though it is not of the world. */
+  envioPropio: string | undefined
   corsOrigins: readonly string[]
   /** Addresses whose X-Forwarded-* is believed. */
   proxies: readonly string[]
@@ -79,6 +89,18 @@ function readSmtp(env: NodeJS.ProcessEnv, publicUrl: string): Config['smtp'] {
   return { url, from }
 }
 
+/** The sender of mails, or the portal's own address; the demo on one machine has a made-up one. */
+function contactoDe({
+  smtp,
+  publicUrl,
+  demo,
+}: Pick<Config, 'smtp' | 'publicUrl'> & { demo: boolean }): string {
+  const from = smtp?.from.replace(/^.*<|>.*$/g, '')
+  if (from) return `mailto:${from}`
+  if (publicUrl.startsWith('https:')) return publicUrl
+  return demo ? 'mailto:avisos@mi-cobertura.example' : ''
+}
+
 /** The page shows the one key, the server proves itself with the other: with one of them nobody could pass. */
 function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   const secret = env['RECAPTCHA_SECRET']
@@ -106,6 +128,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   if (!/^[\w-]+$/.test(provider)) throw new BadEnvironment('PROVIDER is one segment of a path.')
   const port = number('PORT', env['PORT'], 8080)
   const publicUrl = origin('PUBLIC_URL', env['PUBLIC_URL'])
+  const smtp = readSmtp(env, publicUrl)
+  const announced = env['CAPACIDADES'] === undefined ? CAPACIDADES : list(env['CAPACIDADES'])
+  const contactoDeAvisos = contactoDe({ smtp, publicUrl, demo: mode === 'demo' })
   return {
     mode,
     host: env['HOST'] || '0.0.0.0',
@@ -115,13 +140,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     appDir: resolve(root, env['APP_DIR'] || join('dist', 'app')),
     sandbox,
     seed: mode === 'demo' ? number('SEED', env['SEED'], 1) : undefined,
-    capacidades: env['CAPACIDADES'] === undefined ? CAPACIDADES : list(env['CAPACIDADES']),
+    capacidades: announced.filter((name) => name !== 'avisos' || contactoDeAvisos !== ''),
     base: origin('BASE', env['BASE']),
     provider,
     publicUrl,
     enlaces: publicUrl || `http://localhost:${port}`,
     recaptcha: readRecaptcha(env),
-    smtp: readSmtp(env, publicUrl),
+    smtp,
+    contactoDeAvisos,
+    envioPropio: origin('PUSH_PROPIO', env['PUSH_PROPIO']) || undefined,
     corsOrigins: list(env['CORS_ORIGINS']).map((text) => origin('CORS_ORIGINS', text)),
     proxies,
   }

@@ -16,6 +16,8 @@ const PURPOSES = [
   'respuestas',
   'firmas',
   'pases',
+  'ordenDigital',
+  'avisos',
 ] as const
 export type Secrets = Record<(typeof PURPOSES)[number], Uint8Array>
 

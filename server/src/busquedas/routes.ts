@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm'
 
 import type { busquedas } from '#contract/busquedas.ts'
 
+import { TIPOS_DE_COBERTURA } from '../autorizaciones/tipos.ts'
 import { LISTA_DE_TIPOS } from '../contacto/tipos.ts'
-import { type AreaHandlers, pendiente } from '../http/endpointHandler.ts'
+import { listaDeObrasSociales } from '../derivaciones/lista.ts'
+import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { listaDePracticas } from '../ordenes/listas.ts'
+import { listaDeEspecialidades, listaDeTipos } from '../prestadores/listas.ts'
 import { calles, departamentos, localidades, provincias } from './tables.ts'
 
 // In the program, not in SQL: the order of accented letters differs between databases.
@@ -54,9 +58,9 @@ export const busquedasHandlers: AreaHandlers<typeof busquedas> = {
       }),
     )
   },
-  practicas: pendiente(7),
-  especialidades: pendiente(8),
-  tiposDeEstablecimiento: pendiente(8),
-  tiposDeCobertura: pendiente(7),
-  obrasSociales: pendiente(8),
+  practicas: ({ db }) => listaDePracticas(db),
+  especialidades: ({ db }) => listaDeEspecialidades(db),
+  tiposDeEstablecimiento: ({ db }) => listaDeTipos(db),
+  tiposDeCobertura: async () => TIPOS_DE_COBERTURA,
+  obrasSociales: ({ db }) => listaDeObrasSociales(db),
 }

@@ -51,3 +51,16 @@ export function refuseAnnulled({ operacion }: { operacion: string }): void {
       codigo: ANULADA,
     })
 }
+
+/** Whether the change under this key came to be; refused where it was annulled. */
+export async function hadItsEffect(
+  db: Db,
+  { uid, clave }: { uid: number; clave: string },
+): Promise<boolean> {
+  const [known] = await db
+    .select({ operacion: claves.operacion })
+    .from(claves)
+    .where(and(eq(claves.uid, uid), eq(claves.clave, clave)))
+  if (known) refuseAnnulled(known)
+  return known !== undefined
+}

@@ -2,6 +2,7 @@ import { MAX_CLAVES, type claves as area } from '#contract/extensiones/claves.ts
 
 import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
+import { olvidarPartes } from '../partes/service.ts'
 import { annul, arrived } from './annul.ts'
 import { isKey } from './key.ts'
 
@@ -22,6 +23,8 @@ export const clavesHandlers: AreaHandlers<typeof area> = {
   },
   anular: async ({ db, persona: { uid }, request, ahora }) => {
     const asked = keysOf(request)
-    return answerFor(asked, await annul(db, { uid, claves: asked }, ahora))
+    const found = await annul(db, { uid, claves: asked }, ahora)
+    for (const clave of asked) await olvidarPartes(db, { uid, clave })
+    return answerFor(asked, found)
   },
 }

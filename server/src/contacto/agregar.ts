@@ -1,20 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { esCorreo } from '#contract/correo.ts'
+import { diaDe } from '#formato/instantes.ts'
 
 import { inWords } from '../acceso/attempts.ts'
-import { todayIn } from '../afiliados/service.ts'
 import { personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { take } from '../base/limits.ts'
 import type { Context } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
-import { personaDe } from './propios.ts'
+import { MAX_ACTIVOS, personaDe } from './propios.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'
 
 const NEW_ADDRESSES = { max: 5, windowMs: 24 * 3_600_000 }
-const MAX_ACTIVE = 10
 
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>
 
@@ -77,15 +76,15 @@ async function guardar(tx: Db, idPersonaFisica: number, correo: string, ahora: n
     contactos,
     and(eq(contactos.idPersonaFisica, idPersonaFisica), eq(contactos.activo, true)),
   )
-  if (activos >= MAX_ACTIVE)
-    throw new Problem(422, `Ya tenés ${MAX_ACTIVE} contactos: quitá uno antes de agregar otro.`)
+  if (activos >= MAX_ACTIVOS)
+    throw new Problem(422, `Ya tenés ${MAX_ACTIVOS} contactos: quitá uno antes de agregar otro.`)
   const [added] = await tx
     .insert(contactos)
     .values({
       idPersonaFisica,
       idTipoContacto: TIPOS.email,
       descripcion: correo,
-      fechaDesde: todayIn(ahora),
+      fechaDesde: diaDe(ahora),
     })
     .returning(SIMPLE)
   if (!added) throw new Error('An inserted contact gave no row.')

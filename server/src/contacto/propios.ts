@@ -7,6 +7,9 @@ import { notFound } from '../http/problem.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'
 
+/** Nobody needs more ways to be reached (SEC-05). */
+export const MAX_ACTIVOS = 10
+
 export type ContactoRow = typeof contactos.$inferSelect
 
 export async function personaDe(db: Db, idAfiliado: number): Promise<number> {

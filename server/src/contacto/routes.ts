@@ -1,15 +1,17 @@
+import type { confirmacion } from '#contract/confirmacion.ts'
 import type { contacto } from '#contract/contacto.ts'
 
 import { correosDeUsuario } from '../acceso/recuperar.ts'
-import { type AreaHandlers, pendiente } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { agregarCorreo } from './agregar.ts'
 import { confirmarCodigo, generarCodigo, verificarContacto } from './confirmar.ts'
+import { guardarContactos } from './guardar.ts'
 import { correoConfirmado, correos } from './service.ts'
 
-export const contactoHandlers: AreaHandlers<typeof contacto> = {
+export const contactoHandlers: AreaHandlers<typeof confirmacion & typeof contacto> = {
   generarCodigo: (context) => generarCodigo(context, context.request.id),
   confirmarCodigo: (context) => confirmarCodigo(context, context.request.id, context.request.code),
-  guardarContactos: pendiente(5),
+  guardarContactos: (context) => guardarContactos(context, context.request),
   agregarCorreo: (context) => agregarCorreo(context, context.request.contacto),
   validarCorreoConfirmado: ({ db, persona }) => correoConfirmado(db, persona.idAfiliado),
   correos: ({ db, persona }) => correos(db, persona.idAfiliado),

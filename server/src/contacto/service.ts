@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 
 import type { Contacto } from '#contract/contacto.ts'
+import { diaDe } from '#formato/instantes.ts'
 
-import { todayIn } from '../afiliados/service.ts'
 import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
+import { versionDe } from '../base/huella.ts'
 import { contactos } from './tables.ts'
 import { LISTA_DE_TIPOS, TIPOS } from './tipos.ts'
 
@@ -51,6 +52,16 @@ export async function contactosDe(db: Db, idPersonaFisica: number): Promise<Cont
   return rows.map(toContacto)
 }
 
+/** What a save of the list is edited from: a confirmation that came meanwhile is no other list. */
+export const versionDeContactos = (list: Contacto[]): number =>
+  versionDe(
+    list.map(({ idHistorialContactoPersonaFisica: id, idTipoContacto, descripcion }) => [
+      id,
+      idTipoContacto,
+      descripcion,
+    ]),
+  )
+
 function toContacto({ confirmadoAt, ...contacto }: typeof contactos.$inferSelect): Contacto {
   const tipo = LISTA_DE_TIPOS.find((one) => one.idTipoContacto === contacto.idTipoContacto)
   return {
@@ -58,6 +69,6 @@ function toContacto({ confirmadoAt, ...contacto }: typeof contactos.$inferSelect
     codigoTipoContacto: tipo?.codigo ?? null,
     descripcionTipoContacto: tipo?.descripcion ?? null,
     confirmado: confirmadoAt !== null,
-    fechaConfirmado: confirmadoAt === null ? null : todayIn(confirmadoAt),
+    fechaConfirmado: confirmadoAt === null ? null : diaDe(confirmadoAt),
   }
 }

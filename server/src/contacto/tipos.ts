@@ -1,5 +1,6 @@
-/** idTipoContacto of the three kinds (A §3). */
-export const TIPOS = { telefono: 1, email: 2, celular: 5 } as const
+import { TIPOS_DE_CONTACTO as TIPOS } from '#contract/formatoDeContacto.ts'
+
+export { TIPOS }
 
 /** What people choose a kind by. */
 export const LISTA_DE_TIPOS = [

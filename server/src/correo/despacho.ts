@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 
+import { type Archivo, adjuntosDe } from '../archivos/service.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
 import { correos } from './tables.ts'
 
 export type CorreoGuardado = typeof correos.$inferSelect
 /** Hands one mail to the post; throws where it was not taken. */
-export type Enviar = (correo: CorreoGuardado) => Promise<void>
+export type Enviar = (correo: CorreoGuardado, adjuntos: Archivo[]) => Promise<void>
 
 export const MAX_INTENTOS = 12
 const FIRST_WAIT_MS = 30_000
@@ -44,16 +45,25 @@ const isFinal = (error: unknown) =>
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500
 
-type Post = { db: Db; log: Log; ahora: number; enviar: Enviar; guardarTexto: boolean }
+type Post = {
+  db: Db
+  log: Log
+  ahora: number
+  enviar: Enviar
+  guardarTexto: boolean
+  /** Where what is printed leads. */
+  enlaces: string
+}
 
 /** One round of the post; gives how many mails it tried. */
-export async function despachar({ db, log, ahora, enviar, guardarTexto }: Post): Promise<number> {
+export async function despachar(post: Post): Promise<number> {
+  const { db, log, ahora, enviar, guardarTexto } = post
   const taken = await tomar(db, ahora)
   for (const correo of taken) {
     const { idCorreo, intentos } = correo
     const row = eq(correos.idCorreo, idCorreo)
     try {
-      await enviar(correo)
+      await enviar(correo, await adjuntosDe(post, correo.adjuntos))
       // Its code would lie here in plain words: what was sent is only remembered as sent (SEC-09).
       const sent = { enviadoAt: ahora, ...(!guardarTexto && { texto: '' }) }
       await db.update(correos).set(sent).where(row)
@@ -66,29 +76,4 @@ export async function despachar({ db, log, ahora, enviar, guardarTexto }: Post):
     }
   }
   return taken.length
-}
-
-const EVERY_MS = 2_000
-
-/** Goes on sending what the database holds until it is stopped; a restart goes on where this ended. */
-export function repartir(post: () => Post): { stop: () => Promise<void> } {
-  let over = false
-  let timer: NodeJS.Timeout | undefined
-  const round = async (): Promise<void> => {
-    let tried = 0
-    try {
-      tried = await despachar(post())
-    } catch (error) {
-      post().log.error({ error: error instanceof Error ? error.name : '?' }, 'despachar')
-    }
-    if (!over) timer = setTimeout(() => void (running = round()), tried > 0 ? 0 : EVERY_MS)
-  }
-  let running = round()
-  return {
-    stop: async () => {
-      over = true
-      clearTimeout(timer)
-      await running
-    },
-  }
 }

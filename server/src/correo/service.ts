@@ -9,6 +9,8 @@ export type Correo = {
   para: string
   asunto: string
   texto: string
+  /** Keys of files. */
+  adjuntos?: string[]
   /** After this it is not sent any more. */
   venceAt?: number
 }
@@ -16,14 +18,14 @@ export type Correo = {
 /** Puts a mail on its way, in the transaction of what it tells about: both happen or neither does. */
 export async function enviarCorreo(
   tx: Db,
-  { para, asunto, texto, venceAt }: Correo,
+  { para, asunto, texto, adjuntos = [], venceAt }: Correo,
   ahora: number,
 ): Promise<void> {
   if (/[\r\n]/.test(para + asunto)) throw new Error('A mail address or subject holds a line break.')
   const mensaje = randomUUID()
   await tx
     .insert(correos)
-    .values({ mensaje, para, asunto, texto, venceAt, creadoAt: ahora, proximoAt: ahora })
+    .values({ mensaje, para, asunto, texto, adjuntos, venceAt, creadoAt: ahora, proximoAt: ahora })
 }
 
 /** The latest mails, for the sandbox's mailbox. */

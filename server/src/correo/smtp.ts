@@ -21,13 +21,18 @@ export function porSmtp({ url, from }: { url: string; from: string }, enlaces: s
     disableUrlAccess: true,
   })
   const domain = new URL(enlaces).hostname
-  return async ({ mensaje, para, asunto, texto, creadoAt }) => {
+  return async ({ mensaje, para, asunto, texto, creadoAt }, adjuntos) => {
     await transport.sendMail({
       from: { name: producto.nombre, address: from },
       to: { name: '', address: para },
       subject: asunto,
       text: texto,
       html: enHtml(texto),
+      attachments: adjuntos.map(({ bytes, type, name }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      })),
       date: new Date(creadoAt),
       messageId: `<${mensaje}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 /** Mails on their way out, written in the transaction of what they tell about. */
 export const correos = pgTable(
@@ -10,6 +10,8 @@ export const correos = pgTable(
     para: text().notNull(),
     asunto: text().notNull(),
     texto: text().notNull(),
+    /** Keys of the files that go with it. */
+    adjuntos: jsonb().$type<string[]>().notNull().default([]),
     creadoAt: bigint({ mode: 'number' }).notNull(),
     /** After this it would only confuse: a mail with a code that has ended is not sent any more. */
     venceAt: bigint({ mode: 'number' }),

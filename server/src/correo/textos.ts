@@ -37,6 +37,14 @@ export const textos = {
     asunto: 'Se agregó un correo a tu cuenta',
     texto: carta('A tu cuenta se le agregó recién otro correo electrónico.', DELEGACION),
   }),
+  contactosCambiados: () => ({
+    asunto: 'Se cambiaron tus datos de contacto',
+    texto: carta('Los datos de contacto de tu cuenta se cambiaron recién.', DELEGACION),
+  }),
+  documento: (que: string) => ({
+    asunto: `Te enviaron ${que}`,
+    texto: carta(`Va adjunta ${que}, como la pidió una persona afiliada desde el portal.`),
+  }),
   correoConfirmado: () => ({
     asunto: 'Tu correo quedó confirmado',
     texto: carta('Tu correo electrónico quedó confirmado. Ya podés usar el portal.'),

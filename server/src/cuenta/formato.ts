@@ -1,8 +1,8 @@
 import { esCorreoDeCuenta } from '#contract/correo.ts'
 import { SEXOS, esCuil, esNombreDePersona } from '#contract/identidad.ts'
+import { diaDe } from '#formato/instantes.ts'
 
 import { exigirContrasenia } from '../acceso/contrasenia.ts'
-import { todayIn } from '../afiliados/service.ts'
 import { Problem } from '../http/problem.ts'
 
 const refuse = (text: string) => new Problem(422, text, { codigo: 'formato' })
@@ -23,7 +23,7 @@ export function exigirDatos(
   exigirCuil(cuil)
   if (!esNombreDePersona(nombres)) throw refuse('Revisá tus nombres: de 2 a 40 letras.')
   if (!esNombreDePersona(apellido)) throw refuse('Revisá tu apellido: de 2 a 40 letras.')
-  if (fechaNacimiento > todayIn(ahora)) throw refuse('Revisá tu fecha de nacimiento.')
+  if (fechaNacimiento > diaDe(ahora)) throw refuse('Revisá tu fecha de nacimiento.')
   if (!SEXOS.some((known) => known === sexo)) throw refuse('Debe seleccionar el sexo')
 }
 

@@ -1,10 +1,10 @@
 import { CORREO_ENVIADO } from '#contract/cuenta.ts'
 
 import { personasFisicas } from '../afiliados/tables.ts'
+import { exigirComprobante } from '../antirrobot/service.ts'
 import { contarDireccion } from '../base/porDireccion.ts'
 import { contarCodigo } from '../codigos/limites.ts'
 import { type Asunto, VIDA_MS, emitirCodigo } from '../codigos/service.ts'
-import { exigirComprobante } from '../comprobacion/service.ts'
 import { avisarATodos } from '../contacto/propios.ts'
 import { enviarCorreo } from '../correo/service.ts'
 import { textos } from '../correo/textos.ts'

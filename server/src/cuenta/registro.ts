@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { nombreComparable } from '#contract/identidad.ts'
+import { diaDe } from '#formato/instantes.ts'
 
-import { todayIn } from '../afiliados/service.ts'
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import {
@@ -55,7 +55,7 @@ async function registrado(db: Db, cuil: string): Promise<Registrado | undefined>
 type De = { key: Uint8Array; cuil: string; ahora: number }
 
 async function preguntasPara(db: Db, { key, cuil, ahora }: De) {
-  const anioActual = yearOf(todayIn(ahora))
+  const anioActual = yearOf(diaDe(ahora))
   const azar = azarDe(key, cuil)
   const found = await registrado(db, cuil)
   const invented = fichaInventada(azar, anioActual)

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 
+import { diaDe } from '#formato/instantes.ts'
+
 import { reemplazarContrasenia } from '../acceso/contrasenia.ts'
 import { usuarios } from '../acceso/tables.ts'
-import { todayIn } from '../afiliados/service.ts'
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { contarDireccion } from '../base/porDireccion.ts'
@@ -97,6 +98,6 @@ async function confirmarCorreo(
     idTipoContacto: TIPOS.email,
     descripcion: correo,
     confirmadoAt: ahora,
-    fechaDesde: todayIn(ahora),
+    fechaDesde: diaDe(ahora),
   })
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
+import { versionDe } from '../base/huella.ts'
 import { calles, departamentos, localidades, provincias } from '../busquedas/tables.ts'
 import { domicilios, itemsDeDomicilio } from './tables.ts'
 
@@ -38,3 +39,7 @@ export async function domicilioDe(db: Db, idPersonaFisica: number) {
     .orderBy(asc(itemsDeDomicilio.codigoTipoNumeracion))
   return { ...found, itemsDomicilioPersonaFisica }
 }
+
+/** What a save of the address is edited from; somebody without one has a version too. */
+export const versionDeDomicilio = (found: Awaited<ReturnType<typeof domicilioDe>>): number =>
+  versionDe(found ? [found.calle.idCalle, found.itemsDomicilioPersonaFisica] : null)

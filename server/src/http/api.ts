@@ -1,21 +1,27 @@
 import type { Hono } from 'hono'
 import { type Struct, validate } from 'superstruct'
 
-import { CABECERAS } from '#contract/capacidades.ts'
+import { CABECERAS, cabeceraDeConocida } from '#contract/capacidades.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 import { authenticate } from '../acceso/session.ts'
+import type { Archivo } from '../archivos/service.ts'
 import { answeredOnce } from '../claves/answeredOnce.ts'
 import { exactlyOnce } from '../claves/exactlyOnce.ts'
 import type { Portal } from '../portal.ts'
-import type { Context, Handler, Pendiente, Persona } from './endpointHandler.ts'
+import type { Context, Handler, Persona } from './endpointHandler.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
+import { etagOf, knows } from './etag.ts'
 import { audit } from './failure.ts'
 import { LIMITS, readRequest } from './input.ts'
 import { Problem } from './problem.ts'
 
-type AnyHandler = Handler<Endpoint> | Pendiente
-type Call = { name: string; endpoint: Endpoint; handler: AnyHandler; limit: number | undefined }
+type Call = {
+  name: string
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+  limit: number | undefined
+}
 
 /** The contract's path as Hono writes it; `/v1/files{path}` takes the rest of the address. */
 export function honoPath(path: string, provider: string): string {
@@ -33,7 +39,7 @@ export function mountApi(
   app: Hono<HttpEnv>,
   portal: Portal,
   table: Record<string, Record<string, Endpoint>>,
-  handlers: Record<string, Record<string, AnyHandler>>,
+  handlers: Record<string, Record<string, Handler<Endpoint>>>,
   limits: Record<string, number> = LIMITS,
 ): void {
   const calls = Object.entries(table).flatMap(([area, endpoints]) =>
@@ -75,15 +81,33 @@ async function answer(
   })
   if (session?.renewed && portal.config.capacidades.includes('token-renovado'))
     headers.set(CABECERAS.token, session.renewed)
-  if (typeof handler !== 'function')
-    throw new Problem(501, undefined, { codigo: `parte-${handler.pendiente}` })
   const request = await readRequest(context, endpoint, limit)
 
   const asked = about(context, portal, request, session?.persona, headers)
   const keyed = { name, endpoint, clave: keyOf(context, portal), uid: session?.persona.uid }
   const value = await run(handler, asked, keyed)
   if (portal.config.mode !== 'production') assertAnswer(name, value, endpoint.response)
-  return context.body(JSON.stringify(value ?? null), 200, Object.fromEntries(headers))
+  if (endpoint.answer === 'file') return file(context, value as Archivo, headers)
+  const body = JSON.stringify(value ?? null)
+  if (endpoint.kind === 'synced-read' && portal.config.capacidades.includes('etag')) {
+    const etag = etagOf(body, session?.persona.uid)
+    headers.set(CABECERAS.marca, etag)
+    if (knows(context, etag, cabeceraDeConocida(endpoint.method))) {
+      headers.delete('Content-Type')
+      return context.body(null, endpoint.method === 'GET' ? 304 : 204, Object.fromEntries(headers))
+    }
+  }
+  return context.body(body, 200, Object.fromEntries(headers))
+}
+
+/** Saved and never shown by itself, under the name that it has for people (SEC-38). */
+function file(context: HttpContext, { bytes, type, name }: Archivo, headers: Headers): Response {
+  headers.set('Content-Type', type)
+  headers.set(
+    'Content-Disposition',
+    `attachment; filename="archivo"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
+  )
+  return context.body(new Uint8Array(bytes), 200, Object.fromEntries(headers))
 }
 
 const keyOf = (context: HttpContext, { config }: Portal) =>

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { CABECERAS } from '#contract/capacidades.ts'
+import { CABECERAS, cabeceraDeConocida } from '#contract/capacidades.ts'
 
 import type { HttpEnv } from './environment.ts'
 
@@ -19,11 +19,11 @@ export function cors(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
     headers.set('Access-Control-Allow-Methods', 'GET, POST')
     headers.set(
       'Access-Control-Allow-Headers',
-      `Authorization, Content-Type, ${CABECERAS.clave}, ${CABECERAS.pedido}, ${CABECERAS.version}, ${CABECERAS.comprobante}`,
+      `Authorization, Content-Type, ${CABECERAS.clave}, ${CABECERAS.pedido}, ${CABECERAS.version}, ${CABECERAS.comprobante}, ${CABECERAS.conocida}, ${cabeceraDeConocida('POST')}`,
     )
     headers.set(
       'Access-Control-Expose-Headers',
-      `Date, Retry-After, Content-Disposition, ${CABECERAS.token}, ${CABECERAS.pedido}`,
+      `Date, Retry-After, Content-Disposition, ${CABECERAS.token}, ${CABECERAS.pedido}, ${CABECERAS.marca}`,
     )
     headers.set('Access-Control-Max-Age', '600')
   }

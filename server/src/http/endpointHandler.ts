@@ -41,13 +41,9 @@ export type Context<E extends Endpoint = Endpoint> = {
 
 export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<ResponseOf<E>>
 
-/** A call whose handler a later part of the plan brings; it answers 501 until then. */
-export type Pendiente = { pendiente: number }
-export const pendiente = (parte: number): Pendiente => ({ pendiente: parte })
-
-/** One handler, or the marker, for each call of an area: a call without one does not compile. */
+/** One handler for each call of an area: a call without one does not compile. */
 export type AreaHandlers<Area extends Record<string, Endpoint>> = {
-  [Name in keyof Area]: Handler<Area[Name]> | Pendiente
+  [Name in keyof Area]: Handler<Area[Name]>
 }
 export type Handlers<Table extends Record<string, Record<string, Endpoint>>> = {
   [Area in keyof Table]: AreaHandlers<Table[Area]>

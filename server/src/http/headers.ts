@@ -31,24 +31,35 @@ const WITH_RECAPTCHA = {
   types: '*',
 }
 
+/** `compila`: WebAssembly, and nothing else. */
+type Allowed = {
+  styleHash?: string | undefined
+  scriptHash?: string | undefined
+  compila?: boolean
+}
+
 /** For documents and scripts (SEC-19). */
 export function pagePolicy(
-  { styleHash, scriptHash }: { [Of in keyof Hashes]?: string | undefined },
+  { styleHash, scriptHash, compila = false }: Allowed,
   base: string,
   conRecaptcha = false,
 ): string {
   const { scripts, frames, types } = conRecaptcha ? WITH_RECAPTCHA : OWN
-  const allowed = [scripts, ...(scriptHash ? [`'${scriptHash}'`] : [])].join(' ')
+  const allowed = [
+    scripts,
+    ...(scriptHash ? [`'${scriptHash}'`] : []),
+    ...(compila ? ["'wasm-unsafe-eval'"] : []),
+  ].join(' ')
   const styles = ["'self'", EMPTY_STYLE, ...(styleHash ? [`'${styleHash}'`] : [])].join(' ')
   const connect = base ? `'self' ${base}` : "'self'"
   return `default-src 'none'; script-src ${allowed}; style-src ${styles}; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src ${connect}; worker-src 'self'; frame-src ${frames}; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ${types}`
 }
 
 const Hash = pattern(string(), /^sha256-[A-Za-z0-9+/]{43}=$/)
-const Hashes = type({ styleHash: Hash, scriptHash: Hash })
+const Hashes = type({ styleHash: Hash, counterStyleHash: Hash, scriptHash: Hash })
 type Hashes = Infer<typeof Hashes>
 
-/** The hashes of the one style text, and of the one script, that the build wrote into documents. */
+/** The hashes of the one style text, of the counter's, which is longer, and of its script, that the build wrote into documents. */
 export function readHashes({ appDir }: Config): Partial<Hashes> {
   const file = join(appDir, '..', 'csp.json')
   if (!existsSync(file)) return {}

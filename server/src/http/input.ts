@@ -1,6 +1,7 @@
 import { type Struct, StructError, create } from 'superstruct'
 
 import { type Endpoint, pathParams } from '#contract/endpoint.ts'
+import { PARTE, partes } from '#contract/extensiones/partes.ts'
 
 import type { HttpContext } from './environment.ts'
 import { Problem } from './problem.ts'
@@ -11,6 +12,7 @@ const MAX_INT = 2_147_483_647
 /** Calls that carry files say so here (SEC-36). */
 export const LIMITS: Record<string, number> = {
   '/v1/autorizaciones/save-autorizacion': 17 * 1024 * 1024,
+  [partes.guardar.path]: PARTE,
 }
 
 /** Whatever was sent to an endpoint, merged and checked by its struct. */
@@ -20,7 +22,7 @@ export async function readRequest(
   limit = BODY_LIMIT,
 ): Promise<Record<string, unknown>> {
   const fromAddress = { ...paramsOf(context, endpoint), ...queryOf(context, endpoint) }
-  const body = endpoint.method === 'GET' ? {} : await readBody(context, limit)
+  const body = endpoint.method === 'GET' ? {} : await readBody(context, endpoint, limit)
   const request: unknown = check({ ...body, ...fromAddress }, endpoint.request)
   refuseOddValues(request)
   return request as Record<string, unknown> // every request struct of the contract is an object()
@@ -28,9 +30,19 @@ export async function readRequest(
 
 function paramsOf(context: HttpContext, { path, request }: Endpoint): Record<string, unknown> {
   return Object.fromEntries(
-    pathParams(path).map((name) => [name, typed(context.req.param(name) ?? '', request, name)]),
+    pathParams(path).map((name) => {
+      const text =
+        path.endsWith(`/{${name}}`) || path.includes(`/{${name}}/`)
+          ? (context.req.param(name) ?? '')
+          : restOf(context, path)
+      return [name, typed(text, request, name)]
+    }),
   )
 }
+
+/** What stands behind `/v1/files` in the address, as it was written: an odd spelling of a key is no key. */
+const restOf = ({ req }: HttpContext, path: string) =>
+  new URL(req.url).pathname.slice(path.indexOf('{'))
 
 function queryOf(
   context: HttpContext,
@@ -52,13 +64,22 @@ function typed(text: string, { schema }: Endpoint['request'], name: string): unk
   return text
 }
 
-async function readBody(context: HttpContext, limit: number): Promise<Record<string, unknown>> {
+// A form of another site can send text/plain and multipart, never these: no CSRF (SEC-17).
+const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i
+const BYTES_TYPE = /^application\/octet-stream$/i
+
+async function readBody(
+  context: HttpContext,
+  { body: kind }: Endpoint,
+  limit: number,
+): Promise<Record<string, unknown>> {
   const { headers } = context.req.raw
-  // A form of another site can send text/plain and multipart, never this: no CSRF (SEC-17).
-  if (!/^application\/json\s*(;\s*charset=utf-8\s*)?$/i.test(headers.get('content-type') ?? ''))
+  if (!(kind ? BYTES_TYPE : JSON_TYPE).test(headers.get('content-type') ?? ''))
     throw new Problem(415)
   if (headers.has('content-encoding')) throw new Problem(415)
-  const text = await readText(context.req.raw, limit)
+  const whole = await readBytes(context.req.raw, limit)
+  if (kind) return { bytes: new Uint8Array(whole).buffer }
+  const text = asText(whole)
   if (text === '') return {}
   if (depth(text) > MAX_DEPTH) throw new Problem(400)
   const body = parse(text)
@@ -66,7 +87,7 @@ async function readBody(context: HttpContext, limit: number): Promise<Record<str
   return body as Record<string, unknown>
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+async function readBytes(request: Request, limit: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem(413)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -75,8 +96,12 @@ async function readText(request: Request, limit: number): Promise<string> {
     if (size > limit) throw new Problem(413)
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+function asText(bytes: Buffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Problem(400)
   }

@@ -39,6 +39,6 @@ export function observe({ clock, config, log, stopping }: Portal): MiddlewareHan
       uid: context.get('uid'),
       direccion: shortAddress(context.get('direccion')),
     }
-    log[status >= 500 && status !== 501 ? 'error' : 'info'](entry, 'pedido')
+    log[status >= 500 ? 'error' : 'info'](entry, 'pedido')
   }
 }

@@ -5,12 +5,16 @@ import { extname, join } from 'node:path'
 
 import type { Hono } from 'hono'
 
+import { COMPARTIDO } from '#contract/compartido.ts'
 import { puedeSerPagina } from '#contract/denegadas.ts'
 
 import type { Portal } from '../portal.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
+import { knows } from './etag.ts'
 import { pagePolicy, readHashes } from './headers.ts'
 import { Problem } from './problem.ts'
+import { tramoDe } from './tramo.ts'
+import { ADDRESS, compressed, withPreview } from './vistaPrevia.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,6 +36,8 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ]
+// What is played and not loaded whole. Never compressed: the places of a stretch are the file's own.
+const IN_PARTS = /\.mp4$/
 // Documents, and the scripts that workers begin with: their own answer brings their policy. What these load is under theirs.
 const CARRIES_PAGE_POLICY = /\.html$|^\/sw\.js$|\/worker-[^/]+\.js$/
 
@@ -45,18 +51,40 @@ function listFiles(folder: string): Set<string> {
   return new Set(names.filter((name) => !name.endsWith('.map') && !/\/\./.test(name)))
 }
 
-/** The one document with a script inside (docs/decisions/018). */
+/** The one worker that compiles WebAssembly: it reads codes (docs/decisions/033). */
+const READS_CODES = /\/worker-lector-[^/]+\.js$/
+
+/** The one document with a script inside, and a style text of its own (docs/decisions/018). */
 const COUNTER = '/mostrador.html'
+
+const DOCUMENT = '/index.html'
+/** The same document, announced as a credential that somebody was sent. */
+const SHARED = '/compartida.html'
 
 /** Serves the built app: hashed files for ever, everything else asked for again each time (SEC-40, 43). */
 export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
   const files = listFiles(config.appDir)
-  const { styleHash, scriptHash } = readHashes(config)
+  const inFolder = (name: string) => readFile(join(config.appDir, name))
+  const shared = async (suffix: string) =>
+    compressed(withPreview((await inFolder(DOCUMENT)).toString(), config.enlaces), suffix)
+  if (files.has(DOCUMENT)) for (const suffix of ['', '.br', '.gz']) files.add(SHARED + suffix)
+  const { styleHash, counterStyleHash, scriptHash } = readHashes(config)
   const policyWith = (hashes: Parameters<typeof pagePolicy>[0]) =>
     pagePolicy(hashes, config.base, config.recaptcha !== undefined)
   const policy = policyWith({ styleHash })
-  const counterPolicy = policyWith({ styleHash, scriptHash })
-  const read = remember((name) => readFile(join(config.appDir, name)))
+  const counterPolicy = policyWith({ styleHash: counterStyleHash, scriptHash })
+  const readerPolicy = policyWith({ styleHash, compila: true })
+  const policyOf = (name: string) =>
+    name === COUNTER ? counterPolicy : READS_CODES.test(name) ? readerPolicy : policy
+  const read = remember((name) =>
+    name.startsWith(SHARED) ? shared(name.slice(SHARED.length)) : inFolder(name),
+  )
+
+  // Where the service worker is gone nobody keeps what the share menu hands over: the page says so.
+  app.post(COMPARTIDO, (context) => {
+    context.set('ruta', COMPARTIDO)
+    return context.redirect(`${COMPARTIDO}?fue=nada`, 303)
+  })
 
   app.all('*', async (context) => {
     const { method, path } = context.req
@@ -75,12 +103,24 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
         : 'no-cache',
       Vary: 'Accept-Encoding',
       ETag: tag,
+      ...(IN_PARTS.test(name) && { 'Accept-Ranges': 'bytes' }),
       ...(encoding && { 'Content-Encoding': encoding.name }),
-      ...(CARRIES_PAGE_POLICY.test(name) && {
-        'Content-Security-Policy': name === COUNTER ? counterPolicy : policy,
-      }),
+      ...(CARRIES_PAGE_POLICY.test(name) && { 'Content-Security-Policy': policyOf(name) }),
     }
     if (knows(context, tag)) return context.body(null, 304, headers)
+    const tramo = IN_PARTS.test(name) ? tramoAsked(context, tag, bytes.byteLength) : undefined
+    if (tramo === 'fuera')
+      throw new Problem(416, undefined, {
+        headers: { 'Content-Range': `bytes */${bytes.byteLength}` },
+      })
+    if (tramo) {
+      const { from, to } = tramo
+      return context.body(bytes.slice(from, to + 1), 206, {
+        ...headers,
+        'Content-Length': String(to + 1 - from),
+        'Content-Range': `bytes ${from}-${to}/${bytes.byteLength}`,
+      })
+    }
     return context.body(bytes, 200, { ...headers, 'Content-Length': String(bytes.byteLength) })
   })
 }
@@ -89,7 +129,8 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
 function fileFor(path: string, files: ReadonlySet<string>): string | undefined {
   if (files.has(path) && !/\.(br|gz)$/.test(path)) return path
   if (!puedeSerPagina(path) || isFile(path) || path.includes('/.')) return undefined
-  return files.has('/index.html') ? '/index.html' : undefined
+  const document = path === ADDRESS || path.startsWith(`${ADDRESS}/`) ? SHARED : DOCUMENT
+  return files.has(document) ? document : undefined
 }
 
 /** A file that is not there is no page; an e-mail in an address (VERI-01) has a dot, too. */
@@ -107,10 +148,12 @@ function negotiate(context: HttpContext, name: string, files: ReadonlySet<string
   )
 }
 
-const knows = (context: HttpContext, tag: string) =>
-  (context.req.header('If-None-Match') ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === tag)
+/** A stretch of another version would not fit to what the reader has of it. */
+function tramoAsked(context: HttpContext, tag: string, length: number) {
+  const version = context.req.header('If-Range')
+  if (version !== undefined && version !== tag) return undefined
+  return tramoDe(context.req.header('Range'), length)
+}
 
 type Stored = { bytes: Uint8Array<ArrayBuffer>; tag: string }
 

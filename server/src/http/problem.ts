@@ -9,7 +9,6 @@ const TEXTS: Record<number, string> = {
   414: 'Error de conexión.',
   415: 'Error de conexión.',
   422: 'Datos inválidos',
-  501: 'Todavía no disponible.',
 }
 
 export const textFor = (status: number): string =>

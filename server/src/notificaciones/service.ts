@@ -1,5 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
+import { RECETA_CRONICA } from '#contract/notificaciones.ts'
+
+import { avisar } from '../avisos/service.ts'
 import type { Db } from '../base/database.ts'
 import { notFound } from '../http/problem.ts'
 import { notificaciones } from './tables.ts'
@@ -16,6 +19,41 @@ export function pendientes(db: Db, uid: number) {
     .where(and(eq(notificaciones.uid, uid), isNull(notificaciones.deshabilitadaAt)))
     .orderBy(asc(notificaciones.idNotificacion))
     .limit(100)
+}
+
+type Nueva = Omit<typeof notificaciones.$inferInsert, 'idNotificacion' | 'deshabilitadaAt'> & {
+  codigoTipoNotificacion: string
+  /** Whom it is about. */
+  idAfiliado: number
+}
+
+/** Tells a person of something, and those of their phones that asked for it: what stood there of the same thing until now is over. */
+export async function notificar(
+  tx: Db,
+  { idAfiliado, ...nueva }: Nueva,
+  ahora: number,
+): Promise<void> {
+  const { uid, idSolicitud: id, codigoTipoNotificacion } = nueva
+  await tx
+    .update(notificaciones)
+    .set({ deshabilitadaAt: ahora })
+    .where(
+      and(
+        eq(notificaciones.uid, uid),
+        eq(notificaciones.idSolicitud, id),
+        eq(notificaciones.codigoTipoNotificacion, codigoTipoNotificacion),
+        isNull(notificaciones.deshabilitadaAt),
+      ),
+    )
+  await tx
+    .insert(notificaciones)
+    .values(nueva)
+    .onConflictDoUpdate({
+      target: [notificaciones.uid, notificaciones.idSolicitud, notificaciones.tipoNotificacion],
+      set: { deshabilitadaAt: null },
+    })
+  const tipo = codigoTipoNotificacion === RECETA_CRONICA ? 'recetas' : 'solicitudes'
+  await avisar(tx, { uid, tipo, id, idAfiliado }, ahora)
 }
 
 /** One that was dismissed before, here or on another phone, is done: that is no mistake. */

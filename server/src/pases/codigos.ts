@@ -30,8 +30,10 @@ const DERIVACIONES = [
   'Derivación por trabajo',
   'Derivación por tratamiento',
   'Derivación por residencia',
+  'Derivación transitoria',
 ]
-const DESTINOS = [
+/** The health plans of the provinces: 'name (sigla), province'. */
+export const DESTINOS = [
   'Instituto de Obra Médico Asistencial (IOMA), Buenos Aires',
   'Obra Social de la Ciudad de Buenos Aires (ObSBA), Ciudad Autónoma de Buenos Aires',
   'Obra Social de los Empleados Públicos (OSEP), Catamarca',

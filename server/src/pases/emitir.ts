@@ -4,9 +4,10 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import { aBase64, deBase64 } from '#contract/base64.ts'
 import type { PaseEmitido, pases as area } from '#contract/extensiones/pases.ts'
 import { deUnPase, firmar, join } from '#contract/pase/firmas.ts'
+import { diaDe } from '#formato/instantes.ts'
 
 import { tooMany } from '../acceso/attempts.ts'
-import { grupoFamiliar, todayIn } from '../afiliados/service.ts'
+import { grupoFamiliar } from '../afiliados/service.ts'
 import { take } from '../base/limits.ts'
 import type { Context } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
@@ -79,7 +80,7 @@ export function enTelefono(
   afiliado: Afiliado,
   clave: Uint8Array,
 ): Promise<Hecho> {
-  const derivacion = derivacionDe(afiliado, todayIn(ahora))
+  const derivacion = derivacionDe(afiliado, diaDe(ahora))
   const datos = datosDe(afiliado, ahora, PANTALLA_MS)
   return hacerPase(
     { ...datos, version: 1, clave, ...(derivacion && { derivacion }) },

@@ -3,13 +3,14 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { aBase64, deBase64 } from '#contract/base64.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { pases as area } from '#contract/extensiones/pases.ts'
+import type { consultaDePases as area } from '#contract/extensiones/consultas.ts'
 import { firmarAnulados } from '#contract/pase/confianza.ts'
 
 import { sesiones, usuarios } from '../acceso/tables.ts'
 import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../portal.ts'
+import { huellasAnuladas } from '../recetas/firmas.ts'
 import { claveQueFirma } from './claves.ts'
 import { pases } from './tables.ts'
 
@@ -52,10 +53,13 @@ export async function consultar(db: Db, huella: string, ahora: number): Promise<
   return { estado: pase.anulado ? 'anulado' : 'activa' }
 }
 
-/** The signed list of the passes that would still count, and do not any more. */
+/** The signed list of the passes and prescriptions that would still count, and do not any more. */
 export async function anulados(portal: Pick<Portal, 'db' | 'secrets'>, ahora: number) {
   const rows = await estados(portal.db, and(gt(pases.venceAt, ahora), or(deBaja, anulado)))
-  const huellas = rows.map(({ huella }) => deBase64(huella) ?? new Uint8Array())
+  const recetas = await huellasAnuladas(portal.db, ahora)
+  const huellas = [...rows.map(({ huella }) => huella), ...recetas].map(
+    (huella) => deBase64(huella) ?? new Uint8Array(),
+  )
   const { kid, privada } = await claveQueFirma(portal, 'lista', ahora)
   const bytes = await firmarAnulados(huellas, Math.floor(ahora / 1000), privada)
   return { kid, bytes: aBase64(bytes) }

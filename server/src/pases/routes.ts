@@ -1,3 +1,4 @@
+import type { consultaDePases } from '#contract/extensiones/consultas.ts'
 import type { pases } from '#contract/extensiones/pases.ts'
 
 import { contarDireccion } from '../base/porDireccion.ts'
@@ -8,7 +9,7 @@ import { emitir } from './emitir.ts'
 import { consultar } from './estado.ts'
 import { anularImpresas } from './papel.ts'
 
-export const pasesHandlers: AreaHandlers<typeof pases> = {
+export const pasesHandlers: AreaHandlers<typeof pases & typeof consultaDePases> = {
   desafio: async ({ portal, persona, ahora }) => ({
     desafio: crearDesafio(portal.secrets.pases, persona.sid, ahora),
   }),

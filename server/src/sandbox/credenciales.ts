@@ -1,8 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 
-import { formatNumeroAfiliado } from '../afiliados/format.ts'
-import { todayIn } from '../afiliados/service.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { formatNumeroAfiliado } from '#formato/numeros.ts'
+
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { escape } from '../correo/html.ts'
@@ -48,7 +49,7 @@ export function mountCredenciales(app: Hono<HttpEnv>, portal: Portal): void {
     const idAfiliado = /^\d{1,9}$/.test(id) ? Number(id) : 0
     const done = await db
       .update(afiliados)
-      .set({ activo, fechaBaja: activo ? null : todayIn(clock()) })
+      .set({ activo, fechaBaja: activo ? null : diaDe(clock()) })
       .where(eq(afiliados.idAfiliado, idAfiliado))
       .returning({ idAfiliado: afiliados.idAfiliado })
     if (done.length === 0) throw new Problem(404)

@@ -4,12 +4,17 @@ import { escape, linked } from '../correo/html.ts'
 import { buzon } from '../correo/service.ts'
 import type { HttpEnv } from '../http/environment.ts'
 import type { Portal } from '../portal.ts'
+import { mountAuditoria } from './auditoria.ts'
+import { mountConsultorio } from './consultorio/routes.ts'
 import { credenciales, mountCredenciales } from './credenciales.ts'
+import { HEADERS, documento } from './documento.ts'
+import { RECETA_LISTA, mountRecetaLista } from './recetaLista.ts'
 import { sinCuenta } from './sinCuenta.ts'
 
 const instant = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'short',
-  timeStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Argentina/Buenos_Aires',
 })
 
@@ -28,13 +33,21 @@ function invitation(fila: Awaited<ReturnType<typeof sinCuenta>>): string {
   return `<h2>Para probar «Crear cuenta»</h2><ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
 }
 
-const article = ({ para, asunto, texto, creadoAt }: Mail) =>
-  `<article><h2>${escape(asunto)}</h2><p>Para ${escape(para)} · ${instant.format(creadoAt)}</p><pre>${linked(texto)}</pre></article>`
+const article = ({ para, asunto, texto, adjuntos, creadoAt }: Mail) =>
+  `<article><h3>${escape(asunto)}</h3><p class="tenue">Para ${escape(para)} · ${instant.format(creadoAt)}</p><pre>${linked(texto)}</pre>${adjuntos.length ? `<p class="tenue">Con ${adjuntos.length} adjunto${adjuntos.length > 1 ? 's' : ''}.</p>` : ''}</article>`
 
-/** The mailbox of the mails that would have been sent, and what can be tried. A plain page: no form, no script, no style. */
+const CONSULTORIO =
+  '<h2>Para probar «Orden electrónica»</h2><p><a href="/sandbox/consultorio">Abrir el consultorio</a></p>'
+const AUDITORIA =
+  '<h2>Para decidir una solicitud de autorización</h2><p><a href="/sandbox/auditoria">Abrir la auditoría</a></p>'
+
+/** The mailbox of the mails that would have been sent, and what can be tried. No form, no script. */
 export function mountSandbox(app: Hono<HttpEnv>, portal: Portal): void {
   const { db } = portal
+  mountConsultorio(app, portal)
   mountCredenciales(app, portal)
+  mountAuditoria(app, portal)
+  mountRecetaLista(app, portal)
   app.get('/sandbox', async (context) => {
     context.set('ruta', 'GET /sandbox')
     const mails = await buzon(db)
@@ -42,9 +55,12 @@ export function mountSandbox(app: Hono<HttpEnv>, portal: Portal): void {
     const pases = await credenciales(db)
     const list = mails.map(article).join('') || '<p>Todavía no salió ningún correo.</p>'
     return context.html(
-      `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Correos de prueba</title><main><h1>Correos de prueba</h1>${list}${alta}${pases}</main></html>`,
+      documento(
+        'Banco de pruebas',
+        `<p class="tenue">Nada de esto existe en producción.</p><h2>Correos que habrían salido</h2>${list}${CONSULTORIO}${AUDITORIA}${RECETA_LISTA}${alta}${pases}`,
+      ),
       200,
-      { 'Cache-Control': 'no-store' },
+      HEADERS,
     )
   })
 }

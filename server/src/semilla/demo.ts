@@ -25,7 +25,7 @@ export const PERSONAS_DE_PRUEBA = {
   recetas: {
     usuario: '27-12345678-0',
     password: 'demo2000',
-    quien: 'para pruebas de carga: 2.000 recetas cuando llegue esa parte',
+    quien: 'para pruebas de carga: 2.000 recetas',
   },
 } satisfies Record<string, PersonaDePrueba>
 
@@ -102,7 +102,7 @@ export function familiasDePrueba(ahora: number): Demo {
     voluntaria: {
       numeroAfiliado: 141357,
       tipoAfiliado: 'Afiliado voluntario',
-      fechaVencimientoCapita: '15/12',
+      fechaVencimientoCapita: '26/01',
       fechaAlta: yearsBefore(ahora, 1, 60),
       integrantes: [
         titular('voluntaria', {

@@ -1,19 +1,31 @@
 import { eq } from 'drizzle-orm'
 
 import type { Passwords } from '../acceso/passwords.ts'
-import { derivaciones } from '../afiliados/tables.ts'
+import { sembrarDerivaciones } from '../afiliados/semilla.ts'
+import { sembrarAportes } from '../aportes/semilla.ts'
+import { sembrarSolicitudes } from '../autorizaciones/semilla.ts'
 import type { Db } from '../base/database.ts'
 import { hechos } from '../base/tables.ts'
+import { localidadesPorNombre, sembrarGeografia } from '../busquedas/semilla.ts'
+import { sembrarCapitas } from '../capita/semilla.ts'
+import { sembrarConsumos } from '../consumo/semilla.ts'
+import { sembrarContactos } from '../contacto/semilla.ts'
 import { enviarCorreo } from '../correo/service.ts'
 import { textos } from '../correo/textos.ts'
-import { notificaciones } from '../notificaciones/tables.ts'
+import { sembrarDelegaciones } from '../delegaciones/semilla.ts'
+import { sembrarTransitorias } from '../derivaciones/semilla.ts'
+import { sembrarDomicilios } from '../domicilio/semilla.ts'
+import { sembrarFarmacias } from '../farmacias/semilla.ts'
+import { sembrarNotificaciones } from '../notificaciones/semilla.ts'
+import { sembrarOrdenes, sembrarPracticas } from '../ordenes/semilla.ts'
+import { sembrarPrescripciones } from '../prescripciones/semilla.ts'
+import { sembrarPrestadores } from '../prestadores/semilla.ts'
+import { sembrarRecetas } from '../recetas/semilla.ts'
+import { sembrarCronicas } from '../recetasCronicas/semilla.ts'
+import { sembrarReintegros } from '../reintegros/semilla.ts'
 import { createAzar } from './azar.ts'
-import { sembrarContactos } from './contactos.ts'
 import { type De, PERSONAS_DE_PRUEBA, type Who, familiasDePrueba } from './demo.ts'
-import { sembrarDomicilios } from './domicilios.ts'
 import { guardarFamilias } from './familia.ts'
-import { dayFrom } from './fechas.ts'
-import { sembrarGeografia } from './geografia.ts'
 
 const SEEDED = 'semilla'
 
@@ -40,53 +52,26 @@ export async function sembrar(
     const stored = await guardarFamilias(tx, familias, ahora)
     const of: De = (name) => stored[who.indexOf(name)] ?? { uid: 0, integrantes: [] }
     await sembrarDerivaciones(tx, of, ahora)
-    await sembrarDomicilios(tx, of)
+    const localidad = await localidadesPorNombre(tx)
+    await sembrarDomicilios(tx, of, localidad)
     await sembrarContactos(tx, of, ahora)
+    await sembrarSolicitudes(tx, of, ahora)
+    await sembrarRecetas(tx, of, ahora)
+    await sembrarCronicas(tx, of, ahora)
+    await sembrarPrescripciones(tx, of, ahora)
     const para = 'norma.quiroga@correo.example'
     await enviarCorreo(tx, { para, ...textos.correoConfirmado() }, ahora)
     await sembrarNotificaciones(tx, of('norma').uid)
+    await sembrarDelegaciones(tx, localidad)
+    await sembrarFarmacias(tx, azar, localidad)
+    await sembrarPrestadores(tx, azar, localidad)
+    await sembrarPracticas(tx, of)
+    await sembrarOrdenes(tx, of, ahora)
+    await sembrarReintegros(tx, of, ahora)
+    await sembrarAportes(tx, of, ahora)
+    await sembrarConsumos(tx, of, ahora)
+    await sembrarTransitorias(tx, of, ahora)
+    await sembrarCapitas(tx, of)
     await tx.insert(hechos).values({ nombre: SEEDED, valor: String(seed) })
   })
-}
-
-async function sembrarDerivaciones(tx: Db, of: De, ahora: number): Promise<void> {
-  await tx.insert(derivaciones).values([
-    {
-      idAfiliado: of('norma').integrantes[2]?.idAfiliado ?? 0,
-      descripcionTipoDerivacion: 'Derivación por estudios',
-      obraSocialDescripcion: 'Administración Provincial del Seguro de Salud',
-      sigla: 'APROSS',
-      provinciaDescripcion: 'Córdoba',
-      fechaDesde: dayFrom(ahora, -260),
-      fechaHasta: dayFrom(ahora, 100),
-    },
-    {
-      idAfiliado: of('derivado').integrantes[0]?.idAfiliado ?? 0,
-      descripcionTipoDerivacion: 'Derivación por trabajo',
-      obraSocialDescripcion: 'Instituto de Obra Médico Asistencial',
-      sigla: 'IOMA',
-      provinciaDescripcion: 'Buenos Aires',
-      fechaDesde: dayFrom(ahora, -45),
-      fechaHasta: dayFrom(ahora, 320),
-    },
-  ])
-}
-
-async function sembrarNotificaciones(tx: Db, uid: number): Promise<void> {
-  const autorizacion = {
-    uid,
-    tipoNotificacion: 'Solicitud de autorización',
-    codigoTipoNotificacion: 'SolicitudCobertura',
-  }
-  await tx.insert(notificaciones).values([
-    { ...autorizacion, idSolicitud: 20377, numeroNotificacion: '20377' },
-    {
-      uid,
-      idSolicitud: 88120,
-      tipoNotificacion: 'Receta médica crónica',
-      numeroNotificacion: '88120',
-      codigoTipoNotificacion: 'RecetaMedicaIfx',
-    },
-    { ...autorizacion, idSolicitud: 20290, numeroNotificacion: '20290' },
-  ])
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { sesiones as area } from '#contract/extensiones/sesiones.ts'
+import type { sesionesAbiertas as abiertas } from '#contract/extensiones/sesionesAbiertas.ts'
 
 import { confirmarContrasenia } from '../acceso/contrasenia.ts'
 import { sesiones } from '../acceso/tables.ts'
@@ -9,7 +10,7 @@ import { UUID } from '../base/uuid.ts'
 import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { cerrarSesion, sesionesAbiertas } from './service.ts'
 
-export const sesionesHandlers: AreaHandlers<typeof area> = {
+export const sesionesHandlers: AreaHandlers<typeof area & typeof abiertas> = {
   /** Answers alike whether the session was open, over or never there: the sid is all that is asked for. */
   salir: async ({ db, request, ahora, header, audit }) => {
     const [ended] = UUID.test(request.sid)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 
-import type { SesionDePersona } from '#contract/extensiones/sesiones.ts'
+import type { SesionDePersona } from '#contract/extensiones/sesionesAbiertas.ts'
 
 import { sesiones } from '../acceso/tables.ts'
 import { ABSOLUTE_MS, SLIDING_MS } from '../acceso/token.ts'
@@ -12,7 +12,7 @@ const MAX_LISTED = 50
 const usedAt = sql<number>`greatest(${sesiones.creadaAt}, ${sesiones.ultimoUsoAt})`.mapWith(Number)
 
 /** Sessions that a token could still be good for. */
-const abiertas = (uid: number, ahora: number) =>
+export const abiertas = (uid: number | typeof sesiones.uid, ahora: number) =>
   and(
     eq(sesiones.uid, uid),
     isNull(sesiones.terminadaAt),

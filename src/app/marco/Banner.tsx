@@ -9,13 +9,13 @@ import { Link, useLocation } from 'wouter'
 
 import { useStorage } from '#live/device.ts'
 import { hasBackgroundSync, safariMayErase, useLugar, useSinTrabajador } from '#live/lacks.ts'
-import { usePendientes } from '#live/usePendientes.ts'
+import { useFilas } from '#live/useFilas.ts'
 import { useSending, useSignal } from '#live/useSignal.ts'
+import { type Situacion, loMasUrgente } from '#model/primera/loMasUrgente.ts'
 import { aparato } from '#ui/esMovil.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { texts as app } from '../texts.ts'
-import { type Situacion, loMasUrgente } from './loMasUrgente.ts'
 import { texts } from './texts.ts'
 
 /** One line under the bar: the most pressing of signal, session, phone and unsent changes. It replaces toasts about them. */
@@ -24,10 +24,10 @@ export function Banner({ vencida }: { vencida: boolean }) {
 }
 
 function useFranja(vencida: boolean): ReactNode {
-  const pendientes = usePendientes() ?? []
+  const filas = useFilas() ?? []
   const now = useAhora(60_000)
   const [aca] = useLocation()
-  const of = (...states: string[]) => pendientes.filter(({ state }) => states.includes(state))
+  const of = (...states: string[]) => filas.filter(({ state }) => states.includes(state))
   const open = of('pending', 'sending')
   const situacion: Situacion = {
     vencida,
@@ -35,7 +35,7 @@ function useFranja(vencida: boolean): ReactNode {
     senal: useSignal(),
     enviando: useSending(),
     esperan: open.length,
-    demorados: open.filter(({ unsent }) => !unsent).length,
+    demorados: open.filter(({ tries, soloWifi }) => tries > 0 && !soloWifi).length,
     rechazados: of('rejected').length,
     paraDecidir: of('conflict', 'dudosa').length,
     seEnviaCerrada: hasBackgroundSync(),

@@ -7,9 +7,12 @@ import { Link, useLocation } from 'wouter'
 import { useMostrarCredencial } from '#live/credencialAbierta.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { showToast } from '#ui/toasts.ts'
 
 import { texts } from '../texts.ts'
 import { GloboDePendientes } from './Menu.tsx'
+import { actualEn } from './seccion.ts'
 import { texts as marco } from './texts.ts'
 
 type Props = { onMenu: () => void }
@@ -21,22 +24,27 @@ export function BarraInferior({ onMenu }: Props) {
   const propia =
     actualAfiliado.state === 'ready' ? actualAfiliado.value.afiliado.idAfiliado : undefined
   const [path] = useLocation()
-  const actual = (href: string) => (path === href ? ('page' as const) : undefined)
+
+  function mostrar() {
+    if (propia === undefined) showToast(marco.sinCredencial(aparato()))
+    else mostrarCredencial(propia)
+  }
+
   return (
     <nav className="pie" aria-label={marco.accesos} id="accesos" tabIndex={-1}>
-      <Link href="/" aria-current={actual('/')}>
+      <Link href="/" aria-current={actualEn(path, '/')}>
         <span>
           <Home24Regular />
         </span>
         <span>{texts.inicio}</span>
       </Link>
-      <button type="button" onClick={() => mostrarCredencial(propia)}>
+      <button type="button" onClick={mostrar}>
         <span>
           <QrCode24Regular />
         </span>
         <span>{texts.credencial}</span>
       </button>
-      <Link href="/receta" aria-current={actual('/receta')}>
+      <Link href="/receta" aria-current={actualEn(path, '/receta', '/prescripcion')}>
         <span>
           <Pill24Regular />
         </span>

@@ -11,6 +11,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Marca } from '#ui/Marca.tsx'
 
 import { texts } from '../texts.ts'
+import { EntradaDeBuscar } from './EntradaDeBuscar.tsx'
 import { MenuDeCuenta } from './MenuDeCuenta.tsx'
 
 const NOTIFICACIONES = 'notificaciones'
@@ -31,6 +32,7 @@ export function BarraSuperior() {
         {producto.nombre}
         <span className="beta">BETA</span>
       </Link>
+      <EntradaDeBuscar />
       <button
         type="button"
         className="timbre"

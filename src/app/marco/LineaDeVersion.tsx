@@ -12,13 +12,13 @@ export function LineaDeVersion() {
     return (
       <p className="version ok">
         <CheckmarkCircle24Filled />
-        {texts.version(current)}
+        <span>{texts.version(current)}</span>
       </p>
     )
   return (
     <div className="version aviso">
       <Warning24Filled />
-      {texts.versionNueva(current)}
+      <span>{texts.versionNueva(current)}</span>
       <button type="button" onClick={apply}>
         {app.actualizar}
       </button>

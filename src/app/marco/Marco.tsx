@@ -1,9 +1,12 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { useAtom } from 'jotai'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
+import { guiaAbierta } from '#live/instalar.ts'
 import { usePerdidas } from '#live/perdidas.ts'
+import { showToast } from '#ui/toasts.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
-import { Perdidas } from '../pantallas.tsx'
+import { GuiaIphone, Perdidas } from '../pantallas.tsx'
 import { texts } from '../texts.ts'
 import { Banner } from './Banner.tsx'
 import { BarraInferior } from './BarraInferior.tsx'
@@ -11,6 +14,7 @@ import { BarraSuperior } from './BarraSuperior.tsx'
 import { Cajon } from './Cajon.tsx'
 import { Menu } from './Menu.tsx'
 import { Saltos } from './Saltos.tsx'
+import { texts as propios } from './texts.ts'
 
 type Props = { vencida: boolean; children: ReactNode }
 
@@ -18,7 +22,9 @@ type Props = { vencida: boolean; children: ReactNode }
 export function Marco({ vencida, children }: Props) {
   const mediana = useMedia(MEDIANA)
   const [cajon, setCajon] = useState(false)
+  const [guia, setGuia] = useAtom(guiaAbierta)
   const perdidas = usePerdidas()
+  useEffect(avisarAlInstalar, [])
   return (
     <div className="marco">
       <Saltos menu={mediana ? 'menu' : 'accesos'} />
@@ -43,6 +49,17 @@ export function Marco({ vencida, children }: Props) {
       </div>
       {!mediana && <BarraInferior onMenu={() => setCajon(true)} />}
       {cajon && !mediana && <Cajon onCerrar={() => setCajon(false)} />}
+      {guia && (
+        <Suspense>
+          <GuiaIphone onCerrar={() => setGuia(false)} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+function avisarAlInstalar() {
+  const avisar = () => showToast(propios.instalada)
+  addEventListener('appinstalled', avisar)
+  return () => removeEventListener('appinstalled', avisar)
 }

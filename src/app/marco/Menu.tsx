@@ -1,13 +1,16 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { Link, useLocation } from 'wouter'
 
 import { hasBackgroundSync } from '#live/lacks.ts'
-import { usePendingCount } from '#live/usePendientes.ts'
+import { usePendingCount } from '#live/useFilas.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 
+import { EntradaDeInstalar } from './EntradaDeInstalar.tsx'
 import { type Entrada, menuDe } from './entradas.tsx'
 import { LineaDeVersion } from './LineaDeVersion.tsx'
+import { actualEn } from './seccion.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -22,6 +25,12 @@ export function Menu({ replace = false, onElegir }: Props) {
   return (
     <>
       <div className="menu">
+        {replace && (
+          <Link className="busca" href="/buscar" replace {...(onElegir && { onClick: onElegir })}>
+            <Search24Regular />
+            <span>{texts.buscar}</span>
+          </Link>
+        )}
         {menuDe({ pagaCapita: Boolean(tipo?.fechaVencimientoCapita) }).map((grupo) => (
           <div key={grupo.titulo ?? ''}>
             {grupo.titulo && <h2>{grupo.titulo}</h2>}
@@ -35,6 +44,9 @@ export function Menu({ replace = false, onElegir }: Props) {
                   )}
                 </li>
               ))}
+              {grupo.titulo === texts.ayuda && (
+                <EntradaDeInstalar enCajon={replace} onElegir={onElegir} />
+              )}
             </ul>
           </div>
         ))}
@@ -52,7 +64,7 @@ function Enlace({ entrada: { href, titulo, icono }, replace, onElegir }: EnlaceP
     <Link
       href={href}
       replace={replace}
-      aria-current={path === href ? 'page' : undefined}
+      aria-current={actualEn(path, href)}
       {...(onElegir && { onClick: onElegir })}
     >
       {icono}
@@ -66,7 +78,7 @@ function Plegada({ entrada, replace, onElegir }: EnlaceProps) {
   const [path] = useLocation()
   const adentro = entrada.adentro ?? []
   return (
-    <details open={adentro.some(({ href }) => href === path)}>
+    <details open={adentro.some(({ href }) => actualEn(path, href))}>
       <summary>
         {entrada.icono}
         <span>{entrada.titulo}</span>

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import type { Afiliado } from '#contract/afiliados.ts'
 import { iniciales, nombreCompleto, numeroDeAfiliado } from '#model/personas.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Flotante } from '#ui/Flotante.tsx'
 
 import { texts } from '../texts.ts'
 
@@ -21,7 +22,7 @@ type Props = { id: string; persona: Afiliado | undefined; onElegir: () => void }
 
 export function MenuDeCuenta({ id, persona, onElegir }: Props) {
   return (
-    <nav className="flotante" popover="auto" id={id} aria-label={texts.miCuenta}>
+    <Flotante como="nav" id={id} etiqueta={texts.miCuenta}>
       {persona && (
         <div className="fila">
           <Avatar iniciales={iniciales(persona)} />
@@ -37,6 +38,6 @@ export function MenuDeCuenta({ id, persona, onElegir }: Props) {
           <span>{titulo}</span>
         </Link>
       ))}
-    </nav>
+    </Flotante>
   )
 }

@@ -2,10 +2,12 @@ import { Suspense, createElement, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import type { Session } from '#live/useSession.ts'
-import { aQuien } from '#local/prestamo.ts'
+import { aQuien } from '#local/session/prestamo.ts'
+import { Panel } from '#ui/Panel.tsx'
 
 import { LimiteDeError } from '../paginas/LimiteDeError.tsx'
 import { mostradorDeAhora } from '../pantallas.tsx'
+import { texts } from '../texts.ts'
 import { usePublicUrl } from '../usePublicUrl.ts'
 import { useAtrasAInicio, useSinSalida } from './historia.ts'
 
@@ -20,10 +22,17 @@ export function EnMostrador({ nombrado, session: { prestamo, pideClave } }: Prop
   const publicUrl = usePublicUrl()
   // The same for as long as it shows: another one in the middle of a press would begin it anew.
   const [Screen] = useState(() => mostradorDeAhora())
+  // The address is taken away in a moment.
+  const [noRecibio] = useState(() => location.search === '?fue=prestado')
   useSinSalida(prestamo)
   useAtrasAInicio(prestamo === undefined)
   return (
     <LimiteDeError>
+      {prestamo !== undefined && noRecibio && (
+        <Panel tono="aviso">
+          <p>{texts.prestadoNoRecibe}</p>
+        </Panel>
+      )}
       <Suspense>
         {createElement(Screen, {
           idAfiliado: aQuien(nombrado, prestamo),

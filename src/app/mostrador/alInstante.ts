@@ -1,8 +1,8 @@
+import { guardados } from '#local/bases/guardados.ts'
+import { BASES, CLAVE_TOKEN } from '#local/bases/names.ts'
 // The counter until the portal is there: it draws the code where the document came without one, and keeps it fresh.
 // Small, and alone: the portal comes after the first frame and takes over the same boxes.
-import { DE_LA_PERSONA, firmanteDe, readDelTelefono } from '#local/firmante.ts'
-import { guardados } from '#local/guardados.ts'
-import { BASES, CLAVE_TOKEN } from '#local/names.ts'
+import { DE_LA_PERSONA, firmanteDe, readDelTelefono } from '#local/pase/firmante.ts'
 import { qrFijo } from '#qr/qrFijo.ts'
 
 import { medir } from './dibujar.ts'

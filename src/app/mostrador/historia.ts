@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { Prestamo } from '#local/prestamo.ts'
+import type { Prestamo } from '#local/session/prestamo.ts'
 import { direccionDelMostrador } from '#model/mostrador.ts'
 
 import { encontrarRuta } from '../encontrarRuta.ts'

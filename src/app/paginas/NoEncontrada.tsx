@@ -1,7 +1,7 @@
 import { CompassNorthwest24Regular } from '@fluentui/react-icons/svg/compass-northwest'
 import { Home24Regular } from '@fluentui/react-icons/svg/home'
-import { Link } from 'wouter'
 
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { texts } from '../texts.ts'
@@ -11,10 +11,9 @@ export function NoEncontrada() {
   return (
     <Vacio icono={<CompassNorthwest24Regular />} titulo={texts.noExiste} esPagina>
       <p>{texts.noExisteDetalle}</p>
-      <Link className="boton primario" href="/">
-        <Home24Regular />
+      <EnlaceBoton tono="primario" href="/" icono={<Home24Regular />}>
         {texts.irAInicio}
-      </Link>
+      </EnlaceBoton>
     </Vacio>
   )
 }

@@ -1,8 +1,7 @@
-import { type Infer, array, enums, object, record, string, type, unknown } from 'superstruct'
+import { type Infer, array, enums, object, record, string, type } from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
-import { Fecha } from '../fechas.ts'
-import { Numero, quizas } from '../valores.ts'
+import { Numero } from '../valores.ts'
 
 /** Signed by the provider with its key `kid`; the bytes (signature and body, see contract/pase) as base64url. */
 const Firmado = { kid: Numero, bytes: string() }
@@ -35,14 +34,7 @@ export const Confianza = type({
   tablas: type({ relaciones: Tabla, tipos: Tabla, derivaciones: Tabla, destinos: Tabla }),
 })
 
-/** What the provider knows of a pass now. */
-export type PaseConsultado = Infer<typeof PaseConsultado>
-const PaseConsultado = type({
-  estado: enums(['activa', 'baja', 'anulado', 'vencido', 'desconocido']),
-  desde: quizas(Fecha),
-})
-
-const dePases = { capability: 'pases', assumed: true } as const
+export const dePases = { capability: 'pases', assumed: true } as const
 
 /** The credential that works without signal: a pass for a key that only this device has. */
 export const pases = {
@@ -65,15 +57,6 @@ export const pases = {
     request: object({ clave: string(), desafio: string(), prueba: string() }),
     response: array(PaseEmitido),
   }),
-  /** The printed cards of this account stop counting, all of them; whoever prints again gets others. */
-  anularImpresas: endpoint({
-    ...dePases,
-    method: 'POST',
-    path: '/v1/portal/pases/anular-impresas',
-    kind: 'live',
-    request: object({}),
-    response: unknown(),
-  }),
   confianza: endpoint({
     ...dePases,
     method: 'GET',
@@ -82,15 +65,5 @@ export const pases = {
     session: false,
     request: object({}),
     response: Confianza,
-  }),
-  /** The fingerprint of a pass tells nothing to whoever does not hold it. */
-  consultar: endpoint({
-    ...dePases,
-    method: 'POST',
-    path: '/v1/portal/pases/consultar',
-    kind: 'live',
-    session: false,
-    request: object({ huella: string() }),
-    response: PaseConsultado,
   }),
 }

@@ -14,18 +14,19 @@ export type Confianza = {
 
 /** What a code turned out to be; who it names is told only where the provider signed it. */
 export type Veredicto =
-  | { caso: 'no-es' }
-  | { caso: 'clave-desconocida' }
-  | { caso: 'vieja'; minutos: number; pase: Pase }
-  | { caso: 'hora'; pase: Pase }
-  | { caso: 'pase-vencido'; pase: Pase }
+  | { state: 'no-es' }
+  | { state: 'clave-desconocida' }
+  | { state: 'vieja'; minutos: number; pase: Pase }
+  | { state: 'hora'; pase: Pase }
+  | { state: 'pase-vencido'; pase: Pase }
   /** By the list; the provider may know better by now. */
-  | { caso: 'anulado'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
+  | { state: 'anulado'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
   /** All that can be known without signal is good. */
-  | { caso: 'firma-valida'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
+  | { state: 'firma-valida'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
 
 const VIEJA = 5 * 60_000
-const ADELANTADA = 2 * 60_000
+/** A clock that is further ahead is wrong. */
+export const ADELANTADA = 2 * 60_000
 
 /**
  * Checks what was scanned: form, both signatures, life, revocation, freshness. A pass for paper has no moment, and one for
@@ -38,23 +39,23 @@ export async function comprobar(
 ): Promise<Veredicto> {
   const codigo = leerCodigo(como, digits)
   const pase = codigo && leerPase(codigo.body)
-  if (!pase || (pase.version === 1) !== (codigo.momento !== undefined)) return { caso: 'no-es' }
+  if (!pase || (pase.version === 1) !== (codigo.momento !== undefined)) return { state: 'no-es' }
   const point = clave(codigo.kid)
-  if (!point) return { caso: 'clave-desconocida' }
-  if (!(await esDe(point, codigo.firma, deUnPase(codigo.body)))) return { caso: 'no-es' }
-  if (!(await firmoEsteTelefono(codigo, pase))) return { caso: 'no-es' }
+  if (!point) return { state: 'clave-desconocida' }
+  if (!(await esDe(point, codigo.firma, deUnPase(codigo.body)))) return { state: 'no-es' }
+  if (!(await firmoEsteTelefono(codigo, pase))) return { state: 'no-es' }
   const huella = await huellaDe(codigo.body)
-  if (ahora >= finDe(pase)) return { caso: 'pase-vencido', pase }
-  if (anulados?.tiene(huella)) return { caso: 'anulado', pase, huella }
+  if (ahora >= finDe(pase)) return { state: 'pase-vencido', pase }
+  if (anulados?.tiene(huella)) return { state: 'anulado', pase, huella }
   // The provider signed it at that moment: it cannot be earlier now.
-  if (anulados && anulados.seconds * 1000 - ahora > ADELANTADA) return { caso: 'hora', pase }
-  if (pase.emitido * 60_000 - ahora > ADELANTADA) return { caso: 'hora', pase }
+  if (anulados && anulados.seconds * 1000 - ahora > ADELANTADA) return { state: 'hora', pase }
+  if (pase.emitido * 60_000 - ahora > ADELANTADA) return { state: 'hora', pase }
   if (codigo.momento) {
     const age = ahora - codigo.momento.seconds * 1000
-    if (age > VIEJA) return { caso: 'vieja', minutos: Math.floor(age / 60_000), pase }
-    if (age < -ADELANTADA) return { caso: 'hora', pase }
+    if (age > VIEJA) return { state: 'vieja', minutos: Math.floor(age / 60_000), pase }
+    if (age < -ADELANTADA) return { state: 'hora', pase }
   }
-  return { caso: 'firma-valida', pase, huella }
+  return { state: 'firma-valida', pase, huella }
 }
 
 async function firmoEsteTelefono({ momento, firma, body }: Codigo, pase: Pase): Promise<boolean> {

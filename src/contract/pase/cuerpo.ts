@@ -1,4 +1,4 @@
-import { readFecha } from '../fechas.ts'
+import { NOMBRE, aDia, cortar, deDia, isCount } from './campos.ts'
 import { type Cbor, decode, encode } from './cbor.ts'
 
 /** A value of the provider's tables by its number, or in words where no table has it. */
@@ -35,9 +35,6 @@ export type Pase =
 /** A compressed point of P-256. */
 const CLAVE = 33
 export const SERIE = 8
-const DIA = 86_400_000
-/** Of each name, as bytes: with them the longest pass still fits a QR of version 15. */
-const NOMBRE = 70
 /** Of what no table has: four of these beside the longest names are still read (`MAX_DIGITOS`). */
 const TEXTO = 32
 
@@ -116,29 +113,7 @@ function leerDerivacion(part: Cbor | undefined): DerivacionEnPase | undefined {
   return { tipo, destino, desde, hasta }
 }
 
-const isCount = (value: Cbor | undefined): value is number =>
-  typeof value === 'number' && value >= 0
 const isDeTabla = (value: Cbor | undefined): value is DeTabla =>
   typeof value === 'string' || isCount(value)
 
-/** Days since 1970 of a calendar date: no zone has a part in it. */
-const aDia = (fecha: string | null) =>
-  fecha === null ? null : Math.round(Date.parse(`${fecha}T00:00:00Z`) / DIA)
-
-function deDia(days: Cbor | undefined): string | null | undefined {
-  if (days === null) return null
-  if (typeof days !== 'number' || Math.abs(days) > 100_000) return undefined
-  return readFecha(new Date(days * DIA).toISOString())
-}
-
 const deTabla = (value: DeTabla) => (typeof value === 'string' ? cortar(value, TEXTO) : value)
-
-/** Cut on a character, with '…' for the rest. */
-function cortar(text: string, max: number): string {
-  const bytes = new TextEncoder()
-  if (bytes.encode(text).length <= max) return text
-  // A character has a byte at least: of ten thousand letters no more than these are looked at.
-  const letters = Array.from(text.slice(0, max))
-  while (bytes.encode(`${letters.join('')}…`).length > max) letters.pop()
-  return `${letters.join('').trimEnd()}…`
-}

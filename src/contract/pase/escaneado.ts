@@ -1,11 +1,12 @@
 import { is, number, string, type } from 'superstruct'
 
 import { deBase64 } from '../base64.ts'
-import { EN_PANTALLA, IMPRESO } from './codigo.ts'
+import { EN_PANTALLA, IMPRESO, RECETA } from './codigo.ts'
 
 /** What an address of the check page carries: a code that somebody signed, or the payload of the specification. */
 export type Escaneado =
   | { como: typeof EN_PANTALLA | typeof IMPRESO; digitos: string }
+  | { como: typeof RECETA; digitos: string }
   | { como: 'token'; dataBase64: string }
 
 const LUGAR = '/validar-credencial/'
@@ -25,7 +26,7 @@ export function leerEscaneado(text: string): Escaneado | undefined {
   if (!pathname.startsWith(LUGAR) || pathname === LUGAR) return undefined
   // Plain base64 holds '/': all that follows is one segment.
   const segment = pathname.slice(LUGAR.length)
-  if (segment === EN_PANTALLA || segment === IMPRESO)
+  if (segment === EN_PANTALLA || segment === IMPRESO || segment === RECETA)
     return { como: segment, digitos: hash.slice(1) }
   return { como: 'token', dataBase64: decoded(segment) }
 }

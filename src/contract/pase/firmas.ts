@@ -10,11 +10,14 @@ const PASE = 'AP1'
 const MOMENTO = 'AT1'
 const PRUEBA = 'AK1'
 const ANULADOS = 'AL1'
+const RECETA = 'AR1'
 
 /** What the provider signs of a pass. */
 export const deUnPase = (body: Uint8Array) => tagged(PASE, body)
 /** What the provider signs of the list of revoked passes. */
 export const deAnulados = (list: Uint8Array) => tagged(ANULADOS, list)
+/** What the provider signs of a prescription. */
+export const deUnaReceta = (body: Uint8Array) => tagged(RECETA, body)
 /** What a device signs to show that it has the key. */
 export const deUnaPrueba = (challenge: Uint8Array) => tagged(PRUEBA, challenge)
 /** What a device signs whenever it shows a pass: this pass, with this signature, at this second. */

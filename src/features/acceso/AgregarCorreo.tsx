@@ -1,7 +1,10 @@
-import { Button, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
 
 import { esCorreo } from '#contract/correo.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Campo } from '#ui/Campo.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 
 import { texts } from './confirmarTexts.ts'
 
@@ -23,40 +26,27 @@ export function AgregarCorreo({ onAgregar }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      className="pila"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void agregar()
-      }}
-    >
+    <Formulario onEnviar={agregar}>
       <p>{texts.confirmar}</p>
-      <Field
-        label={texts.correo}
-        {...(error !== undefined && {
-          validationMessage: error,
-          validationState: 'error' as const,
-        })}
-      >
-        <Input
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          input={{ enterKeyHint: 'send' }}
-          value={correo}
-          onChange={(_event, { value }) => setCorreo(value)}
-        />
-      </Field>
+      <Campo
+        etiqueta={texts.correo}
+        error={error}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        valor={correo}
+        onCambiar={setCorreo}
+      />
       <p className="tenue">{texts.paraQueEsElCorreo}</p>
       <p className="tenue">{texts.siCerras}</p>
       <div className="botones final">
-        <Button type="submit" className="primario" appearance="primary" disabledFocusable={ocupado}>
-          {ocupado ? texts.enviandoAntes : texts.agregar}
-        </Button>
+        <Boton tono="primario" type="submit" ocupado={ocupado}>
+          <Palabras ocupado={ocupado} quieto={texts.agregar} haciendo={texts.enviandoAntes} />
+        </Boton>
       </div>
-    </form>
+    </Formulario>
   )
 }

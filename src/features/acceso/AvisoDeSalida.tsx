@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import type { PorQueSalio } from '#local/salida.ts'
+import type { PorQueSalio } from '#local/bases/salida.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { showToast } from '#ui/toasts.ts'
 
@@ -19,6 +19,7 @@ export function AvisoDeSalida({ why, esperan }: Props) {
   return (
     <Panel tono="aviso">
       <p>{detalle}</p>
+      {porError && <p>{texts.sesionVencidaDetalle}</p>}
     </Panel>
   )
 }

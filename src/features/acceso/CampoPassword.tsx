@@ -1,38 +1,36 @@
-import { Button, Input, type InputProps } from '@fluentui/react-components'
 import { Eye24Regular } from '@fluentui/react-icons/svg/eye'
 import { EyeOff24Regular } from '@fluentui/react-icons/svg/eye-off'
 import { useState } from 'react'
 
+import { Boton } from '#ui/Boton.tsx'
+import { Campo } from '#ui/Campo.tsx'
+
 import { texts } from './texts.ts'
 
-type Props = Omit<InputProps, 'value' | 'onChange' | 'ref'> & {
-  value: string
-  onChange: (value: string) => void
-  /** Told at each key whether capital letters are locked. */
-  onMayusculas: (activas: boolean) => void
-}
+type Props = { valor: string; onCambiar: (valor: string) => void; error: string | undefined }
 
-export function CampoPassword({ value, onChange, onMayusculas, ...rest }: Props) {
+/** The password of the sign-in, which says when capital letters are locked. */
+export function CampoPassword(props: Props) {
   const [visible, setVisible] = useState(false)
+  const [mayusculas, setMayusculas] = useState(false)
   return (
-    <Input
-      {...rest}
+    <Campo
+      {...props}
       id="password"
+      etiqueta={texts.password}
+      ayuda={mayusculas ? texts.mayusculas : undefined}
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
-      input={{ enterKeyHint: 'go' }}
-      onKeyUp={(event) => onMayusculas(event.getModifierState('CapsLock'))}
-      onBlur={() => onMayusculas(false)}
-      value={value}
-      onChange={(_event, data) => onChange(data.value)}
-      contentAfter={
-        <Button
-          className="icono-solo"
-          appearance="transparent"
+      enterKeyHint="go"
+      onKeyUp={(event) => setMayusculas(event.getModifierState('CapsLock'))}
+      onBlur={() => setMayusculas(false)}
+      despues={
+        <Boton
+          tono="icono"
           aria-label={visible ? texts.ocultarPassword : texts.verPassword}
-          icon={visible ? <EyeOff24Regular /> : <Eye24Regular />}
+          icono={visible ? <EyeOff24Regular /> : <Eye24Regular />}
           onClick={() => setVisible(!visible)}
         />
       }

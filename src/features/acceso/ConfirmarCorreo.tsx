@@ -29,7 +29,6 @@ export function ConfirmarCorreo(props: Props) {
   return (
     <Dialogo
       abierto
-      esLaPagina
       titulo={TITULOS[paso.state]}
       onCerrar={cerrar}
       icono={ultimo && <CheckmarkCircle24Filled />}

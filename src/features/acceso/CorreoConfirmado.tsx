@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-components'
-
+import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 
 import { texts } from './confirmarTexts.ts'
@@ -14,9 +13,9 @@ export function CorreoConfirmado({ correo, onSeguir }: Props) {
       </p>
       <p>{texts.yaPodes(aparato())}</p>
       <div className="botones final">
-        <Button className="primario" appearance="primary" onClick={onSeguir}>
+        <Boton tono="primario" onClick={onSeguir}>
           {texts.continuar}
-        </Button>
+        </Boton>
       </div>
     </div>
   )

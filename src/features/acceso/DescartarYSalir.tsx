@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 
 import { type LoQueEspera, discardAll } from '#live/salir.ts'
+import { Boton } from '#ui/Boton.tsx'
 
 import { ListaDeEspera } from './ListaDeEspera.tsx'
 import { texts } from './salirTexts.ts'
@@ -28,21 +28,16 @@ export function DescartarYSalir({ espera, onSalir, onVolver }: Props) {
         {incierto ? texts.descartarIncierto : texts.descartarDetalle}
       </p>
       <div className="botones">
-        <Button className="contorno" appearance="outline" onClick={onVolver}>
+        <Boton tono="primario" onClick={onVolver}>
           {texts.volver}
-        </Button>
-        <Button
-          className="primario"
-          appearance="primary"
-          disabledFocusable={descartando}
-          onClick={() => void descartar()}
-        >
+        </Boton>
+        <Boton peligro ocupado={descartando} onClick={() => void descartar()}>
           {descartando
             ? texts.descartando
             : incierto
               ? texts.descartarIgual
               : texts.descartarYSalir}
-        </Button>
+        </Boton>
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
-import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 
 import type { Contacto } from '#contract/contacto.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
 import { Opciones } from '#ui/Opciones.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 
 import { texts } from './confirmarTexts.ts'
 
@@ -28,13 +30,7 @@ export function ElegirCorreo({ correos, onElegir, onCambiar }: Props) {
   }
 
   return (
-    <form
-      className="pila"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void enviar()
-      }}
-    >
+    <Formulario onEnviar={enviar}>
       <p>{texts.confirmar}</p>
       <Opciones
         leyenda={texts.correo}
@@ -45,13 +41,11 @@ export function ElegirCorreo({ correos, onElegir, onCambiar }: Props) {
       />
       <p className="tenue">{texts.siCerras}</p>
       <div className="botones final">
-        <Button className="contorno" appearance="outline" onClick={onCambiar}>
-          {texts.cambiarCorreo}
-        </Button>
-        <Button type="submit" className="primario" appearance="primary" disabledFocusable={ocupado}>
-          {ocupado ? texts.enviandoAntes : texts.enviarCodigo}
-        </Button>
+        <Boton onClick={onCambiar}>{texts.cambiarCorreo}</Boton>
+        <Boton tono="primario" type="submit" ocupado={ocupado}>
+          <Palabras ocupado={ocupado} quieto={texts.enviarCodigo} haciendo={texts.enviandoAntes} />
+        </Boton>
       </div>
-    </form>
+    </Formulario>
   )
 }

@@ -1,11 +1,13 @@
-import { Button, Field, Input } from '@fluentui/react-components'
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
+import { useSucio } from '#live/busy.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Campo } from '#ui/Campo.tsx'
 import { aparato } from '#ui/esMovil.ts'
-import { llegada } from '#ui/llegada.ts'
+import { llegada, recienCreada } from '#ui/llegada.ts'
 import { Marca } from '#ui/Marca.tsx'
 import { Portada } from '#ui/Portada.tsx'
 
@@ -19,16 +21,18 @@ type Props = {
   antes: Escrito & { foco?: string | undefined; apretado?: boolean }
   aviso?: ReactNode
   onAdentro: () => void
+  /** What comes after it can be fetched while the provider thinks about it. */
+  onEnviar?: () => void
   /** The bot check that is good for one try while the account has to wait. */
   Saltar: ComponentType<{ onHecha: (comprobante: string) => void }>
 }
 
-export function IngresoScreen({ antes, aviso, onAdentro, Saltar }: Props) {
-  const [usuario, setUsuario] = useState(antes.usuario)
+export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Props) {
+  const [usuario, setUsuario] = useState(antes.usuario || recienCreada.cuil)
   const [password, setPassword] = useState(antes.password)
   const [compartido, setCompartido] = useState(antes.compartido)
-  const [mayusculas, setMayusculas] = useState(false)
   const { errores, rechazo, busy, ingresar } = useIngreso()
+  useSucio(usuario + password !== '')
   const apretado = useRef(antes.apretado)
   const [comprobante, setComprobante] = useState<string>()
   const espera = rechazo?.state === 'espera' ? rechazo : undefined
@@ -36,6 +40,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, Saltar }: Props) {
 
   useEffect(() => {
     performance.mark('form-usable')
+    recienCreada.cuil = ''
     // What comes after the sign-in is a screen that the person has arrived at.
     return () => void (llegada.primera = false)
   }, [])
@@ -43,6 +48,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, Saltar }: Props) {
   async function enviar() {
     if (busy || enEspera) return
     setComprobante(undefined) // good for one
+    onEnviar?.()
     const como = await ingresar({ usuario, password, compartido }, comprobante)
     if (como === 'adentro') return onAdentro()
     if (como === 'rechazado') setPassword('')
@@ -77,25 +83,19 @@ export function IngresoScreen({ antes, aviso, onAdentro, Saltar }: Props) {
       >
         <h1 tabIndex={-1}>{texts.titulo}</h1>
         {rechazo ? <PorQueNo rechazo={rechazo} /> : aviso}
-        <Field label={texts.usuario} {...falta(errores.usuario)}>
-          <Input
-            id="usuario"
-            // On a shared phone the browser keeps no list of who was here.
-            autoComplete={compartido ? 'off' : 'username'}
-            autoCapitalize="none"
-            inputMode="numeric"
-            input={{ enterKeyHint: 'next' }}
-            value={usuario}
-            onChange={(_event, { value }) => setUsuario(value)}
-          />
-        </Field>
-        <Field
-          label={texts.password}
-          hint={mayusculas ? texts.mayusculas : null}
-          {...falta(errores.password)}
-        >
-          <CampoPassword value={password} onChange={setPassword} onMayusculas={setMayusculas} />
-        </Field>
+        <Campo
+          id="usuario"
+          etiqueta={texts.usuario}
+          error={errores.usuario}
+          // On a shared phone the browser keeps no list of who was here.
+          autoComplete={compartido ? 'off' : 'username'}
+          autoCapitalize="none"
+          inputMode="numeric"
+          enterKeyHint="next"
+          valor={usuario}
+          onCambiar={setUsuario}
+        />
+        <CampoPassword valor={password} onCambiar={setPassword} error={errores.password} />
         <label className="tilde">
           <input
             id="compartido"
@@ -110,19 +110,13 @@ export function IngresoScreen({ antes, aviso, onAdentro, Saltar }: Props) {
             <Saltar key={espera.until} onHecha={setComprobante} />
           </Suspense>
         )}
-        <Button
-          type="submit"
-          appearance="primary"
-          className="primario"
-          disabled={enEspera}
-          disabledFocusable={busy}
-        >
+        <Boton tono="primario" type="submit" disabled={enEspera} ocupado={busy}>
           {busy
             ? texts.ingresando
             : rechazo?.state === 'falla'
               ? texts.probarDeNuevo
               : texts.ingresar}
-        </Button>
+        </Boton>
         <MasAbajo />
       </form>
     </Portada>
@@ -132,10 +126,6 @@ export function IngresoScreen({ antes, aviso, onAdentro, Saltar }: Props) {
 // Fluent's types leave its inputs no usable ref under React 19; the ids are the document's own form's too.
 function enfocar(id: 'usuario' | 'password'): void {
   document.getElementById(id)?.focus()
-}
-
-function falta(texto: string | undefined) {
-  return texto === undefined ? {} : { validationMessage: texto, validationState: 'error' as const }
 }
 
 function MasAbajo() {

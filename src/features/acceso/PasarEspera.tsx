@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { type Resolver, useComprobacion } from '#live/comprobacion.ts'
+import { type Resolver, useAntirrobot } from '#live/antirrobot.ts'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
 import { useLatest } from '#ui/useLatest.ts'
 
@@ -11,7 +11,7 @@ type Props = { resolver: Resolver; onHecha: (comprobante: string) => void }
 
 /** Through the wait that somebody else's guesses made: one try, for whoever shows that a person is here. */
 export function PasarEspera({ resolver, onHecha }: Props) {
-  const { estado, casilla } = useComprobacion(resolver)
+  const { estado, casilla } = useAntirrobot(resolver)
   const comprobante = estado.state === 'hecha' ? estado.comprobante : undefined
   const latest = useLatest(onHecha)
   useEffect(() => {

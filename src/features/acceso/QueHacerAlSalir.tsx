@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { CloudCheckmark24Regular } from '@fluentui/react-icons/svg/cloud-checkmark'
 import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
 import { Send24Regular } from '@fluentui/react-icons/svg/send'
@@ -7,7 +6,9 @@ import { useEffect, useState } from 'react'
 import { type LoQueEspera, sendAll } from '#live/salir.ts'
 import { useVencida } from '#live/useSession.ts'
 import { useSignal } from '#live/useSignal.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
+import { Palabras } from '#ui/Palabras.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 import { ListaDeEspera } from './ListaDeEspera.tsx'
@@ -19,7 +20,8 @@ type Props = { espera: LoQueEspera; onSalir: () => void; onDescartar: () => void
 export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
   const [envio, setEnvio] = useState<'enviando' | 'no-salio'>()
   const conSenal = useSignal() === 'con-senal'
-  const puedeEnviar = !useVencida() && conSenal && espera.cambios.length > 0
+  const vencida = useVencida()
+  const puedeEnviar = !vencida && conSenal && espera.cambios.length > 0
   const enviado = envio === 'enviando' && espera.cambios.length === 0
 
   // The last one may be confirmed by whoever sends: this window, another one, the service worker.
@@ -30,47 +32,55 @@ export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
   async function enviar() {
     if (envio === 'enviando') return
     setEnvio('enviando')
-    await sendAll()
+    await sendAll(espera)
     setEnvio('no-salio') // where everything went out this is gone by now
   }
 
   return (
     <div className="pila">
-      <p>{texts.queHacer}</p>
+      <p>{texts.queHacer(espera.cambios.length + espera.formularios)}</p>
       <ListaDeEspera espera={espera} />
       {envio === 'no-salio' && (
         <Panel tono="aviso" titulo={texts.noSalio(espera.cambios.length)} alerta>
           <p>{texts.noSalioDetalle}</p>
         </Panel>
       )}
+      {!puedeEnviar && espera.cambios.length > 0 && (
+        <p className="tenue">{vencida ? texts.sinSesion : texts.sinSenal}</p>
+      )}
+      {puedeEnviar && espera.cambios.some(({ soloWifi }) => soloWifi) && (
+        <p className="tenue">{texts.tambienSinWifi}</p>
+      )}
       <div className="botones apilados">
-        <Button
-          className={puedeEnviar ? 'primario' : 'contorno'}
-          appearance={puedeEnviar ? 'primary' : 'outline'}
-          icon={<Send24Regular />}
+        <Boton
+          tono={puedeEnviar ? 'primario' : 'contorno'}
+          icono={<Send24Regular />}
           disabled={!puedeEnviar}
-          disabledFocusable={envio === 'enviando'}
+          ocupado={envio === 'enviando'}
           onClick={() => void enviar()}
         >
-          {envio === 'enviando' ? texts.enviandoAntes : texts.enviarYSalir}
-        </Button>
-        <Button
-          className={puedeEnviar ? 'contorno' : 'primario'}
-          appearance={puedeEnviar ? 'outline' : 'primary'}
-          icon={<CloudCheckmark24Regular />}
+          <Palabras
+            ocupado={envio === 'enviando'}
+            quieto={texts.enviarYSalir}
+            haciendo={texts.enviandoAntes}
+          />
+        </Boton>
+        <Boton
+          tono={puedeEnviar ? 'contorno' : 'primario'}
+          icono={<CloudCheckmark24Regular />}
           onClick={onSalir}
         >
           {texts.guardarYSalir}
-        </Button>
-        <Button
-          className="plano"
-          appearance="subtle"
-          icon={<Delete24Regular />}
+        </Boton>
+        <Boton
+          tono="plano"
+          peligro
+          icono={<Delete24Regular />}
           disabled={envio === 'enviando'}
           onClick={onDescartar}
         >
           {texts.descartarYSalir}
-        </Button>
+        </Boton>
       </div>
       <p className="tenue">{texts.soloTuyos(aparato())}</p>
     </div>

@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { Link } from 'wouter'
 
+import type { CorreoChecked } from '#live/access.ts'
 import type { Failure } from '#live/failure.ts'
-import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
@@ -12,20 +12,21 @@ import { ConfirmarCorreo } from './ConfirmarCorreo.tsx'
 import { texts } from './confirmarTexts.ts'
 import { useConfirmacion } from './useConfirmacion.ts'
 
-/** After sign-in: on when an e-mail is confirmed; until then one is asked for, and nothing else opens (CONF-02). */
-export function ValidarContactoScreen() {
-  const confirmacion = useConfirmacion()
+/** Of whom no e-mail is known to be confirmed one is asked for, and nothing else opens (CONF-02). */
+export function ValidarContactoScreen({ antes }: { antes: CorreoChecked }) {
+  const confirmacion = useConfirmacion(antes)
   const { paso, setPaso } = confirmacion
-  if (paso.state === 'comprobando') return <Esqueleto texto={texts.comprobando} />
+  if (paso.state === 'comprobando')
+    return <output className="sobre-la-portada">{texts.comprobando}</output>
   if (paso.state === 'falla')
     return (
       <SinComprobar failure={paso.failure} onProbar={() => setPaso({ state: 'comprobando' })} />
     )
   return (
-    <>
+    <div className="sobre-la-portada">
       <Titulo>{texts.confirmarTitulo}</Titulo>
       <ConfirmarCorreo {...confirmacion} paso={paso} />
-    </>
+    </div>
   )
 }
 
@@ -36,17 +37,10 @@ function SinComprobar({ failure, onProbar }: { failure: Failure; onProbar: () =>
       <Panel tono="aviso" titulo={failure.message}>
         <p>{texts.sinComprobarDetalle}</p>
         <div className="botones">
-          <Button
-            className="primario"
-            appearance="primary"
-            icon={<ArrowClockwise24Regular />}
-            onClick={onProbar}
-          >
+          <Boton tono="primario" icono={<ArrowClockwise24Regular />} onClick={onProbar}>
             {texts.probarDeNuevo}
-          </Button>
-          <Link className="boton contorno" href="/signout">
-            {texts.salir}
-          </Link>
+          </Boton>
+          <EnlaceBoton href="/signout">{texts.salir}</EnlaceBoton>
         </div>
       </Panel>
     </div>

@@ -1,8 +1,10 @@
 import { producto } from '#contract/producto.ts'
 
+import { texts as alIngresar } from './alIngresarTexts.ts'
+
 /** Apart from the sign-in's own: those are needed before anything else. */
 export const texts = {
-  comprobando: 'Comprobando tu correo…',
+  ...alIngresar,
   confirmar: 'Necesitamos que confirmes tu cuenta de correo electrónico',
   confirmarTitulo: 'Confirmar correo',
   agregarCorreo: 'Agregá tu correo',

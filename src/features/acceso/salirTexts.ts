@@ -6,7 +6,13 @@ export const texts = {
     cuantos === 1 ? 'Tenés 1 cambio sin enviar' : `Tenés ${cuantos} cambios sin enviar`,
   sinTerminar: (cuantos: number) =>
     cuantos === 1 ? 'Tenés 1 formulario sin terminar' : `Tenés ${cuantos} formularios sin terminar`,
-  queHacer: '¿Enviarlos ahora, guardarlos para tu próximo ingreso o descartarlos?',
+  queHacer: (cuantos: number) =>
+    cuantos === 1
+      ? '¿Enviarlo ahora, guardarlo para tu próximo ingreso o descartarlo?'
+      : '¿Enviarlos ahora, guardarlos para tu próximo ingreso o descartarlos?',
+  sinSenal: 'Ahora no hay señal para enviar.',
+  sinSesion: 'Para enviar hay que ingresar de nuevo: tu sesión venció.',
+  tambienSinWifi: 'Si lo enviás ahora, también sale lo que espera Wi-Fi, aunque gaste tus datos.',
   enviarYSalir: 'Enviar ahora y salir',
   enviandoAntes: 'Enviando…',
   noSalio: (cuantos: number) =>

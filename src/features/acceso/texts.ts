@@ -33,6 +33,8 @@ export const texts = {
   intentosAntes: 'Podés probar de nuevo en ',
   intentosDespues: '. Si no te acordás, pedí una contraseña nueva.',
   sesionVencida: 'Tu sesión venció.',
+  sesionVencidaDetalle:
+    'La cerraste desde otro lado o cambiaste la contraseña. Por seguridad borramos lo guardado acá.',
   esperan: 'Tu sesión venció. Tus cambios sin enviar te esperan.',
   guardados: 'Tus cambios sin enviar te esperan.',
   sinUso: 'Se cerró sola: por 30 minutos no la usó nadie.',

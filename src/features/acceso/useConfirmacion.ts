@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { type Contacto, type ContactoSimple, contacto } from '#contract/contacto.ts'
-import { checkCorreo } from '#live/access.ts'
+import { type ContactoSimple, confirmacion } from '#contract/confirmacion.ts'
+import type { Contacto } from '#contract/contacto.ts'
+import { type CorreoChecked, checkCorreo } from '#live/access.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
 import { type Failure, enPalabras } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
@@ -20,20 +21,23 @@ export type Paso =
   | { state: 'codigo' }
   | { state: 'confirmado'; correo: string }
 
-export function useConfirmacion() {
+/** `antes`: what was answered before this was there. */
+export function useConfirmacion(antes: CorreoChecked) {
+  const sabido = useRef<CorreoChecked | undefined>(antes)
   const [paso, setPaso] = useState<Paso>({ state: 'comprobando' })
   const { envio, anotar, olvidar } = useEnvio('confirmar-correo')
-  const { run: correos } = useLiveCall(contacto.correos, { toast: false })
-  const { run: generar } = useLiveCall(contacto.generarCodigo, { toast: false })
-  const { run: confirmar } = useLiveCall(contacto.confirmarCodigo, { toast: false })
-  const { run: agregar } = useLiveCall(contacto.agregarCorreo, { toast: false })
+  const { run: correos } = useLiveCall(confirmacion.correos, { toast: false })
+  const { run: generar } = useLiveCall(confirmacion.generarCodigo, { toast: false })
+  const { run: confirmar } = useLiveCall(confirmacion.confirmarCodigo, { toast: false })
+  const { run: agregar } = useLiveCall(confirmacion.agregarCorreo, { toast: false })
   const comprobando = paso.state === 'comprobando'
   const hayCodigo = envio === undefined ? undefined : envio !== null
 
   // A code that still lives goes on from where it was.
   const mirar = useCallback(
     async (conCodigo: boolean): Promise<Paso | undefined> => {
-      const checked = await checkCorreo()
+      const checked = sabido.current ?? (await checkCorreo())
+      sabido.current = undefined
       if (!checked.ok) return { state: 'falla', failure: checked.failure }
       if (checked.confirmed) return undefined // whoever watches the session opens the way
       if (conCodigo) return { state: 'codigo' }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '#live/failure.ts'
 import { showToast } from '#ui/toasts.ts'
 
+import { esperaDeAntes, recordarEspera } from './espera.ts'
 import { type Errores, revisar } from './formulario.ts'
 import type { Rechazo } from './PorQueNo.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +22,7 @@ type Ingreso = {
   ) => Promise<'adentro' | 'incompleto' | 'rechazado' | 'falla'>
 }
 
-// The session brings the local database along: it loads while the person types, not before the form.
+// The session brings the local database along: it loads as soon as the form is drawn, not before it.
 // Undefined when the signal went before it came.
 const loadSession = () => import('#live/access.ts').catch(() => undefined)
 
@@ -32,15 +33,17 @@ async function preguntar({ usuario, password, compartido }: Escrito, comprobante
 
 export function useIngreso(): Ingreso {
   const [errores, setErrores] = useState<Errores>({})
-  const [rechazo, setRechazo] = useState<Rechazo>()
+  const [rechazo, setRechazo] = useState<Rechazo | undefined>(esperaDeAntes)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    const timer = setTimeout(() => void loadSession(), 1500)
+    const timer = setTimeout(() => void loadSession(), 0)
     return () => clearTimeout(timer)
   }, [])
 
-  const until = rechazo?.state === 'espera' ? rechazo.until : undefined
+  const espera = rechazo?.state === 'espera' ? rechazo : undefined
+  useEffect(() => recordarEspera(espera), [espera])
+  const until = espera?.until
   useEffect(() => {
     if (until === undefined) return
     const timer = setTimeout(() => setRechazo({ state: 'espera-terminada' }), until - Date.now())

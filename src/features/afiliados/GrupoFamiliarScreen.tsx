@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
-import { useRefresh, useResource } from '#live/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import {
   documento,
@@ -14,40 +13,22 @@ import {
   relacion,
   tipoDeDocumento,
 } from '#model/personas.ts'
+import { Copia } from '#piezas/Copia.tsx'
+import { DerivacionBloque } from '#piezas/DerivacionBloque.tsx'
+import { Imprimir } from '#piezas/Imprimir.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Edad } from '#ui/Edad.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
-import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
-import { SinDatos } from '#ui/SinDatos.tsx'
-import { Titulo } from '#ui/Titulo.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
-
-import { DerivacionBloque } from './DerivacionBloque.tsx'
-import { Imprimir } from './Imprimir.tsx'
 
 import './afiliados.css'
 import { texts } from './texts.ts'
 
 export function GrupoFamiliarScreen() {
-  const grupo = useResource(grupoFamiliar, {})
-  const refresh = useRefresh(grupoFamiliar, {})
-  const reintentar = () => void refresh()
   return (
-    <>
-      <div className="titulo apilado">
-        <Titulo>{texts.titulo}</Titulo>
-        {grupo.state === 'ready' && <Edad savedAt={grupo.savedAt} />}
-      </div>
-      {grupo.state === 'absent' && (
-        <SinDatos falla={grupo.failure} trayendo={texts.trayendo} onReintentar={reintentar} />
-      )}
-      {grupo.state === 'ready' && (
-        <div className="pila">
-          <NoSeActualizo falla={grupo.failure} savedAt={grupo.savedAt} onReintentar={reintentar} />
-          <Integrantes integrantes={grupo.value} />
-        </div>
-      )}
-    </>
+    <Copia de={grupoFamiliar} params={{}} titulo={texts.titulo} trayendo={texts.trayendo}>
+      {(integrantes) => <Integrantes integrantes={integrantes} />}
+    </Copia>
   )
 }
 
@@ -57,9 +38,7 @@ function Integrantes({ integrantes }: { integrantes: Afiliado[] }) {
     return (
       <Vacio icono={<People24Regular />} titulo={texts.vacio}>
         <p>{texts.vacioDetalle}</p>
-        <Link className="boton contorno" href="/delegaciones">
-          {texts.delegaciones}
-        </Link>
+        <EnlaceBoton href="/delegaciones">{texts.delegaciones}</EnlaceBoton>
       </Vacio>
     )
   return (

@@ -1,10 +1,10 @@
 import { CloudCheckmark24Regular } from '@fluentui/react-icons/svg/cloud-checkmark'
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 
-import type { Alcance as QueSabe } from '#live/comprobar.ts'
-import { cuandoYHora, esViejo } from '#ui/edad.ts'
+import { cuandoYHora, esViejo } from '#formato/instantes.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
+import type { Alcance as QueSabe } from './comprobaciones.ts'
 import { texts } from './texts.ts'
 
 /** What this phone can check by itself, and how old that is. */

@@ -1,16 +1,18 @@
-import { Button } from '@fluentui/react-components'
 import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
 import { useEffect, useState } from 'react'
 
-import { useConfianza } from '#live/comprobar.ts'
+import type { Leer } from '#piezas/camara/cuadros.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { usePasos } from '#ui/usePasos.ts'
 
 import '#ui/componentes.css'
 import { Alcance } from './Alcance.tsx'
 
 import './comprobar.css'
-import type { Leer } from './cuadros.ts'
+import { useConfianza } from './comprobaciones.ts'
 import { Escaner } from './Escaner.tsx'
+import { traerParteDeReceta } from './parteDeReceta.ts'
 import { Recientes } from './Recientes.tsx'
 import { texts } from './texts.ts'
 import { Ultima } from './Ultima.tsx'
@@ -35,21 +37,28 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
   const vista = elegida?.pedido === pedido && elegida ? elegida.vista : pedido ? 'todo' : 'entrada'
   const setVista = (next: Vista) => setElegida({ pedido, vista: next })
   const [ultima, ...antes] = hechas
+  // With an entry of its own: Back leads to the small form, not off the page.
+  const [paso, irA] = usePasos()
+  const agrandada = vista === 'ultima' && paso === 1
+
+  useEffect(() => void traerParteDeReceta().catch(() => undefined), []) // asked for again by whoever scans one
 
   useEffect(() => {
     if (pedido) comprobarTexto(pedido.texto)
   }, [pedido, comprobarTexto])
 
   function escanear() {
+    if (paso === 1) irA(0)
     setVista('escaner')
     onEscanear()
   }
 
-  if (vista === 'todo')
+  if (vista === 'todo' || agrandada)
     return (
       <>
         <Veredicto
           hecha={ultima}
+          onVolver={agrandada ? () => irA(0) : undefined}
           onOtraVez={() => ultima && otraVez(ultima)}
           onEscanear={escanear}
         />
@@ -60,15 +69,10 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
     <div className="lectura">
       {vista === 'ultima' && ultima ? (
         <>
-          <Ultima hecha={ultima} onVerTodo={() => setVista('todo')} />
-          <Button
-            className="primario"
-            appearance="primary"
-            icon={<ScanQrCode24Regular />}
-            onClick={escanear}
-          >
+          <Ultima hecha={ultima} onVerTodo={() => irA(1)} />
+          <Boton tono="primario" icono={<ScanQrCode24Regular />} onClick={escanear}>
             {texts.escanearOtra}
-          </Button>
+          </Boton>
         </>
       ) : (
         <>

@@ -1,8 +1,9 @@
 import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
 
-import type { Titular } from '#local/titular.ts'
-import { diaDe, horaDe } from '#ui/edad.ts'
-import { formatFecha } from '#ui/fecha.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { diaDe, horaDe } from '#formato/instantes.ts'
+import type { Titular } from '#local/pase/titular.ts'
+import { Dato } from '#piezas/Dato.tsx'
 
 import { texts } from './texts.ts'
 
@@ -12,15 +13,17 @@ export function DatosDelTitular({ titular, impresa }: { titular: Titular; impres
   return (
     <>
       <dl className="titular">
-        <Dato titulo={texts.cuil} valor={cuil} esDato />
-        <Dato titulo={texts.nacimiento} valor={formatFecha(nacimiento)} esDato />
-        <Dato titulo={texts.parentesco} valor={relacion} />
-        <Dato titulo={texts.tipo} valor={tipo} />
-        <Dato
-          titulo={impresa ? texts.emision : texts.generado}
-          valor={typeof generada === 'number' ? momento(generada) : generada}
-          esDato
-        />
+        <Dato titulo={texts.cuil} esDato>
+          {cuil}
+        </Dato>
+        <Dato titulo={texts.nacimiento} esDato>
+          {formatFecha(nacimiento)}
+        </Dato>
+        <Dato titulo={texts.parentesco}>{relacion}</Dato>
+        <Dato titulo={texts.tipo}>{tipo}</Dato>
+        <Dato titulo={impresa ? texts.emision : texts.generado} esDato>
+          {typeof generada === 'number' ? momento(generada) : generada}
+        </Dato>
       </dl>
       {derivacion && (
         <section className="derivado info">
@@ -28,25 +31,18 @@ export function DatosDelTitular({ titular, impresa }: { titular: Titular; impres
             <VehicleBus24Regular /> {texts.derivado}
           </h2>
           <dl className="titular">
-            <Dato titulo={texts.tipoDeDerivacion} valor={derivacion.tipo} />
-            <Dato titulo={texts.destino} valor={derivacion.destino} />
-            <Dato titulo={texts.desde} valor={formatFecha(derivacion.desde)} esDato />
-            <Dato titulo={texts.hasta} valor={formatFecha(derivacion.hasta)} esDato />
+            <Dato titulo={texts.tipoDeDerivacion}>{derivacion.tipo}</Dato>
+            <Dato titulo={texts.destino}>{derivacion.destino}</Dato>
+            <Dato titulo={texts.desde} esDato>
+              {formatFecha(derivacion.desde)}
+            </Dato>
+            <Dato titulo={texts.hasta} esDato>
+              {formatFecha(derivacion.hasta)}
+            </Dato>
           </dl>
         </section>
       )}
     </>
-  )
-}
-
-type DatoProps = { titulo: string; valor: string; esDato?: boolean }
-
-function Dato({ titulo, valor, esDato = false }: DatoProps) {
-  return (
-    <div>
-      <dt className="tenue">{titulo}</dt>
-      <dd className={esDato ? 'dato' : undefined}>{valor || '—'}</dd>
-    </div>
   )
 }
 

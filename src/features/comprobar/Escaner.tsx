@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { Camera24Regular } from '@fluentui/react-icons/svg/camera'
 import { CameraOff24Regular } from '@fluentui/react-icons/svg/camera-off'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
@@ -6,12 +5,14 @@ import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
 import { useEffect, useState } from 'react'
 
 import { useSucio } from '#live/busy.ts'
+import { type Leer, leerFoto } from '#piezas/camara/cuadros.ts'
+import { ElegirFoto } from '#piezas/camara/ElegirFoto.tsx'
+import { SIN_CAMARA, texts as deCamara } from '#piezas/camara/texts.ts'
+import { useCamara } from '#piezas/camara/useCamara.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
-import { type Leer, leerFoto } from './cuadros.ts'
-import { ElegirFoto } from './ElegirFoto.tsx'
 import { texts } from './texts.ts'
-import { useCamara } from './useCamara.ts'
 
 type Props = {
   leer: Leer
@@ -21,10 +22,8 @@ type Props = {
 }
 
 const SIN = {
-  'sin-permiso': [texts.sinPermiso, texts.sinPermisoDetalle],
-  'sin-camara': [texts.sinCamara, texts.sinCamaraDetalle],
-  ocupada: [texts.ocupada, texts.ocupadaDetalle],
-  'sin-lector': [texts.sinLector, texts.sinLectorDetalle],
+  ...SIN_CAMARA,
+  'sin-lector': [deCamara.sinLector, texts.sinLectorDetalle],
 } as const
 
 /** Camera or photo. Opening the camera is the person's choice; a photo is always beside it. */
@@ -48,31 +47,32 @@ export function Escaner({ leer, abrirYa, onTexto }: Props) {
   async function onFoto(file: Blob) {
     if (!sin) cerrar() // what is wrong with the camera stays said, and the photo the way that is left
     setFoto('leyendo')
-    try {
-      const text = await leerFoto(file, leer)
-      setFoto(text === undefined ? 'sin-qr' : undefined)
-      if (text !== undefined) onTexto(text)
-    } catch {
-      setFoto('sin-lector') // its file did not arrive: told in words
-    }
+    const leida = await leerFoto(file, leer)
+    if (leida.state !== 'leida') return setFoto(leida.state)
+    setFoto(undefined)
+    onTexto(leida.text)
   }
 
   return (
     <>
       <output className="oculto">
-        {estado === 'abriendo' ? texts.abriendoCamara : foto === 'leyendo' ? texts.leyendoFoto : ''}
+        {estado === 'abriendo'
+          ? texts.abriendoCamara
+          : foto === 'leyendo'
+            ? deCamara.leyendoFoto
+            : ''}
       </output>
       {sin ? (
         <Panel tono="aviso" titulo={sin[0]} icono={<CameraOff24Regular />} alerta>
           <p>{sin[1]}</p>
         </Panel>
       ) : (
-        <div className={abierta ? 'visor abierto' : 'visor'}>
+        <div className={abierta ? 'mirilla abierta' : 'mirilla'}>
           {abierta ? (
             <>
-              <video ref={video} playsInline muted aria-label={texts.camara} />
+              <video ref={video} playsInline muted aria-label={deCamara.camara} />
               <span className="mira" aria-hidden="true" />
-              <p>{texts.apunta}</p>
+              <p>{deCamara.apunta}</p>
             </>
           ) : (
             <ScanQrCode24Regular aria-hidden="true" />
@@ -80,31 +80,30 @@ export function Escaner({ leer, abrirYa, onTexto }: Props) {
         </div>
       )}
       {(foto === 'sin-qr' || foto === 'sin-lector') && (
-        <Panel tono="aviso" titulo={foto === 'sin-qr' ? texts.fotoSinQr : texts.sinLector} alerta>
-          <p>{foto === 'sin-qr' ? texts.fotoSinQrDetalle : texts.sinLectorDetalle}</p>
+        <Panel
+          tono="aviso"
+          titulo={foto === 'sin-qr' ? deCamara.fotoSinQr : deCamara.sinLector}
+          alerta
+        >
+          <p>{foto === 'sin-qr' ? deCamara.fotoSinQrDetalle : texts.sinLectorDetalle}</p>
         </Panel>
       )}
       <div className="acciones">
         {!abierta && !sin && (
-          <Button
-            className="primario"
-            appearance="primary"
-            icon={<Camera24Regular />}
-            onClick={otraVez}
-          >
+          <Boton tono="primario" icono={<Camera24Regular />} onClick={otraVez}>
             {texts.abrirCamara}
-          </Button>
+          </Boton>
         )}
         <ElegirFoto principal={sin !== undefined} onFoto={(file) => void onFoto(file)} />
         {abierta && (
-          <Button className="contorno" icon={<Dismiss24Regular />} onClick={() => cerrar()}>
+          <Boton icono={<Dismiss24Regular />} onClick={() => cerrar()}>
             {texts.cerrarCamara}
-          </Button>
+          </Boton>
         )}
         {sin && (
-          <Button className="contorno" icon={<Camera24Regular />} onClick={otraVez}>
+          <Boton icono={<Camera24Regular />} onClick={otraVez}>
             {texts.otraVezCamara}
-          </Button>
+          </Boton>
         )}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { Checkmark24Regular } from '@fluentui/react-icons/svg/checkmark'
 import { ContactCard24Regular } from '@fluentui/react-icons/svg/contact-card'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
+import { History24Regular } from '@fluentui/react-icons/svg/history'
 import { Hourglass24Filled } from '@fluentui/react-icons/svg/hourglass'
 import { Shield24Regular } from '@fluentui/react-icons/svg/shield'
 import { ShieldCheckmark24Filled } from '@fluentui/react-icons/svg/shield-checkmark'
@@ -14,6 +15,7 @@ const ICONO: Record<Figura, ReactNode> = {
   tilde: <Checkmark24Regular />,
   escudo: <ShieldCheckmark24Filled />,
   reloj: <Hourglass24Filled />,
+  'reloj-atras': <History24Regular />,
   octogono: <Dismiss24Regular />,
   tarjeta: <ContactCard24Regular />,
   'escudo-vacio': <Shield24Regular />,
@@ -23,6 +25,7 @@ export const TONO: Record<Figura, Tono> = {
   tilde: 'ok',
   escudo: 'info',
   reloj: 'aviso',
+  'reloj-atras': 'aviso',
   octogono: 'error',
   tarjeta: 'aviso',
   'escudo-vacio': 'neutro',

@@ -1,7 +1,7 @@
-import { horaDe } from '#ui/edad.ts'
+import { horaDe } from '#formato/instantes.ts'
 
 import { FiguraDelVeredicto } from './FiguraDelVeredicto.tsx'
-import { palabrasDe } from './palabras.ts'
+import { nombreDe, palabrasDe } from './palabras.ts'
 import { texts } from './texts.ts'
 import type { Hecha } from './useComprobaciones.ts'
 
@@ -18,9 +18,7 @@ export function Recientes({ hechas }: { hechas: readonly Hecha[] }) {
             <li key={id}>
               {said && <FiguraDelVeredicto figura={said.figura} />}
               <span>
-                <span className="fuerte">
-                  {result && 'titular' in result ? result.titular.nombre : texts.sinDatos}
-                </span>
+                <span className="fuerte">{(result && nombreDe(result)) ?? texts.sinDatos}</span>
                 <span className="tenue">{said ? said.titulo : texts.comprobando}</span>
               </span>
               <span className="dato">{horaDe(at)}</span>

@@ -1,7 +1,7 @@
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
-import { palabrasDe, sirve } from './palabras.ts'
+import { nombreDe, palabrasDe, sirve } from './palabras.ts'
 import { texts } from './texts.ts'
 import { type Hecha, useEdad } from './useComprobaciones.ts'
 
@@ -12,6 +12,7 @@ export function Ultima({ hecha, onVerTodo }: Props) {
   const { id, result } = hecha
   const { minutos, cuando } = useEdad(hecha)
   const said = result && palabrasDe(result, minutos)
+  const nombre = result && nombreDe(result)
   return (
     <div
       className={`ultima ${said ? TONO[said.figura] : 'neutro'}`}
@@ -20,15 +21,16 @@ export function Ultima({ hecha, onVerTodo }: Props) {
       {said && <FiguraDelVeredicto figura={said.figura} />}
       <div>
         <Titulo key={said ? id : 0}>{said ? said.titulo : texts.comprobando}</Titulo>
-        {result && 'titular' in result && <p className="nombre">{result.titular.nombre}</p>}
+        {nombre !== undefined && <p className="nombre">{nombre}</p>}
         {said && (
           <p>
             {said.linea} {texts.resultadoDe(cuando)} {sirve(result) && <b>{texts.compara}</b>}
           </p>
         )}
-        {said && (
+        {result && !sirve(result) && said?.detalle.map((line) => <p key={line}>{line}</p>)}
+        {result && (
           <button type="button" className="enlace" onClick={onVerTodo}>
-            {texts.verTodo}
+            {sirve(result) ? texts.verTodo : texts.verResultado}
           </button>
         )}
       </div>

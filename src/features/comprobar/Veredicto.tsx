@@ -1,31 +1,43 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { BoxCheckmark24Regular } from '@fluentui/react-icons/svg/box-checkmark'
 import { ContactCard24Regular } from '@fluentui/react-icons/svg/contact-card'
 import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
 
-import type { Comprobada } from '#local/comprobada.ts'
+import type { Comprobada } from '#local/pase/comprobada.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { DatosDelTitular } from './DatosDelTitular.tsx'
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
 import { palabrasDe, sirve } from './palabras.ts'
+import { parteDeReceta } from './parteDeReceta.ts'
 import { texts } from './texts.ts'
 import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = {
   hecha: Hecha | undefined
+  /** Back to the small form, where it was opened from there. */
+  onVolver?: (() => void) | undefined
   onOtraVez: () => void
   onEscanear: () => void
 }
 
 /** What a check came to, in large: shape, verdict, what was checked and what could not be. */
-export function Veredicto({ hecha, onOtraVez, onEscanear }: Props) {
+export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
   const result = hecha?.result
   const edad = useEdad(hecha)
   const said = result && palabrasDe(result, edad.minutos)
+  const { Datos, Comparar } = parteDeReceta() ?? {}
   return (
-    <div className="veredicto">
+    <div>
+      {onVolver && (
+        <button type="button" className="enlace" onClick={onVolver}>
+          <ArrowLeft24Regular />
+          {texts.volver}
+        </button>
+      )}
       <div
         className={`banda ${said ? TONO[said.figura] : 'neutro'}`}
         aria-live={edad.minutos > 0 ? 'off' : 'polite'}
@@ -44,32 +56,35 @@ export function Veredicto({ hecha, onOtraVez, onEscanear }: Props) {
       <div className="cuerpo-del-veredicto">
         {!result && <Esqueleto texto={texts.comprobando} filas={2} />}
         {result && 'titular' in result && <Persona result={result} />}
+        {Datos && result?.state === 'receta' && <Datos receta={result.receta} />}
         {said?.detalle.map((line) => (
           <p key={line}>{line}</p>
         ))}
+        {result?.state === 'receta' && result.que === 'firmada' && result.vista !== undefined && (
+          <p className="compara">
+            <BoxCheckmark24Regular /> {texts.fijate}
+          </p>
+        )}
         {result && sirve(result) && (
           <p className="compara">
             <ContactCard24Regular /> {texts.compara}
           </p>
         )}
+        {Comparar && result?.state === 'receta' && sirve(result) && (
+          <Comparar key={hecha?.id} receta={result.receta} />
+        )}
         <div className="botones final">
           {said?.otraVez !== undefined && (
-            <Button
-              className="contorno"
-              icon={said.figura === 'escudo-vacio' ? <ArrowClockwise24Regular /> : null}
+            <Boton
+              icono={said.figura === 'escudo-vacio' ? <ArrowClockwise24Regular /> : null}
               onClick={onOtraVez}
             >
               {said.otraVez}
-            </Button>
+            </Boton>
           )}
-          <Button
-            className="primario"
-            appearance="primary"
-            icon={<ScanQrCode24Regular />}
-            onClick={onEscanear}
-          >
+          <Boton tono="primario" icono={<ScanQrCode24Regular />} onClick={onEscanear}>
             {texts.escanearOtra}
-          </Button>
+          </Boton>
         </div>
       </div>
     </div>
@@ -78,16 +93,16 @@ export function Veredicto({ hecha, onOtraVez, onEscanear }: Props) {
 
 type ConTitular = Extract<Comprobada, { titular: unknown }>
 
-/** All of it for a card that serves; of one that does not, whose it is. */
+/** Valid card: all data. Invalid: only the holder's name. */
 function Persona({ result }: { result: ConTitular }) {
-  const { caso, titular } = result
+  const { state, titular } = result
   return (
     <>
       <div>
         <p className="tenue">{texts.persona}</p>
         <p className="nombre">{titular.nombre}</p>
       </div>
-      {sirve(result) && <DatosDelTitular titular={titular} impresa={caso === 'impresa'} />}
+      {sirve(result) && <DatosDelTitular titular={titular} impresa={state === 'impresa'} />}
     </>
   )
 }

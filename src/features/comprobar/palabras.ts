@@ -1,12 +1,20 @@
-import type { Comprobada } from '#local/comprobada.ts'
-import { diaDe, horaDe } from '#ui/edad.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { diaDe, horaDe } from '#formato/instantes.ts'
+import type { Comprobada } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
-import { formatFecha } from '#ui/fecha.ts'
 
+import { parteDeReceta } from './parteDeReceta.ts'
 import { texts } from './texts.ts'
 
 /** A shape of its own for each kind of verdict: colour is never the only sign. */
-export type Figura = 'tilde' | 'escudo' | 'reloj' | 'octogono' | 'tarjeta' | 'escudo-vacio'
+export type Figura =
+  | 'tilde'
+  | 'escudo'
+  | 'reloj'
+  | 'octogono'
+  | 'tarjeta'
+  | 'escudo-vacio'
+  | 'reloj-atras'
 
 export type Palabras = {
   figura: Figura
@@ -35,20 +43,30 @@ const gris = (linea: string, ...detalle: string[]): Palabras => ({
   otraVez: texts.probarDeNuevo,
 })
 
+const sinParte = () => gris(texts.sinParteLinea, texts.sinParteDetalle(aparato()))
+
 /** Whether it serves as a card: only then all that it says of its person is told, and there is something to compare. */
-export const sirve = ({ caso }: Comprobada): boolean =>
-  caso === 'vigente' || caso === 'firma' || caso === 'impresa'
+export const sirve = (result: Comprobada): boolean =>
+  result.state === 'receta'
+    ? result.que === 'activa' || result.que === 'firmada'
+    : result.state === 'vigente' || result.state === 'firma' || result.state === 'impresa'
+
+/** Whom it names, where somebody answers for it. */
+export function nombreDe(result: Comprobada): string | undefined {
+  if (result.state === 'receta') return `${result.receta.nombre} ${result.receta.apellido}`.trim()
+  return 'titular' in result ? result.titular.nombre : undefined
+}
 
 /** Why the provider did not say so itself, and what it did say. */
 const porQueNo = ({
   por,
   lista,
-}: Pick<Extract<Comprobada, { caso: 'impresa' }>, 'por' | 'lista'>) =>
+}: Pick<Extract<Comprobada, { state: 'impresa' }>, 'por' | 'lista'>) =>
   lista === undefined ? por && texts.sinConsultar[por] : texts.segunSuLista(horaDe(lista))
 
 /** What a verdict says to whoever looks at the page so many minutes after it was found. */
 export function palabrasDe(result: Comprobada, minutos = 0): Palabras {
-  switch (result.caso) {
+  switch (result.state) {
     case 'vigente':
       return {
         figura: 'tilde',
@@ -101,6 +119,12 @@ export function palabrasDe(result: Comprobada, minutos = 0): Palabras {
       return roja(texts.sinRegistroLinea, texts.siSeRepite)
     case 'no-es':
       return roja(texts.noEsLinea, texts.noEsDetalle, texts.siSeRepite)
+    case 'receta':
+    case 'receta-cambiada':
+    case 'receta-no-es':
+      return parteDeReceta()?.palabras(result, minutos) ?? sinParte()
+    case 'receta-sin-parte':
+      return sinParte()
     case 'sin-claves':
       return gris(
         texts.sinClavesLinea,

@@ -10,33 +10,20 @@ const NO_SE_CONSULTO = {
 export const texts = {
   lugar: 'Verificación',
   titulo: 'Comprobar una credencial',
-  queHacer: 'Escaneá el QR que te muestran. No hace falta tener cuenta.',
+  queHacer:
+    'Escaneá el QR que te muestran, de una credencial o de una receta. No hace falta tener cuenta.',
   comprobando: 'Comprobando…',
   aInicio: 'Ir a Inicio',
+  alPortal: (nombre: string) => `Ir a ${nombre}`,
 
   abrirCamara: 'Abrir la cámara',
   abriendoCamara: 'Abriendo la cámara…',
   cerrarCamara: 'Cerrar la cámara',
   otraVezCamara: 'Probar la cámara otra vez',
-  elegirFoto: 'Elegir una foto',
-  leyendoFoto: 'Leyendo la foto…',
-  fotoSinQr: 'No encontramos un QR en esa foto',
-  fotoSinQrDetalle: 'Sacá otra más de cerca, derecha y con buena luz.',
-  apunta: 'Apuntá al QR. Se lee solo.',
-  camara: 'Lo que ve la cámara',
-  sinPermiso: 'No tenemos permiso para usar la cámara',
-  sinPermisoDetalle:
-    'Sacale una foto al QR y elegila acá. También podés permitir la cámara: tocá el candado al lado de la dirección y después «Permisos».',
-  sinCamara: 'No encontramos una cámara',
-  sinCamaraDetalle: 'Sacale una foto al QR y elegila acá.',
-  ocupada: 'No pudimos usar la cámara',
-  ocupadaDetalle:
-    'Puede ser que otra aplicación la esté usando: cerrala y probá otra vez. También podés sacarle una foto al QR y elegirla acá.',
-  sinLector: 'No pudimos preparar el lector',
   sinLectorDetalle: 'Abrí esta página una vez con señal. Mientras tanto, pedí el DNI.',
 
   sirveSinSenal: 'Sirve también sin señal.',
-  clavesY: (cuando: string) => `Claves y lista de anuladas: ${cuando}.`,
+  clavesY: (cuando: string) => `Claves y lista de credenciales anuladas: ${cuando}.`,
   faltanClaves: 'Todavía no sirve sin señal.',
   faltanClavesDetalle: 'Conectate una vez para bajar las claves.',
   noSeOfrece: 'La obra social no ofrece comprobar sin señal.',
@@ -45,10 +32,13 @@ export const texts = {
   comprobarConSenal: 'Comprobar con señal',
   probarDeNuevo: 'Probar de nuevo',
   verTodo: 'Ver todos los datos',
+  verResultado: 'Ver el resultado completo',
+  volver: 'Volver',
   recien: 'Comprobadas recién',
   seBorran: 'Se borran al cerrar esta página.',
   sinDatos: 'Sin datos',
   compara: 'Compará con el DNI.',
+  fijate: 'Fijate si ya la entregaste.',
 
   persona: 'Persona afiliada',
   cuil: 'CUIL',
@@ -114,6 +104,9 @@ export const texts = {
   noSeOfreceLinea: 'La obra social todavía no ofrece comprobar este código.',
   noSeOfreceDetalle:
     'Pedile que abra «Credencial» con señal y muestre ese código, o pedí el DNI. No quiere decir que sea falso.',
+  sinParteLinea: 'Lo que comprueba recetas todavía no está acá.',
+  sinParteDetalle: (aparato: string) =>
+    `Conectá este ${aparato} una vez y probá de nuevo. No quiere decir que sea falsa.`,
   sinMediosLinea: 'Este navegador no puede comprobar firmas en esta dirección.',
   sinMediosDetalle: 'Abrila desde su dirección segura (https) o en otro navegador, o pedí el DNI.',
 
@@ -133,7 +126,7 @@ export const texts = {
 }
 
 /** When the provider was asked, by the time that somebody looks at it. */
-const consultado = (minutos: number) =>
+export const consultado = (minutos: number) =>
   minutos < 1 ? 'Consultado recién' : `Consultado hace ${lapso(minutos)}`
 
 /** A figure that says something also when a clock is days off. */

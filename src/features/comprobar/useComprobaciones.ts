@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 
 import { type Escaneado, leerEscaneado } from '#contract/pase/escaneado.ts'
-import { comprobar } from '#live/comprobar.ts'
-import type { Comprobada } from '#local/comprobada.ts'
-import { cuandoYHora } from '#ui/edad.ts'
+import { cuandoYHora } from '#formato/instantes.ts'
+import type { Comprobada } from '#local/pase/comprobada.ts'
 import { useAhora } from '#ui/useAhora.ts'
+
+import { comprobar } from './comprobaciones.ts'
 
 /** `at`: when it was found out. `result`: undefined until then. `code`: what was not even an address of ours has none. */
 export type Hecha = {
@@ -20,20 +21,20 @@ let ultima = 0
 export function useComprobaciones() {
   const [hechas, setHechas] = useState<readonly Hecha[]>([])
 
-  const start = useCallback((hecha: Hecha) => {
+  const start = useCallback((hecha: Hecha, antes?: Comprobada) => {
     if (!hecha.code) return
-    void comprobar(hecha.code, (result) =>
+    const tell = (result: Comprobada) =>
       setHechas((all) =>
         all.map((one) => (one.id === hecha.id ? { ...one, result, at: Date.now() } : one)),
-      ),
-    )
+      )
+    void comprobar(hecha.code, tell, antes)
   }, [])
 
   const comprobarTexto = useCallback(
     (text: string) => {
       const code = leerEscaneado(text)
       ultima += 1
-      const result: Comprobada | undefined = code ? undefined : { caso: 'no-es' }
+      const result: Comprobada | undefined = code ? undefined : { state: 'no-es' }
       const hecha = { id: ultima, at: Date.now(), code, result }
       setHechas((all) => [hecha, ...all])
       start(hecha)
@@ -46,7 +47,7 @@ export function useComprobaciones() {
       ultima += 1
       const again = { ...hecha, id: ultima, at: Date.now(), result: undefined }
       setHechas((all) => all.map((one) => (one.id === hecha.id ? again : one)))
-      start(again)
+      start(again, hecha.result)
     },
     [start],
   )

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { MailDismiss24Regular } from '@fluentui/react-icons/svg/mail-dismiss'
@@ -7,10 +6,14 @@ import { Link, useLocation } from 'wouter'
 
 import { useResta } from '#live/codigo.ts'
 import { enPalabras } from '#live/failure.ts'
+import { refrescarMisDatos } from '#live/misDatos.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { FormularioDeCodigo } from '#ui/FormularioDeCodigo.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { showToast } from '#ui/toasts.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { texts } from './texts.ts'
@@ -25,7 +28,7 @@ type Props = {
 /** VERI: a contact of one's own, confirmed by the code that was sent to it. */
 export function VerificarContactoScreen({ id, contacto }: Props) {
   const { estado, envio, reenviar, confirmarCodigo, probar } = useVerificacion(id, contacto)
-  if (estado.state === 'verificado') return <AlPerfil />
+  if (estado.state === 'verificado') return <AlPerfil ya={estado.ya} />
   if (estado.state === 'sin-contacto') return <SinContacto />
   if (estado.state === 'falla')
     return (
@@ -33,17 +36,10 @@ export function VerificarContactoScreen({ id, contacto }: Props) {
         <Titulo>{texts.noSePudo}</Titulo>
         <Panel tono="aviso" titulo={enPalabras(estado.failure)}>
           <div className="botones">
-            <Button
-              className="primario"
-              appearance="primary"
-              icon={<ArrowClockwise24Regular />}
-              onClick={probar}
-            >
+            <Boton tono="primario" icono={<ArrowClockwise24Regular />} onClick={probar}>
               {texts.probarDeNuevo}
-            </Button>
-            <Link className="boton contorno" href="/perfil">
-              {texts.irAlPerfil}
-            </Link>
+            </Boton>
+            <EnlaceBoton href="/perfil">{texts.irAlPerfil}</EnlaceBoton>
           </div>
         </Panel>
       </div>
@@ -87,16 +83,20 @@ function SinContacto() {
   return (
     <Vacio icono={<MailDismiss24Regular />} tono="aviso" titulo={texts.sinContacto} esPagina>
       <p>{texts.sinContactoDetalle}</p>
-      <Link className="boton primario" href="/perfil">
+      <EnlaceBoton tono="primario" href="/perfil">
         {texts.irAlPerfil}
-      </Link>
+      </EnlaceBoton>
     </Vacio>
   )
 }
 
 /** VERI-07, VERI-08. */
-function AlPerfil() {
+function AlPerfil({ ya }: { ya: boolean }) {
   const [, navigate] = useLocation()
-  useLayoutEffect(() => navigate('/perfil', { replace: true }), [navigate])
+  useLayoutEffect(() => {
+    showToast(ya ? texts.yaConfirmado : texts.confirmado)
+    void refrescarMisDatos()
+    navigate('/perfil', { replace: true })
+  }, [ya, navigate])
   return null
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { contacto } from '#contract/contacto.ts'
+import { confirmacion } from '#contract/confirmacion.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
 import { type Failure, enPalabras } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
@@ -14,15 +14,17 @@ type Verificacion =
   /** Neither the contact nor a code that still lives is known here: a page loaded anew. */
   | { state: 'sin-contacto' }
   | { state: 'codigo' }
-  | { state: 'verificado' }
+  /** `ya`: it was so before anything was done here. */
+  | { state: 'verificado'; ya: boolean }
 
 /** Verifies the contact of a link on arrival (VERI-01); `texto` is undefined once it has left the address. */
 export function useVerificacion(id: number, texto: string | undefined) {
   const [estado, setEstado] = useState<Verificacion>({ state: 'verificando' })
   const { envio, anotar, olvidar } = useEnvio(`verificar/${id}`)
-  const { run: verificar } = useLiveCall(contacto.verificarContacto, { toast: false })
-  const { run: generar } = useLiveCall(contacto.generarCodigo, { toast: false })
-  const { run: confirmar } = useLiveCall(contacto.confirmarCodigo, { toast: false })
+  const { run: verificar } = useLiveCall(confirmacion.verificarContacto, { toast: false })
+  const { run: generar } = useLiveCall(confirmacion.generarCodigo, { toast: false })
+  const { run: preguntar } = useLiveCall(confirmacion.correos, { toast: false })
+  const { run: confirmar } = useLiveCall(confirmacion.confirmarCodigo, { toast: false })
   const verificando = estado.state === 'verificando'
   const hayCodigo = envio === undefined ? undefined : envio !== null
   // With the contact at hand it is always asked: the code that this sends must not ask again.
@@ -33,7 +35,7 @@ export function useVerificacion(id: number, texto: string | undefined) {
       const askedAt = Date.now()
       const answer = await verificar({ id, contacto: a })
       if (!answer.ok) return { state: 'falla', failure: answer.failure }
-      if (answer.value.confirmado === true) return { state: 'verificado' }
+      if (answer.value.confirmado === true) return { state: 'verificado', ya: true }
       await anotar({ id, destino: enmascarar(a) }, askedAt)
       return { state: 'codigo' }
     },
@@ -51,6 +53,22 @@ export function useVerificacion(id: number, texto: string | undefined) {
     }
   }, [verificando, desde, texto, mandar])
 
+  // The code may have done its work without its answer having come: the page was left, and this is another one.
+  const sinSaber =
+    texto === undefined && (estado.state === 'codigo' || estado.state === 'sin-contacto')
+  useEffect(() => {
+    if (!sinSaber) return
+    let left = false
+    void preguntar({}).then((answer) => {
+      if (left || !answer.ok) return
+      const propio = answer.value.find((uno) => uno.idHistorialContactoPersonaFisica === id)
+      if (propio?.confirmado === true) setEstado({ state: 'verificado', ya: true })
+    })
+    return () => {
+      left = true
+    }
+  }, [sinSaber, id, preguntar])
+
   async function reenviar() {
     if (!envio) return
     const askedAt = Date.now()
@@ -63,7 +81,7 @@ export function useVerificacion(id: number, texto: string | undefined) {
     const answer = await confirmar({ id, code })
     if (!answer.ok) return rechazoDeCodigo(answer.failure)
     await olvidar()
-    setEstado({ state: 'verificado' })
+    setEstado({ state: 'verificado', ya: false })
     return undefined
   }
 

@@ -1,13 +1,15 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Info24Regular } from '@fluentui/react-icons/svg/info'
 import { Link } from 'wouter'
 
-import { useSucio } from '#live/busy.ts'
 import { useResource } from '#live/useResource.ts'
+import { useSinSenal } from '#live/useSignal.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
-import { CampoClave } from '#ui/CampoClave.tsx'
+import { ClaveDe } from '#piezas/formulario/CampoDe.tsx'
+import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
+import { Formulario } from '#ui/Formulario.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
@@ -17,43 +19,31 @@ import { texts } from './texts.ts'
 import { useCambio } from './useCambio.ts'
 
 export function CambiarPinScreen() {
-  const { campos, errores, rechazo, busy, escribir, limpiar, cambiar } = useCambio()
-  const { actual, nueva, repetida } = campos
+  const { control, rechazo, ocupado, vaciar, enviar } = useCambio()
   const yo = useResource(afiliadoActual, {})
-  useSucio(actual + nueva + repetida !== '')
+  const sinSenal = useSinSenal()
   return (
-    <form
-      className="angosta pila"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void cambiar()
-      }}
-    >
+    <Formulario className="angosta pila" onEnviar={enviar}>
       <Link className="enlace" href="/perfil">
         <ArrowLeft24Regular />
         {texts.perfil}
       </Link>
       <Titulo>{texts.cambiarTitulo}</Titulo>
-      {rechazo !== undefined && (
-        <Panel tono="error" titulo={texts.noSeCambio} alerta>
-          <p>{rechazo}</p>
+      {rechazo ? (
+        <Panel tono={sinSenal ? 'aviso' : 'error'} titulo={rechazo.titulo} alerta>
+          <p>{rechazo.detalle}</p>
         </Panel>
+      ) : (
+        sinSenal && (
+          <Panel tono="aviso">
+            <p>{texts.conSenal}</p>
+          </Panel>
+        )
       )}
-      <CampoClave
-        etiqueta={texts.actual}
-        cual="current-password"
-        valor={actual}
-        onCambiar={escribir('actual')}
-        error={errores.actual}
-      />
+      <ClaveDe de={control} nombre="actual" etiqueta={texts.actual} cual="current-password" />
       <ClaveNueva
-        nueva={nueva}
-        repetida={repetida}
-        onNueva={escribir('nueva')}
-        onRepetida={escribir('repetida')}
+        de={control}
         etiquetaDeRepetida={texts.confirmar}
-        errores={errores}
         propios={yo.state === 'ready' ? propiosDe(yo.value) : {}}
       />
       <p className="cabeza tenue">
@@ -61,13 +51,11 @@ export function CambiarPinScreen() {
         <span>{texts.sigueAbierta(aparato())}</span>
       </p>
       <div className="botones final">
-        <Button className="contorno" appearance="outline" onClick={limpiar}>
-          {texts.limpiar}
-        </Button>
-        <Button type="submit" className="primario" appearance="primary" disabledFocusable={busy}>
-          {busy ? texts.cambiando : texts.cambiar}
-        </Button>
+        <Boton onClick={vaciar}>{texts.limpiar}</Boton>
+        <Boton tono="primario" type="submit" ocupado={ocupado}>
+          <Palabras ocupado={ocupado} quieto={texts.cambiar} haciendo={texts.cambiando} />
+        </Boton>
       </div>
-    </form>
+    </Formulario>
   )
 }

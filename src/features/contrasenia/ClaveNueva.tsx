@@ -1,4 +1,6 @@
-import { CampoClave } from '#ui/CampoClave.tsx'
+import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
+
+import { ClaveDe } from '#piezas/formulario/CampoDe.tsx'
 import type { Propios } from '#ui/claveFacil.ts'
 import { ConsejoDeClave } from '#ui/ConsejoDeClave.tsx'
 import { Reglas } from '#ui/Reglas.tsx'
@@ -6,46 +8,34 @@ import { Reglas } from '#ui/Reglas.tsx'
 import { reglasDe } from './revisar.ts'
 import { texts } from './texts.ts'
 
-type Props = {
-  nueva: string
-  repetida: string
-  onNueva: (clave: string) => void
-  onRepetida: (clave: string) => void
+type Claves = { nueva: string; repetida: string }
+
+type Props<Campos extends FieldValues & Claves> = {
+  de: Control<Campos>
   etiquetaDeRepetida: string
-  errores: { nueva?: string | undefined; repetida?: string | undefined }
-  /** What is known here of whoever chooses it. */
+  /** The person's own data (name, CUIL), which the password should not contain. */
   propios?: Propios
 }
 
 /** The new password twice, with its rules and what is advised between. */
-export function ClaveNueva({
-  nueva,
-  repetida,
-  onNueva,
-  onRepetida,
+export function ClaveNueva<Campos extends FieldValues & Claves>({
+  de,
   etiquetaDeRepetida,
-  errores,
   propios = {},
-}: Props) {
+}: Props<Campos>) {
+  // Names of Claves, which every such form has.
+  const [nueva, repetida] = ['nueva', 'repetida'] as FieldPath<Campos>[] as [
+    FieldPath<Campos>,
+    FieldPath<Campos>,
+  ]
+  const clave: string = useWatch({ control: de, name: nueva })
   return (
     <>
-      <CampoClave
-        etiqueta={texts.nueva}
-        cual="new-password"
-        valor={nueva}
-        onCambiar={onNueva}
-        error={errores.nueva}
-      >
-        <Reglas titulo={texts.reglas} reglas={reglasDe(nueva)} />
-        <ConsejoDeClave clave={nueva} propios={propios} />
-      </CampoClave>
-      <CampoClave
-        etiqueta={etiquetaDeRepetida}
-        cual="new-password"
-        valor={repetida}
-        onCambiar={onRepetida}
-        error={errores.repetida}
-      />
+      <ClaveDe de={de} nombre={nueva} etiqueta={texts.nueva} cual="new-password">
+        <Reglas titulo={texts.reglas} reglas={reglasDe(clave)} />
+        <ConsejoDeClave clave={clave} propios={propios} />
+      </ClaveDe>
+      <ClaveDe de={de} nombre={repetida} etiqueta={etiquetaDeRepetida} cual="new-password" />
     </>
   )
 }

@@ -1,9 +1,13 @@
-import { Button, Field, Input } from '@fluentui/react-components'
 import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
-import { Link } from 'wouter'
 
-import type { Resolver } from '#live/comprobacion.ts'
+import type { Resolver } from '#live/antirrobot.ts'
+import { useSucio } from '#live/busy.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Campo } from '#ui/Campo.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
@@ -15,17 +19,11 @@ import { useOlvido } from './useOlvido.ts'
 /** FORG-01: who it is, a check that it is somebody, and the mail. */
 export function OlvidePinScreen({ resolver }: { resolver: Resolver }) {
   const olvido = useOlvido(resolver)
-  const { usuario, setUsuario, rechazo, comprobacion, listo, buscando, recuperar } = olvido
+  const { usuario, setUsuario, rechazo, antirrobot, listo, buscando, recuperar } = olvido
+  useSucio(usuario !== '')
   return (
     <>
-      <form
-        className="angosta pila"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void recuperar()
-        }}
-      >
+      <Formulario className="angosta pila" onEnviar={recuperar}>
         <Titulo>{texts.olvideTitulo}</Titulo>
         <p>{texts.olvideDetalle}</p>
         {rechazo !== undefined && (
@@ -33,36 +31,35 @@ export function OlvidePinScreen({ resolver }: { resolver: Resolver }) {
             <p>{rechazo}</p>
           </Panel>
         )}
-        <Field label={texts.usuario}>
-          <Input
-            autoComplete="username"
-            autoCapitalize="none"
-            inputMode="numeric"
-            input={{ enterKeyHint: 'done' }}
-            value={usuario}
-            onChange={(_event, { value }) => setUsuario(value)}
-          />
-        </Field>
-        <NoSoyUnRobot {...comprobacion.casilla} />
+        <Campo
+          etiqueta={texts.usuario}
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="numeric"
+          enterKeyHint="done"
+          valor={usuario}
+          onCambiar={setUsuario}
+        />
+        <NoSoyUnRobot {...antirrobot.casilla} />
+        {!listo && (
+          <p className="tenue">
+            {texts.teFalta([
+              ...(usuario.trim() === '' ? [texts.tuNumero] : []),
+              ...(antirrobot.estado.state === 'hecha' ? [] : [texts.robot]),
+            ])}
+          </p>
+        )}
         <div className="botones final">
-          <Link className="boton contorno" href="/signin">
-            {texts.cancelar}
-          </Link>
-          <Button
-            type="submit"
-            className="primario"
-            appearance="primary"
-            disabled={!listo}
-            disabledFocusable={buscando}
-          >
-            {buscando ? texts.buscando : texts.recuperar}
-          </Button>
+          <EnlaceBoton href="/signin">{texts.cancelar}</EnlaceBoton>
+          <Boton tono="primario" type="submit" disabled={!listo} ocupado={buscando}>
+            <Palabras ocupado={buscando} quieto={texts.recuperar} haciendo={texts.buscando} />
+          </Boton>
         </div>
         <p className="ayuda tenue">
           <QuestionCircle24Regular />
           <span>{texts.sinNada}</span>
         </p>
-      </form>
+      </Formulario>
       <OlvidoDialogo {...olvido} />
     </>
   )

@@ -1,12 +1,15 @@
-import { Button } from '@fluentui/react-components'
 import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import { MailCheckmark24Regular } from '@fluentui/react-icons/svg/mail-checkmark'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
-import type { CorreoOfrecido } from '#contract/contacto.ts'
+import type { CorreoOfrecido } from '#contract/confirmacion.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
 import { Opciones } from '#ui/Opciones.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 
 import { texts } from './texts.ts'
 import type { useOlvido } from './useOlvido.ts'
@@ -19,9 +22,9 @@ const TITULOS = {
   enviado: texts.enviado,
 }
 
-type Props = Pick<ReturnType<typeof useOlvido>, 'ofrecido' | 'cerrar' | 'restablecer'>
+type Props = Pick<ReturnType<typeof useOlvido>, 'usuario' | 'ofrecido' | 'cerrar' | 'restablecer'>
 
-export function OlvidoDialogo({ ofrecido, cerrar, restablecer }: Props) {
+export function OlvidoDialogo({ usuario, ofrecido, cerrar, restablecer }: Props) {
   const [, navigate] = useLocation()
   const enviado = ofrecido.state === 'enviado'
   const alCerrar = () => (enviado ? navigate('/signin', { replace: true }) : cerrar())
@@ -38,13 +41,12 @@ export function OlvidoDialogo({ ofrecido, cerrar, restablecer }: Props) {
       {ofrecido.state === 'sin-correo' && (
         <>
           <p>{texts.sinCorreoDetalle}</p>
+          <p>{texts.fijateElNumero(usuario.trim())}</p>
           <div className="botones final">
-            <Button className="contorno" appearance="outline" onClick={cerrar}>
-              {texts.cancelar}
-            </Button>
-            <Link className="boton primario" href={OTRO_CORREO}>
+            <Boton onClick={cerrar}>{texts.cancelar}</Boton>
+            <EnlaceBoton tono="primario" href={OTRO_CORREO}>
               {texts.agregar}
-            </Link>
+            </EnlaceBoton>
           </div>
         </>
       )}
@@ -58,9 +60,9 @@ export function OlvidoDialogo({ ofrecido, cerrar, restablecer }: Props) {
             {texts.fueA} <b>{ofrecido.correo}</b>. {texts.cincoMinutos}
           </p>
           <div className="botones final">
-            <Button className="primario" appearance="primary" onClick={alCerrar}>
+            <Boton tono="primario" onClick={alCerrar}>
               {texts.entendido}
-            </Button>
+            </Boton>
           </div>
         </>
       )}
@@ -86,13 +88,7 @@ function Elegir({ correos, onRestablecer }: ElegirProps) {
   }
 
   return (
-    <form
-      className="pila"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void restablecer()
-      }}
-    >
+    <Formulario onEnviar={restablecer}>
       <Opciones
         leyenda={texts.correos}
         opciones={correos.map(({ idHistorialContactoPersonaFisica: valor, descripcion }) => ({
@@ -107,13 +103,11 @@ function Elegir({ correos, onRestablecer }: ElegirProps) {
       />
       <p className="tenue">{texts.tapados}</p>
       <div className="botones final">
-        <Link className="boton contorno" href={OTRO_CORREO}>
-          {texts.agregarOtro}
-        </Link>
-        <Button type="submit" className="primario" appearance="primary" disabledFocusable={ocupado}>
-          {ocupado ? texts.enviando : texts.restablecer}
-        </Button>
+        <EnlaceBoton href={OTRO_CORREO}>{texts.agregarOtro}</EnlaceBoton>
+        <Boton tono="primario" type="submit" ocupado={ocupado}>
+          <Palabras ocupado={ocupado} quieto={texts.restablecer} haciendo={texts.enviando} />
+        </Boton>
       </div>
-    </form>
+    </Formulario>
   )
 }

@@ -1,12 +1,14 @@
-import { Button } from '@fluentui/react-components'
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { DocumentQuestionMark24Regular } from '@fluentui/react-icons/svg/document-question-mark'
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 
-import { useSucio } from '#live/busy.ts'
-import { CampoDeCodigo } from '#ui/CampoDeCodigo.tsx'
+import { CodigoDe } from '#piezas/formulario/CampoDe.tsx'
+import { Boton } from '#ui/Boton.tsx'
 import { Dialogo } from '#ui/Dialogo.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
@@ -23,16 +25,16 @@ import { useNueva } from './useNueva.ts'
  */
 export function RecuperarPinScreen() {
   const [enlace] = useState(() => leerEnlace(location.search))
-  return enlace ? <Formulario enlace={enlace} /> : <EnlaceMal />
+  return enlace ? <NuevaClave enlace={enlace} /> : <EnlaceMal />
 }
 
 function EnlaceMal() {
   return (
     <Vacio icono={<DocumentQuestionMark24Regular />} tono="aviso" titulo={texts.enlaceMal} esPagina>
       <p>{texts.enlaceMalDetalle}</p>
-      <Link className="boton primario" href="/olvide-pin">
+      <EnlaceBoton tono="primario" href="/olvide-pin">
         {texts.pedirOtro}
-      </Link>
+      </EnlaceBoton>
       <Link className="enlace" href="/signin">
         {texts.volverAIngresar}
       </Link>
@@ -40,21 +42,13 @@ function EnlaceMal() {
   )
 }
 
-function Formulario({ enlace }: { enlace: Enlace }) {
+function NuevaClave({ enlace }: { enlace: Enlace }) {
   const [, navigate] = useLocation()
-  const { campos, errores, rechazo, hecho, busy, escribir, guardar } = useNueva(enlace)
-  const { codigo, nueva, repetida } = campos
-  useSucio(!hecho && codigo + nueva + repetida !== '')
+  const [hecho, setHecho] = useState(false)
+  const { control, rechazo, ocupado, enviar } = useNueva(enlace, () => setHecho(true))
   const terminar = useCallback(() => navigate('/', { replace: true }), [navigate])
   return (
-    <form
-      className="angosta pila"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void guardar()
-      }}
-    >
+    <Formulario className="angosta pila" onEnviar={enviar}>
       <Titulo>{texts.nuevaTitulo}</Titulo>
       {rechazo && (
         <Panel tono="error" titulo={rechazo.titulo} alerta>
@@ -64,28 +58,13 @@ function Formulario({ enlace }: { enlace: Enlace }) {
           </Link>
         </Panel>
       )}
-      <CampoDeCodigo
-        etiqueta={texts.codigo}
-        ayuda={texts.codigoAyuda}
-        valor={codigo}
-        onCambiar={escribir('codigo')}
-        error={errores.codigo}
-      />
-      <ClaveNueva
-        nueva={nueva}
-        repetida={repetida}
-        onNueva={escribir('nueva')}
-        onRepetida={escribir('repetida')}
-        etiquetaDeRepetida={texts.repetir}
-        errores={errores}
-      />
+      <CodigoDe de={control} nombre="codigo" etiqueta={texts.codigo} ayuda={texts.codigoAyuda} />
+      <ClaveNueva de={control} etiquetaDeRepetida={texts.repetir} />
       <div className="botones final">
-        <Link className="boton contorno" href="/">
-          {texts.cancelar}
-        </Link>
-        <Button type="submit" className="primario" appearance="primary" disabledFocusable={busy}>
-          {busy ? texts.guardando : texts.guardar}
-        </Button>
+        <EnlaceBoton href="/">{texts.cancelar}</EnlaceBoton>
+        <Boton tono="primario" type="submit" ocupado={ocupado}>
+          <Palabras ocupado={ocupado} quieto={texts.guardar} haciendo={texts.guardando} />
+        </Boton>
       </div>
       <Dialogo
         abierto={hecho}
@@ -96,11 +75,11 @@ function Formulario({ enlace }: { enlace: Enlace }) {
       >
         <p>{texts.exitoDetalle}</p>
         <div className="botones final">
-          <Button className="primario" appearance="primary" onClick={terminar}>
+          <Boton tono="primario" onClick={terminar}>
             {texts.ingresar}
-          </Button>
+          </Boton>
         </div>
       </Dialogo>
-    </form>
+    </Formulario>
   )
 }

@@ -25,6 +25,9 @@ export const texts = {
   cambiada: 'El cambio de Contraseña fué exitoso.',
   sigueAbierta: (aparato: string) =>
     `La sesión de este ${aparato} sigue abierta. Las demás se cierran.`,
+  conSenal: 'Para cambiar la contraseña hace falta señal. Lo que escribas queda acá.',
+  quizasCambioDetalleActual:
+    'La contraseña actual no es esa. Antes se cortó justo cuando se guardaba: puede que ya valga la nueva que habías puesto.',
   noSeCambio: 'No se cambió la contraseña',
 
   olvideTitulo: '¿Olvidaste tu contraseña?',
@@ -33,10 +36,14 @@ export const texts = {
   cancelar: 'Cancelar',
   recuperar: 'Recuperar Contraseña',
   buscando: 'Buscando…',
+  teFalta: (que: string[]) => `Te falta: ${que.join(' y ')}.`,
+  tuNumero: 'tu CUIL o número de afiliado',
+  robot: 'marcar «No soy un robot»',
   sinNada:
     '¿Ya no tenés ese correo ni ese teléfono? Acercate con tu DNI a una delegación: ahí cambian tu correo en el momento.',
   noSePudo: 'No se pudo seguir',
   sinCorreo: 'No hay ningún correo electrónico asociado a su cuenta',
+  fijateElNumero: (numero: string) => `Fijate también que el número esté bien: ${numero}`,
   sinCorreoDetalle:
     'Agregá uno para recuperar tu contraseña. Te vamos a hacer unas preguntas para saber que sos vos.',
   agregar: 'Agregar',
@@ -62,6 +69,9 @@ export const texts = {
   credenciales: 'Credenciales incorrectas. Intente nuevamente.',
   credencialesDetalle:
     'Fijate que el código sea el del último correo. Lo que escribiste sigue acá.',
+  quizasCambio: 'Puede que la contraseña ya haya cambiado',
+  quizasCambioDetalle:
+    'Antes se cortó justo cuando se guardaba. Probá ingresar con la que habías puesto; si no entra, pedí otro correo.',
   caducado: 'El código ha caducado',
   caducadoDetalle: 'Vale 5 minutos. Lo que escribiste sigue acá.',
   pedirOtro: 'Pedir otro correo',

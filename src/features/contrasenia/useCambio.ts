@@ -1,43 +1,27 @@
-import { useState } from 'react'
-
 import { acceso } from '#contract/acceso.ts'
 import { enPalabras } from '#live/failure.ts'
 import { renovarClave } from '#live/prestado.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
+import { conReglas } from '#piezas/formulario/reglas.ts'
+import { useFormulario } from '#piezas/formulario/useFormulario.ts'
 import { showToast } from '#ui/toasts.ts'
 
 import { faltaEnActual, faltaEnNueva, faltaEnRepetida } from './revisar.ts'
 import { texts } from './texts.ts'
 
-type Campos = { actual: string; nueva: string; repetida: string }
-type Errores = Partial<Record<keyof Campos, string | undefined>>
+const VACIO = { actual: '', nueva: '', repetida: '' }
 
-const VACIO: Campos = { actual: '', nueva: '', repetida: '' }
+const Formulario = conReglas<typeof VACIO>({
+  actual: (actual) => faltaEnActual(texts.actual, actual),
+  nueva: (nueva) => faltaEnNueva(texts.nueva, nueva),
+  repetida: (repetida, { nueva }) => faltaEnRepetida(nueva, repetida),
+})
 
 /** The password of whoever is signed in. Nothing of it is kept, but where a lent phone asks for it (live/prestado.ts). */
 export function useCambio() {
-  const [campos, setCampos] = useState(VACIO)
-  const [errores, setErrores] = useState<Errores>({})
-  const [rechazo, setRechazo] = useState<string>()
-  const { run, busy } = useLiveCall(acceso.cambiarPassword, { toast: false })
+  const { run } = useLiveCall(acceso.cambiarPassword, { toast: false })
 
-  function limpiar() {
-    setCampos(VACIO)
-    setErrores({})
-    setRechazo(undefined)
-  }
-
-  async function cambiar() {
-    const { actual, nueva, repetida } = campos
-    if (busy) return
-    const faltas: Errores = {
-      actual: faltaEnActual(texts.actual, actual),
-      nueva: faltaEnNueva(texts.nueva, nueva),
-      repetida: faltaEnRepetida(nueva, repetida),
-    }
-    setErrores(faltas)
-    setRechazo(undefined)
-    if (Object.values(faltas).some((falta) => falta !== undefined)) return
+  async function cambiar({ actual, nueva, repetida }: typeof VACIO) {
     const answer = await run({
       rolafiliado: true,
       passwordactual: actual,
@@ -46,16 +30,20 @@ export function useCambio() {
     })
     if (answer.ok) {
       await renovarClave(nueva)
-      limpiar()
-      return showToast(texts.cambiada, { segundos: 8 })
+      showToast(texts.cambiada, { segundos: 8 })
+      return undefined
     }
     const { failure } = answer
-    if (failure.codigo === 'contrasenia-actual') return setErrores({ actual: failure.message })
-    setRechazo(enPalabras(failure))
+    const detalle = enPalabras(failure)
+    if (failure.codigo !== 'contrasenia-actual') return { titulo: texts.noSeCambio, detalle }
+    if (!failure.quizasHecha) return { en: 'actual' as const, detalle: failure.message }
+    return { titulo: texts.noSeCambio, detalle: texts.quizasCambioDetalleActual }
   }
 
-  const escribir = (campo: keyof Campos) => (valor: string) =>
-    setCampos((antes) => ({ ...antes, [campo]: valor }))
-
-  return { campos, errores, rechazo, busy, escribir, limpiar, cambiar }
+  return useFormulario({
+    struct: Formulario,
+    inicial: VACIO,
+    revisa: 'al-enviar',
+    alEnviar: cambiar,
+  })
 }

@@ -1,56 +1,52 @@
-import { useState } from 'react'
-
 import { acceso } from '#contract/acceso.ts'
 import { type Failure, enPalabras } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
+import { conReglas } from '#piezas/formulario/reglas.ts'
+import { useFormulario } from '#piezas/formulario/useFormulario.ts'
 
 import type { Enlace } from './enlace.ts'
 import { faltaEnNueva, faltaEnRepetida } from './revisar.ts'
 import { texts } from './texts.ts'
 
-type Campos = { codigo: string; nueva: string; repetida: string }
-type Errores = Partial<Record<keyof Campos, string | undefined>>
-type Rechazo = { titulo: string; detalle: string }
+const VACIO = { codigo: '', nueva: '', repetida: '' }
+
+const Formulario = conReglas<typeof VACIO>({
+  codigo: (codigo) => codigo !== '' || texts.sinCodigo,
+  nueva: (nueva) => faltaEnNueva(texts.nueva, nueva),
+  repetida: (repetida, { nueva }) => faltaEnRepetida(nueva, repetida),
+})
 
 /** A refusal by the provider, whatever its words; an expired code says so first (RESET-06). */
-function rechazoDe(failure: Failure): Rechazo {
+function rechazoDe(failure: Failure) {
   if (failure.codigo === 'codigo-vencido')
     return { titulo: texts.caducado, detalle: texts.caducadoDetalle }
+  if (failure.kind === 'rechazo' && failure.quizasHecha)
+    return { titulo: texts.quizasCambio, detalle: texts.quizasCambioDetalle }
   const refused = failure.kind === 'rechazo' && failure.status !== 429 && failure.status !== 408
   if (refused) return { titulo: texts.credenciales, detalle: texts.credencialesDetalle }
   return { titulo: texts.noSePudo, detalle: enPalabras(failure) }
 }
 
-export function useNueva({ token, idContacto }: Enlace) {
-  const [campos, setCampos] = useState<Campos>({ codigo: '', nueva: '', repetida: '' })
-  const [errores, setErrores] = useState<Errores>({})
-  const [rechazo, setRechazo] = useState<Rechazo>()
-  const [hecho, setHecho] = useState(false)
-  const { run, busy } = useLiveCall(acceso.nuevaContrasenia, { toast: false })
+/** A new password by a link and its code; `onHecho`: it was accepted. */
+export function useNueva({ token, idContacto }: Enlace, onHecho: () => void) {
+  const { run } = useLiveCall(acceso.nuevaContrasenia, { toast: false })
 
-  async function guardar() {
-    const { codigo, nueva, repetida } = campos
-    if (busy) return
-    const faltas: Errores = {
-      codigo: codigo === '' ? texts.sinCodigo : undefined,
-      nueva: faltaEnNueva(texts.nueva, nueva),
-      repetida: faltaEnRepetida(nueva, repetida),
-    }
-    setErrores(faltas)
-    setRechazo(undefined)
-    if (Object.values(faltas).some((falta) => falta !== undefined)) return
+  async function guardar({ codigo, nueva }: typeof VACIO) {
     const answer = await run({
       contrasenia: nueva,
       token,
       codigoverificacion: codigo,
       idcontacto: idContacto,
     })
-    if (answer.ok) setHecho(true)
-    else setRechazo(rechazoDe(answer.failure))
+    if (!answer.ok) return rechazoDe(answer.failure)
+    onHecho()
+    return undefined
   }
 
-  const escribir = (campo: keyof Campos) => (valor: string) =>
-    setCampos((antes) => ({ ...antes, [campo]: valor }))
-
-  return { campos, errores, rechazo, hecho, busy, escribir, guardar }
+  return useFormulario({
+    struct: Formulario,
+    inicial: VACIO,
+    revisa: 'al-enviar',
+    alEnviar: guardar,
+  })
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { acceso } from '#contract/acceso.ts'
-import { type CorreoOfrecido, contacto } from '#contract/contacto.ts'
-import { type Resolver, useComprobacion } from '#live/comprobacion.ts'
+import { type CorreoOfrecido, confirmacion } from '#contract/confirmacion.ts'
+import { type Resolver, useAntirrobot } from '#live/antirrobot.ts'
 import { enPalabras, sinSaber } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 
@@ -17,10 +17,10 @@ export function useOlvido(resolver: Resolver) {
   const [usuario, setUsuario] = useState('')
   const [ofrecido, setOfrecido] = useState<Ofrecido>({ state: 'nada' })
   const [rechazo, setRechazo] = useState<string>()
-  const comprobacion = useComprobacion(resolver)
-  const buscar = useLiveCall(contacto.correosDeUsuario, { toast: false })
+  const antirrobot = useAntirrobot(resolver)
+  const buscar = useLiveCall(confirmacion.correosDeUsuario, { toast: false })
   const mandar = useLiveCall(acceso.recuperar, { toast: false })
-  const { estado, reiniciar } = comprobacion
+  const { estado, reiniciar } = antirrobot
   const listo = estado.state === 'hecha' && usuario.trim() !== ''
 
   async function recuperar() {
@@ -51,7 +51,7 @@ export function useOlvido(resolver: Resolver) {
     ofrecido,
     cerrar: () => setOfrecido({ state: 'nada' }),
     rechazo,
-    comprobacion,
+    antirrobot,
     listo,
     buscando: buscar.busy,
     recuperar,

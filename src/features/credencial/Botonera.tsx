@@ -1,14 +1,14 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { PhoneLock24Regular } from '@fluentui/react-icons/svg/phone-lock'
 import { ShareAndroid24Regular } from '@fluentui/react-icons/svg/share-android'
-import type { ReactElement } from 'react'
+
+import { Boton } from '#ui/Boton.tsx'
 
 import type { Muestra } from './queMostrar.ts'
 import { texts } from './texts.ts'
 
 type Props = {
-  que: Muestra['que']
+  state: Muestra['state']
   onPedir: () => void
   onCompartir: () => void
   onMostrador: () => void
@@ -24,60 +24,38 @@ const GENERAR = {
 }
 
 /** Two buttons that stay at the bottom; the filled one is what helps now. */
-export function Botonera({ que, onPedir, onCompartir, onMostrador }: Props) {
+export function Botonera({ state, onPedir, onCompartir, onMostrador }: Props) {
   const compartir = (
     <Boton
       key="compartir"
-      lleno={que === 'token'}
+      tono={state === 'token' ? 'primario' : 'contorno'}
       icono={<ShareAndroid24Regular />}
-      apagado={que !== 'token'}
+      disabled={state !== 'token'}
       onClick={onCompartir}
     >
       {texts.compartir}
     </Boton>
   )
-  if (que === 'firmada')
+  if (state === 'firmada')
     return (
       <div className="botonera">
         {compartir}
-        <Boton lleno icono={<PhoneLock24Regular />} onClick={onMostrador}>
+        <Boton tono="primario" icono={<PhoneLock24Regular />} onClick={onMostrador}>
           {texts.mostrador}
         </Boton>
       </div>
     )
-  const enPaz = que === 'token' || que === 'pidiendo'
+  const enPaz = state === 'token' || state === 'pidiendo'
   const generar = (
     <Boton
       key="generar"
-      lleno={!enPaz}
+      tono={enPaz ? 'contorno' : 'primario'}
       icono={<ArrowClockwise24Regular />}
-      apagado={que === 'pidiendo'}
+      disabled={state === 'pidiendo'}
       onClick={onPedir}
     >
-      {GENERAR[que]}
+      {GENERAR[state]}
     </Boton>
   )
   return <div className="botonera">{enPaz ? [generar, compartir] : [compartir, generar]}</div>
-}
-
-type BotonProps = {
-  lleno: boolean
-  icono: ReactElement
-  apagado?: boolean
-  onClick: () => void
-  children: string
-}
-
-function Boton({ lleno, icono, apagado = false, onClick, children }: BotonProps) {
-  return (
-    <Button
-      className={lleno ? 'primario' : 'contorno'}
-      appearance={lleno ? 'primary' : 'outline'}
-      icon={icono}
-      disabled={apagado}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  )
 }

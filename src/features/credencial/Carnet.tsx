@@ -2,9 +2,9 @@ import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 
+import { horaDe } from '#formato/instantes.ts'
 import { usePase } from '#live/usePase.ts'
 import { nombreCompleto } from '#model/personas.ts'
-import { horaDe } from '#ui/edad.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { usePantallaEncendida } from '#ui/usePantallaEncendida.ts'
 
@@ -35,8 +35,8 @@ export function Carnet({ idAfiliado, publicUrl, onCerrar }: Props) {
 
   const resta = codigo.state === 'vigente' ? queda(codigo) : 0
   const muestra = queMostrar({ codigo, resta, pase, tarda })
-  const emitida = muestra.que === 'token' ? muestra.emitida : undefined
-  const hasta = emitida ? horaDe(emitida.issuedAt + VIDA) : ''
+  const emitida = muestra.state === 'token' ? muestra.emitida : undefined
+  const hasta = emitida ? horaDe(emitida.emitidaAt + VIDA) : ''
   const enlace = emitida ? enlaceDe({ token: emitida.token, idAfiliado }, publicUrl) : ''
 
   async function onCompartir() {
@@ -50,7 +50,7 @@ export function Carnet({ idAfiliado, publicUrl, onCerrar }: Props) {
       <section className="lado">
         <CodigoQr muestra={muestra} enlace={enlace} />
         {codigo.state === 'vigente' && <Vencimiento resta={resta} />}
-        {muestra.que === 'firmada' && (
+        {muestra.state === 'firmada' && (
           <p className="vence se-renueva">
             <ArrowClockwise24Regular />
             {texts.seRenueva}
@@ -66,7 +66,7 @@ export function Carnet({ idAfiliado, publicUrl, onCerrar }: Props) {
         />
       </section>
       <Botonera
-        que={muestra.que}
+        state={muestra.state}
         onPedir={() => {
           setDicho(undefined)
           pedir()

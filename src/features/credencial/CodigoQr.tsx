@@ -3,6 +3,7 @@ import { ErrorCircle48Regular } from '@fluentui/react-icons/svg/error-circle'
 import { Hourglass24Filled } from '@fluentui/react-icons/svg/hourglass'
 import { type ReactNode, useMemo } from 'react'
 
+import { Qr } from '#piezas/Qr.tsx'
 import { type ConDigitos, qrPath } from '#qr/qrPath.ts'
 import { aparato } from '#ui/esMovil.ts'
 
@@ -15,7 +16,7 @@ type Props = { muestra: Muestra; enlace: string }
 
 /** What stands inside the ring: the code, or why there is none. */
 export function CodigoQr({ muestra, enlace }: Props) {
-  switch (muestra.que) {
+  switch (muestra.state) {
     case 'pidiendo':
       return (
         <Anillo parte={0}>
@@ -25,13 +26,13 @@ export function CodigoQr({ muestra, enlace }: Props) {
     case 'token':
       return (
         <Anillo parte={muestra.resta / VIDA} tono={muestra.resta <= 60_000 ? 'poco' : undefined}>
-          <Qr content={enlace} />
+          <Codigo content={enlace} />
         </Anillo>
       )
     case 'firmada':
       return (
         <Anillo parte={1} tono="firmado">
-          <Qr content={muestra.qr} />
+          <Codigo content={muestra.qr} />
         </Anillo>
       )
     case 'token-vencido':
@@ -57,26 +58,16 @@ export function CodigoQr({ muestra, enlace }: Props) {
           icono={<ContactCard48Regular />}
           titulo={texts.sinCodigo}
           detalle={
-            muestra.que === 'sin-codigo' ? texts.sinCodigoDetalle : texts.firmaVencida(aparato())
+            muestra.state === 'sin-codigo' ? texts.sinCodigoDetalle : texts.firmaVencida(aparato())
           }
         />
       )
   }
 }
 
-function Qr({ content }: { content: string | ConDigitos }) {
-  const { size, d } = useMemo(() => qrPath(content), [content])
-  return (
-    <svg
-      className="qr"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={texts.qr}
-      shapeRendering="crispEdges"
-    >
-      <path d={d} fill="#000" />
-    </svg>
-  )
+function Codigo({ content }: { content: string | ConDigitos }) {
+  const dibujo = useMemo(() => qrPath(content), [content])
+  return <Qr className="qr" dibujo={dibujo} nombre={texts.qr} />
 }
 
 function SinCodigo({

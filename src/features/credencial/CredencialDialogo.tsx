@@ -1,9 +1,8 @@
-import { FluentProvider } from '@fluentui/react-components'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 
 import { producto } from '#contract/producto.ts'
+import { Claro } from '#ui/Claro.tsx'
 import { Marca } from '#ui/Marca.tsx'
-import { temaClaro } from '#ui/tema.ts'
 import { useModal } from '#ui/useModal.ts'
 
 import { Carnet } from './Carnet.tsx'
@@ -18,7 +17,7 @@ export function CredencialDialogo({ idAfiliado, publicUrl, onCerrar }: Props) {
   const ref = useModal(true, onCerrar)
   return (
     <dialog ref={ref} className="credencial" aria-label={texts.titulo}>
-      <FluentProvider theme={temaClaro}>
+      <Claro>
         <div className="carnet">
           <header className="barra">
             <div className="marca">
@@ -31,7 +30,7 @@ export function CredencialDialogo({ idAfiliado, publicUrl, onCerrar }: Props) {
           </header>
           <Carnet idAfiliado={idAfiliado} publicUrl={publicUrl} onCerrar={onCerrar} />
         </div>
-      </FluentProvider>
+      </Claro>
     </dialog>
   )
 }

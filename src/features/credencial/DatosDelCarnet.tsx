@@ -1,6 +1,8 @@
 import { ShieldCheckmark24Filled } from '@fluentui/react-icons/svg/shield-checkmark'
 
 import type { Afiliado } from '#contract/afiliados.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { diaDe, horaDe } from '#formato/instantes.ts'
 import {
   documento,
   nombreCompleto,
@@ -8,9 +10,7 @@ import {
   relacion,
   tipoDeDocumento,
 } from '#model/personas.ts'
-import { diaDe, horaDe } from '#ui/edad.ts'
 import { aparato } from '#ui/esMovil.ts'
-import { formatFecha } from '#ui/fecha.ts'
 import { Panel } from '#ui/Panel.tsx'
 
 import type { Muestra } from './queMostrar.ts'
@@ -35,11 +35,11 @@ export function DatosDelCarnet({ persona, savedAt, muestra, dicho }: Props) {
 
 /** What the card is worth right now, and what to do about it. */
 function QueVale({ muestra, savedAt, dicho }: Omit<Props, 'persona'>) {
-  switch (muestra.que) {
+  switch (muestra.state) {
     case 'token':
       return (
         <Panel tono="ok">
-          <output>{dicho ?? texts.emitida(horaDe(muestra.emitida.issuedAt))}</output>
+          <output>{dicho ?? texts.emitida(horaDe(muestra.emitida.emitidaAt))}</output>
         </Panel>
       )
     case 'firmada':

@@ -6,16 +6,16 @@ import type { Codigo, Emitida } from './useToken.ts'
 
 /** What the card shows in its ring, and what can be done about it. */
 export type Muestra =
-  | { que: 'pidiendo' }
+  | { state: 'pidiendo' }
   /** The provider's code, with the time that it has left. */
-  | { que: 'token'; emitida: Emitida; resta: number }
-  | { que: 'token-vencido' }
+  | { state: 'token'; emitida: Emitida; resta: number }
+  | { state: 'token-vencido' }
   /** Signed by this phone. */
-  | { que: 'firmada'; qr: EnQr; venceAt: number; pronto: boolean }
+  | { state: 'firmada'; qr: EnQr; venceAt: number; pronto: boolean }
   /** This phone's pass is over, and nobody answers. */
-  | { que: 'pase-vencido'; venceAt: number }
-  | { que: 'sin-codigo' }
-  | { que: 'falla'; failure: Failure }
+  | { state: 'pase-vencido'; venceAt: number }
+  | { state: 'sin-codigo' }
+  | { state: 'falla'; failure: Failure }
 
 type De = {
   codigo: Codigo
@@ -32,24 +32,24 @@ type De = {
  */
 export function queMostrar({ codigo, resta, pase, tarda }: De): Muestra {
   if (codigo.state === 'vigente')
-    return resta > 0 ? { que: 'token', emitida: codigo, resta } : { que: 'token-vencido' }
+    return resta > 0 ? { state: 'token', emitida: codigo, resta } : { state: 'token-vencido' }
   const failure = codigo.state === 'falla' ? codigo.failure : undefined
-  if (failure?.kind === 'rechazo') return { que: 'falla', failure }
+  if (failure?.kind === 'rechazo') return { state: 'falla', failure }
   const waits = codigo.state === 'pidiendo'
-  if (waits && !tarda) return { que: 'pidiendo' }
+  if (waits && !tarda) return { state: 'pidiendo' }
   if ((pase.state === 'vigente' || pase.state === 'pronto') && pase.qr)
     return {
-      que: 'firmada',
+      state: 'firmada',
       qr: pase.qr,
       venceAt: pase.venceAt,
       pronto: pase.state === 'pronto',
     }
-  if (waits || pase.state === 'loading') return { que: 'pidiendo' }
-  if (failure && !noHaySenal(failure)) return { que: 'falla', failure }
-  if (pase.state === 'vencido') return { que: 'pase-vencido', venceAt: pase.venceAt }
+  if (waits || pase.state === 'loading') return { state: 'pidiendo' }
+  if (failure && !noHaySenal(failure)) return { state: 'falla', failure }
+  if (pase.state === 'vencido') return { state: 'pase-vencido', venceAt: pase.venceAt }
   // There may be signal: what became of the asking says more than that a code needs it.
-  if (failure?.kind === 'sin-respuesta') return { que: 'falla', failure }
-  return { que: 'sin-codigo' }
+  if (failure?.kind === 'sin-respuesta') return { state: 'falla', failure }
+  return { state: 'sin-codigo' }
 }
 
 const noHaySenal = ({ kind }: Failure) =>

@@ -8,7 +8,14 @@ import { useSenalNotada } from '#live/useSignal.ts'
 /** CRED-02: how long a code lives. */
 export const VIDA = 5 * 60_000
 
-export type Emitida = { token: string; issuedAt: number; startedAt: number }
+export type Emitida = {
+  token: string
+  /** By the provider's clock, which whoever gets the link goes by. */
+  emitidaAt: number
+  /** When it was asked for, by this phone's clock and by elapsed time. */
+  issuedAt: number
+  startedAt: number
+}
 
 export type Codigo =
   | { state: 'pidiendo' }
@@ -33,7 +40,12 @@ export function useToken(idAfiliado: number): { codigo: Codigo; pedir: () => voi
     if (mine !== latest.current) return
     setCodigo(
       answer.ok
-        ? { state: 'vigente', token: answer.value.token, ...asked }
+        ? {
+            state: 'vigente',
+            token: answer.value.token,
+            emitidaAt: Date.parse(answer.value.fechaCreacion),
+            ...asked,
+          }
         : { state: 'falla', failure: answer.failure },
     )
   }, [idAfiliado, run])

@@ -1,21 +1,19 @@
-import { Button } from '@fluentui/react-components'
-import { type ReactNode, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'wouter'
 
-import type { Resolver } from '#live/comprobacion.ts'
+import type { Resolver } from '#live/antirrobot.ts'
+import { refrescarMisDatos } from '#live/misDatos.ts'
+import { useCampos } from '#piezas/formulario/useCampos.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
+import { recienCreada } from '#ui/llegada.ts'
+import { Palabras } from '#ui/Palabras.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { useLatest } from '#ui/useLatest.ts'
 
-import {
-  CAMPOS_DE_CORREO,
-  CAMPOS_DE_DATOS,
-  type Campos,
-  type Guardado,
-  aGuardar,
-  camposDesde,
-} from './campos.ts'
+import { CAMPOS_DE_CORREO, CAMPOS_DE_DATOS, type Guardado, SIN_ESCRIBIR } from './campos.ts'
 import { CodigoDeCuenta } from './CodigoDeCuenta.tsx'
 import { ExitoDialogo } from './ExitoDialogo.tsx'
 import { MODOS, type Modo } from './modos.ts'
@@ -23,6 +21,7 @@ import { PasoDatos } from './PasoDatos.tsx'
 import { PasoFinal } from './PasoFinal.tsx'
 import { PasoPreguntas } from './PasoPreguntas.tsx'
 import { Progreso } from './Progreso.tsx'
+import { FormularioDeCuenta, soloDigitos } from './reglas.ts'
 import { sinResponder } from './respuestas.ts'
 import { texts } from './texts.ts'
 import { useAsistente } from './useAsistente.ts'
@@ -41,54 +40,34 @@ type Props = {
 export function Asistente(props: Props) {
   const { modo, resolver, guardado, onEscribir, onTerminado, terminos, privacidad } = props
   const [, navigate] = useLocation()
-  const { control, getValues, trigger, subscribe } = useForm<Campos>({
-    defaultValues: camposDesde(guardado),
-    mode: 'onTouched',
+  const { control, getValues, revisar } = useCampos({
+    struct: FormularioDeCuenta,
+    inicial: SIN_ESCRIBIR,
+    borrador: { value: guardado, change: onEscribir, done: onTerminado },
   })
   const asistente = useAsistente(modo, resolver)
-  const { paso, setPaso, preguntas, elegidas, rechazo, ocupado, comprobacion, codigo } = asistente
+  const { paso, setPaso, preguntas, elegidas, rechazo, ocupado, antirrobot, codigo } = asistente
+  const acepta = useWatch({ control, name: 'aceptaCondiciones' })
   const faltan = sinResponder(preguntas, elegidas)
   const soloTerminos = modo === 'identidad'
   const salir = modo === 'identidad' ? '/perfil' : '/signin'
 
-  const escribir = useLatest(onEscribir)
-  useEffect(() => {
-    let last = JSON.stringify(aGuardar(getValues()))
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        const typed = aGuardar(values)
-        const text = JSON.stringify(typed)
-        if (text !== last) escribir.current(typed)
-        last = text
-      },
-    })
-  }, [subscribe, getValues, escribir])
-
   async function seguir() {
     if (paso === 0) {
-      if (await trigger(CAMPOS_DE_DATOS, { shouldFocus: true }))
-        await asistente.traerPreguntas(getValues())
+      if (await revisar(CAMPOS_DE_DATOS)) await asistente.traerPreguntas(getValues())
     } else if (paso === 1) {
       if (faltan === 0) setPaso(2)
     } else {
       const campos = soloTerminos
         ? (['aceptaCondiciones'] as const)
         : ([...CAMPOS_DE_CORREO, 'aceptaCondiciones'] as const)
-      if (await trigger(campos, { shouldFocus: true })) await asistente.terminar(getValues())
+      if (await revisar(campos)) await asistente.terminar(getValues())
     }
   }
 
   return (
     <>
-      <form
-        className="asistente pila"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void seguir()
-        }}
-      >
+      <Formulario className="asistente pila" onEnviar={seguir}>
         <Progreso paso={paso} que={MODOS[modo].titulo} />
         <Titulo key={`${paso} ${rechazo?.detalle ?? ''}`}>{tituloDe(paso, soloTerminos)}</Titulo>
         {rechazo && (
@@ -97,6 +76,11 @@ export function Asistente(props: Props) {
           </Panel>
         )}
         {paso === 0 && <PasoDatos control={control} />}
+        {paso === 0 && modo === 'crear' && (
+          <Link className="enlace" href="/confirmar-contacto-crear-cuenta">
+            {texts.tengoCodigo}
+          </Link>
+        )}
         {paso === 1 && (
           <PasoPreguntas preguntas={preguntas} elegidas={elegidas} onElegir={asistente.elegir} />
         )}
@@ -104,42 +88,45 @@ export function Asistente(props: Props) {
           <PasoFinal
             control={control}
             soloTerminos={soloTerminos}
-            comprobacion={comprobacion}
+            antirrobot={antirrobot}
             terminos={terminos}
             privacidad={privacidad}
           />
         )}
         <div className="abajo">
           {paso === 1 && faltan > 0 && <p className="tenue">{texts.faltan(faltan)}</p>}
+          {paso === 2 && antirrobot.estado.state !== 'hecha' && (
+            <p className="tenue">
+              {texts.teFalta([...(acepta ? [] : [texts.aceptarlos]), texts.robot])}
+            </p>
+          )}
           <div className="botones final">
             {paso === 0 ? (
-              <Link className="boton contorno" href={salir} onClick={() => void onTerminado()}>
+              <EnlaceBoton href={salir} onClick={() => void onTerminado()}>
                 {texts.cancelar}
-              </Link>
+              </EnlaceBoton>
             ) : (
-              <Button
-                className="contorno"
-                appearance="outline"
-                onClick={() => setPaso(paso === 2 ? 1 : 0)}
-              >
-                {texts.anterior}
-              </Button>
+              <Boton onClick={() => setPaso(paso === 2 ? 1 : 0)}>{texts.anterior}</Boton>
             )}
-            <Button
+            <Boton
+              tono="primario"
               type="submit"
-              className="primario"
-              appearance="primary"
-              disabled={!puedeSeguir(paso, faltan, comprobacion.estado.state)}
-              disabledFocusable={ocupado}
+              disabled={!puedeSeguir(paso, faltan, antirrobot.estado.state)}
+              ocupado={ocupado}
             >
-              {enElBoton(paso, ocupado, MODOS[modo].boton)}
-            </Button>
+              <Palabras
+                ocupado={ocupado}
+                quieto={paso === 2 ? MODOS[modo].boton : texts.siguiente}
+                haciendo={paso === 2 ? texts.enviando : texts.trayendo}
+              />
+            </Boton>
           </div>
         </div>
-      </form>
+      </Formulario>
       {codigo && (
         <CodigoDeCuenta
           {...codigo}
+          siCierra={modo === 'crear' ? texts.siCerras : texts.siCerrasEmpezas}
           onConfirmar={codigo.confirmar}
           onReenviar={() => codigo.reenviar(getValues())}
           onCerrar={asistente.cerrarCodigo}
@@ -150,6 +137,8 @@ export function Asistente(props: Props) {
         modo={modo}
         onSeguir={() => {
           void onTerminado()
+          if (modo === 'identidad') void refrescarMisDatos()
+          else recienCreada.cuil = soloDigitos(getValues('cuil'))
           navigate(MODOS[modo].despues, { replace: true })
         }}
       />
@@ -164,9 +153,4 @@ const tituloDe = (paso: number, soloTerminos: boolean) =>
 function puedeSeguir(paso: number, faltan: number, robot: string): boolean {
   if (paso === 1) return faltan === 0
   return paso !== 2 || robot === 'hecha'
-}
-
-function enElBoton(paso: number, ocupado: boolean, final: string): string {
-  if (paso === 2) return ocupado ? texts.enviando : final
-  return ocupado ? texts.trayendo : texts.siguiente
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
-import type { Resolver } from '#live/comprobacion.ts'
+import type { Resolver } from '#live/antirrobot.ts'
 import { useBorrador } from '#live/useBorrador.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { useLatest } from '#ui/useLatest.ts'
 
 import '#ui/componentes.css'
 import { Asistente } from './Asistente.tsx'
@@ -25,13 +26,19 @@ type Props = {
 export function AsistenteScreen({ modo, persona, ...rest }: Props) {
   const [deLaDireccion] = useState(() => datosDeLaDireccion(persona))
   const borrador = useBorrador(`cuenta/${modo}`, NADA_GUARDADO)
+  const vacio = borrador && Object.values(borrador.value).every((text) => text === '')
+  const guardarLoTraido = useLatest(() => borrador?.change(deLaDireccion))
+  // It has left the address: a page that is loaded anew finds it here.
+  useEffect(() => {
+    if (vacio && deLaDireccion !== NADA_GUARDADO) guardarLoTraido.current()
+  }, [vacio, deLaDireccion, guardarLoTraido])
   if (!borrador) return <Esqueleto texto={texts.leyendo} />
   const { value, change, done } = borrador
   return (
     <Asistente
       {...rest}
       modo={modo}
-      guardado={Object.values(value).every((text) => text === '') ? deLaDireccion : value}
+      guardado={vacio ? deLaDireccion : value}
       onEscribir={change}
       onTerminado={done}
     />

@@ -9,13 +9,22 @@ import { texts } from './texts.ts'
 type Props = {
   sentAt: number
   correo: string
+  /** What closing it means. */
+  siCierra: string
   onConfirmar: (codigo: string) => Promise<{ porQue: string; vencido: boolean } | undefined>
   onReenviar: () => Promise<void>
   onCerrar: () => void
 }
 
 /** ACCT-17 to ACCT-19: the code of the e-mail ends the wizard. */
-export function CodigoDeCuenta({ sentAt, correo, onConfirmar, onReenviar, onCerrar }: Props) {
+export function CodigoDeCuenta({
+  sentAt,
+  correo,
+  siCierra,
+  onConfirmar,
+  onReenviar,
+  onCerrar,
+}: Props) {
   return (
     <Dialogo
       abierto
@@ -29,7 +38,7 @@ export function CodigoDeCuenta({ sentAt, correo, onConfirmar, onReenviar, onCerr
         resta={useResta(sentAt)}
         onConfirmar={onConfirmar}
         onReenviar={onReenviar}
-        pie={<p className="tenue">{texts.siCerras}</p>}
+        pie={<p className="tenue">{siCierra}</p>}
       >
         <p>
           {texts.loMandamosA} <b>{correo}</b>

@@ -1,16 +1,22 @@
-import { Button, Field, Input } from '@fluentui/react-components'
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 
 import { esCuil } from '#contract/identidad.ts'
+import { useSucio } from '#live/busy.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Campo } from '#ui/Campo.tsx'
 import { CampoDeCodigo } from '#ui/CampoDeCodigo.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
+import { recienCreada } from '#ui/llegada.ts'
+import { Palabras } from '#ui/Palabras.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import '#ui/componentes.css'
 import { ExitoDialogo } from './ExitoDialogo.tsx'
 import { llamadaDelCodigo } from './modos.ts'
-import { soloDigitos } from './reglas.ts'
+import { soloDigitos, soloNumeros } from './reglas.ts'
 import { texts } from './texts.ts'
 
 /** ACCT-25: ends an account creation whose dialog was closed, with the CUIL and the code of the e-mail. */
@@ -22,10 +28,11 @@ export function ConfirmarCuentaScreen() {
   const [ocupado, setOcupado] = useState(false)
   const [exito, setExito] = useState(false)
   const { olvidar } = useEnvio('cuenta/crear')
+  useSucio(!exito && cuil + codigo !== '')
 
   async function confirmar() {
     if (ocupado) return
-    if (!esCuil(soloDigitos(cuil))) return setErrores({ cuil: texts.sinCuil })
+    if (!soloNumeros(cuil) || !esCuil(soloDigitos(cuil))) return setErrores({ cuil: texts.sinCuil })
     if (codigo === '') return setErrores({ codigo: texts.sinCodigo })
     setOcupado(true)
     setErrores({})
@@ -40,53 +47,35 @@ export function ConfirmarCuentaScreen() {
   }
 
   return (
-    <form
-      className="angosta pila"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void confirmar()
-      }}
-    >
+    <Formulario className="angosta pila" onEnviar={confirmar}>
       <Titulo>{texts.terminarTitulo}</Titulo>
       <p>{texts.terminarDetalle}</p>
-      <Field
-        label={texts.cuil}
-        {...(errores.cuil !== undefined && {
-          validationMessage: errores.cuil,
-          validationState: 'error' as const,
-        })}
-      >
-        <Input
-          inputMode="numeric"
-          autoComplete="username"
-          value={cuil}
-          onChange={(_event, { value }) => setCuil(value)}
-        />
-      </Field>
+      <Campo
+        etiqueta={texts.cuil}
+        error={errores.cuil}
+        inputMode="numeric"
+        autoComplete="username"
+        valor={cuil}
+        onCambiar={setCuil}
+      />
       <CampoDeCodigo valor={codigo} onCambiar={setCodigo} error={errores.codigo} />
       <div className="botones final">
-        <Link
-          className={errores.vencido ? 'boton primario' : 'boton contorno'}
-          href="/crear-cuenta"
-        >
+        <EnlaceBoton tono={errores.vencido ? 'primario' : 'contorno'} href="/crear-cuenta">
           {texts.reenviar}
-        </Link>
-        <Button
-          type="submit"
-          className={errores.vencido ? 'contorno' : 'primario'}
-          appearance={errores.vencido ? 'outline' : 'primary'}
-          disabledFocusable={ocupado}
-        >
-          {ocupado ? texts.confirmando : texts.confirmar}
-        </Button>
+        </EnlaceBoton>
+        <Boton tono={errores.vencido ? 'contorno' : 'primario'} type="submit" ocupado={ocupado}>
+          <Palabras ocupado={ocupado} quieto={texts.confirmar} haciendo={texts.confirmando} />
+        </Boton>
       </div>
       <p className="tenue">{texts.reenviarDetalle}</p>
       <ExitoDialogo
         abierto={exito}
         modo="crear"
-        onSeguir={() => navigate('/', { replace: true })}
+        onSeguir={() => {
+          recienCreada.cuil = soloDigitos(cuil)
+          navigate('/', { replace: true })
+        }}
       />
-    </form>
+    </Formulario>
   )
 }

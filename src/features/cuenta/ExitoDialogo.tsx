@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 
+import { Boton } from '#ui/Boton.tsx'
 import { Dialogo } from '#ui/Dialogo.tsx'
 
 import { MODOS, type Modo } from './modos.ts'
@@ -19,9 +19,9 @@ export function ExitoDialogo({ abierto, modo, onSeguir }: Props) {
     >
       <p>{detalle}</p>
       <div className="botones final">
-        <Button className="primario" appearance="primary" onClick={onSeguir}>
+        <Boton tono="primario" onClick={onSeguir}>
           {seguir}
-        </Button>
+        </Boton>
       </div>
     </Dialogo>
   )

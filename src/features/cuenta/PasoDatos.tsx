@@ -1,11 +1,11 @@
 import { type Control, Controller } from 'react-hook-form'
 
 import { SEXOS } from '#contract/identidad.ts'
+import { CampoDe } from '#piezas/formulario/CampoDe.tsx'
 import { Opciones } from '#ui/Opciones.tsx'
 
 import type { Campos } from './campos.ts'
-import { CampoTexto } from './CamposDelFormulario.tsx'
-import { conBarras, reglas } from './reglas.ts'
+import { conBarras } from './reglas.ts'
 import { texts } from './texts.ts'
 
 /** Step 1: who it is, as the register has it. */
@@ -13,40 +13,47 @@ export function PasoDatos({ control }: { control: Control<Campos> }) {
   return (
     <>
       <p>{texts.datosDetalle}</p>
-      <CampoTexto
-        control={control}
+      <CampoDe
+        de={control}
+        required
         nombre="cuil"
         etiqueta={texts.cuil}
         ayuda={texts.cuilAyuda}
-        entrada={{ inputMode: 'numeric', autoComplete: 'off' }}
+        inputMode="numeric"
+        autoComplete="off"
       />
       <div className="dos">
-        <CampoTexto
-          control={control}
+        <CampoDe
+          de={control}
+          required
           nombre="nombres"
           etiqueta={texts.nombres}
-          entrada={{ autoComplete: 'given-name', autoCapitalize: 'words' }}
+          autoComplete="given-name"
+          autoCapitalize="words"
         />
-        <CampoTexto
-          control={control}
+        <CampoDe
+          de={control}
+          required
           nombre="apellido"
           etiqueta={texts.apellido}
-          entrada={{ autoComplete: 'family-name', autoCapitalize: 'words' }}
+          autoComplete="family-name"
+          autoCapitalize="words"
         />
       </div>
-      <CampoTexto
-        control={control}
+      <CampoDe
+        de={control}
+        required
         nombre="fechaNacimiento"
         etiqueta={texts.fecha}
         ayuda={texts.fechaAyuda}
         alEscribir={conBarras}
-        entrada={{ inputMode: 'numeric', autoComplete: 'bday' }}
+        inputMode="numeric"
+        autoComplete="bday"
       />
       <Controller
         control={control}
         name="sexo"
-        rules={{ validate: reglas.sexo }}
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
           <Opciones
             clase="en-fila"
             leyenda={texts.sexo}
@@ -54,6 +61,7 @@ export function PasoDatos({ control }: { control: Control<Campos> }) {
             elegidas={value === '' ? [] : [value]}
             onElegir={([sexo]) => onChange(sexo)}
             falta={error?.message}
+            primera={ref}
           />
         )}
       />

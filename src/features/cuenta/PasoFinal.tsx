@@ -1,14 +1,15 @@
+import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle'
 import { type ReactNode, useState } from 'react'
 import { type Control, Controller, useWatch } from 'react-hook-form'
 
 import { esContraseniaValida } from '#contract/contrasenia.ts'
-import type { useComprobacion } from '#live/comprobacion.ts'
+import type { useAntirrobot } from '#live/antirrobot.ts'
+import { CampoDe, ClaveDe } from '#piezas/formulario/CampoDe.tsx'
 import { ConsejoDeClave } from '#ui/ConsejoDeClave.tsx'
 import { NoSoyUnRobot } from '#ui/NoSoyUnRobot.tsx'
 import { Reglas } from '#ui/Reglas.tsx'
 
 import type { Campos } from './campos.ts'
-import { CampoDeClave, CampoTexto } from './CamposDelFormulario.tsx'
 import { fechaEscrita } from './reglas.ts'
 import { TerminosDialogo } from './TerminosDialogo.tsx'
 import { texts } from './texts.ts'
@@ -17,53 +18,74 @@ type Props = {
   control: Control<Campos>
   /** Verifying an identity takes neither e-mail nor password (ACCT-04). */
   soloTerminos: boolean
-  comprobacion: ReturnType<typeof useComprobacion>
+  antirrobot: ReturnType<typeof useAntirrobot>
   terminos: ReactNode
   privacidad: ReactNode
 }
 
 /** Step 3: how to reach and to recognise the person from now on, the terms, and the bot check. */
-export function PasoFinal({ control, soloTerminos, comprobacion, terminos, privacidad }: Props) {
+export function PasoFinal({ control, soloTerminos, antirrobot, terminos, privacidad }: Props) {
   return (
     <>
       {!soloTerminos && <CorreoYClave control={control} />}
       <Aceptar control={control} terminos={terminos} privacidad={privacidad} />
-      <NoSoyUnRobot {...comprobacion.casilla} />
+      <NoSoyUnRobot {...antirrobot.casilla} />
     </>
   )
 }
 
 function CorreoYClave({ control }: { control: Control<Campos> }) {
-  const [clave, cuil, nombres, apellido, nacimiento] = useWatch({
-    control,
-    name: ['contrasena', 'cuil', 'nombres', 'apellido', 'fechaNacimiento'],
-  })
+  const {
+    contrasena: clave,
+    confirmarContrasena,
+    confirmarCorreo,
+    ...datos
+  } = useWatch({ control }) as Campos
+  // Nobody is told that they differ before the second one is written.
+  const conElOtro = confirmarCorreo === '' ? undefined : 'confirmarCorreo'
+  const conLaOtra = confirmarContrasena === '' ? undefined : 'confirmarContrasena'
   const correo = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const
   return (
     <>
-      <CampoTexto
-        control={control}
+      <CampoDe
+        {...correo}
+        de={control}
         nombre="correo"
+        con={conElOtro}
         etiqueta={texts.correo}
-        entrada={{ ...correo, autoComplete: 'email' }}
+        autoComplete="email"
+        required
       />
-      <CampoTexto
-        control={control}
+      <CampoDe
+        {...correo}
+        de={control}
         nombre="confirmarCorreo"
         etiqueta={texts.repetirCorreo}
-        entrada={{ ...correo, autoComplete: 'off' }}
+        autoComplete="off"
+        required
       />
-      <CampoDeClave control={control} nombre="contrasena" etiqueta={texts.clave} />
-      <CampoDeClave control={control} nombre="confirmarContrasena" etiqueta={texts.repetirClave} />
+      <ClaveDe
+        de={control}
+        nombre="contrasena"
+        con={conLaOtra}
+        etiqueta={texts.clave}
+        cual="new-password"
+      />
+      <ClaveDe
+        de={control}
+        nombre="confirmarContrasena"
+        etiqueta={texts.repetirClave}
+        cual="new-password"
+      />
       <div>
         <Reglas reglas={[{ texto: texts.regla, cumple: esContraseniaValida(clave) }]} />
         <p className="tenue">{texts.masSegura}</p>
         <ConsejoDeClave
           clave={clave}
           propios={{
-            nombres: [nombres, apellido],
-            numeros: [cuil],
-            nacimiento: fechaEscrita(nacimiento),
+            nombres: [datos.nombres, datos.apellido],
+            numeros: [datos.cuil],
+            nacimiento: fechaEscrita(datos.fechaNacimiento),
           }}
         />
       </div>
@@ -81,7 +103,6 @@ function Aceptar({
     <Controller
       control={control}
       name="aceptaCondiciones"
-      rules={{ validate: (acepta) => acepta || texts.sinAceptar }}
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
         <div>
           <div className="aceptar">
@@ -100,6 +121,7 @@ function Aceptar({
           </div>
           {error && (
             <p className="falta" role="alert">
+              <ErrorCircle12Filled />
               {error.message}
             </p>
           )}

@@ -11,6 +11,10 @@ type Props = {
   onElegir: (idPregunta: number, codigos: string[]) => void
 }
 
+/** Twelve months are four rows of three. */
+const caben = ({ opciones }: Pregunta) =>
+  opciones.length > 6 && opciones.every(({ descripcion }) => descripcion.length < 12)
+
 /** Step 2: what only this person should know. One card each (ACCT-09). */
 export function PasoPreguntas({ preguntas, elegidas, onElegir }: Props) {
   const cartas = preguntas.map((pregunta, n) => {
@@ -24,6 +28,7 @@ export function PasoPreguntas({ preguntas, elegidas, onElegir }: Props) {
         <Opciones
           leyenda={descripcion}
           varias={varias}
+          clase={caben(pregunta) ? 'en-fila' : ''}
           opciones={pregunta.opciones.map(({ codigo, descripcion: texto }) => ({
             valor: codigo,
             texto,

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components'
 import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 import { type ReactNode, useState } from 'react'
 
+import { Boton } from '#ui/Boton.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'
 
@@ -34,9 +34,9 @@ export function TerminosDialogo({ abierto, terminos, privacidad, onCerrar, onAce
         </button>
       </section>
       <div className="botones final">
-        <Button className="primario" appearance="primary" onClick={onAceptar}>
+        <Boton tono="primario" onClick={onAceptar}>
           {texts.aceptar}
-        </Button>
+        </Boton>
       </div>
     </Dialogo>
   )

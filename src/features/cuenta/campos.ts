@@ -54,14 +54,7 @@ export const camposDesde = (guardado: Guardado): Campos => ({
   aceptaCondiciones: false,
 })
 
-export const aGuardar = ({
-  cuil,
-  nombres,
-  apellido,
-  fechaNacimiento,
-  sexo,
-  correo,
-}: Campos): Guardado => ({ cuil, nombres, apellido, fechaNacimiento, sexo, correo })
+export const SIN_ESCRIBIR = camposDesde(NADA_GUARDADO)
 
 const LARGO = 4096
 

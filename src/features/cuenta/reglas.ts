@@ -2,6 +2,8 @@ import { esContraseniaValida } from '#contract/contrasenia.ts'
 import { esCorreoDeCuenta } from '#contract/correo.ts'
 import { readFecha } from '#contract/fechas.ts'
 import { SEXOS, esCuil, esNombreDePersona } from '#contract/identidad.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { conReglas } from '#piezas/formulario/reglas.ts'
 
 import type { Campos } from './campos.ts'
 import { texts } from './texts.ts'
@@ -9,25 +11,34 @@ import { texts } from './texts.ts'
 /** True, or what is said at the field (ACCT-05 to ACCT-15). */
 type Rule = (valor: string, campos: Campos) => true | string
 
-const hoy = () => new Date().toISOString().slice(0, 10)
-
 /** 'yyyy-mm-dd' of a birth date as people write it; undefined for none, or for one that is still to come. */
 export function fechaEscrita(texto: string): string | undefined {
   if (!/^\d{1,2}[/-]\d{1,2}[/-]\d{4}$/.test(texto.trim())) return undefined
   const fecha = readFecha(texto)
-  return fecha !== undefined && fecha <= hoy() && fecha >= '1900-01-01' ? fecha : undefined
+  return fecha !== undefined && fecha <= diaDe(Date.now()) && fecha >= '1900-01-01'
+    ? fecha
+    : undefined
 }
 
 export const soloDigitos = (texto: string) => texto.replaceAll(/\D/g, '')
 
-/** 14031981 → 14/03/1981, as it is typed: only the digits have to be. */
+/** Digits, with what people write between them: a letter is a slip that is not to be swallowed. */
+export const soloNumeros = (texto: string) => /^[\d\s./-]*$/.test(texto)
+
+/** 14031981, 14/3/1981 or 1981-03-14 → 14/03/1981, as it is typed or pasted: only the digits have to be. */
 export function conBarras(texto: string): string {
-  const digitos = soloDigitos(texto).slice(0, 8)
+  const partes = texto.trim().split(/\D+/)
+  const enOrden = partes.length === 3 && partes[0]?.length === 4 ? partes.toReversed() : partes
+  // Before a separator a part is whole: its zero may be missing.
+  const enteras = enOrden.map((parte, n) =>
+    n < enOrden.length - 1 ? parte.padStart(2, '0') : parte,
+  )
+  const digitos = enteras.join('').slice(0, 8)
   return [digitos.slice(0, 2), digitos.slice(2, 4), digitos.slice(4)].filter(Boolean).join('/')
 }
 
 export const reglas = {
-  cuil: (valor) => esCuil(soloDigitos(valor)) || texts.sinCuil,
+  cuil: (valor) => (soloNumeros(valor) && esCuil(soloDigitos(valor))) || texts.sinCuil,
   nombres: (valor) => esNombreDePersona(valor.trim()) || texts.nombreMal(texts.nombres),
   apellido: (valor) => esNombreDePersona(valor.trim()) || texts.nombreMal(texts.apellido),
   fechaNacimiento: (valor) => {
@@ -43,3 +54,9 @@ export const reglas = {
   },
   confirmarContrasena: (valor, { contrasena }) => valor === contrasena || texts.clavesDistintas,
 } satisfies Partial<Record<keyof Campos, Rule>>
+
+/** The wizard's form. Verifying an identity takes neither e-mail nor password, and never gets to their rules (ACCT-04). */
+export const FormularioDeCuenta = conReglas<Campos>({
+  ...reglas,
+  aceptaCondiciones: (acepta) => acepta || texts.sinAceptar,
+})

@@ -27,6 +27,9 @@ export const texts = {
   una: 'elegí una',
   varias: 'podés elegir varias',
   faltan: (cuantas: number) => `Te falta responder ${cuantas}.`,
+  teFalta: (que: string[]) => `Te falta: ${que.join(' y ')}.`,
+  aceptarlos: 'aceptar los términos',
+  robot: 'marcar «No soy un robot»',
 
   acceso: 'Correo y contraseña',
   soloTerminos: 'Para terminar',
@@ -67,6 +70,8 @@ export const texts = {
   codigoTitulo: 'Escribí el código',
   loMandamosA: 'Lo mandamos a',
   siCerras: 'Si cerrás, podés terminar después con tu CUIL y el código.',
+  siCerrasEmpezas: 'Si cerrás, hay que empezar de nuevo y pedir otro código.',
+  tengoCodigo: 'Ya tengo el código del correo',
 
   cuentaCreada: 'Su cuenta ha sido creada con éxito',
   cuentaCreadaDetalle: 'Ya podés ingresar con tu CUIL y tu contraseña.',

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
 import { type Pregunta, correoEnviado, cuenta } from '#contract/cuenta.ts'
+import { type Resolver, pasarAntirrobot, useAntirrobot } from '#live/antirrobot.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
-import { type Resolver, pasarComprobacion, useComprobacion } from '#live/comprobacion.ts'
 import { type Failure, enPalabras, sinSaber } from '#live/failure.ts'
 import { ask } from '#live/useLiveCall.ts'
+import { usePasos } from '#ui/usePasos.ts'
 
 import type { Campos } from './campos.ts'
 import { type Modo, llamadaDelCodigo, llamadaFinal } from './modos.ts'
@@ -13,11 +14,10 @@ import { type Elegidas, aEnviar } from './respuestas.ts'
 import { texts } from './texts.ts'
 
 export type Rechazo = { titulo: string; detalle: string }
-export type Paso = 0 | 1 | 2
 
 /** Steps, calls and dialogs of the wizard; what is typed belongs to the form. */
 export function useAsistente(modo: Modo, resolver: Resolver) {
-  const [paso, setPaso] = useState<Paso>(0)
+  const [pasoDeLaHistoria, setPaso] = usePasos()
   const [preguntas, setPreguntas] = useState<readonly Pregunta[]>([])
   const [preguntadas, setPreguntadas] = useState('')
   const [elegidas, setElegidas] = useState<Elegidas>({})
@@ -25,7 +25,9 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
   const [ocupado, setOcupado] = useState(false)
   const [conCodigo, setConCodigo] = useState(true)
   const [exito, setExito] = useState(false)
-  const comprobacion = useComprobacion(resolver)
+  const antirrobot = useAntirrobot(resolver)
+  // Forward leads nowhere once the questions are gone.
+  const paso = preguntas.length === 0 ? 0 : pasoDeLaHistoria
   const { envio, anotar, olvidar } = useEnvio(`cuenta/${modo}`)
 
   function volverAlPrincipio(porQue: Rechazo) {
@@ -67,7 +69,7 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
   }
 
   async function terminar(campos: Campos) {
-    const { estado, reiniciar } = comprobacion
+    const { estado, reiniciar } = antirrobot
     if (ocupado || estado.state !== 'hecha') return
     setOcupado(true)
     setRechazo(undefined)
@@ -84,7 +86,7 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
   /** No call takes a CUIL alone: the final one is sent again, with another check (ACCT-18). */
   async function reenviar(campos: Campos) {
     const faltaAlgo = campos.contrasena === '' || preguntas.length === 0
-    const check = faltaAlgo ? undefined : await pasarComprobacion(resolver)
+    const check = faltaAlgo ? undefined : await pasarAntirrobot(resolver)
     // A check with something to look at has its place in the last step alone.
     if (!check || check.state === 'ajena') {
       setConCodigo(false)
@@ -115,7 +117,7 @@ export function useAsistente(modo: Modo, resolver: Resolver) {
     elegir: (id: number, codigos: string[]) => setElegidas({ ...elegidas, [id]: codigos }),
     rechazo,
     ocupado,
-    comprobacion,
+    antirrobot,
     traerPreguntas,
     terminar,
     exito,

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import type { FocusEvent } from 'react'
@@ -7,6 +6,7 @@ import { Link } from 'wouter'
 import type { Afiliado } from '#contract/afiliados.ts'
 import { useMostrarCredencial } from '#live/credencialAbierta.ts'
 import { documento, nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
+import { Boton } from '#ui/Boton.tsx'
 
 import { texts } from './texts.ts'
 
@@ -44,16 +44,15 @@ export function TarjetaDeIntegrante({ integrante, tono, propio }: Props) {
           <ChevronRight24Regular />
         </Link>
       </div>
-      <Button
-        appearance={propio ? 'primary' : 'outline'}
-        className={propio ? 'primario' : 'contorno'}
-        icon={<QrCode24Regular />}
+      <Boton
+        tono={propio ? 'primario' : 'contorno'}
+        icono={<QrCode24Regular />}
         onFocus={mostrarEntera}
         onClick={() => mostrarCredencial(integrante.afiliado.idAfiliado)}
       >
         {texts.mostrar}
         <span className="oculto">{texts.de(nombre)}</span>
-      </Button>
+      </Boton>
     </>
   )
 }

@@ -77,7 +77,13 @@ export function AlMostrador() {
   )
 }
 
-type Props = { href: string; tono: string; icono: ReactNode; titulo: string; detalle: string }
+type Props = {
+  href: string
+  tono: string
+  icono: ReactNode
+  titulo: string
+  detalle: string
+}
 
 function Rapida({ href, tono, icono, titulo, detalle }: Props) {
   return (

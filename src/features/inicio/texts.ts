@@ -1,23 +1,6 @@
+import { deInicio } from '#model/primera/textos.ts'
+
 export const texts = {
-  hola: (nombre: string) => `Hola, ${nombre}`,
-  sinNombre: 'Hola',
+  ...deInicio,
   trayendo: 'Trayendo tus datos por primera vez…',
-  integrantes: 'Tu grupo familiar',
-  verPerfil: 'Ver perfil',
-  verAfiliado: 'Ver afiliado',
-  de: (nombre: string) => ` de ${nombre}`,
-  numero: 'N° de afiliado',
-  documento: 'Documento',
-  mostrar: 'Mostrar credencial',
-  mostrador: 'Modo mostrador',
-  mostradorDetalle: 'La credencial en grande',
-  necesitas: '¿Qué necesitás hacer?',
-  teleconsulta: 'Teleconsulta',
-  teleconsultaDetalle: 'Un médico por video, sin costo',
-  ordenElectronica: 'Orden Electrónica',
-  ordenElectronicaDetalle: 'Escaneá el QR del consultorio',
-  ordenImpresa: 'Orden Impresa',
-  ordenImpresaDetalle: 'Para llevar en papel',
-  grupo: 'Grupo Familiar',
-  grupoDetalle: 'Datos de cada integrante',
 }

@@ -4,16 +4,19 @@ import { Info20Regular } from '@fluentui/react-icons/svg/info'
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning'
 import type { ReactNode } from 'react'
 
+import { diaDe } from '#formato/instantes.ts'
+import { tamano } from '#formato/tamano.ts'
+import { type RecetasAMostrar, queSirven } from '#model/mostrador/fila.ts'
 import type { Renglon } from '#model/revision.ts'
-import { diaDe } from '#ui/edad.ts'
 
-import { tamano } from './tamano.ts'
 import { texts } from './texts.ts'
 
 const DIA = 24 * 60 * 60_000
 
+type Props = { renglon: Renglon; recetas: RecetasAMostrar | undefined; ahora: number }
+
 /** What one member leaves with, and until when it serves. */
-export function Integrante({ renglon, ahora }: { renglon: Renglon; ahora: number }) {
+export function Integrante({ renglon, recetas, ahora }: Props) {
   const { tono, icono, texto } = credencialDe(renglon, ahora)
   return (
     <li>
@@ -26,9 +29,17 @@ export function Integrante({ renglon, ahora }: { renglon: Renglon; ahora: number
         <span className="tenue">
           {renglon.tieneFicha ? texts.ficha(tamano(renglon.bytes)) : texts.sinFicha}
         </span>
+        {recetas && <span className="tenue">{recetasDe(recetas, diaDe(ahora))}</span>}
       </span>
     </li>
   )
+}
+
+function recetasDe({ activas, listas }: RecetasAMostrar, hoy: string): string {
+  const sirven = queSirven(activas, hoy)
+  const cuantas = sirven.length + listas.length
+  if (cuantas === 0) return texts.sinRecetas
+  return texts.recetas(cuantas, sirven.filter(({ pdf }) => pdf !== null).length)
 }
 
 type Dicho = { tono: string; icono: ReactNode; texto: string }

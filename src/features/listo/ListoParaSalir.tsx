@@ -1,19 +1,22 @@
-import { Button } from '@fluentui/react-components'
 import { Backpack24Regular } from '@fluentui/react-icons/svg/backpack'
 import { CloudArrowDown24Regular } from '@fluentui/react-icons/svg/cloud-arrow-down'
 import { HardDrive24Regular } from '@fluentui/react-icons/svg/hard-drive'
 
+import { cuandoYHora } from '#formato/instantes.ts'
+import { tamano } from '#formato/tamano.ts'
 import { useAplicacionGuardada } from '#live/aplicacion.ts'
-import { useGuardado, usePreparacion } from '#live/listo.ts'
+import { useInstalar } from '#live/instalar.ts'
+import { useSinTrabajador } from '#live/lacks.ts'
+import { useMostrador } from '#live/mostrador.ts'
 import { usePersistente } from '#live/persist.ts'
 import { useSinSenalDesde } from '#live/useSignal.ts'
 import { revisar } from '#model/revision.ts'
-import { cuandoYHora } from '#ui/edad.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import './listo.css'
 import { Integrante } from './Integrante.tsx'
-import { tamano } from './tamano.ts'
+import { useGuardado, usePreparacion } from './listo.ts'
 import { texts } from './texts.ts'
 
 /** What of each member is on this phone before it leaves the signal, opened and tried. */
@@ -23,6 +26,8 @@ export function ListoParaSalir() {
   const { avance, empezar, detener } = usePreparacion()
   const desde = useSinSenalDesde()
   const aplicacion = useAplicacionGuardada()
+  const sinTrabajador = useSinTrabajador()
+  const mostrador = useMostrador()
   const revision = guardado && revisar(guardado, ahora + guardado.offset)
   if (!revision) return null
   const { renglones, bytes, savedAt } = revision
@@ -50,6 +55,9 @@ export function ListoParaSalir() {
           <Integrante
             key={renglon.idAfiliado}
             renglon={renglon}
+            recetas={
+              mostrador?.integrantes.find((uno) => uno.idAfiliado === renglon.idAfiliado)?.recetas
+            }
             ahora={ahora + (guardado?.offset ?? 0)}
           />
         ))}
@@ -57,23 +65,16 @@ export function ListoParaSalir() {
       {!aplicacion && (
         <p className="conservado aviso">
           <CloudArrowDown24Regular />
-          {texts.faltaLaAplicacion}
+          {sinTrabajador ? texts.noAbreSinSenal : texts.faltaLaAplicacion}
         </p>
       )}
       <Conservado />
       {avance ? (
-        <Button className="contorno" appearance="outline" onClick={detener}>
-          {texts.detener}
-        </Button>
+        <Boton onClick={detener}>{texts.detener}</Boton>
       ) : desde === undefined ? (
-        <Button
-          className="contorno"
-          appearance="outline"
-          icon={<CloudArrowDown24Regular />}
-          onClick={() => void empezar()}
-        >
+        <Boton icono={<CloudArrowDown24Regular />} onClick={() => void empezar()}>
           {texts.actualizar}
-        </Button>
+        </Boton>
       ) : (
         <p>{texts.seActualizaSolo}</p>
       )}
@@ -81,15 +82,19 @@ export function ListoParaSalir() {
   )
 }
 
-/** Whether the browser promised to keep it; nothing before it was asked. */
+/** Whether the browser promised to keep it, and what would make it; nothing before it was asked. */
 function Conservado() {
   const persistente = usePersistente()
+  const instalar = useInstalar()
   if (persistente === undefined) return null
   return (
-    <p className={`conservado ${persistente ? 'ok' : 'aviso'}`}>
-      <HardDrive24Regular />
-      {persistente ? texts.conservado : texts.noConservado}
-    </p>
+    <>
+      <p className={`conservado ${persistente ? 'ok' : 'aviso'}`}>
+        <HardDrive24Regular />
+        {persistente ? texts.conservado : texts.noConservado}
+      </p>
+      {!persistente && instalar && <Boton onClick={instalar.empezar}>{texts.instalar}</Boton>}
+    </>
   )
 }
 

@@ -15,11 +15,20 @@ export const texts = {
   noSeOfrece: 'Sirve la tarjeta con el DNI',
   ficha: (cuanto: string) => `Ficha guardada · ${cuanto}`,
   sinFicha: 'Falta su ficha',
+  sinRecetas: 'Sin recetas vigentes',
+  recetas: (cuantas: number, pdf: number) =>
+    [
+      cuantas === 1 ? '1 receta' : `${cuantas} recetas`,
+      ...(pdf > 0 ? [cuantas === 1 ? 'su PDF' : `${pdf} PDF`] : []),
+    ].join(' y '),
   faltaLaAplicacion:
     'Falta guardar una parte de la aplicación. Con señal se guarda sola: dejala abierta un momento.',
+  noAbreSinSenal: 'En este navegador la aplicación no abre sin señal: para salir, no la cierres.',
   conservado: 'El navegador prometió conservarlo.',
-  noConservado: 'El navegador podría borrarlo si falta lugar. Instalada, no lo borra.',
+  noConservado:
+    'El navegador podría borrarlo si falta lugar. Con la aplicación instalada no lo borra.',
   actualizar: 'Actualizar antes de salir',
+  instalar: 'Instalar la aplicación',
   detener: 'Detener',
   seActualizaSolo: 'Cuando vuelva la señal se actualiza solo.',
 }

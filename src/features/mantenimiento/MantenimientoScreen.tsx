@@ -1,8 +1,8 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { WrenchScrewdriver24Regular } from '@fluentui/react-icons/svg/wrench-screwdriver'
 import { useState } from 'react'
 
+import { Boton } from '#ui/Boton.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import '#ui/componentes.css'
@@ -13,22 +13,23 @@ import { texts } from './texts.ts'
 type Props = {
   /** Somebody is signed in: what they keep here stays within reach (SHELL-16). */
   adentro: boolean
+  /** Somebody opened its address: nothing says that there is another version. */
+  porDireccion: boolean
   onActualizar: () => Promise<void>
 }
 
 /** SHELL-14: this version is not the current one. */
-export function MantenimientoScreen({ adentro, onActualizar }: Props) {
+export function MantenimientoScreen({ adentro, porDireccion, onActualizar }: Props) {
   const [actualizando, setActualizando] = useState(false)
   return (
     <div className="mantenimiento pila">
       <Vacio icono={<WrenchScrewdriver24Regular />} titulo={texts.titulo} esPagina>
-        <p>{texts.detalle}</p>
+        <p>{porDireccion ? texts.porDireccion : texts.detalle}</p>
       </Vacio>
-      <Button
-        className="primario"
-        appearance="primary"
-        icon={<ArrowClockwise24Regular />}
-        disabledFocusable={actualizando}
+      <Boton
+        tono="primario"
+        icono={<ArrowClockwise24Regular />}
+        ocupado={actualizando}
         onClick={() => {
           if (actualizando) return
           setActualizando(true)
@@ -36,7 +37,7 @@ export function MantenimientoScreen({ adentro, onActualizar }: Props) {
         }}
       >
         {actualizando ? texts.actualizando : texts.actualizar}
-      </Button>
+      </Boton>
       {adentro && <MientrasTanto />}
       <p className="tenue">{texts.version}</p>
     </div>

@@ -1,12 +1,12 @@
-import { Button } from '@fluentui/react-components'
 import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Link } from 'wouter'
 
 import { useMostrarCredencial } from '#live/credencialAbierta.ts'
-import { usePendingCount } from '#live/usePendientes.ts'
+import { usePendingCount } from '#live/useFilas.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 
 import { texts } from './texts.ts'
@@ -30,14 +30,9 @@ export function MientrasTanto() {
               <p className="tenue">{texts.guardada(aparato())}</p>
             </div>
           </div>
-          <Button
-            className="contorno"
-            appearance="outline"
-            icon={<QrCode24Regular />}
-            onClick={() => mostrarCredencial(propia)}
-          >
+          <Boton icono={<QrCode24Regular />} onClick={() => mostrarCredencial(propia)}>
             {texts.mostrar}
-          </Button>
+          </Boton>
         </section>
       )}
       {sinEnviar > 0 && (

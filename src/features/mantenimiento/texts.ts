@@ -3,6 +3,8 @@ import { producto } from '#contract/producto.ts'
 export const texts = {
   titulo: 'Sitio en mantenimiento',
   detalle: 'Hay una versión nueva. Al actualizar no se pierde nada de lo guardado.',
+  porDireccion:
+    'Si hay una versión nueva, se carga al actualizar. No se pierde nada de lo guardado.',
   actualizar: 'Actualizar',
   actualizando: 'Actualizando…',
   credencial: '¿Necesitás la credencial ahora?',

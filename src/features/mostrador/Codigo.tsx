@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import type { EnQr } from '#contract/pase/codigo.ts'
-import { textos } from '#model/mostradorTextos.ts'
+import { CODIGO } from '#model/mostrador/textos.ts'
+import { Qr } from '#piezas/Qr.tsx'
 import { qrFijo } from '#qr/qrFijo.ts'
 import { ladoDeQr } from '#ui/ladoDeQr.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
@@ -15,19 +16,8 @@ export function Codigo({ idAfiliado, qr }: Props) {
   const codigo = qr ? qrFijo(qr) : primero
   const lado = codigo && ladoDeQr(codigo.size, mediana ? 438 : Math.min(innerWidth, 338))
   return (
-    <div className="mostrador-codigo" data-qr={textos.qr}>
-      {codigo && (
-        <svg
-          width={lado}
-          height={lado}
-          viewBox={`0 0 ${codigo.size} ${codigo.size}`}
-          role="img"
-          aria-label={textos.qr}
-          shapeRendering="crispEdges"
-        >
-          <path d={codigo.d} />
-        </svg>
-      )}
+    <div className="mostrador-codigo" data-qr={CODIGO}>
+      {codigo && <Qr dibujo={codigo} nombre={CODIGO} lado={lado} />}
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import { FluentProvider } from '@fluentui/react-components'
 import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
 import { useEffect, useState } from 'react'
 
 import { devolver } from '#live/prestado.ts'
+import { Claro } from '#ui/Claro.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
-import { temaClaro } from '#ui/tema.ts'
 import { useLatest } from '#ui/useLatest.ts'
 
 import { Mantener } from './Mantener.tsx'
@@ -23,7 +22,7 @@ export function Devolver({ pideClave, onDevuelto }: Props) {
       <Mantener
         onSalir={() => (pideClave ? setPidiendo(true) : void devolver().then(onDevuelto))}
       />
-      <FluentProvider theme={temaClaro}>
+      <Claro>
         <Dialogo
           abierto={pidiendo}
           titulo={texts.clave}
@@ -36,7 +35,7 @@ export function Devolver({ pideClave, onDevuelto }: Props) {
         >
           {pidiendo && <PedirClave onDevuelto={onDevuelto} />}
         </Dialogo>
-      </FluentProvider>
+      </Claro>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, createElement } from 'react'
 import { Link } from 'wouter'
 
-import type { Arbol, Rama } from '#model/arbol.ts'
+import type { Arbol, Rama } from '#model/mostrador/arbol.ts'
 
 type Ranuras = Record<string, ReactNode>
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-import { dibujos } from '#model/mostradorDibujos.ts'
-import { textos } from '#model/mostradorTextos.ts'
-import { dibujo } from '#model/mostradorVista.ts'
+import { ABIERTO } from '#model/mostrador/dibujos.ts'
+import { delMarco } from '#model/mostrador/textos.ts'
+import { dibujo } from '#model/mostrador/vista.ts'
 
 import { Dibujo } from './Dibujo.tsx'
 
@@ -51,8 +51,8 @@ export function Mantener({ onSalir }: { onSalir: () => void }) {
         onKeyUp={soltar}
         onBlur={soltar}
       >
-        <Dibujo arbol={dibujo(dibujos.abierto)} />
-        <span>{apretado ? texts.segui : textos.mantene}</span>
+        <Dibujo arbol={dibujo(ABIERTO)} />
+        <span>{apretado ? texts.segui : delMarco.mantene}</span>
       </button>
       <output className="oculto">{pasados ? texts.faltan(SEGUNDOS - pasados) : ''}</output>
     </>

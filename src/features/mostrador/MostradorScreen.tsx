@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { diaDe } from '#formato/instantes.ts'
 import { useSucio } from '#live/busy.ts'
+import { useMostrador } from '#live/mostrador.ts'
 import { usePase } from '#live/usePase.ts'
 import { useResource } from '#live/useResource.ts'
-import type { Prestado } from '#local/prestamo.ts'
+import type { Prestado } from '#local/session/prestamo.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
-import { estadoDelPase } from '#model/componerMostrador.ts'
 import { direccionDelMostrador } from '#model/mostrador.ts'
+import { estadoDelPase } from '#model/mostrador/estadoDelPase.ts'
+import { vistaDeRecetas } from '#model/mostrador/recetas.ts'
 import {
   type EstadoDelPase,
   RANURAS,
@@ -14,17 +17,24 @@ import {
   conmutador,
   hoja,
   pie,
-} from '#model/mostradorVista.ts'
+} from '#model/mostrador/vista.ts'
 import { pasesEmitidos } from '#model/pases.ts'
+import { nombreCompleto } from '#model/personas.ts'
 import { aparato } from '#ui/esMovil.ts'
+import { llegada } from '#ui/llegada.ts'
+import { useAhora } from '#ui/useAhora.ts'
 import { usePantallaEncendida } from '#ui/usePantallaEncendida.ts'
 
 import { Codigo } from './Codigo.tsx'
 import { Devolver } from './Devolver.tsx'
 import { Dibujo } from './Dibujo.tsx'
+
+import './hoja.css'
 import { Prestar } from './Prestar.tsx'
 import { SinNadie } from './SinNadie.tsx'
 import { useDeslizar } from './useDeslizar.ts'
+import { useQrDeReceta } from './useQrDeReceta.tsx'
+import { useVisor } from './useVisor.tsx'
 
 type Props = {
   /** The person's own where nobody is named. */
@@ -44,23 +54,32 @@ export function MostradorScreen(props: Props) {
   const { idAfiliado, prestado, pideClave, publicUrl, onElegir, onDevuelto } = props
   usePantallaEncendida()
   useSucio(true)
-  const ref = useFocoAlPrestar(prestado)
   const actual = useResource(afiliadoActual, {})
   const grupo = useResource(grupoFamiliar, {})
   const propia = actual.state === 'ready' ? actual : undefined
   const familia = grupo.state === 'ready' ? grupo.value : propia ? [propia.value] : []
+  const listo = grupo.state !== 'loading' && actual.state !== 'loading'
+  const ref = useFoco(prestado, listo)
   const id = idAfiliado ?? (propia?.value ?? familia[0])?.afiliado.idAfiliado ?? 0
   const integrante = familia.find(({ afiliado }) => afiliado.idAfiliado === id)
   // Lent for one, there is nobody to turn to.
   const aLaVista = prestado === 'uno' ? [] : familia
-  const { pase, qr } = usePaseMostrado(id, publicUrl)
+  const compuesto = useMostrador()
+  const offset = compuesto?.offset ?? 0
+  const { pase, qr } = usePaseMostrado(id, publicUrl, offset)
+  const recetas = compuesto?.integrantes.find((uno) => uno.idAfiliado === id)?.recetas
+  const { botones, visor } = useVisor(recetas, prestado !== undefined)
+  const hoy = diaDe(useAhora(60_000) + offset)
+  const nombre = integrante ? nombreCompleto(integrante) : ''
+  const { codigos, codigo } = useQrDeReceta({ recetas, hoy, nombre, publicUrl })
   const deslizar = useDeslizar((hacia) => {
     const at = aLaVista.findIndex(({ afiliado }) => afiliado.idAfiliado === id)
     const siguiente = at < 0 ? undefined : aLaVista[at + hacia]
     if (siguiente) onElegir(direccionDelMostrador(siguiente.afiliado.idAfiliado))
   })
-  if (grupo.state === 'loading' || actual.state === 'loading') return null
-  const savedAt = grupo.state === 'ready' ? grupo.savedAt : propia?.savedAt
+  if (!listo) return null
+  const deQuienes = grupo.state === 'ready' ? grupo.savedAt : propia?.savedAt
+  const savedAt = deQuienes && Math.min(deQuienes, recetas?.savedAt ?? deQuienes)
   const otros = integrante && conmutador(integrante, aLaVista)
   return (
     <div className="mostrador claro" data-afiliado={id} ref={ref} {...deslizar}>
@@ -68,8 +87,18 @@ export function MostradorScreen(props: Props) {
       {otros && <Dibujo arbol={otros} />}
       {integrante && savedAt !== undefined ? (
         <Dibujo
-          arbol={hoja({ integrante, savedAt, pase, aparato: aparato() })}
-          ranuras={{ [RANURAS.codigo]: <Codigo key={id} idAfiliado={id} qr={qr} /> }}
+          arbol={hoja({
+            integrante,
+            savedAt,
+            pase,
+            aparato: aparato(),
+            recetas: recetas && vistaDeRecetas(recetas, hoy),
+          })}
+          ranuras={{
+            [RANURAS.codigo]: <Codigo key={id} idAfiliado={id} qr={qr} />,
+            ...botones,
+            ...codigos,
+          }}
         />
       ) : (
         <SinNadie hayFamilia={familia.length > 0} />
@@ -83,19 +112,23 @@ export function MostradorScreen(props: Props) {
           [RANURAS.mantener]: <Devolver pideClave={pideClave} onDevuelto={onDevuelto} />,
         }}
       />
+      {visor}
+      {codigo}
     </div>
   )
 }
 
 /** Until the key has been read, what the pass itself tells decides: the first picture did the same. */
-function usePaseMostrado(idAfiliado: number, publicUrl: string) {
+function usePaseMostrado(idAfiliado: number, publicUrl: string, offset: number) {
   const [alAbrir] = useState(Date.now)
   const pases = useResource(pasesEmitidos, {})
   const suyo = usePase(idAfiliado, publicUrl)
   const emitidos = pases.state === 'ready' ? pases.value : []
   if (!('venceAt' in suyo)) {
     const pase: EstadoDelPase =
-      suyo.state === 'none' ? { estado: 'sin' } : estadoDelPase(emitidos, idAfiliado, alAbrir)
+      suyo.state === 'none'
+        ? { estado: 'sin' }
+        : estadoDelPase(emitidos, idAfiliado, alAbrir + offset)
     return { pase, qr: undefined }
   }
   const { state, venceAt: hasta } = suyo
@@ -103,13 +136,17 @@ function usePaseMostrado(idAfiliado: number, publicUrl: string) {
   return { pase, qr: 'qr' in suyo ? suyo.qr : undefined }
 }
 
-/** The button that was pressed is gone: what the screen is now is said at its heading. */
-function useFocoAlPrestar(prestado: Prestado | undefined) {
+/** What was pressed is gone, here or on the screen before: what the screen is now is said at its heading. */
+function useFoco(prestado: Prestado | undefined, listo: boolean) {
   const ref = useRef<HTMLDivElement>(null)
-  const antes = useRef(prestado)
+  const antes = useRef<Prestado | 'sin-mostrar' | undefined>('sin-mostrar')
   useEffect(() => {
-    if (antes.current !== prestado) ref.current?.querySelector('h1')?.focus()
+    if (!listo) return
+    const recien = antes.current === 'sin-mostrar'
+    if (recien ? !llegada.primera : antes.current !== prestado)
+      ref.current?.querySelector('h1')?.focus()
+    llegada.primera = false
     antes.current = prestado
-  }, [prestado])
+  }, [prestado, listo])
   return ref
 }

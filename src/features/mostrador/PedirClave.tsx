@@ -1,11 +1,13 @@
-import { Button } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 
 import { enPalabras } from '#live/failure.ts'
 import { devolver, salirConSenal } from '#live/prestado.ts'
-import type { Devuelta } from '#local/devolucion.ts'
+import type { Devuelta } from '#local/session/devolucion.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { CampoClave } from '#ui/CampoClave.tsx'
 import { aparato } from '#ui/esMovil.ts'
+import { Formulario } from '#ui/Formulario.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
@@ -38,13 +40,7 @@ export function PedirClave({ onDevuelto }: { onDevuelto: () => void }) {
   if (olvido) return <Olvido onVolver={() => setOlvido(false)} />
   const espera = faltan > 0 ? texts.espera(faltan) : undefined
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void probar()
-      }}
-    >
+    <Formulario className="" onEnviar={probar}>
       <CampoClave
         etiqueta={texts.contrasenia}
         valor={clave}
@@ -53,20 +49,12 @@ export function PedirClave({ onDevuelto }: { onDevuelto: () => void }) {
         error={espera ?? (dicho === undefined ? undefined : texts.noEs)}
       />
       <div className="botones">
-        <Button className="contorno" appearance="outline" onClick={() => setOlvido(true)}>
-          {texts.olvide}
-        </Button>
-        <Button
-          type="submit"
-          className="primario"
-          appearance="primary"
-          disabled={faltan > 0}
-          disabledFocusable={mirando}
-        >
-          {mirando ? texts.mirando : texts.seguir}
-        </Button>
+        <Boton onClick={() => setOlvido(true)}>{texts.olvide}</Boton>
+        <Boton tono="primario" type="submit" disabled={faltan > 0} ocupado={mirando}>
+          <Palabras ocupado={mirando} quieto={texts.seguir} haciendo={texts.mirando} />
+        </Boton>
       </div>
-    </form>
+    </Formulario>
   )
 }
 
@@ -90,17 +78,12 @@ function Olvido({ onVolver }: { onVolver: () => void }) {
         </p>
       )}
       <div className="botones">
-        <Button
-          className="contorno"
-          appearance="outline"
-          disabledFocusable={cerrando}
-          onClick={() => void cerrar()}
-        >
-          {cerrando ? texts.cerrando : texts.cerrarSesion}
-        </Button>
-        <Button className="primario" appearance="primary" onClick={onVolver}>
+        <Boton ocupado={cerrando} onClick={() => void cerrar()}>
+          <Palabras ocupado={cerrando} quieto={texts.cerrarSesion} haciendo={texts.cerrando} />
+        </Boton>
+        <Boton tono="primario" onClick={onVolver}>
           {texts.probarDeNuevo}
-        </Button>
+        </Boton>
       </div>
     </div>
   )

@@ -1,16 +1,16 @@
-import { Button, FluentProvider } from '@fluentui/react-components'
 import { useState } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { prestar } from '#live/prestado.ts'
-import { dibujos } from '#model/mostradorDibujos.ts'
-import { textos } from '#model/mostradorTextos.ts'
-import { dibujo } from '#model/mostradorVista.ts'
+import { TELEFONO } from '#model/mostrador/dibujos.ts'
+import { delMarco } from '#model/mostrador/textos.ts'
+import { dibujo } from '#model/mostrador/vista.ts'
 import { primerNombre } from '#model/personas.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Claro } from '#ui/Claro.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Opciones } from '#ui/Opciones.tsx'
-import { temaClaro } from '#ui/tema.ts'
 
 import { Dibujo } from './Dibujo.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function Prestar({ integrante, familia, pideClave }: Props) {
   const [preguntando, setPreguntando] = useState(false)
   const cerrar = () => setPreguntando(false)
-  const titulo = textos.prestar(aparato())
+  const titulo = delMarco.prestar(aparato())
   const id = integrante?.afiliado.idAfiliado ?? 0
   return (
     <>
@@ -37,15 +37,15 @@ export function Prestar({ integrante, familia, pideClave }: Props) {
         disabled={!integrante}
         onClick={() => (familia ? setPreguntando(true) : void prestar(id, 'uno'))}
       >
-        <Dibujo arbol={dibujo(dibujos.telefono)} />
+        <Dibujo arbol={dibujo(TELEFONO)} />
         {titulo}
       </button>
-      <FluentProvider theme={temaClaro}>
+      <Claro>
         <Dialogo
           abierto={preguntando}
           titulo={titulo}
           tono="info"
-          icono={<Dibujo arbol={dibujo(dibujos.telefono)} />}
+          icono={<Dibujo arbol={dibujo(TELEFONO)} />}
           cierre={<Cruz onCerrar={cerrar} />}
           onCerrar={cerrar}
         >
@@ -61,7 +61,7 @@ export function Prestar({ integrante, familia, pideClave }: Props) {
             />
           )}
         </Dialogo>
-      </FluentProvider>
+      </Claro>
     </>
   )
 }
@@ -88,12 +88,10 @@ function Eleccion({ nombre, pideClave, onCancelar, onElegir }: EleccionProps) {
       />
       <p>{pideClave ? texts.paraVolverConClave : texts.paraVolver}</p>
       <div className="botones">
-        <Button className="contorno" appearance="outline" onClick={onCancelar}>
-          {texts.cancelar}
-        </Button>
-        <Button className="primario" appearance="primary" onClick={() => onElegir(a)}>
+        <Boton onClick={onCancelar}>{texts.cancelar}</Boton>
+        <Boton tono="primario" onClick={() => onElegir(a)}>
           {texts.prestar}
-        </Button>
+        </Boton>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 
 import { texts } from './texts.ts'
 
@@ -9,9 +9,9 @@ export function SinNadie({ hayFamilia }: { hayFamilia: boolean }) {
       <h2>{hayFamilia ? texts.noEsta : texts.faltanDatos}</h2>
       <p>{hayFamilia ? texts.noEstaDetalle : texts.faltanDatosDetalle}</p>
       <p>
-        <Link className="boton contorno" href={hayFamilia ? '/mostrador' : '/'} replace>
+        <EnlaceBoton href={hayFamilia ? '/mostrador' : '/'} replace>
           {hayFamilia ? texts.verMia : texts.irAInicio}
-        </Link>
+        </EnlaceBoton>
       </p>
     </main>
   )

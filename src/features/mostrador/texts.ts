@@ -30,4 +30,11 @@ export const texts = {
   faltanDatos: 'Tus datos todavía no están en este teléfono',
   faltanDatosDetalle: 'Abrí la aplicación un momento con señal y quedan guardados.',
   irAInicio: 'Ir a Inicio',
+  sinLector: (aparato: string) =>
+    `El lector de PDF todavía no está en este ${aparato}. Con señal se trae solo.`,
+  cerrarQr: 'Cerrar el QR de la receta',
+  firmada: 'Firmada por la obra social',
+  anterior: 'Receta anterior',
+  siguiente: 'Receta siguiente',
+  cual: (una: number, de: number) => `Receta ${una} de ${de}`,
 }

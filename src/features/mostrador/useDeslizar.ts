@@ -6,13 +6,13 @@ const LEJOS = 60
 export function useDeslizar(onDeslizar: (hacia: 1 | -1) => void) {
   const desde = useRef<{ x: number; y: number }>(undefined)
   return {
-    onTouchStart: ({ target, touches }: TouchEvent) => {
+    onTouchStart: ({ target, currentTarget, touches }: TouchEvent) => {
       const touch = touches[0]
-      const enDialogo = target instanceof Element && target.closest('dialog') !== null
+      // Over a dialog it is the dialog's own.
+      const aca =
+        target instanceof Element && target.closest('dialog') === currentTarget.closest('dialog')
       desde.current =
-        !enDialogo && touches.length === 1 && touch
-          ? { x: touch.clientX, y: touch.clientY }
-          : undefined
+        aca && touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : undefined
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0]

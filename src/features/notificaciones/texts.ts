@@ -7,5 +7,4 @@ export const texts = {
   alAbrir: 'Al abrir una, sale de la lista.',
   numero: (numero: string) => `N° ${numero}`,
   reintentar: 'Reintentar',
-  noSeGuardo: (aparato: string) => `No se pudo guardar en este ${aparato}. Probá de nuevo.`,
 }

@@ -1,16 +1,50 @@
-import { Button } from '@fluentui/react-components'
+import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
+import { Edit24Regular } from '@fluentui/react-icons/svg/edit'
 
-import { pendienteArrived, resolvePendiente, retryPendiente } from '#live/decisiones.ts'
+import {
+  discardPendiente,
+  pendienteArrived,
+  resolvePendiente,
+  retryPendiente,
+  soloConWifi,
+} from '#live/decisiones.ts'
 import type { Pendiente } from '#live/usePendientes.ts'
+import { useVencida } from '#live/useSession.ts'
+import { juntaDe } from '#model/juntas.ts'
+import { reciboDe } from '#model/recibos.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { showToast } from '#ui/toasts.ts'
 
+import { enviarAhora } from './enviarAhora.ts'
 import { texts } from './texts.ts'
 
-type Props = { pendiente: Pendiente; onDescartar: () => void }
+/** `enRecibo`: the change's own page or column, where there is room for what the list has once for all. */
+type Props = { pendiente: Pendiente; enRecibo?: boolean; onDescartar: () => void }
+
+/** Where nothing stays behind there is nothing to ask. */
+async function deshacer(pendiente: Pendiente): Promise<void> {
+  const outcome = await discardPendiente(pendiente)
+  if (outcome === 'gone' && pendiente.undone !== undefined) showToast(pendiente.undone)
+  if (outcome === 'unknown' && (await discardPendiente(pendiente, true)) === 'gone')
+    showToast(texts.deshechoAca)
+  if (outcome === 'arrived' || outcome === 'partly')
+    showToast(outcome === 'arrived' ? texts.yaLlego : texts.yaLlegoEnParte)
+}
 
 /** What a person can do about a change, by its state. */
-export function Acciones({ pendiente, onDescartar }: Props) {
-  const { state, damaged } = pendiente
+export function Acciones({ pendiente, enRecibo = false, onDescartar }: Props) {
+  const { state, damaged, type, payload, numero, hay, soloWifi } = pendiente
+  const vencida = useVencida()
+  const recibo = reciboDe(type, payload)
   if (state === 'sending' || state === 'done') return null
+  if (state === 'conflict' && juntaDe(type, payload, hay))
+    return (
+      <div className="botones">
+        <EnlaceBoton href={`/pendientes/${numero}`}>{texts.elegir}</EnlaceBoton>
+      </div>
+    )
   if (state === 'conflict')
     return (
       <div className="botones">
@@ -24,6 +58,23 @@ export function Acciones({ pendiente, onDescartar }: Props) {
     )
   return (
     <div className="botones">
+      {enRecibo && state === 'pending' && !soloWifi && !vencida && (
+        <Boton tono="primario" icono={<ArrowUpload24Regular />} onClick={() => void enviarAhora()}>
+          {texts.enviarAhora}
+        </Boton>
+      )}
+      {recibo && !damaged && state !== 'dudosa' && (
+        <EnlaceBoton
+          href={recibo.editar}
+          tono={state === 'rejected' ? 'primario' : 'contorno'}
+          icono={enRecibo && state !== 'rejected' && <Edit24Regular />}
+        >
+          {state === 'rejected' ? texts.corregir : texts.editar}
+        </EnlaceBoton>
+      )}
+      {state === 'pending' && soloWifi && (
+        <Contorno onClick={() => void soloConWifi(pendiente, false)}>{texts.enviarIgual}</Contorno>
+      )}
       {state === 'dudosa' && (
         <Contorno onClick={() => void pendienteArrived(pendiente)}>{texts.llego}</Contorno>
       )}
@@ -32,17 +83,17 @@ export function Acciones({ pendiente, onDescartar }: Props) {
           {state === 'dudosa' ? texts.enviarDeNuevo : texts.reintentar}
         </Contorno>
       )}
-      <Button className="plano" appearance="subtle" onClick={onDescartar}>
-        {texts.descartar}
-      </Button>
+      <Boton
+        tono="plano"
+        icono={enRecibo ? <Delete24Regular /> : null}
+        onClick={pendiente.undone === undefined ? onDescartar : () => void deshacer(pendiente)}
+      >
+        {pendiente.undone === undefined ? texts.descartar : texts.deshacer}
+      </Boton>
     </div>
   )
 }
 
 function Contorno({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <Button className="contorno" appearance="outline" onClick={onClick}>
-      {children}
-    </Button>
-  )
+  return <Boton onClick={onClick}>{children}</Boton>
 }

@@ -1,42 +1,50 @@
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+
+import { cuandoYHora } from '#formato/instantes.ts'
 import type { Pendiente } from '#live/usePendientes.ts'
-import { cuandoYHora } from '#ui/edad.ts'
-import { Insignia } from '#ui/Insignia.tsx'
-import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import { reciboDe } from '#model/recibos.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
-import { ESTADOS } from './estados.tsx'
+import { AlRecibo, type Eleccion } from './AlRecibo.tsx'
+import { PrimerNombre } from './PrimerNombre.tsx'
 import { texts } from './texts.ts'
 
-const COLUMNAS: Columna<Pendiente>[] = [
-  { titulo: texts.cambio, celda: ({ words }) => words },
-  { titulo: texts.cuando, celda: ({ createdAt }) => <Cuando at={createdAt} /> },
-  { titulo: texts.estado, celda: () => <Enviado /> },
-]
+type Props = { enviados: Pendiente[]; eleccion: Eleccion }
 
-export function Enviados({ enviados }: { enviados: Pendiente[] }) {
+export function Enviados({ enviados, eleccion }: Props) {
   return (
     <section>
-      <h2 className="seccion">{texts.enviados}</h2>
-      <ListaResponsiva
-        titulo={texts.enviados}
-        filas={enviados}
-        clave={({ id }) => id}
-        columnas={COLUMNAS}
-        resumen={({ words }) => words}
-      />
+      <h2 className="seccion grupo">
+        {texts.enviados} <span className="cuenta">{enviados.length}</span>
+      </h2>
+      <ul className="tarjeta enviados" aria-label={texts.enviados}>
+        {enviados.map((enviado) => (
+          <Enviado key={enviado.id} enviado={enviado} eleccion={eleccion} />
+        ))}
+      </ul>
+      <p className="tenue">{texts.quedan}</p>
     </section>
   )
 }
 
-function Cuando({ at }: { at: number }) {
-  return <span className="dato">{cuandoYHora(at, useAhora(60_000))}</span>
-}
-
-function Enviado() {
-  const { palabra, tono, icono } = ESTADOS.done
+function Enviado({ enviado, eleccion }: { enviado: Pendiente; eleccion: Eleccion }) {
+  const { words, numero, type, payload, createdAt, doneAt = createdAt } = enviado
+  const recibo = reciboDe(type, payload)
+  const now = useAhora(60_000)
   return (
-    <Insignia tono={tono} icono={icono}>
-      {palabra}
-    </Insignia>
+    <li className="ok">
+      <CheckmarkCircle20Filled />
+      <div>
+        <AlRecibo numero={numero} eleccion={eleccion}>
+          {words}
+        </AlRecibo>
+        <p className="tenue dato">
+          {recibo && <PrimerNombre idAfiliado={recibo.idAfiliado} />}
+          {cuandoYHora(doneAt, now)}
+        </p>
+      </div>
+      <ChevronRight24Regular />
+    </li>
   )
 }

@@ -1,70 +1,106 @@
-import { Button } from '@fluentui/react-components'
-import { ArrowSync24Regular } from '@fluentui/react-icons/svg/arrow-sync'
+import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle'
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { useEffect, useRef, useState } from 'react'
 
-import { sendNow } from '#live/decisiones.ts'
 import { hasBackgroundSync, useSinTrabajador } from '#live/lacks.ts'
 import { type Pendiente, usePendientes } from '#live/usePendientes.ts'
 import { useVencida } from '#live/useSession.ts'
 import { useSignal } from '#live/useSignal.ts'
+import { DescartarCambio } from '#piezas/DescartarCambio.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { useMedia } from '#ui/useMedia.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import { ANCHA } from './ancha.ts'
 import { comoSeEnvia } from './comoSeEnvia.ts'
-import { DescartarDialogo } from './DescartarDialogo.tsx'
 import { Enviados } from './Enviados.tsx'
+import { enviarAhora } from './enviarAhora.ts'
 import { ESTADOS } from './estados.tsx'
 import { EsteAparato } from './EsteAparato.tsx'
+import { Recibo } from './Recibo.tsx'
 import { TarjetaDeCambio } from './TarjetaDeCambio.tsx'
 
 import './pendientes.css'
 import { texts } from './texts.ts'
 
-export function PendientesScreen() {
+/** All changes of this person; `numero`: whose receipt stands beside them first, where there is room. */
+export function PendientesScreen({ numero }: { numero?: number | undefined }) {
   const todos = useTodos()
+  const vencida = useVencida()
+  const ancha = useMedia(ANCHA)
+  const [elegido, setElegido] = useState(numero)
   const [aDescartar, setADescartar] = useState<Pendiente>()
-  const porEnviar = (todos ?? [])
-    .filter(({ state }) => state !== 'done')
-    .toSorted((a, b) => ESTADOS[a.state].orden - ESTADOS[b.state].orden)
+  const porEnviar = (todos ?? []).filter(({ state }) => state !== 'done')
+  const necesitan = porEnviar.filter(({ state }) => ESTADOS[state].orden === 0)
+  const solos = porEnviar.filter(({ state }) => ESTADOS[state].orden !== 0)
+  useFocoAlIrse(porEnviar.length)
   const enviados = (todos ?? []).filter(({ state }) => state === 'done').toReversed()
+  const enOrden = [...necesitan, ...solos, ...enviados]
+  const alLado = ancha ? (enOrden.find((uno) => uno.numero === elegido) ?? enOrden[0]) : undefined
+  const eleccion = alLado && { numero: alLado.numero, onElegir: setElegido }
+  const grupo = (titulo: string, cambios: Pendiente[]) =>
+    cambios.length > 0 && (
+      <section>
+        <h2 className="seccion grupo">
+          {titulo} <span className="cuenta">{cambios.length}</span>
+        </h2>
+        <ul className="pila">
+          {cambios.map((pendiente) => (
+            <TarjetaDeCambio
+              key={pendiente.id}
+              pendiente={pendiente}
+              eleccion={eleccion}
+              onDescartar={() => setADescartar(pendiente)}
+            />
+          ))}
+        </ul>
+      </section>
+    )
+  const lista = (
+    <>
+      {grupo(texts.necesitan, necesitan)}
+      {grupo(texts.seEnvianSolos, solos)}
+      {enviados.length > 0 && <Enviados enviados={enviados} eleccion={eleccion} />}
+    </>
+  )
   return (
     <>
-      <div className="cambios">
+      <div className={alLado ? undefined : 'cambios'}>
         <div className="titulo con-boton">
           <div>
             <Titulo>{texts.titulo}</Titulo>
             <ComoSeEnvia />
           </div>
-          {porEnviar.length > 0 && (
-            <Button
-              className="contorno"
-              appearance="outline"
-              icon={<ArrowSync24Regular />}
-              onClick={() => void sendNow()}
-            >
+          {porEnviar.length > 0 && vencida && (
+            <EnlaceBoton tono="primario" href="/signin">
+              {texts.ingresarParaEnviar}
+            </EnlaceBoton>
+          )}
+          {porEnviar.length > 0 && !vencida && (
+            <Boton icono={<ArrowUpload24Regular />} onClick={() => void enviarAhora()}>
               {texts.enviarAhora}
-            </Button>
+            </Boton>
           )}
         </div>
         {!todos && <Esqueleto texto={texts.leyendo} />}
         {todos && porEnviar.length === 0 && <NadaPorEnviar />}
-        <ul className="pila">
-          {porEnviar.map((pendiente) => (
-            <TarjetaDeCambio
-              key={pendiente.id}
-              pendiente={pendiente}
-              onDescartar={() => setADescartar(pendiente)}
-            />
-          ))}
-        </ul>
+        {alLado ? (
+          <div className="lista-y-recibo">
+            <div>{lista}</div>
+            <section className="tarjeta relleno" aria-label={texts.envio(alLado.numero)}>
+              <Recibo key={alLado.id} pendiente={alLado} alLado />
+            </section>
+          </div>
+        ) : (
+          lista
+        )}
       </div>
-      {enviados.length > 0 && <Enviados enviados={enviados} />}
       <EsteAparato desde={todos && desdeCuando(todos)} />
-      <DescartarDialogo pendiente={aDescartar} onCerrar={() => setADescartar(undefined)} />
+      <DescartarCambio pendiente={aDescartar} onCerrar={() => setADescartar(undefined)} />
     </>
   )
 }
@@ -88,13 +124,21 @@ function useTodos(): Pendiente[] | undefined {
   )
 }
 
+/** The button of a change that is gone had the focus: the list begins at its title. */
+function useFocoAlIrse(cuantos: number): void {
+  const antes = useRef(cuantos)
+  useEffect(() => {
+    const sinFoco = document.activeElement === document.body
+    if (cuantos < antes.current && sinFoco) document.querySelector('h1')?.focus()
+    antes.current = cuantos
+  }, [cuantos])
+}
+
 function NadaPorEnviar() {
   return (
     <Vacio icono={<CheckmarkCircle24Regular />} titulo={texts.vacio}>
       <p>{texts.vacioDetalle(aparato())}</p>
-      <Link className="boton contorno" href="/">
-        {texts.inicio}
-      </Link>
+      <EnlaceBoton href="/">{texts.inicio}</EnlaceBoton>
     </Vacio>
   )
 }

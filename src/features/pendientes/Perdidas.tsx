@@ -1,13 +1,12 @@
-import { Button } from '@fluentui/react-components'
-
+import { cuandoYHora } from '#formato/instantes.ts'
 import { type Perdido, forgetPerdidas } from '#live/perdidas.ts'
-import { cuandoYHora } from '#ui/edad.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
-import './pendientes.css'
-import { texts } from './texts.ts'
+import './perdidas.css'
+import { texts } from './perdidasTexts.ts'
 
 /** What the browser threw away before it was sent: said on every screen until the person has read it. */
 export function Perdidas({ perdidas }: { perdidas: Perdido[] }) {
@@ -30,13 +29,7 @@ export function Perdidas({ perdidas }: { perdidas: Perdido[] }) {
           </ul>
           <p>{sinSaber ? texts.puedeQueLlegaran : texts.noLlegaron}</p>
           <div className="botones">
-            <Button
-              className="contorno"
-              appearance="outline"
-              onClick={() => void forgetPerdidas(sabidas)}
-            >
-              {texts.entendido}
-            </Button>
+            <Boton onClick={() => void forgetPerdidas(sabidas)}>{texts.entendido}</Boton>
           </div>
         </Panel>
       )}

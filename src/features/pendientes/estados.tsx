@@ -1,8 +1,10 @@
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { BranchFork20Regular } from '@fluentui/react-icons/svg/branch-fork'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle'
+import { Wifi120Regular } from '@fluentui/react-icons/svg/wifi'
 import type { ReactNode } from 'react'
 
 import type { Pendiente } from '#live/usePendientes.ts'
@@ -18,7 +20,7 @@ export const ESTADOS: Record<Pendiente['state'], Aspecto> = {
   conflict: {
     palabra: texts.hayQueDecidir,
     tono: 'error',
-    icono: <ErrorCircle20Filled />,
+    icono: <BranchFork20Regular />,
     orden: 0,
   },
   dudosa: {
@@ -31,3 +33,13 @@ export const ESTADOS: Record<Pendiente['state'], Aspecto> = {
   pending: { palabra: texts.enEspera, tono: 'aviso', icono: <Clock20Regular />, orden: 2 },
   done: { palabra: texts.enviado, tono: 'ok', icono: <CheckmarkCircle20Filled />, orden: 3 },
 }
+
+const ESPERA_WIFI: Aspecto = {
+  ...ESTADOS.pending,
+  palabra: texts.esperaWifi,
+  icono: <Wifi120Regular />,
+}
+
+/** How a change looks: as its state does, but for one that its person holds back. */
+export const aspectoDe = ({ state, soloWifi }: Pendiente): Aspecto =>
+  state === 'pending' && soloWifi ? ESPERA_WIFI : ESTADOS[state]

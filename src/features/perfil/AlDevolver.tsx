@@ -1,12 +1,14 @@
-import { Button } from '@fluentui/react-components'
 import { PhoneLock24Regular } from '@fluentui/react-icons/svg/phone-lock'
 import { useState } from 'react'
 
 import { enPalabras } from '#live/failure.ts'
 import { noPedirClave, pedirClave, usePideClave } from '#live/prestado.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { CampoClave } from '#ui/CampoClave.tsx'
 import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'
+import { Formulario } from '#ui/Formulario.tsx'
+import { Palabras } from '#ui/Palabras.tsx'
 import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
@@ -27,15 +29,13 @@ export function AlDevolver() {
           <p className="fuerte">{texts.prestado}</p>
           <p className="tenue">{pide ? texts.pide : texts.noPide}</p>
         </div>
-        <Button
-          className="contorno"
-          appearance="outline"
+        <Boton
           onClick={() =>
             pide ? void noPedirClave().then(() => showToast(texts.yaNoPide)) : setPreguntando(true)
           }
         >
           {pide ? texts.noPedir : texts.pedir}
-        </Button>
+        </Boton>
       </div>
       <Dialogo
         abierto={preguntando}
@@ -67,13 +67,7 @@ function Pedir({ onCerrar }: { onCerrar: () => void }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void activar()
-      }}
-    >
+    <Formulario className="" onEnviar={activar}>
       <p>{texts.pedirDetalle(aparato())}</p>
       <p className="tenue">{texts.pedirAlcance(aparato())}</p>
       <CampoClave
@@ -84,13 +78,11 @@ function Pedir({ onCerrar }: { onCerrar: () => void }) {
         error={porQueNo}
       />
       <div className="botones">
-        <Button className="contorno" appearance="outline" onClick={onCerrar}>
-          {texts.volver}
-        </Button>
-        <Button type="submit" className="primario" appearance="primary" disabledFocusable={mirando}>
-          {mirando ? texts.mirando : texts.pedirla}
-        </Button>
+        <Boton onClick={onCerrar}>{texts.volver}</Boton>
+        <Boton tono="primario" type="submit" ocupado={mirando}>
+          <Palabras ocupado={mirando} quieto={texts.pedirla} haciendo={texts.mirando} />
+        </Boton>
       </div>
-    </form>
+    </Formulario>
   )
 }

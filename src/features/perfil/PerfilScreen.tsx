@@ -1,82 +1,64 @@
-import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
-import { Eraser24Regular } from '@fluentui/react-icons/svg/eraser'
-import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-
-import { useRefresh, useResource } from '#live/useResource.ts'
-import { afiliadoActual } from '#model/afiliados.ts'
+import { afiliadoActual, ficha } from '#model/afiliados.ts'
 import { nombreCompleto } from '#model/personas.ts'
-import { Edad } from '#ui/Edad.tsx'
-import { aparato } from '#ui/esMovil.ts'
-import { SinDatos } from '#ui/SinDatos.tsx'
+import { useCopia } from '#piezas/useCopia.tsx'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
-import { AlDevolver } from './AlDevolver.tsx'
+import { Datos } from './Datos.tsx'
+import { EnEdicion } from './EnEdicion.tsx'
 
+import './ficha.css'
 import './perfil.css'
-import { SesionesAbiertas } from './SesionesAbiertas.tsx'
-import { TarjetasImpresas } from './TarjetasImpresas.tsx'
+import { FaltaVerificar, Verificada } from './Quien.tsx'
+import { Seguridad } from './Seguridad.tsx'
+import { Tarjetas } from './Tarjetas.tsx'
 import { texts } from './texts.ts'
 
+const PATH = '/perfil'
+
+/** PROF: the signed-in person's own record, and how their account is kept. */
 export function PerfilScreen() {
-  return (
-    <div className="perfil pila">
-      <Quien />
-      <section className="tarjeta pila">
-        <h2>{texts.seguridad}</h2>
-        <Entrada href="/cambiar-pin" icono={<LockClosed24Regular />}>
-          {texts.cambiarPin}
-        </Entrada>
-        <AlDevolver />
-      </section>
-      <section className="tarjeta pila">
-        <h2>{texts.abierta}</h2>
-        <SesionesAbiertas />
-      </section>
-      <TarjetasImpresas />
-      <section className="tarjeta">
-        <Entrada href="/terminos-condiciones?ver=privacidad" icono={<Eraser24Regular />}>
-          <span className="fuerte">{texts.guardado(aparato())}</span>
-          <span className="tenue">{texts.guardadoDetalle}</span>
-        </Entrada>
-      </section>
-    </div>
-  )
-}
-
-function Quien() {
-  const actual = useResource(afiliadoActual, {})
-  const reintentar = useRefresh(afiliadoActual, {})
-  if (actual.state !== 'ready')
+  const actual = useCopia(afiliadoActual, {}, texts.trayendo)
+  if (!actual.value)
     return (
-      <>
+      <div className="perfil pila">
         <Titulo>{texts.perfil}</Titulo>
-        <SinDatos
-          falla={actual.state === 'absent' ? actual.failure : undefined}
-          trayendo={texts.trayendo}
-          onReintentar={() => void reintentar()}
-        />
-      </>
+        {actual.aviso ?? <Esqueleto texto={texts.trayendo} />}
+        <Seguridad />
+      </div>
     )
-  const { value, savedAt } = actual
   return (
-    <div>
-      <Titulo>{texts.hola(value.personaFisica.nombre)}</Titulo>
-      <p>{nombreCompleto(value)}</p>
-      <Edad savedAt={savedAt} />
-    </div>
+    <Propia
+      idAfiliado={actual.value.afiliado.idAfiliado}
+      nombre={actual.value.personaFisica.nombre}
+      completo={nombreCompleto(actual.value)}
+    />
   )
 }
 
-type EntradaProps = { href: string; icono: ReactNode; children: ReactNode }
+type Props = { idAfiliado: number; nombre: string; completo: string }
 
-function Entrada({ href, icono, children }: EntradaProps) {
+function Propia({ idAfiliado, nombre, completo }: Props) {
+  const { value, edad, aviso } = useCopia(ficha, { idAfiliado, propia: true }, texts.trayendo)
+  const persona = value && { idAfiliado, propia: true, ficha: value, path: PATH, nombre: completo }
   return (
-    <Link className="fila" href={href}>
-      <span className="baldosa neutro">{icono}</span>
-      <span className="pila">{children}</span>
-      <ChevronRight24Regular />
-    </Link>
+    <EnEdicion persona={persona}>
+      <div className="quien">
+        <Titulo>{texts.hola(nombre)}</Titulo>
+        <p>
+          <span>{completo}</span> <Verificada ficha={value} />
+        </p>
+        {edad}
+      </div>
+      <div className="perfil pila">
+        {aviso}
+        {value && <FaltaVerificar ficha={value} />}
+        <div className="tarjetas-de-perfil">
+          {value && <Datos ficha={value} titulo={texts.misDatos} />}
+          {persona && <Tarjetas persona={persona} />}
+          <Seguridad />
+        </div>
+      </div>
+    </EnEdicion>
   )
 }

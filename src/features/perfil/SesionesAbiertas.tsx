@@ -1,26 +1,27 @@
-import { Button } from '@fluentui/react-components'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
 import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
 import { useState } from 'react'
 
-import type { SesionDePersona } from '#contract/extensiones/sesiones.ts'
+import type { SesionDePersona } from '#contract/extensiones/sesionesAbiertas.ts'
+import { cuandoYHora, diaDe } from '#formato/instantes.ts'
 import { noSeOfrece } from '#live/failure.ts'
-import { useSesiones } from '#live/sesiones.ts'
 import { useAnularImpresas } from '#live/tarjetas.ts'
-import { cuandoYHora, diaDe } from '#ui/edad.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
+import { useSesiones } from './sesiones.ts'
 import { texts } from './texts.ts'
 
 /** Every open session, this one first; a host that tells none of them says so. */
 export function SesionesAbiertas() {
   const { estado, traer, cerrar, cerrarOtras } = useSesiones()
   if (estado.state === 'trayendo') return <Esqueleto texto={texts.buscando} filas={1} />
+  if (estado.state === 'sin-senal') return <p className="tenue">{texts.conSenal}</p>
   if (estado.state === 'falla') {
     if (noSeOfrece(estado.failure)) return <p className="tenue">{texts.noOfrece}</p>
     return (
@@ -28,9 +29,7 @@ export function SesionesAbiertas() {
         <p>
           {texts.noSePudo} {estado.failure.message}
         </p>
-        <Button className="contorno" appearance="outline" onClick={() => void traer()}>
-          {texts.reintentar}
-        </Button>
+        <Boton onClick={() => void traer()}>{texts.reintentar}</Boton>
       </div>
     )
   }
@@ -38,7 +37,7 @@ export function SesionesAbiertas() {
   const otras = primeroEsta.filter(({ esta }) => !esta)
   return (
     <>
-      <ul>
+      <ul aria-label={texts.abierta}>
         {primeroEsta.map((sesion) => (
           <Sesion
             key={sesion.idSesion}
@@ -78,9 +77,7 @@ function CerrarOtras({ onCerrar }: { onCerrar: () => Promise<boolean> }) {
           <span>{texts.anularTambien}</span>
         </label>
       )}
-      <Button className="contorno" appearance="outline" onClick={() => void cerrar()}>
-        {texts.cerrarOtras}
-      </Button>
+      <Boton onClick={() => void cerrar()}>{texts.cerrarOtras}</Boton>
     </>
   )
 }
@@ -109,14 +106,9 @@ function Sesion({ sesion: { dispositivo, desde, ultimoUso, esta }, onCerrar }: P
         )}
       </div>
       {!esta && (
-        <Button
-          className="contorno"
-          appearance="outline"
-          aria-label={texts.cerrarLaDe(dispositivo)}
-          onClick={onCerrar}
-        >
+        <Boton aria-label={texts.cerrarLaDe(dispositivo)} onClick={onCerrar}>
           {texts.cerrar}
-        </Button>
+        </Boton>
       )}
     </li>
   )

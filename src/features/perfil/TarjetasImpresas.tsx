@@ -1,9 +1,10 @@
-import { Button } from '@fluentui/react-components'
 import { ContactCard24Regular } from '@fluentui/react-icons/svg/contact-card'
 import { useState } from 'react'
 
 import { useAnularImpresas } from '#live/tarjetas.ts'
-import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { Confirmar } from '#ui/Confirmar.tsx'
+import { Cruz } from '#ui/Dialogo.tsx'
 import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './texts.ts'
@@ -15,45 +16,36 @@ export function TarjetasImpresas() {
   if (!impresas) return null
   const { anular, busy } = impresas
   const cerrar = () => setPregunta(false)
+  async function alAnular() {
+    if (!(await anular())) return
+    showToast(texts.anuladas)
+    cerrar()
+  }
   return (
     <>
       <section className="tarjeta pila">
         <h2>{texts.impresas}</h2>
         <p>{texts.impresasDetalle}</p>
-        <Button className="contorno" appearance="outline" onClick={() => setPregunta(true)}>
+        <Boton peligro onClick={() => setPregunta(true)}>
           {texts.anular}
-        </Button>
+        </Boton>
       </section>
-      <Dialogo
+      <Confirmar
         abierto={pregunta}
         titulo={texts.preguntaAnular}
         icono={<ContactCard24Regular />}
         tono="aviso"
         cierre={<Cruz onCerrar={cerrar} />}
+        volver={texts.volver}
+        hacer={busy ? texts.anulando : texts.siAnular}
+        peligro
+        ocupado={busy}
+        onHacer={() => void alAnular()}
         onCerrar={cerrar}
       >
         <p>{texts.anularDetalle}</p>
         <p>{texts.anularSinSenal}</p>
-        <div className="botones">
-          <Button
-            className="contorno"
-            appearance="outline"
-            disabledFocusable={busy}
-            onClick={() =>
-              void anular().then((ok) => {
-                if (!ok) return
-                showToast(texts.anuladas)
-                cerrar()
-              })
-            }
-          >
-            {busy ? texts.anulando : texts.siAnular}
-          </Button>
-          <Button className="primario" appearance="primary" onClick={cerrar}>
-            {texts.volver}
-          </Button>
-        </div>
-      </Dialogo>
+      </Confirmar>
     </>
   )
 }

@@ -1,24 +1,29 @@
 import { producto } from '#contract/producto.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
 import type { TarjetaDePapel } from '#live/tarjetas.ts'
 import { documento, nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
-import { diaDe } from '#ui/edad.ts'
-import { formatFecha } from '#ui/fecha.ts'
+import { Dato } from '#piezas/Dato.tsx'
+import { Desplazable } from '#piezas/Desplazable.tsx'
 import { Marca } from '#ui/Marca.tsx'
 
 import { Codigo } from './Codigo.tsx'
-import { Dato } from './Dato.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import { texts } from './texts.ts'
 
 /** Cards of a wallet's size, front and back side by side: cut out and folded. */
 export function Billeteras({ tarjetas }: { tarjetas: TarjetaDePapel[] }) {
   return (
-    <article className="hoja-impresa de-billeteras">
+    <Desplazable
+      como="article"
+      className="hoja-impresa de-billeteras"
+      aria-label={texts.grupoBilletera}
+    >
       <Encabezado titulo={producto.nombre} detalle={texts.grupoBilletera} alLado={texts.corta} />
       {tarjetas.map((tarjeta) => (
         <Billetera key={tarjeta.integrante.afiliado.idAfiliado} {...tarjeta} />
       ))}
-    </article>
+    </Desplazable>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { Qr } from '#piezas/Qr.tsx'
 import { type ConDigitos, qrPath } from '#qr/qrPath.ts'
 
 /** Modules of white around a code, as its standard asks for. */
@@ -7,16 +8,6 @@ const MARGEN = 4
 
 /** The code of a card with its white margin, in the room that the card gives it. */
 export function Codigo({ qr, nombre }: { qr: ConDigitos; nombre: string }) {
-  const { size, d } = useMemo(() => qrPath(qr), [qr])
-  const whole = size + 2 * MARGEN
-  return (
-    <svg
-      className="codigo"
-      viewBox={`${-MARGEN} ${-MARGEN} ${whole} ${whole}`}
-      role="img"
-      aria-label={nombre}
-    >
-      <path d={d} fill="#000" />
-    </svg>
-  )
+  const dibujo = useMemo(() => qrPath(qr), [qr])
+  return <Qr className="codigo" dibujo={dibujo} nombre={nombre} margen={MARGEN} />
 }

@@ -1,4 +1,6 @@
 import { producto } from '#contract/producto.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
 import type { TarjetaDePapel } from '#live/tarjetas.ts'
 import {
   documento,
@@ -7,12 +9,11 @@ import {
   relacion,
   tipoDeDocumento,
 } from '#model/personas.ts'
-import { diaDe } from '#ui/edad.ts'
-import { formatFecha } from '#ui/fecha.ts'
+import { Dato } from '#piezas/Dato.tsx'
+import { Desplazable } from '#piezas/Desplazable.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { Codigo } from './Codigo.tsx'
-import { Dato } from './Dato.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import { texts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export function Hoja({ integrante, qr, venceAt, sitio }: TarjetaDePapel) {
   const ahora = useAhora(60_000)
   const { personaFisica, persona, tipoAfiliado } = integrante
   return (
-    <article className="hoja-impresa">
+    <Desplazable como="article" className="hoja-impresa" aria-label={nombreCompleto(integrante)}>
       <Encabezado
         titulo={producto.nombre}
         detalle={texts.credencialImpresa}
@@ -61,6 +62,6 @@ export function Hoja({ integrante, qr, venceAt, sitio }: TarjetaDePapel) {
         <li>{texts.siLaPerdes}</li>
         <li>{texts.siCambian}</li>
       </ul>
-    </article>
+    </Desplazable>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@fluentui/react-components'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { useState } from 'react'
 
 import { type TarjetaDePapel, useTarjetas } from '#live/tarjetas.ts'
 import { nombreCompleto } from '#model/personas.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { esMovil } from '#ui/esMovil.ts'
 import { Opciones } from '#ui/Opciones.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
@@ -39,6 +39,14 @@ export function TarjetasScreen({ idAfiliado, publicUrl }: Props) {
           />
         )}
       </>
+    )
+  if (!hayImpresora)
+    return (
+      <div className="pila">
+        <Titulo>{texts.titulo}</Titulo>
+        <p>{texts.explicacion}</p>
+        <p>{texts.enComputadora}</p>
+      </div>
     )
   const elegidas = tarjetas.todas.filter(
     ({ integrante }) => quien === '' || String(integrante.afiliado.idAfiliado) === quien,
@@ -77,21 +85,16 @@ export function TarjetasScreen({ idAfiliado, publicUrl }: Props) {
               {texts.sinCodigo(nombreCompleto(integrante))}
             </p>
           ))}
-        {hayImpresora ? (
-          <Button
-            appearance="primary"
-            className="primario"
-            icon={<Print24Regular />}
-            disabled={listas.length === 0}
-            onClick={() => print()}
-          >
-            {texts.imprimir}
-          </Button>
-        ) : (
-          <p>{texts.enComputadora}</p>
-        )}
+        <Boton
+          tono="primario"
+          icono={<Print24Regular />}
+          disabled={listas.length === 0}
+          onClick={() => print()}
+        >
+          {texts.imprimir}
+        </Boton>
       </div>
-      {hayImpresora && <Papel tamano={tamano} tarjetas={listas} />}
+      <Papel tamano={tamano} tarjetas={listas} />
     </div>
   )
 }

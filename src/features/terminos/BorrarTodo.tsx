@@ -1,35 +1,52 @@
-import { Button } from '@fluentui/react-components'
 import { Eraser24Regular } from '@fluentui/react-icons/svg/eraser'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { borrarTodo, useLoQueSePierde } from '#live/borrarTodo.ts'
-import { Dialogo } from '#ui/Dialogo.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { Confirmar } from '#ui/Confirmar.tsx'
 import { aparato } from '#ui/esMovil.ts'
 
+import { borrarTodo, useLoQueSePierde } from './borrarTodo.ts'
 import { texts } from './texts.ts'
 
+const HACER = { primera: texts.seguir, segunda: texts.siBorrar, borrando: texts.borrando }
+type Props = {
+  /** The person came for this, not for the text before it. */
+  llegar: boolean
+}
+
 /** Takes everything off this phone; asks twice, and names what is lost. */
-export function BorrarTodo() {
+export function BorrarTodo({ llegar }: Props) {
   const [pregunta, setPregunta] = useState<'primera' | 'segunda' | 'borrando'>()
   const cerrar = () => setPregunta((antes) => (antes === 'borrando' ? antes : undefined))
   const aqui = aparato()
+  function seguir() {
+    if (pregunta === 'primera') return setPregunta('segunda')
+    setPregunta('borrando')
+    void borrarTodo()
+  }
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (llegar) titulo.current?.focus()
+  }, [llegar])
   return (
     <section className="pila">
-      <h2>{texts.borrar}</h2>
+      <h2 ref={titulo} tabIndex={-1}>
+        {texts.borrar}
+      </h2>
       <p>{texts.borrarDetalle(aqui)}</p>
-      <Button
-        className="contorno"
-        appearance="outline"
-        icon={<Eraser24Regular />}
-        onClick={() => setPregunta('primera')}
-      >
+      <Boton peligro icono={<Eraser24Regular />} onClick={() => setPregunta('primera')}>
         {texts.borrarTodo(aqui)}
-      </Button>
-      <Dialogo
+      </Boton>
+      <Confirmar
         abierto={pregunta !== undefined}
         titulo={texts.pregunta(aqui)}
         icono={<Eraser24Regular />}
         tono="error"
+        volver={texts.volver}
+        hacer={HACER[pregunta ?? 'primera']}
+        peligro
+        ocupado={pregunta === 'borrando'}
+        onHacer={seguir}
         onCerrar={cerrar}
       >
         <p>{texts.seBorra}</p>
@@ -39,28 +56,7 @@ export function BorrarTodo() {
             <b>{texts.segunda}</b>
           </p>
         )}
-        <div className="botones">
-          <Button className="contorno" appearance="outline" onClick={cerrar}>
-            {texts.volver}
-          </Button>
-          <Button
-            className="primario"
-            appearance="primary"
-            disabledFocusable={pregunta === 'borrando'}
-            onClick={() => {
-              if (pregunta === 'primera') return setPregunta('segunda')
-              setPregunta('borrando')
-              void borrarTodo()
-            }}
-          >
-            {pregunta === 'primera'
-              ? texts.seguir
-              : pregunta === 'segunda'
-                ? texts.siBorrar
-                : texts.borrando}
-          </Button>
-        </div>
-      </Dialogo>
+      </Confirmar>
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 
+import { Conmutador } from '#ui/Conmutador.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 
@@ -10,31 +11,31 @@ import { TextoDePrivacidad } from './TextoDePrivacidad.tsx'
 import { TextoDeTerminos } from './TextoDeTerminos.tsx'
 import { texts } from './texts.ts'
 
-/** Both texts at one address: `?ver=privacidad` opens the second. */
+/** Both texts at one address: `?ver=privacidad` opens the second, `?ver=borrar` where it ends. */
 export function TerminosScreen() {
   const [search] = useSearchParams()
-  const privacidad = search.get('ver') === 'privacidad'
+  const aBorrar = search.get('ver') === 'borrar'
+  const privacidad = aBorrar || search.get('ver') === 'privacidad'
   return (
     <article className="terminos">
       <Titulo key={String(privacidad)}>
         {privacidad ? texts.titulosDePrivacidad(aparato()) : texts.titulo}
       </Titulo>
-      <nav className="conmutador" aria-label={texts.ver}>
-        <Link href="/terminos-condiciones" replace aria-current={privacidad ? undefined : 'page'}>
-          {texts.terminos}
-        </Link>
-        <Link
-          href="/terminos-condiciones?ver=privacidad"
-          replace
-          aria-current={privacidad ? 'page' : undefined}
-        >
-          {texts.privacidad}
-        </Link>
-      </nav>
+      <Conmutador
+        nombre={texts.ver}
+        vistas={[
+          { href: '/terminos-condiciones', texto: texts.terminos, elegida: !privacidad },
+          {
+            href: '/terminos-condiciones?ver=privacidad',
+            texto: texts.privacidad,
+            elegida: privacidad,
+          },
+        ]}
+      />
       {privacidad ? (
         <>
           <TextoDePrivacidad />
-          <BorrarTodo />
+          <BorrarTodo llegar={aBorrar} />
         </>
       ) : (
         <TextoDeTerminos />

@@ -81,11 +81,15 @@ export const texts = {
       que: 'Si pedís tu contraseña para volver del modo prestado, una marca que sirve para reconocerla',
       hasta: 'Hasta que dejes de pedirla o salgas de tu cuenta',
     },
+    {
+      que: 'Si prendés los avisos, la obra social guarda adónde enviarlos a este navegador',
+      hasta: 'Hasta que los apagues o salgas de tu cuenta',
+    },
     { que: 'Tu contraseña y tus respuestas', hasta: 'Nunca se guardan' },
   ],
   quien: 'Quién puede verlos',
   quienDetalle: (aparato: string) =>
-    `Quien use este ${aparato} con tu cuenta abierta. No los compartimos con nadie y no hay publicidad ni seguimiento. Si la comprobación de que no sos un robot la hace Google, te lo decimos antes de llamarlo. No están cifrados aparte: los protege el bloqueo del ${aparato}.`,
+    `Quien use este ${aparato} con tu cuenta abierta. No los compartimos con nadie y no hay publicidad ni seguimiento. Si la comprobación de que no sos un robot la hace Google, te lo decimos antes de llamarlo. No están cifrados aparte: los protege el bloqueo del ${aparato}. Los avisos pasan por el servicio de tu navegador, cerrados: no puede leerlos.`,
   compartido: (aparato: string) => `Si el ${aparato} es compartido`,
   compartidoDetalle:
     'Marcalo al ingresar: tu cuenta se cierra sola después de 30 minutos sin uso, y lo guardado se borra.',
@@ -106,7 +110,7 @@ export const texts = {
     cuantos === 1
       ? 'También se pierde 1 cambio sin enviar de otra persona.'
       : `También se pierden ${cuantos} cambios sin enviar de otras personas.`,
-  sinPendientes: 'No hay cambios sin enviar: no se pierde nada.',
+  sinPendientes: 'No hay cambios sin enviar.',
   segunda: '¿Seguro? No se puede deshacer.',
   seguir: 'Borrar todo',
   siBorrar: 'Sí, borrar todo',

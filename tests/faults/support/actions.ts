@@ -48,6 +48,9 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
   switch (action.kind) {
     case 'pass':
+      return request.headers.accept === 'text/event-stream'
+        ? flow(exchange)
+        : send(response, await forward(exchange))
     case 'slowUpload':
     case 'swap':
       return send(response, await forward(exchange))
@@ -62,7 +65,7 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
       await forward(exchange)
       return void request.socket.destroy()
     case 'cutAnswer':
-      return cutAnswer(response, await forward(exchange), action.at)
+      return cutAnswer(response, await forward(whole(exchange)), action.at)
     case 'stall':
       await wait(action.ms)
       return send(response, await forward(exchange))
@@ -91,7 +94,7 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
       })
       return void response.end(WIFI_PAGE)
     case 'corrupt':
-      return send(response, spoiled(await forward(exchange), action.how))
+      return send(response, spoiled(await forward(whole(exchange)), action.how))
     case 'twice': {
       const [first] = await Promise.all([forward(exchange), forward(exchange)])
       return send(response, first)
@@ -104,6 +107,23 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
     case 'script':
       return send(response, withScript(await forward(plain(exchange)), action.before))
   }
+}
+
+/** An answer that goes on for as long as its page: passed on as it comes. */
+function flow({ request, response, body, port }: Exchange): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { method, url, headers } = request
+    const upstream = ask({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+      answer.on('error', reject)
+      answer.on('end', resolve)
+    })
+    response.on('close', () => upstream.destroy())
+    upstream.on('error', reject)
+    upstream.on('close', resolve)
+    upstream.end(body)
+  })
 }
 
 function forward({ request, body, port }: Exchange): Promise<Answer> {
@@ -215,11 +235,21 @@ function spoiled(
   }
 }
 
+/** The request of whoever has no copy yet: 'as it was' has no bytes that could be spoiled. */
+function whole(exchange: Exchange): Exchange {
+  const { 'if-none-match': _get, 'x-if-none-match': _post, ...headers } = exchange.request.headers
+  return withHeaders(exchange, headers)
+}
+
 /** The request as a browser that neither compresses nor remembers would make it. */
 function plain(exchange: Exchange): Exchange {
   const { 'if-none-match': _known, ...headers } = exchange.request.headers
+  return withHeaders(exchange, { ...headers, 'accept-encoding': 'identity' })
+}
+
+function withHeaders(exchange: Exchange, headers: IncomingMessage['headers']): Exchange {
   const request = Object.create(exchange.request, {
-    headers: { value: { ...headers, 'accept-encoding': 'identity' } },
+    headers: { value: headers },
   }) as IncomingMessage // the same request but for its headers
   return { ...exchange, request }
 }
@@ -227,7 +257,7 @@ function plain(exchange: Exchange): Exchange {
 /** The list of files to keep no longer says what they must hash to: one of them may be changed as well. */
 function withScript({ status, headers, body }: Answer, before: string): Answer {
   const { etag: _etag, ...rest } = headers
-  const text = body.toString().replaceAll(/"?integrity"?:\s*["'`]sha\d+-[^"'`]+["'`],?/g, '')
+  const text = body.toString().replaceAll(/"?integrity"?:\s*["'`][\w+/=]{44}["'`],?/g, '')
   return { status, headers: rest, body: Buffer.from(`${before};\n${text}`) }
 }
 

@@ -1,6 +1,7 @@
 import type { OutboxRow } from '../../support/portal.ts'
 import type { Provider } from '../../support/provider.ts'
 import { expect } from '../../support/test.ts'
+import { kinds } from './operations.ts'
 
 /**
  * I1 and I2 for every kind of change: what phones say of their changes against what the provider's database holds; `met`
@@ -14,7 +15,7 @@ export async function assertEffects(
   for (const { state, reason, type } of rows)
     if (state === 'rejected') expect(reason, `I1 ${type}`).toBeTruthy()
   if (provider.conClaves) await assertKeys(provider, rows, met)
-  await assertNotas(provider, rows, met)
+  await assertHadOnce(provider, rows, met)
 }
 
 /** Each step that a phone holds for answered had its one effect, and no effect is without a change. */
@@ -38,19 +39,19 @@ async function assertKeys(provider: Provider, rows: OutboxRow[], met: string[]):
   ).toEqual(expect.arrayContaining(keys))
 }
 
-/** A save that ran twice shows in the note's version, a mail or a file that was made twice shows by itself. */
-async function assertNotas(provider: Provider, rows: OutboxRow[], met: string[]): Promise<void> {
+/** An effect that was had twice shows in the database by itself: a version, a mail, a file. */
+async function assertHadOnce(provider: Provider, rows: OutboxRow[], met: string[]): Promise<void> {
   if (provider.build === 'producto') return
   const withEffect = rows.filter(({ keys }) => !keys.some((key) => met.includes(key)))
-  const done = (type: string) =>
-    withEffect.filter((row) => row.type === type && row.state === 'done').length
   const effects = await provider.efectos()
-  const of = (operacion: string) => effects.filter((effect) => effect.operacion === operacion)
-  expect(await provider.savesOfNotas(), 'I2 notas').toBe(of('prueba.guardar').length)
-  expect(await provider.correos(), 'I2 correos').toHaveLength(of('prueba.aviso').length)
+  for (const { name, type, effect } of kinds) {
+    if (!effect) continue
+    const made = effects.filter(({ operacion }) => operacion === effect.operacion).length
+    expect(await effect.had(provider), `I2 ${name}`).toBe(made)
+    const done = withEffect.filter((row) => row.type === type && row.state === 'done')
+    // Where nobody knows keys a change that was given up for lost may have arrived after all, so not fewer than these.
+    expect(made, `I1 ${name}`).toBeGreaterThanOrEqual(done.length)
+  }
   const files = (await provider.archivos()).map((file) => JSON.stringify(file))
   expect(new Set(files).size, 'I2 archivos').toBe(files.length)
-  // Where nobody knows keys a change that was given up for lost may have arrived after all, so not fewer than these.
-  expect(of('prueba.guardar').length, 'I1 notas').toBeGreaterThanOrEqual(done('nota.guardar'))
-  expect(of('prueba.aviso').length, 'I1 archivos').toBeGreaterThanOrEqual(done('nota.adjuntar'))
 }

@@ -5,6 +5,9 @@ import type { Portal } from '../../support/portal.ts'
 /** A file of an unsent change as the phone keeps it. */
 export type Kept = { operacion: string; n: number; name: string; size: number; hash: string }
 
+/** A file as a person chooses it in a browser. */
+export type Chosen = { name: string; mimeType: string; buffer: Buffer }
+
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Every file in the phone's outbox, read without the portal's own code. */
@@ -34,4 +37,15 @@ export function filesOn({ page }: Portal): Promise<Kept[]> {
       })),
     )
   })
+}
+
+/** A file of this size whose bytes are all its own. */
+export function fileOf(name: string, size: number): Chosen {
+  let state = size
+  const buffer = Buffer.alloc(size)
+  for (let at = 0; at < size; at++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0
+    buffer[at] = state >>> 16
+  }
+  return { name, mimeType: 'image/jpeg', buffer }
 }

@@ -2,12 +2,10 @@ import { asc } from 'drizzle-orm'
 
 import { CAPACIDADES } from '../../../server/src/base/environment.ts'
 import { efectos } from '../../../server/src/claves/tables.ts'
-import { notificaciones } from '../../../server/src/notificaciones/tables.ts'
 import { areaDePrueba } from '../../support/areaDePrueba/routes.ts'
-import { questionsOfNotas } from '../../support/providerNotas.ts'
 import { seededBase } from '../../support/seededBase.ts'
-import { startServer, uidOf } from '../../support/server.ts'
-import { type HeldKind, adjunto, descarte } from './heldKinds.ts'
+import { startServer } from '../../support/server.ts'
+import type { HeldKind } from './heldKinds.ts'
 
 /** The provider for a phone in held time; `without`: an extension that it has not. */
 export async function heldProvider({ without }: { without?: string } = {}) {
@@ -18,7 +16,6 @@ export async function heldProvider({ without }: { without?: string } = {}) {
     capacidades: CAPACIDADES.filter((name) => name !== without),
     clock: () => Date.now() + apart,
   })
-  const notas = questionsOfNotas(base)
   let apart = 0
 
   return {
@@ -27,24 +24,7 @@ export async function heldProvider({ without }: { without?: string } = {}) {
     /** Sets its clock this far from the phone's. */
     shiftClock: (ms: number) => void (apart = ms),
 
-    /** What must be there before the nth change of this kind can be made. */
-    async prepare(kind: HeldKind, n: number) {
-      if (kind === adjunto)
-        await notas.addNota('norma', {
-          idNota: n,
-          titulo: `Nota ${n}`,
-          texto: '',
-          fecha: '2026-11-20',
-        })
-      if (kind === descarte)
-        await base.db.insert(notificaciones).values({
-          uid: uidOf('norma'),
-          idSolicitud: n,
-          tipoNotificacion: 'Solicitud de autorización',
-          numeroNotificacion: String(n),
-          codigoTipoNotificacion: 'SolicitudCobertura',
-        })
-    },
+    prepare: ({ prepare }: HeldKind, n: number) => prepare?.(base, n),
 
     /** The keys of all effects that these had, oldest first: one for each effect. */
     async effectsOf(keys: string[]) {

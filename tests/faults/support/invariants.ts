@@ -1,6 +1,7 @@
 import { makeCall } from '#contract/call.ts'
 import { producto } from '#contract/producto.ts'
 import { catalog as product } from '#model/catalog.ts'
+import { pasesEmitidos } from '#model/pases.ts'
 
 import { catalog as withArea } from '../../support/areaDePrueba/catalog.ts'
 import type { Person } from '../../support/people.ts'
@@ -80,7 +81,6 @@ export async function assertInvariants(
   // I7 is asked while the fault lasts: assertUsable. I8, that an own change never goes and comes back, is sampled: sample.ts.
 }
 
-// What is asked with the phone's own key is not compared: no signature is made twice.
 const NO_PHONE = undefined as never
 
 async function assertTruth({ phone: { portal }, provider }: Scene): Promise<void> {
@@ -95,12 +95,14 @@ async function assertTruth({ phone: { portal }, provider }: Scene): Promise<void
   })
   const { resources } = provider.build === 'producto' ? product : withArea
   for (const resource of resources) {
+    if (resource === pasesEmitidos) continue // asked with the phone's own key: no signature is made twice
     const [params] = (await resource.warm?.(async () => undefined)) ?? []
     if (params === undefined) continue // asked for by no screen yet
     const truth: unknown = await resource.fetch(call, params, NO_PHONE)
     const copy = async () =>
       (await portal.copies()).find(({ key }) => key === resource.key(params))?.value
-    await expect.poll(copy, { message: `I4 ${resource.name}` }).toEqual(truth)
+    // What hung when the signal came back ends by itself, 15 s after it began; and then the rest is asked for.
+    await expect.poll(copy, { message: `I4 ${resource.name}`, timeout: 30_000 }).toEqual(truth)
   }
 }
 

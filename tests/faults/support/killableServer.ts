@@ -5,14 +5,19 @@ import { lockFolder } from '../../../server/src/base/folderLock.ts'
 import { PERSONAS_DE_PRUEBA } from '../../../server/src/semilla/demo.ts'
 import type { Kind } from '../../support/databases.ts'
 import { startPostgres } from '../../support/postgres.ts'
-import { questionsOfNotas } from '../../support/providerNotas.ts'
+import { questionsOfAutorizaciones } from '../../support/provider/autorizaciones.ts'
+import { questionsOfNotas } from '../../support/provider/notas.ts'
 import { questions, signIn, temporaryFolder } from '../../support/server.ts'
 import { type ServerProcess, freePort, startProcess } from '../../support/serverProcess.ts'
 
 type Base = Awaited<ReturnType<typeof onFolder>>
 type Hook = 'beforeCommit' | 'afterCommit'
 
-const ask = (base: Base) => ({ ...questions(base), ...questionsOfNotas(base) })
+const ask = (base: Base) => ({
+  ...questions(base),
+  ...questionsOfNotas(base),
+  ...questionsOfAutorizaciones(base),
+})
 export type Asked = ReturnType<typeof ask>
 
 /** The provider as a process that is killed and started again on the same address, with the test area in it. */

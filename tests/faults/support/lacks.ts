@@ -23,6 +23,13 @@ export const lacks = {
   serviceWorker: `if (navigator.serviceWorker) navigator.serviceWorker.register = () =>
     Promise.reject(new DOMException('not allowed', 'SecurityError'));`,
 
+  /** An iPhone, as far as a page can tell; `standalone`: opened from its home screen. */
+  iphone: (standalone: boolean) => `{
+    const ios = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', standalone: ${standalone} };
+    for (const [name, value] of Object.entries(ios))
+      Object.defineProperty(Object.getPrototypeOf(navigator), name, { get: () => value });
+  }`,
+
   /** navigator.onLine says this, whatever is true. */
   onLine: (says: boolean) =>
     `Object.defineProperty(Object.getPrototypeOf(navigator), 'onLine', { get: () => ${says} });`,

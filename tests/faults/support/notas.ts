@@ -1,10 +1,10 @@
 import { texts } from '../../support/areaDePrueba/texts.ts'
 import type { Portal } from '../../support/portal.ts'
 import { expect } from '../../support/test.ts'
+import type { Chosen } from './files.ts'
 
 type Says = { titulo?: string; texto?: string; fecha?: string }
-type File = { name: string; mimeType: string; buffer: Buffer }
-type Envio = { nota: string; descripcion: string; files: File[] }
+type Envio = { nota: string; descripcion: string; files: Chosen[] }
 
 /** What a person does on the screen that only the tests have. */
 export function notasOn({ page, open, titulo }: Portal) {
@@ -64,6 +64,17 @@ export function notasOn({ page, open, titulo }: Portal) {
     enviar: () => adjuntar().getByRole('button', { name: texts.enviar }),
     enviada: () => expect(adjuntar().getByLabel(texts.descripcion)).toHaveValue(''),
 
+    /** Until the list of them is on this phone. */
+    traidas: () => expect(page.getByText(texts.trayendo)).toHaveCount(0),
+
+    /** Until the note that files are sent to is on this phone. */
+    async abrirParaAdjuntar(nota: string) {
+      await notas.open()
+      await expect(
+        adjuntar().getByLabel(texts.aQueNota).getByRole('option', { name: nota }),
+      ).toBeAttached()
+    },
+
     async elegir({ nota, descripcion, files }: Envio) {
       await adjuntar().getByLabel(texts.aQueNota).selectOption({ label: nota })
       await adjuntar().getByLabel(texts.descripcion).fill(descripcion)
@@ -78,15 +89,4 @@ export function notasOn({ page, open, titulo }: Portal) {
     },
   }
   return notas
-}
-
-/** A file of this size whose bytes are all its own. */
-export function fileOf(name: string, size: number): File {
-  let state = size
-  const buffer = Buffer.alloc(size)
-  for (let at = 0; at < size; at++) {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) | 0
-    buffer[at] = state >>> 16
-  }
-  return { name, mimeType: 'image/jpeg', buffer }
 }

@@ -6,8 +6,9 @@ import { prueba } from '../../support/areaDePrueba/contract.ts'
 import { texts } from '../../support/areaDePrueba/texts.ts'
 import type { Portal } from '../../support/portal.ts'
 import { expect } from '../../support/test.ts'
+import { fileOf } from './files.ts'
 import type { Scene } from './invariants.ts'
-import { fileOf, notasOn } from './notas.ts'
+import { notasOn } from './notas.ts'
 
 /** A kind of change as a fault meets it: how a person makes one, and which requests it becomes. */
 export type Kind = {
@@ -25,6 +26,8 @@ export type Kind = {
   press: (portal: Portal, n: number) => Promise<void>
   /** Until the phone says that it keeps it. */
   kept: (portal: Portal, n: number) => Promise<void>
+  /** The provider's name for its one effect, and how often its database says that it was had. */
+  effect?: { operacion: string; had: (provider: Scene['provider']) => Promise<number> }
   /** What tells the nth of them apart where a person reads it. */
   words: (n: number) => string
   /** Whether what an outbox row says is the nth of them. */
@@ -44,8 +47,8 @@ function kindOf(parts: Omit<Kind, 'make'>): Kind {
   }
 }
 
-/** What the seed has for Norma; more of them are made. */
-const PENDING = ['20377', '88120', '20290']
+/** What the seed has for Norma of requests of hers; more of them are made. */
+const PENDING = ['20377', '20290']
 const numero = (n: number) => PENDING[n - 1] ?? String(30_000 + n)
 /** One that is at the provider before anybody signs in. */
 export const NOTE = { idNota: 900, titulo: 'La de siempre', texto: '', fecha: '2026-11-20' }
@@ -62,11 +65,7 @@ export const descarte = kindOf({
   },
   open: () => Promise.resolve(),
   write: (portal) => portal.openNotifications(),
-  press: (portal, n) =>
-    portal
-      .notificaciones()
-      .getByRole('button', { name: new RegExp(`N° ${numero(n)}$`) })
-      .click(),
+  press: (portal, n) => portal.enLaCampana(numero(n)).click(),
   kept: (portal) => expect(portal.notificaciones()).toBeHidden(),
   words: (n) => `N° ${numero(n)}`,
   isNth: (payload, n) => JSON.stringify(payload).includes(`"numeroNotificacion":"${numero(n)}"`),
@@ -82,6 +81,7 @@ export const nota = kindOf({
     notasOn(portal).escribir({ titulo: `Nota ${n}`, texto: 'Algo', fecha: '2026-11-20' }),
   press: (portal) => notasOn(portal).boton().click(),
   kept: (portal) => expect(notasOn(portal).form().getByLabel(texts.tituloDeNota)).toHaveValue(''),
+  effect: { operacion: 'prueba.guardar', had: (provider) => provider.savesOfNotas() },
   words: (n) => `Nota ${n}`,
   isNth: (payload, n) => JSON.stringify(payload).includes(`"titulo":"Nota ${n}"`),
 })
@@ -97,7 +97,7 @@ export function adjuntoDe(...sizes: number[]): Kind {
       `POST ${prueba.aviso.path}`,
     ],
     prepare: ({ provider }) => provider.addNota('norma', NOTE),
-    open: (portal) => notasOn(portal).open(),
+    open: (portal) => notasOn(portal).abrirParaAdjuntar(NOTE.titulo),
     write: (portal, n) =>
       notasOn(portal).elegir({
         nota: NOTE.titulo,
@@ -106,6 +106,10 @@ export function adjuntoDe(...sizes: number[]): Kind {
       }),
     press: (portal) => notasOn(portal).enviar().click(),
     kept: (portal) => notasOn(portal).enviada(),
+    effect: {
+      operacion: 'prueba.aviso',
+      had: async (provider) => (await provider.correos()).length,
+    },
     words: (n) => `Envío ${n}`,
     isNth: (payload, n) => JSON.stringify(payload).includes(`"descripcion":"Envío ${n}"`),
   })
@@ -121,6 +125,8 @@ export async function ready(scene: Scene, kind: Kind, count = 1): Promise<Portal
   const { portal } = scene.phone
   await portal.signIn()
   await portal.readyForNoSignal()
+  // Where it is looked at without signal, and where a notification leads.
+  await portal.kept(/\/areas-|AutorizacionesScreen/)
   await kind.open(portal)
   return portal
 }
@@ -146,6 +152,14 @@ export async function allLoaded(portal: Portal): Promise<void> {
     return [...fichas, 'pases', 'notificaciones'].filter((key) => !keys.has(key))
   }
   await expect.poll(missing).toEqual([])
+  // What those lead to follows, list by list: until one look finds no more than the one before.
+  let known = -1
+  const more = async () => {
+    const before = known
+    known = (await portal.copies()).length
+    return known - before
+  }
+  await expect.poll(more, { intervals: [1500], timeout: 30_000 }).toBe(0)
 }
 
 /** The signal is said to be back: what a page hears, whether or not it is. */

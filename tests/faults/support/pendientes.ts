@@ -1,4 +1,5 @@
 import { texts } from '#features/pendientes/texts.ts'
+import { texts as piezas } from '#piezas/texts.ts'
 
 import type { Portal } from '../../support/portal.ts'
 import { expect } from '../../support/test.ts'
@@ -6,10 +7,12 @@ import { expect } from '../../support/test.ts'
 /** What a person does with their own unsent changes. */
 export function pendientesOn({ page, open, titulo }: Portal) {
   const cambio = (words: string) => page.getByRole('listitem').filter({ hasText: words })
-  const dialogo = () => page.getByRole('dialog', { name: texts.pregunta })
+  const dialogo = () => page.getByRole('dialog', { name: piezas.preguntaDescartar })
   const pendientes = {
     dialogo,
     cambio,
+    /** What the dialog itself says; the region of the notices is in it too. */
+    alerta: () => dialogo().locator('p[role=alert]'),
 
     async open() {
       await open('/pendientes')
@@ -27,13 +30,20 @@ export function pendientesOn({ page, open, titulo }: Portal) {
       cambio(words).getByRole('button', { name: texts.descartar }).click(),
     confirmar: () => dialogo().getByRole('button', { name: texts.descartar, exact: true }).click(),
 
-    /** Up to the question, which is answered with yes once. */
+    deshacer: (words: string) =>
+      cambio(words).getByRole('button', { name: texts.deshacer }).click(),
+
+    /** What leaves nothing behind is undone; else up to the question, which is answered with yes once. */
     async descartar(words: string) {
+      const undo = cambio(words).getByRole('button', { name: texts.deshacer })
+      const ask = cambio(words).getByRole('button', { name: texts.descartar })
+      await expect(undo.or(ask)).toBeVisible()
+      if (await undo.isVisible()) return undo.click()
       await pendientes.preguntar(words)
       await pendientes.confirmar()
     },
 
-    descartarIgual: () => dialogo().getByRole('button', { name: texts.descartarIgual }).click(),
+    descartarIgual: () => dialogo().getByRole('button', { name: piezas.descartarIgual }).click(),
   }
   return pendientes
 }

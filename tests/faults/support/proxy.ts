@@ -19,9 +19,13 @@ export type Logged = {
   key: string | undefined
   authorization: string | undefined
   body: string
+  /** Of its body, as many as came. */
+  bytes: number
   at: number
   /** When it was over, whatever became of it. */
   endedAt?: number
+  /** All of the answer was given. */
+  isWhole?: boolean
 }
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
@@ -61,13 +65,18 @@ export async function startProxy(target: () => number) {
       key: header('idempotency-key'),
       authorization: header('authorization'),
       body: '',
+      bytes: 0,
       at: Date.now(),
     }
     log.push(entry)
     const action = take(`${method} ${url}`, url)
-    response.on('close', () => (entry.endedAt = Date.now()))
+    response.on('close', () => {
+      entry.endedAt = Date.now()
+      entry.isWhole = response.writableFinished
+    })
     const body = await bodyOf(request, action)
     entry.body = body.toString()
+    entry.bytes = body.length
     const exchange: Exchange = { request, response, body, port: target() }
     const name = `${method} ${url}`
     if (action.kind === 'swap' && !held.has(name)) return swap(exchange, name)

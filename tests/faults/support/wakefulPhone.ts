@@ -1,10 +1,10 @@
 import { aplicacion } from '#contract/aplicacion.ts'
-import { makeApi } from '#local/api.ts'
+import type { Archivo } from '#local/archivo.ts'
+import { openDevice } from '#local/bases/device.ts'
 import type { AnyOperation } from '#local/catalog.ts'
-import { openDevice } from '#local/device.ts'
-import type { Archivo } from '#local/operation.ts'
-import { enqueue } from '#local/outbox.ts'
-import { startSession } from '#local/session.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { makeApi } from '#local/provider/api.ts'
+import { startSession } from '#local/session/session.ts'
 import { type Wake, makeLoop } from '#sync/loop.ts'
 import type { World } from '#sync/world.ts'
 
@@ -128,7 +128,9 @@ function closeAll(device: ReturnType<typeof openDevice>) {
 async function fetched(address: URL, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, signal: null })
   const { status, headers } = response
-  return new Response(await response.arrayBuffer(), { status, headers })
+  const bytes = await response.arrayBuffer()
+  // An answer that nothing is new has no body, and may have none.
+  return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers })
 }
 
 const untilGivenUp = (signal: AbortSignal | null | undefined) =>

@@ -58,7 +58,7 @@ export { expect }
 const SHOWN_AGAIN = `addEventListener('pageshow', ({ persisted }) => persisted && console.debug('shown again'))`
 
 /** What the browser says of a file that a page asked for while it was being left, or without signal. */
-const OF_THE_NETWORK = /^Failed to load ‘/
+const OF_THE_NETWORK = /^Failed to load ‘|error loading dynamically imported module/
 
 /** Nothing of the browser's own on the network. */
 const QUIET = {

@@ -1,5 +1,6 @@
 import { sayOnline } from '../../faults/support/operations.ts'
 import { portalOn } from '../../support/portal.ts'
+import { enPantalla } from '../operaciones/lista.ts'
 import type { Random } from '../random.ts'
 import { killMeanwhile, makeChange } from './changes.ts'
 import { misbehave } from './network.ts'
@@ -13,14 +14,17 @@ type Action = {
   act: (run: Run, handset: Handset, random: Random) => Promise<string | void>
 }
 
+/** Every operation that has a screen, made. */
+const CHANGES = Object.fromEntries(
+  enPantalla.map(({ type, action: { name }, onScreen: { weight } }): [string, Action] => [
+    name,
+    { weight, act: (...at) => makeChange(...at, type) },
+  ]),
+)
+
 /** What may happen, and how often. */
-export const ACTIONS = {
-  'save a note': { weight: 10, act: (...at) => makeChange(...at, 'nota.guardar') },
-  'attach files': { weight: 6, act: (...at) => makeChange(...at, 'nota.adjuntar') },
-  'dismiss a notification': {
-    weight: 5,
-    act: (...at) => makeChange(...at, 'notificacion.descartar'),
-  },
+export const ACTIONS: Record<string, Action> = {
+  ...CHANGES,
   'discard a row': { weight: 3, act: discard },
   'resolve a conflict': { weight: 3, act: resolve },
   'signal goes': { weight: 5, act: async (_run, { network }) => network.cut() },
@@ -94,8 +98,9 @@ export const ACTIONS = {
       await comeIn(handset, PEOPLE.find((who) => who !== before) ?? 'norma')
     },
   },
-} satisfies Record<string, Action>
+}
 
-const kinds = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]
 /** Each kind as often as it weighs. */
-export const BAG = kinds.flatMap((kind) => Array.from({ length: ACTIONS[kind].weight }, () => kind))
+export const BAG = Object.entries(ACTIONS).flatMap(([kind, { weight }]) =>
+  Array.from({ length: weight }, () => kind),
+)

@@ -1,17 +1,17 @@
 import type { Portal } from '../../support/portal.ts'
-import { type TipoEnPantalla, Violation } from '../intents.ts'
+import { Violation } from '../intents.ts'
+import { type Tipo, enPantalla } from '../operaciones/lista.ts'
+import type { TypedOnScreen } from '../operaciones/operacion.ts'
 import type { Random } from '../random.ts'
-import { LINES, type Typed } from './lines.ts'
+import { typeIn } from './lines.ts'
 import { type Handset, type Intent, type Run, says } from './run.ts'
 import { present } from './screen.ts'
 
-const KINDS: TipoEnPantalla[] = ['notificacion.descartar', 'nota.guardar', 'nota.adjuntar']
-
 /** Makes a change, until the phone says that it keeps it. */
-export async function makeChange(run: Run, handset: Handset, random: Random, type: TipoEnPantalla) {
+export async function makeChange(run: Run, handset: Handset, random: Random, type: Tipo) {
   const who = await present(handset, random)
   const { portal } = handset.phone
-  const typed = await LINES[type](run, portal, random, who)
+  const typed = await typeIn(run, portal, random, { tipo: type, who })
   if (!typed) return 'nothing to change'
   await typed.press()
   await typed.kept()
@@ -27,8 +27,8 @@ export async function makeChange(run: Run, handset: Handset, random: Random, typ
 export async function killMeanwhile(run: Run, handset: Handset, random: Random) {
   const who = await present(handset, random)
   const { phone } = handset
-  const type = random.pick(KINDS) ?? 'nota.guardar'
-  const typed = await LINES[type](run, phone.portal, random, who)
+  const type = random.pick(enPantalla)?.type ?? 'nota.guardar'
+  const typed = await typeIn(run, phone.portal, random, { tipo: type, who })
   let kept = false
   const pressing = typed
     ?.press()
@@ -49,7 +49,7 @@ export async function killMeanwhile(run: Run, handset: Handset, random: Random) 
   return `${typed.value}, ${found ? '' : 'not '}kept`
 }
 
-async function remember(run: Run, handset: Handset, type: TipoEnPantalla, typed: Typed) {
+async function remember(run: Run, handset: Handset, type: Tipo, typed: TypedOnScreen) {
   const { value, files } = typed
   const row = await newRow(run, handset.phone.portal, { type, value })
   if (!row || !handset.who) return false

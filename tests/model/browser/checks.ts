@@ -37,7 +37,7 @@ export async function checkEnd(run: Run): Promise<void> {
   const written = await effectsIn(run)
   for (const intent of run.intents) checkIntent(run, intent, written(intent))
   for (const intent of run.intents)
-    if (intent.type === 'nota.adjuntar') await checkFiles(run, intent, written(intent, 'recibo'))
+    if (intent.files) await checkFiles(run, intent, written(intent, 'recibo'))
   await checkNothingElse(run)
   for (const { phone } of run.handsets) expect(phone.browser.problems, 'I6').toEqual([])
   for (const handset of run.handsets) await checkHandset(run, handset)

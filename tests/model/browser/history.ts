@@ -4,7 +4,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Base } from '../../../server/src/base/database.ts'
 import type { Person } from '../../support/people.ts'
 import { uidOf } from '../../support/server.ts'
-import type { TipoEnPantalla } from '../intents.ts'
+import { enPantalla } from '../operaciones/lista.ts'
 
 /** Everything that was ever written, by whatever request: kept by the database itself, which knows no keys. */
 const historia = pgTable('modelo_historia', {
@@ -14,16 +14,9 @@ const historia = pgTable('modelo_historia', {
   valor: text().notNull(),
 })
 
-const WATCHED: { que: TipoEnPantalla | 'recibo'; on: string; column: string }[] = [
-  { que: 'nota.guardar', on: 'insert or update on prueba_notas', column: 'texto' },
-  { que: 'recibo', on: 'insert on prueba_adjuntos', column: 'descripcion' },
-  { que: 'nota.adjuntar', on: 'update of avisado_at on prueba_adjuntos', column: 'descripcion' },
-  {
-    que: 'notificacion.descartar',
-    on: 'update of deshabilitada_at on notificaciones',
-    column: 'numero_notificacion',
-  },
-]
+const WATCHED = enPantalla.flatMap(({ type, onScreen: { watched } }) =>
+  watched.map(({ as = type, ...rest }) => ({ que: as, ...rest })),
+)
 
 export type History = Awaited<ReturnType<typeof keepHistory>>
 

@@ -46,6 +46,8 @@ export async function play(run: Run, seed: number): Promise<void> {
     run.handsets.map(async (handset) => {
       await comeIn(handset, random.pick(PEOPLE) ?? 'norma')
       await handset.phone.portal.readyForNoSignal()
+      // Where a notification leads, with or without signal.
+      await handset.phone.portal.kept(/AutorizacionesScreen/)
     }),
   )
   for (let n = 1; n <= ACTIONS_OF_A_RUN; n++) {
@@ -55,7 +57,7 @@ export async function play(run: Run, seed: number): Promise<void> {
     if (!handset) return
     say(`${n}. ${kind} (${handset.name}, ${handset.who ?? 'nobody'})`)
     run.actions = n
-    const came = await ACTIONS[kind].act(run, handset, dice)
+    const came = await ACTIONS[kind]?.act(run, handset, dice)
     if (came) say(`   ${came}`)
     await checkNow(run, handset)
   }

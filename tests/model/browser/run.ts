@@ -3,7 +3,7 @@ import type { Person } from '../../support/people.ts'
 import type { OutboxRow } from '../../support/portal.ts'
 import type { Provider } from '../../support/provider.ts'
 import type { Phone } from '../../support/test.ts'
-import type { TipoEnPantalla } from '../intents.ts'
+import type { Tipo } from '../operaciones/lista.ts'
 import type { History } from './history.ts'
 
 /** Who uses the phones. */
@@ -15,7 +15,7 @@ export const NOTES = ['Nota 1', 'Nota 2', 'Nota 3']
 export type Intent = {
   handset: string
   who: Who
-  type: TipoEnPantalla
+  type: Tipo
   /** Unique in a run; a dismissal says which notification. */
   value: string
   /** Names, sizes and hashes of what was chosen. */

@@ -1,3 +1,5 @@
+import { texts } from '#features/pendientes/texts.ts'
+
 import { pendientesOn } from '../../faults/support/pendientes.ts'
 import type { OutboxRow } from '../../support/portal.ts'
 import { expect } from '../../support/test.ts'
@@ -43,8 +45,10 @@ export async function discardFound(run: Run, handset: Handset, random: Random, f
   const pendientes = pendientesOn(handset.phone.portal)
   await pendientes.open()
   const card = pendientes.cambio(intent.value)
-  const press = card.getByRole('button', { name: 'Descartar' })
+  const undo = card.getByRole('button', { name: texts.deshacer })
+  const press = undo.or(card.getByRole('button', { name: texts.descartar }))
   const isGone = () => expect(press).toBeHidden()
+  const isUndone = await undo.isVisible()
   // It may be on its way, or there, by the time that it would be pressed.
   const pressed = await press.click({ timeout: 2000 }).then(
     () => true,
@@ -52,6 +56,7 @@ export async function discardFound(run: Run, handset: Handset, random: Random, f
   )
   if (!pressed) return isGone().then(() => 'too late')
   const { row = found.row } = await nowOf(run, handset, intent)
+  if (isUndone) return undone(run, handset, intent, row)
   const dialogo = pendientes.dialogo()
   await dialogo.getByRole('button', { name: 'Descartar', exact: true }).click()
   const anyway = dialogo.getByRole('button', { name: 'Descartar igual' })
@@ -69,6 +74,22 @@ export async function discardFound(run: Run, handset: Handset, random: Random, f
     intent.fate = 'maybe'
     await anyway.click()
     await expect(dialogo).toBeHidden({ timeout: 30_000 })
+  }
+  const { row: left } = await nowOf(run, handset, intent)
+  if (left) intent.fate = 'kept'
+  else if (intent.fate === 'kept') intent.fate = 'gone'
+  return `${intent.value}: ${intent.fate}`
+}
+
+/** A word says what came of it: nobody is asked. */
+async function undone(run: Run, handset: Handset, intent: Intent, row: OutboxRow) {
+  const { portal } = handset.phone
+  const said = portal.page.locator('.tostada')
+  await expect(said).toBeVisible({ timeout: 30_000 })
+  if (row.state !== 'done') run.forgotten.push(row)
+  if (await portal.toast(texts.deshechoAca).isVisible()) {
+    intent.annulled = true
+    intent.fate = 'maybe'
   }
   const { row: left } = await nowOf(run, handset, intent)
   if (left) intent.fate = 'kept'

@@ -1,14 +1,14 @@
-import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 
 import { useOperation } from '#live/useOperation.ts'
-import type { Archivo } from '#local/operation.ts'
+import type { Archivo } from '#local/archivo.ts'
+import { Boton } from '#ui/Boton.tsx'
 
 import type { Nota } from './contract.ts'
 import { adjuntarANota } from './model.ts'
 import { texts } from './texts.ts'
 
-type Props = { notas: Nota[]; onEnviada: () => void; onFalla: (error: unknown) => void }
+type Props = { notas: Nota[]; onEnviada: () => void; onFalla: (message: string) => void }
 
 /** Sends files with a note: receipt, files, mail. */
 export function Adjuntar({ notas, onEnviada, onFalla }: Props) {
@@ -18,15 +18,18 @@ export function Adjuntar({ notas, onEnviada, onFalla }: Props) {
   const [files, setFiles] = useState<Promise<Archivo[]>>(Promise.resolve([]))
   const idNota = elegida || (notas[0]?.idNota ?? 0)
 
+  const fallo = (error: unknown) => onFalla(error instanceof Error ? error.message : String(error))
+
   const alEnviar = async () => {
-    await enviar({ idNota, descripcion }, { files: await files })
+    const outcome = await enviar({ idNota, descripcion }, { files: await files })
+    if (!outcome.kept) return onFalla(outcome.message)
     setDescripcion('')
     onEnviada()
   }
 
   const elegir = (chosen: File[]) => {
     const reading = leer(chosen)
-    reading.catch(onFalla)
+    reading.catch(fallo)
     setFiles(reading)
   }
 
@@ -36,7 +39,8 @@ export function Adjuntar({ notas, onEnviada, onFalla }: Props) {
       className="tarjeta relleno pila"
       onSubmit={(event) => {
         event.preventDefault()
-        alEnviar().catch(onFalla)
+        // Files that could not be read.
+        alEnviar().catch(fallo)
       }}
     >
       <label>
@@ -66,9 +70,9 @@ export function Adjuntar({ notas, onEnviada, onFalla }: Props) {
           onChange={({ target }) => elegir([...(target.files ?? [])])}
         />
       </label>
-      <Button disabled={idNota === 0} type="submit">
+      <Boton disabled={idNota === 0} type="submit">
         {texts.enviar}
-      </Button>
+      </Boton>
     </form>
   )
 }

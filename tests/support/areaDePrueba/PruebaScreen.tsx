@@ -1,12 +1,12 @@
-import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 
+import { formatFecha } from '#formato/fechas.ts'
 import { usePuedeGuardar } from '#live/device.ts'
 import { useBorrador } from '#live/useBorrador.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { useResource } from '#live/useResource.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { Edad } from '#ui/Edad.tsx'
-import { formatFecha } from '#ui/fecha.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { Adjuntar } from './Adjuntar.tsx'
@@ -29,7 +29,8 @@ export function PruebaScreen() {
     const { value, clave } = borrador
     // A new note gets its number from the draft: saved in two windows, it is one note.
     const idNota = value.idNota || Number.parseInt(clave.slice(0, 7), 16) + 1
-    await cambiar({ ...value, idNota }, { clave })
+    const outcome = await cambiar({ ...value, idNota }, { clave })
+    if (!outcome.kept) return setDicho(outcome.message)
     await borrador.done()
     setDicho(texts.guardada)
   }
@@ -48,11 +49,11 @@ export function PruebaScreen() {
           className="tarjeta relleno pila"
           onSubmit={(event) => {
             event.preventDefault()
-            guardar().catch((error: unknown) => setDicho(mensajeDe(error)))
+            void guardar()
           }}
         >
           <Campos nota={borrador.value} onChange={(value) => borrador.change(value)} />
-          <Button type="submit">{texts.guardar}</Button>
+          <Boton type="submit">{texts.guardar}</Boton>
         </form>
       )}
       {guardadas.state !== 'ready' && <p>{texts.trayendo}</p>}
@@ -66,14 +67,12 @@ export function PruebaScreen() {
         <Adjuntar
           notas={guardadas.value}
           onEnviada={() => setDicho(texts.enviados)}
-          onFalla={(error) => setDicho(mensajeDe(error))}
+          onFalla={setDicho}
         />
       )}
     </>
   )
 }
-
-const mensajeDe = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function Campos({ nota, onChange }: { nota: Guardado; onChange: (nota: Guardado) => void }) {
   return (
@@ -118,7 +117,7 @@ function Lista({ notas: todas, onEditar }: { notas: Nota[]; onEditar: (nota: Not
           {nota.adjuntos.map(({ descripcion, archivos, avisado }) => (
             <p key={descripcion}>{texts.adjunto(descripcion, archivos.length, avisado)}</p>
           ))}
-          <Button onClick={() => onEditar(nota)}>{texts.editar(nota.titulo)}</Button>
+          <Boton onClick={() => onEditar(nota)}>{texts.editar(nota.titulo)}</Boton>
         </li>
       ))}
     </ul>

@@ -1,7 +1,11 @@
 import { type Infer, create, is, number, object, string, type } from 'superstruct'
 
 import type { Call } from '#contract/call.ts'
-import { type Archivo, operation, over } from '#local/operation.ts'
+import { recetas } from '#contract/recetas.ts'
+import type { Archivo } from '#local/archivo.ts'
+import { documento } from '#local/documento/documento.ts'
+import { enDireccion } from '#local/documento/traer.ts'
+import { operation, over } from '#local/operation.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
 import { Nota, prueba } from './contract.ts'
@@ -12,6 +16,19 @@ export const notas = resource({
   fetch: (call) => call(prueba.lista, {}),
   freshFor: 60_000,
   warm: () => Promise.resolve([{}]),
+})
+
+/** The document of the family's first prescription that can be presented. */
+export const papel = documento({
+  name: 'prueba.papel',
+  key: (_params: NoParams) => 'prueba.papel',
+  nombre: () => 'Receta Electrónica Quiroga Norma.pdf',
+  async traer(call) {
+    const todas = await call(recetas.buscar, { fechaDesde: '2020-01-01' })
+    const [activa] = todas.filter(({ estado: { codigo } }) => codigo === '1')
+    const id = activa?.recetaElectronica.idRecetaElectronica ?? 0
+    return enDireccion(call, await call(recetas.imprimir, { idsRecetas: [id] }))
+  },
 })
 
 export type Guardado = Infer<typeof Guardado>

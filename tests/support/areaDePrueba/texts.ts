@@ -20,4 +20,16 @@ export const texts = {
   adjunto: (descripcion: string, archivos: number, avisado: boolean) =>
     `${descripcion}: ${archivos} archivos, ${avisado ? 'avisado' : 'sin avisar'}`,
   trayendo: 'Trayendo las notas…',
+
+  piezas: 'Piezas de prueba',
+  buscar: 'Buscar',
+  localidad: 'Localidad',
+  elegiLocalidad: 'Elegí la localidad',
+  ningunaLocalidad: 'No hay ninguna que empiece así.',
+  receta: 'Receta N° 1048812',
+  paraNorma: 'Norma',
+  ver: 'Ver',
+  verPapel: 'Ver receta',
+  porCorreo: 'Enviar por correo',
+  enviadoA: (correo: string) => `Enviado a ${correo}`,
 }

@@ -2,7 +2,7 @@ import { object, optional, string, type, number, array } from 'superstruct'
 import { expect, test } from 'vitest'
 
 import { archivos } from '#contract/archivos.ts'
-import { makeCall, timeoutFor } from '#contract/call.ts'
+import { Unchanged, makeCall, timeoutFor } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
 import { endpoint } from '#contract/endpoint.ts'
 
@@ -34,7 +34,7 @@ function host(
     provider: 'portal',
     fetch: async (address, init = {}) => {
       asked.push({ address: address as string, init })
-      return new Response(status === 204 ? null : body, {
+      return new Response([204, 304].includes(status) ? null : body, {
         status,
         headers: { 'content-type': 'application/json', ...headers },
       })
@@ -86,6 +86,44 @@ test('headers beyond the specification go only to a host that announces them', a
     'Authorization',
     'Content-Type',
   ])
+})
+
+const lista = endpoint({ ...cosas, method: 'GET', kind: 'synced-read' })
+const buscada = endpoint({ ...cosas, kind: 'synced-read' })
+
+for (const [what, status, header] of [
+  [lista, 304, 'If-None-Match'],
+  [buscada, 204, 'X-If-None-Match'],
+] as const)
+  test(`a ${what.method} that names the mark of a copy learns that it still is what the provider has`, async () => {
+    const headers = { ETag: 'W/"uno"' }
+    const { call, asked } = host({ status, headers }, ['etag'])
+    const error = await call(what, { id: 1, nombre: 'x' }, { etag: 'W/"uno"' }).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(Unchanged)
+    expect(asked[0]?.init.headers).toMatchObject({ [header]: 'W/"uno"' })
+  })
+
+test('[FLT-08] whoever says that nothing changed without naming the copy is not the provider', async () => {
+  const { call } = host({ status: 304, headers: { ETag: 'W/"otro"' } }, ['etag'])
+  const error = await call(lista, { id: 1, nombre: 'x' }, { etag: 'W/"uno"' }).catch(
+    (reason: unknown) => reason,
+  )
+  expect(error).toMatchObject({ failure: { kind: 'captive' } })
+})
+
+test('the mark of an answer is told, by a host that announces marks and no other', async () => {
+  for (const { has, told } of [
+    { has: ['etag'], told: ['W/"uno"'] },
+    { has: [], told: [] },
+  ]) {
+    const { call, asked } = host({ headers: { ETag: 'W/"uno"' } }, has)
+    const marks: string[] = []
+    await call(lista, { id: 1, nombre: 'x' }, { etag: 'W/"viejo"', marked: (m) => marks.push(m) })
+    expect(marks).toEqual(told)
+    expect('If-None-Match' in (asked[0]?.init.headers ?? {})).toBe(told.length > 0)
+  }
 })
 
 test('a call that needs a capability is not made without it', async () => {
@@ -181,6 +219,18 @@ test('[ERR-12] a refusal without any words says at least that', async () => {
   expect(await failureOf({ body: '{"status":"error"}' })).toEqual({
     kind: 'refused',
     message: 'No se aceptó, y no dijeron por qué.',
+  })
+})
+
+test('[ERR-01] a failing status whose body says error carries its words, and 400 its error field before them', async () => {
+  const words = '"status":"error","message":"Podés pedir otro en 1 hora."'
+  for (const status of [400, 404, 409, 422, 429, 500])
+    expect(await failureOf({ status, body: `{${words}}` })).toMatchObject({
+      message: 'Podés pedir otro en 1 hora.',
+      inWords: true,
+    })
+  expect(await failureOf({ status: 400, body: `{${words},"error":"Falta"}` })).toMatchObject({
+    message: 'Falta',
   })
 })
 

@@ -17,6 +17,7 @@ const OURS = [
   'tsconfig.json',
   'tsconfig.base.json',
   'tsconfig.app.json',
+  'tsconfig.tools.json',
   'tsconfig.worker.json',
   'tsconfig.node.json',
 ]

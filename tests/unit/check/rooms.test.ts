@@ -30,7 +30,7 @@ describe('imports that they refuse, in words', () => {
       'src/features/grupo/x.ts',
       /A feature does not import another feature/,
     ],
-    ['#local/api.ts', 'src/contract/x.ts', /src\/contract does not import src\/local/],
+    ['#local/provider/api.ts', 'src/contract/x.ts', /src\/contract does not import src\/local/],
     ['../local/api.ts', 'src/contract/x.ts', /src\/contract does not import src\/local/],
     ['#sync/drain.ts', 'src/features/grupo/x.ts', /src\/features does not import src\/sync/],
     ['#features/grupo/x.ts', 'sw/main.ts', /sw does not import src\/features/],

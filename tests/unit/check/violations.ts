@@ -44,6 +44,24 @@ export const violations: Violation[] = [
     'portal(rooms)',
   ],
   [
+    'a feature that takes a button from Fluent',
+    'src/features/a/Fluent.tsx',
+    `${FLUENT}export const X = () => <Button>x</Button>`,
+    'portal(rooms)',
+  ],
+  [
+    'a feature that loads Fluent later',
+    'src/features/a/laterFluent.ts',
+    `export const a = () => import('@fluentui/react-components')`,
+    'portal(rooms)',
+  ],
+  [
+    'a piece that takes a field from Fluent',
+    'src/piezas/Fluent.tsx',
+    `${FLUENT}export const X = () => <Field label="x"><Input /></Field>`,
+    'portal(rooms)',
+  ],
+  [
     'ui that imports a feature',
     'src/ui/feature.ts',
     `export { b } from '#features/b/b.ts'`,
@@ -136,6 +154,12 @@ export const violations: Violation[] = [
     'jsx-a11y(control-has-associated-label)',
   ],
   [
+    'a button of ours with nothing but an icon',
+    'src/features/a/icon.tsx',
+    `import { Boton } from '#ui/Boton.tsx'\nexport const X = () => <Boton icono={<span />} />`,
+    'jsx-a11y(control-has-associated-label)',
+  ],
+  [
     'a checkbox without a label',
     'src/ui/checkbox.tsx',
     `${FLUENT}export const X = () => <Checkbox />`,
@@ -204,12 +228,6 @@ export const violations: Violation[] = [
     `// oxlint-disable-next-line no-console\nexport const x = 1`,
     'Unused oxlint-disable directive (no problems were reported).',
   ],
-  [
-    'a style that nobody uses',
-    'src/ui/styles.tsx',
-    `${FLUENT}const useStyles = makeStyles({ used: {}, forgotten: {} })\nexport const X = () => <p className={useStyles().used}>x</p>`,
-    'portal(unused-styles)',
-  ],
   // Tests
   [
     'test.only',
@@ -232,9 +250,25 @@ export const healthy: Record<string, string> = {
   'src/sync/drain.ts': `export const drain = 1`,
   'src/local/db.ts': `export const db = 1`,
   'src/local/cycleB.ts': `import { a } from './cycleA.ts'\nexport const b = () => a`,
-  'src/features/b/Screen.tsx': `import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
+  'src/features/b/Screen.tsx': `import { Save24Regular } from '@fluentui/react-icons/svg/save'
+
+import { Boton } from '#ui/Boton.tsx'
+import { Campo } from '#ui/Campo.tsx'
 
 import { b } from './b.ts'
+
+export function Screen({ onSave }: { onSave: () => void }) {
+  return (
+    <form>
+      <Campo etiqueta="Teléfono" type="tel" />
+      <Boton icono={<Save24Regular />} aria-label="Borrar" />
+      <Boton onClick={onSave}>Guardar {b}</Boton>
+    </form>
+  )
+}
+`,
+  // What is behind it belongs to ui.
+  'src/ui/Screen.tsx': `import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
 
 export function Screen({ onSave }: { onSave: () => void }) {
   return (
@@ -244,7 +278,7 @@ export function Screen({ onSave }: { onSave: () => void }) {
       </Field>
       <Checkbox label="Publicable" />
       <Button icon={<span />} aria-label="Borrar" />
-      <Button onClick={onSave}>Guardar {b}</Button>
+      <Button onClick={onSave}>Guardar</Button>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { create, is } from 'superstruct'
 import { expect, test } from 'vitest'
 
 import { Fecha, Instante, readFecha } from '#contract/fechas.ts'
-import { formatFecha } from '#ui/fecha.ts'
+import { formatFecha } from '#formato/fechas.ts'
 
 test.each([
   ['2026-03-09', '2026-03-09'],

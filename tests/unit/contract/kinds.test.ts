@@ -18,9 +18,11 @@ test('[API-01, CRED-11] exactly these calls go without a token', () => {
     'cuenta.recuperarPin',
     'cuenta.validarCrearCuenta',
     'sesiones.salir',
-    'comprobacion.desafio',
+    'antirrobot.desafio',
     'pases.confianza',
     'pases.consultar',
+    'recetasFirmadas.consultar',
+    'recetasFirmadas.comparar',
   ])
 })
 
@@ -47,6 +49,7 @@ test('what the specification does not show is marked as assumed', () => {
     'capita.cuponEnPdf',
     'autorizaciones.generarProvidencia',
     'autorizaciones.imprimirProvidencia',
+    'archivos.tamano',
     'claves.consultar',
     'claves.anular',
     'sesiones.salir',
@@ -54,12 +57,22 @@ test('what the specification does not show is marked as assumed', () => {
     'sesiones.cerrar',
     'sesiones.confirmar',
     'sesiones.cerrarOtras',
-    'comprobacion.desafio',
+    'antirrobot.desafio',
     'pases.desafio',
     'pases.emitir',
-    'pases.anularImpresas',
     'pases.confianza',
+    'pases.anularImpresas',
     'pases.consultar',
+    'avisos.estado',
+    'avisos.pedir',
+    'avisos.seguir',
+    'avisos.dejar',
+    'avisos.probar',
+    'recetasFirmadas.firmadas',
+    'recetasFirmadas.consultar',
+    'recetasFirmadas.comparar',
+    'partes.recibidas',
+    'partes.guardar',
   ])
 })
 

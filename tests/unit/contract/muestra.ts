@@ -2,12 +2,12 @@
 import { Struct } from 'superstruct'
 
 import { PracticaAutorizada, PracticaContada } from '#contract/autorizacion.ts'
-import { Desafio, comprobacion } from '#contract/extensiones/comprobacion.ts'
+import { Desafio, antirrobot } from '#contract/extensiones/antirrobot.ts'
 
 /** superstruct tells nothing of what a union is made of: its richest kind, by hand. */
 const UNIONES = new Map<unknown, unknown>([
   [PracticaAutorizada, PracticaContada],
-  [comprobacion.desafio.response, Desafio],
+  [antirrobot.desafio.response, Desafio],
 ])
 
 const HOJAS: Record<string, unknown> = {

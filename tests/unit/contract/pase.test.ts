@@ -110,21 +110,21 @@ test('[SEC-50] what a phone signed is good for five minutes, and paper for as lo
   expect(prefijo).toBe('https://portal.example/validar-credencial/o#')
   const at = (ahora: number) => comprobar('o', digitos, { clave, ahora })
   expect(await at(AHORA + 5 * 60_000)).toMatchObject({
-    caso: 'firma-valida',
+    state: 'firma-valida',
     pase: { nombre: 'Lucía' },
   })
-  expect(await at(AHORA + 5 * 60_000 + 1000)).toMatchObject({ caso: 'vieja', minutos: 5 })
-  expect(await at(AHORA - 2 * 60_000)).toMatchObject({ caso: 'firma-valida' })
-  expect(await at(AHORA - 2 * 60_000 - 1000)).toMatchObject({ caso: 'hora' })
-  expect(await at((EMITIDO + SEMANA) * 60_000)).toMatchObject({ caso: 'pase-vencido' })
+  expect(await at(AHORA + 5 * 60_000 + 1000)).toMatchObject({ state: 'vieja', minutos: 5 })
+  expect(await at(AHORA - 2 * 60_000)).toMatchObject({ state: 'firma-valida' })
+  expect(await at(AHORA - 2 * 60_000 - 1000)).toMatchObject({ state: 'hora' })
+  expect(await at((EMITIDO + SEMANA) * 60_000)).toMatchObject({ state: 'pase-vencido' })
 
   const paper = codigoImpreso(await sign(enPapel()), 'https://portal.example')
   expect(paper.prefijo).toBe('https://portal.example/validar-credencial/i#')
   const days = await comprobar('i', paper.digitos, { clave, ahora: AHORA + 6 * 86_400_000 })
-  expect(days).toMatchObject({ caso: 'firma-valida', pase: { version: 2 } })
+  expect(days).toMatchObject({ state: 'firma-valida', pase: { version: 2 } })
   // Neither is taken for the other.
-  expect(await comprobar('o', paper.digitos, { clave, ahora: AHORA })).toEqual({ caso: 'no-es' })
-  expect(await comprobar('i', digitos, { clave, ahora: AHORA })).toEqual({ caso: 'no-es' })
+  expect(await comprobar('o', paper.digitos, { clave, ahora: AHORA })).toEqual({ state: 'no-es' })
+  expect(await comprobar('i', digitos, { clave, ahora: AHORA })).toEqual({ state: 'no-es' })
 })
 
 test('[SEC-50] a pass on another phone, under an unknown key, or revoked is told from a good one', async () => {
@@ -133,11 +133,11 @@ test('[SEC-50] a pass on another phone, under an unknown key, or revoked is told
   const theirs = await hacerLlave()
   const pase = await sign(enTelefono(mine.publica))
   const copied = await codigoFirmado(pase, theirs.privada, AHORA / 1000, 'https://portal.example')
-  expect(await comprobar('o', copied.digitos, { clave, ahora: AHORA })).toEqual({ caso: 'no-es' })
+  expect(await comprobar('o', copied.digitos, { clave, ahora: AHORA })).toEqual({ state: 'no-es' })
 
   const good = await codigoFirmado(pase, mine.privada, AHORA / 1000, 'https://portal.example')
   const unknown = await comprobar('o', good.digitos, { clave: () => undefined, ahora: AHORA })
-  expect(unknown).toEqual({ caso: 'clave-desconocida' })
+  expect(unknown).toEqual({ state: 'clave-desconocida' })
 
   const lists = await hacerLlave()
   const huella = await huellaDe(pase.bytes.slice(64))
@@ -146,7 +146,7 @@ test('[SEC-50] a pass on another phone, under an unknown key, or revoked is told
   const anulados = await leerAnulados(bytes, lists.publica)
   expect(anulados?.seconds).toBe(AHORA / 1000)
   expect(await comprobar('o', good.digitos, { clave, anulados, ahora: AHORA })).toMatchObject({
-    caso: 'anulado',
+    state: 'anulado',
   })
   expect(await leerAnulados(bytes, mine.publica)).toBeUndefined()
 })
@@ -158,7 +158,7 @@ test('[SEC-50, FLT-70] a list that was signed later than now says that the hour 
   const signedAt = async (seconds: number) => {
     const list = await firmarAnulados([], seconds, lists.privada)
     const anulados = await leerAnulados(list, lists.publica)
-    return (await comprobar('i', digitos, { clave, anulados, ahora: AHORA })).caso
+    return (await comprobar('i', digitos, { clave, anulados, ahora: AHORA })).state
   }
 
   expect(await signedAt(AHORA / 1000 + 2 * 60)).toBe('firma-valida')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { type Palabras, palabrasDe } from '#features/comprobar/palabras.ts'
-import type { Comprobada } from '#local/comprobada.ts'
+import type { Comprobada } from '#local/pase/comprobada.ts'
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { userAgent: 'Android', maxTouchPoints: 1 })
@@ -20,77 +20,77 @@ const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a i
 
 test.each([
   [
-    { caso: 'vigente', titular },
+    { state: 'vigente', titular },
     'tilde',
     'Credencial válida',
     'Credencial vigente. Consultado recién.',
   ],
   [
-    { caso: 'firma', titular, hasta: HASTA, por: 'sin-senal' },
+    { state: 'firma', titular, hasta: HASTA, por: 'sin-senal' },
     'escudo',
     'Firma comprobada',
     'Firma válida. Sin señal: no se pudo consultar si sigue activa. Este pase sirve hasta 27/11.',
   ],
   [
-    { caso: 'impresa', titular, hasta: HASTA },
+    { state: 'impresa', titular, hasta: HASTA },
     'tarjeta',
     'Tarjeta impresa: pedí el DNI',
     'La firma es de la obra social. Consultado recién: vigente. Esta tarjeta sirve hasta 27/11/2026.',
   ],
   [
-    { caso: 'vieja', titular, minutos: 7 },
+    { state: 'vieja', titular, minutos: 7 },
     'reloj',
     'El código venció',
     'Este QR es de hace 7 minutos. Pedí uno nuevo.',
   ],
   [
-    { caso: 'hora', titular },
+    { state: 'hora', titular },
     'octogono',
     'No se pudo comprobar',
     'La hora de uno de los teléfonos está mal.',
   ],
   [
-    { caso: 'pase-vencido', titular, hasta: HASTA },
+    { state: 'pase-vencido', titular, hasta: HASTA },
     'reloj',
     'El pase venció',
     'Pase vencido el 27/11/2026.',
   ],
   [
-    { caso: 'baja', titular, desde: '2026-11-18' },
+    { state: 'baja', titular, desde: '2026-11-18' },
     'octogono',
     'No es válida',
     'Dada de baja el 18/11/2026.',
   ],
-  [{ caso: 'anulado', titular }, 'octogono', 'No es válida', 'Pase anulado.'],
+  [{ state: 'anulado', titular }, 'octogono', 'No es válida', 'Pase anulado.'],
   [
-    { caso: 'firma', titular, hasta: HASTA, por: 'sin-respuesta', lista: HASTA },
+    { state: 'firma', titular, hasta: HASTA, por: 'sin-respuesta', lista: HASTA },
     'escudo',
     'Firma comprobada',
     'Firma válida. La obra social no contestó por este pase: no está en su lista de anulados de las 23:30. Este pase sirve hasta 27/11.',
   ],
   [
-    { caso: 'clave-no-anunciada' },
+    { state: 'clave-no-anunciada' },
     'octogono',
     'No lo aceptes sin señal',
     'Está firmado con una clave que la obra social no anunció.',
   ],
-  [{ caso: 'no-es' }, 'octogono', 'No es válida', 'No es una credencial de la obra social.'],
+  [{ state: 'no-es' }, 'octogono', 'No es válida', 'No es una credencial de la obra social.'],
   [
-    { caso: 'sin-claves' },
+    { state: 'sin-claves' },
     'escudo-vacio',
     'No se pudo comprobar',
     'Conectate una vez para bajar las claves.',
   ],
   [
-    { caso: 'no-se-ofrece' },
+    { state: 'no-se-ofrece' },
     'escudo-vacio',
     'No se pudo comprobar',
     'La obra social todavía no ofrece comprobar este código.',
   ],
-  [{ caso: 'token-no-es' }, 'octogono', 'No es válida', NO_SE_PUDO],
-  [{ caso: 'token-rechazado' }, 'reloj', 'El código venció o no es válido', NO_SE_PUDO],
-  [{ caso: 'token-sin-senal' }, 'escudo-vacio', 'Este código necesita señal', NO_SE_PUDO],
-  [{ caso: 'token-falla' }, 'escudo-vacio', 'No se pudo comprobar', NO_SE_PUDO],
+  [{ state: 'token-no-es' }, 'octogono', 'No es válida', NO_SE_PUDO],
+  [{ state: 'token-rechazado' }, 'reloj', 'El código venció o no es válido', NO_SE_PUDO],
+  [{ state: 'token-sin-senal' }, 'escudo-vacio', 'Este código necesita señal', NO_SE_PUDO],
+  [{ state: 'token-falla' }, 'escudo-vacio', 'No se pudo comprobar', NO_SE_PUDO],
 ] as [Comprobada, Palabras['figura'], string, string][])(
   '[SEC-50, CRED-12] %o has its shape and its words',
   (result, figura, titulo, linea) => {
@@ -100,10 +100,10 @@ test.each([
 
 test('[SEC-50] only what the provider has just confirmed is called valid', () => {
   const dudosos: Comprobada[] = [
-    { caso: 'firma', titular, hasta: HASTA, por: 'sin-respuesta' },
-    { caso: 'impresa', titular, hasta: HASTA, por: 'sin-senal' },
-    { caso: 'hora', titular },
-    { caso: 'vieja', titular, minutos: 6 },
+    { state: 'firma', titular, hasta: HASTA, por: 'sin-respuesta' },
+    { state: 'impresa', titular, hasta: HASTA, por: 'sin-senal' },
+    { state: 'hora', titular },
+    { state: 'vieja', titular, minutos: 6 },
   ]
   for (const result of dudosos) {
     const { titulo, linea, detalle } = palabrasDe(result)
@@ -113,17 +113,17 @@ test('[SEC-50] only what the provider has just confirmed is called valid', () =>
 
 test('[SEC-50] an old code and a wrong hour never send for another code without end', () => {
   for (const result of [
-    { caso: 'vieja', titular, minutos: 6 },
-    { caso: 'hora', titular },
+    { state: 'vieja', titular, minutos: 6 },
+    { state: 'hora', titular },
   ] as const)
     expect(palabrasDe(result).detalle.join(' ')).toContain(
       'si sigue igual, la hora de uno de los teléfonos está mal',
     )
-  expect(palabrasDe({ caso: 'vieja', titular, minutos: 3 * 1440 }).linea).toContain('3 días')
+  expect(palabrasDe({ state: 'vieja', titular, minutos: 3 * 1440 }).linea).toContain('3 días')
 })
 
 test('[SEC-50] what was asked of the provider grows old in words', () => {
-  const after = (minutes: number) => palabrasDe({ caso: 'vigente', titular }, minutes).linea
+  const after = (minutes: number) => palabrasDe({ state: 'vigente', titular }, minutes).linea
 
   expect([0, 1, 45, 130].map(after)).toEqual([
     'Credencial vigente. Consultado recién.',
@@ -131,22 +131,22 @@ test('[SEC-50] what was asked of the provider grows old in words', () => {
     'Credencial vigente. Consultado hace 45 minutos.',
     'Credencial vigente. Consultado hace 2 horas.',
   ])
-  expect(palabrasDe({ caso: 'impresa', titular, hasta: HASTA }, 3).linea).toContain(
+  expect(palabrasDe({ state: 'impresa', titular, hasta: HASTA }, 3).linea).toContain(
     'Consultado hace 3 minutos: vigente.',
   )
 })
 
 test('[SEC-50] revoked by the list alone gives no reason that may be wrong, and offers to ask', () => {
-  const { detalle, otraVez } = palabrasDe({ caso: 'anulado', titular, por: 'sin-senal' })
+  const { detalle, otraVez } = palabrasDe({ state: 'anulado', titular, por: 'sin-senal' })
 
   expect(detalle.join(' ')).toMatch(/una baja/)
   expect(otraVez).toBe('Comprobar con señal')
-  expect(palabrasDe({ caso: 'anulado', titular }).otraVez).toBeUndefined()
+  expect(palabrasDe({ state: 'anulado', titular }).otraVez).toBeUndefined()
 })
 
 test('[SEC-50] keys that are old are not said to be missing, and nothing that they lack to be false', () => {
-  const none = palabrasDe({ caso: 'sin-claves' }).detalle.join(' ')
-  const old = palabrasDe({ caso: 'sin-claves', desde: HASTA }).detalle.join(' ')
+  const none = palabrasDe({ state: 'sin-claves' }).detalle.join(' ')
+  const old = palabrasDe({ state: 'sin-claves', desde: HASTA }).detalle.join(' ')
 
   expect(none).toContain('todavía no tiene las claves')
   expect(old).toContain('Las claves de este teléfono son del 27/11/2026')

@@ -1,5 +1,5 @@
-import { assert, json, oneof, property, string } from 'fast-check'
-import { expect, test } from 'vitest'
+import { assert, json, oneof, property, string, stringMatching } from 'fast-check'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Pregunta } from '#contract/cuenta.ts'
 import { NADA_GUARDADO, camposDesde, datosDeLaDireccion } from '#features/cuenta/campos.ts'
@@ -9,13 +9,14 @@ import { texts } from '#features/cuenta/texts.ts'
 
 const campos = camposDesde(NADA_GUARDADO)
 
-test('[ACCT-05] a CUIL is eleven digits, with or without dashes', () => {
+test('[ACCT-05] a CUIL is eleven digits, with or without dashes, and nothing else', () => {
   assert(
-    property(string(), (text) => {
-      const digits = soloDigitos(text)
-      expect(reglas.cuil(text)).toBe(digits.length === 11 || 'Debe ingresar su cuil')
+    property(oneof(string(), stringMatching(/^[\dx. -]{9,15}$/)), (text) => {
+      const right = /^[\d\s./-]*$/.test(text) && soloDigitos(text).length === 11
+      expect(reglas.cuil(text)).toBe(right || 'Debe ingresar su cuil')
     }),
   )
+  expect(reglas.cuil('x20-27310442-3y')).toBe('Debe ingresar su cuil')
   expect(reglas.cuil('20-27310442-3')).toBe(true)
 })
 
@@ -43,9 +44,30 @@ test('[PASS-07] the safer password of the hint is a recommendation: one that mee
 test('[ACCT-07] a birth date exists, is written as people write it, and is not still to come', () => {
   expect(conBarras('02091979')).toBe('02/09/1979')
   expect(conBarras('0209')).toBe('02/09')
+  for (const written of [
+    '14/3/1981',
+    '14-03-1981',
+    '14.3.1981',
+    '14 03 1981',
+    '1981-03-14',
+    ' 14031981 ',
+  ])
+    expect(conBarras(written)).toBe('14/03/1981')
+  const typed = (text: string) =>
+    Array.from(text).reduce((shown, key) => conBarras(shown + key), '')
+  for (const keys of ['14031981', '14/3/1981', '14/03/1981', '14-3-1981'])
+    expect(typed(keys)).toBe('14/03/1981')
+  expect(conBarras('')).toBe('')
   expect(fechaEscrita('02/09/1979')).toBe('1979-09-02')
   for (const wrong of ['', '31/02/2001', '1979-09-02', '02/09/79', '02/09/2999', '02/09/1899'])
     expect(fechaEscrita(wrong)).toBeUndefined()
+})
+
+test('[ACCT-07] after nine in the evening the day is still today', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T01:00:00Z') }) // 22:00 of the 23rd
+  onTestFinished(() => void vi.useRealTimers())
+  expect(fechaEscrita('23/11/2026')).toBe('2026-11-23')
+  expect(fechaEscrita('24/11/2026')).toBeUndefined()
 })
 
 test('[ACCT-12, ACCT-13, ACCT-14] e-mail, its repetition and that of the password', () => {

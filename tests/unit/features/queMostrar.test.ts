@@ -9,12 +9,12 @@ const VENCE = 1_000_000
 const vigente: Pase = { state: 'vigente', venceAt: VENCE, qr }
 const vencido: Pase = { state: 'vencido', venceAt: VENCE }
 const ninguno: Pase = { state: 'none' }
-const token = { state: 'vigente', token: 't', issuedAt: 0, startedAt: 0 } as const
+const token = { state: 'vigente', token: 't', emitidaAt: 0, issuedAt: 0, startedAt: 0 } as const
 const falla = (kind: Failure['kind']) =>
   ({ state: 'falla', failure: { kind, message: kind } }) as const
 
 const que = (of: Partial<Parameters<typeof queMostrar>[0]>) =>
-  queMostrar({ codigo: { state: 'pidiendo' }, resta: 0, pase: ninguno, tarda: true, ...of }).que
+  queMostrar({ codigo: { state: 'pidiendo' }, resta: 0, pase: ninguno, tarda: true, ...of }).state
 
 test('[CRED-01] the code of the provider shows wherever it came, also over one that this phone signed', () => {
   expect(que({ codigo: token, resta: 1, pase: vigente })).toBe('token')
@@ -66,5 +66,5 @@ test('[CRED-01] that the pass ends soon is told with it', () => {
     tarda: false,
     pase: { state: 'pronto', venceAt: VENCE, qr },
   })
-  expect(muestra).toEqual({ que: 'firmada', qr, venceAt: VENCE, pronto: true })
+  expect(muestra).toEqual({ state: 'firmada', qr, venceAt: VENCE, pronto: true })
 })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { signIn } from '#live/access.ts'
 import { device } from '#live/device.ts'
-import { enqueue } from '#local/outbox.ts'
-import { endSession, startSession } from '#local/session.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { endSession, startSession } from '#local/session/session.ts'
 
 import { agregarPalabra, tokenOf } from '../../support/phone.ts'
 

@@ -2,10 +2,10 @@ import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 
 import { makeDraft } from '#live/draft.ts'
-import { keepBorrador } from '#local/borradores.ts'
-import type { Device } from '#local/device.ts'
-import { enqueue } from '#local/outbox.ts'
-import { startSession } from '#local/session.ts'
+import type { Device } from '#local/bases/device.ts'
+import { keepBorrador } from '#local/outbox/borradores.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { startSession } from '#local/session/session.ts'
 
 import { agregarPalabra, phone, tokenOf } from '../../support/phone.ts'
 

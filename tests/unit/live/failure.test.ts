@@ -30,9 +30,20 @@ test('[ERR-08] any other failing status shows its number', () => {
   expect(text(505)).toBe('Error (505)')
 })
 
+// Over the wire a status outside HTTP's numbers cannot come: the fetch itself fails, which is ERR-11's. What can come is
+// the 'warning', and that is asked for over HTTP in tests/e2e/errores.spec.ts.
 test('[ERR-09] a failure of another kind shows the status text', () => {
   expect(text(0)).toBe('algo')
 })
+
+test.each([401, 403, 404, 409, 415, 429, 500, 503])(
+  '[ERR-01] %i with the provider’s words shows those words',
+  (status) => {
+    expect(text(status, { message: 'Ya te enviamos varios códigos.', inWords: true })).toBe(
+      'Ya te enviamos varios códigos.',
+    )
+  },
+)
 
 test('[ERR-01] a refusal shows the words of the body', () => {
   expect(toFailure({ kind: 'refused', message: 'Ya estaba anulada' }).message).toBe(

@@ -13,7 +13,7 @@ test('[FLT-03] what nobody answered is tried again under its key; what was answe
   expect((await intentoDe(CAMBIO, { nueva: 'b' })).clave).not.toBe(first.clave)
   expect((await intentoDe(CODIGO, { nueva: 'a' })).clave).not.toBe(first.clave)
 
-  first.answered()
+  await first.answered()
   expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).not.toBe(first.clave)
 })
 
@@ -33,6 +33,26 @@ test('[FLT-03, CONF-12] a code that nobody said was sent is asked for anew once 
 
   now -= UN_DIA // somebody set the clock back
   expect((await intentoDe(CODIGO, { id: 1 })).clave).not.toBe(next.clave)
+})
+
+test('[FLT-03, SEC-28] what nobody answered is known to the next page by a mark without its passwords', async () => {
+  const rows = new Map<string, { clave: string; since: number }>()
+  const guardados = {
+    read: (marca: string) => Promise.resolve(rows.get(marca)),
+    keep: async (marca: string, abierto: { clave: string; since: number }) =>
+      void rows.set(marca, abierto),
+    drop: async (marca: string) => void rows.delete(marca),
+  }
+  const call = { ...CAMBIO, recordada: { menos: ['nueva'] } }
+  const first = await makeIntentos()(call, { codigo: '1', nueva: 'a' }, guardados)
+  expect(first.antes).toBe(false)
+  const nextPage = makeIntentos()
+  const again = await nextPage(call, { codigo: '1', nueva: 'b' }, guardados)
+  expect(again).toMatchObject({ clave: first.clave, antes: true })
+  expect((await nextPage(call, { codigo: '2', nueva: 'b' }, guardados)).antes).toBe(false)
+  await again.answered()
+  expect(rows.size).toBe(1)
+  expect((await makeIntentos()(call, { codigo: '1', nueva: 'a' }, guardados)).antes).toBe(false)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import {
   lendPhone,
   startSession,
   takeBackPhone,
-} from '#local/session.ts'
+} from '#local/session/session.ts'
 
 import { phone, tokenOf } from '../../support/phone.ts'
 

@@ -1,9 +1,9 @@
 import { indexedDB } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 
-import { openDevice } from '#local/device.ts'
-import { BASES } from '#local/names.ts'
-import { onTaken, openAll, openAnew } from '#local/open.ts'
+import { openDevice } from '#local/bases/device.ts'
+import { BASES } from '#local/bases/names.ts'
+import { onTaken, openAll, openAnew } from '#local/bases/open.ts'
 
 async function opened(name: string) {
   const device = openDevice(name)

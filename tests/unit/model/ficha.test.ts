@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { FichaDeAfiliado } from '#contract/afiliados.ts'
 import type { Call } from '#contract/call.ts'
-import { endSession, startSession } from '#local/session.ts'
+import { endSession, startSession } from '#local/session/session.ts'
 import { afiliadoActual, ficha, grupoFamiliar } from '#model/afiliados.ts'
 import { lineasDeDomicilio } from '#model/domicilio.ts'
 import { fondoDe } from '#model/situacion.ts'

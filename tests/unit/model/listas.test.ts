@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Call } from '#contract/call.ts'
-import { endSession } from '#local/session.ts'
+import { endSession } from '#local/session/session.ts'
 import { catalog } from '#model/catalog.ts'
 import { makeLoop } from '#sync/loop.ts'
 

@@ -6,20 +6,19 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import { aBase64 } from '#contract/base64.ts'
 import { escribirPase } from '#contract/pase/cuerpo.ts'
 import { deUnPase, firmar, hacerLlave, join } from '#contract/pase/firmas.ts'
+import type { Receta } from '#contract/recetas.ts'
+import type { DetalleDeRecetaCronica } from '#contract/recetasCronicas.ts'
 import { Dibujo } from '#features/mostrador/Dibujo.tsx'
-import type { Device } from '#local/device.ts'
-import { MOSTRADOR } from '#local/names.ts'
-import { type Prestado, aQuien } from '#local/prestamo.ts'
-import { endSession } from '#local/session.ts'
-import { escribir } from '#model/arbol.ts'
+import type { Device } from '#local/bases/device.ts'
+import { MOSTRADOR } from '#local/bases/names.ts'
+import { type Prestado, aQuien } from '#local/session/prestamo.ts'
+import { endSession } from '#local/session/session.ts'
 import { catalog } from '#model/catalog.ts'
-import {
-  enElMostrador,
-  marcadoDelCodigo,
-  marcadoDelMostrador,
-  readMostrador,
-} from '#model/mostradorCompuesto.ts'
-import { type EstadoDelPase, cabecera, conmutador, hoja, pie } from '#model/mostradorVista.ts'
+import { escribir } from '#model/mostrador/arbol.ts'
+import { enElMostrador, marcadoDelCodigo, marcadoDelMostrador } from '#model/mostrador/compuesto.ts'
+import { readMostrador } from '#model/mostrador/fila.ts'
+import { vistaDeRecetas } from '#model/mostrador/recetas.ts'
+import { type EstadoDelPase, cabecera, conmutador, hoja, pie } from '#model/mostrador/vista.ts'
 import { composeAll } from '#sync/compose.ts'
 
 import { phone, provider, world } from '../../support/phone.ts'
@@ -72,7 +71,7 @@ async function mostrado(
   device: Device,
   of: { idAfiliado?: number; now?: number; prestado?: Prestado } = {},
 ) {
-  const row = readMostrador((await device.lectura.documentos.get(MOSTRADOR))?.value)
+  const row = readMostrador((await device.lectura.cuadros.get(MOSTRADOR))?.value)
   const { idAfiliado, now = AHORA, prestado } = of
   const de = row && enElMostrador(row, { idAfiliado, now })
   return de && marcadoDelMostrador(de, { prestado, aparato: 'equipo' })
@@ -116,6 +115,142 @@ test('[SEC-34] lent for one the counter shows that one alone, and lent for all t
   ])
 })
 
+const receta = (
+  id: number,
+  { vence = '2026-11-29', codigo = '1', droga = 'Losartán' }: Record<string, string | undefined>,
+): Receta => ({
+  recetaElectronica: {
+    idRecetaElectronica: id,
+    numero: String(7_100_000 + id),
+    fechaPrescripcion: '2026-10-30',
+    vencimiento: vence,
+  },
+  estado: { descripcion: 'Activa', codigo },
+  personaFisicaAfiliado: { apellido: 'Ejemplo', nombre: 'Norma' },
+  registro1: { drogas: [droga] },
+})
+const cronica = (numeroRecetario: string, codigoEstado: string): DetalleDeRecetaCronica => ({
+  numeroRecetario,
+  afiliado: 'Ejemplo, Norma',
+  fechaAutorizacion: '2026-11-20',
+  periodo: '11/2026',
+  nombrePlan: 'Plan Diabetes',
+  medicamentos: [{ descripcion: 'Insulina' }, { descripcion: 'Tiras' }],
+  codigoEstado,
+  nombreFarmacia: 'Farmacia Plaza',
+  direccionFarmacia: 'Av. Uruguay 215',
+  localidadFarmacia: '-',
+})
+const pdf = { name: 'r.pdf', type: 'application/pdf', size: 10, hash: '' }
+const DIA = 86_400_000
+
+test('[REC-06, CRON-06] the counter shows what can be used that day, soonest expiry first, ready chronic ones last', async () => {
+  const device = await phone()
+  await guardar(device, {
+    'grupo-familiar': familia,
+    'recetas/1': [
+      receta(1, { vence: '2026-11-30', droga: 'Enalapril' }),
+      receta(2, { vence: '2026-11-22' }),
+      receta(3, { vence: '2026-11-21', droga: 'Vencida' }),
+      receta(4, { codigo: '2', droga: 'Dispensada' }),
+      receta(5, { droga: 'Ibuprofeno' }),
+    ],
+    'recetas-cronicas/1': [cronica('88120', ''), cronica('88121', '')],
+    'receta-cronica/88120': cronica('88120', '305'),
+    'receta-cronica/88121': cronica('88121', '304'),
+    'receta-pdf/5': pdf,
+  })
+  await device.lectura.copias.update('recetas-cronicas/1', { savedAt: AHORA - DIA })
+  await componer(device)
+  const remedios = async (now?: number) =>
+    [
+      ...((await mostrado(device, { ...(now && { now }) })) ?? '').matchAll(/remedios">([^<]*)/g),
+    ].map(([, words]) => words)
+
+  expect(await remedios()).toEqual(['Losartán', 'Ibuprofeno', 'Enalapril', 'Insulina, Tiras'])
+  expect(await remedios(AHORA + DIA)).toEqual(['Ibuprofeno', 'Enalapril', 'Insulina, Tiras'])
+  expect(await remedios(AHORA + 30 * DIA)).toEqual(['Insulina, Tiras'])
+
+  const html = (await mostrado(device)) ?? ''
+  expect(html).toMatch(/Recetas para usar hoy<span class="tenue">4</)
+  expect([...html.matchAll(/Vence (?:hoy|mañana|en \d días)/g)].flat()).toEqual([
+    'Vence hoy',
+    'Vence en 7 días',
+  ])
+  expect(html.match(/Código de barras de la receta/g)).toHaveLength(3)
+  expect(html.match(/ de la receta N° 7100005<\/span><\/button>/g)).toHaveLength(1)
+  expect(html.match(/<button[^>]* class="boton contorno"/g)).toHaveLength(1)
+  expect(html).toContain('Plan Diabetes · período 11/2026')
+  expect(html).toContain('Farmacia Plaza, Av. Uruguay 215<')
+  expect(html).toContain('Lista para retirar')
+  // As old as the oldest of it.
+  expect(html).toContain('Datos guardados el 21/11/2026 a las 07:05.')
+})
+
+test('[REC-06] a national key takes the place of the number in the bars, and what the provider signed has a button', async () => {
+  const device = await phone()
+  const conClave = receta(1, {})
+  await guardar(device, {
+    'grupo-familiar': familia,
+    'recetas/1': [
+      {
+        ...conClave,
+        recetaElectronica: { ...conClave.recetaElectronica, cuir: '4200000104773005' },
+      },
+      receta(2, {}),
+      receta(3, { vence: '2026-11-21' }),
+    ],
+    'recetas-cronicas/1': [],
+    'recetas-firmadas': [
+      { idRecetaElectronica: 1, kid: 5, bytes: 'AQ' },
+      { idRecetaElectronica: 3, kid: 5, bytes: 'AQ' },
+    ],
+  })
+  await componer(device)
+  const html = (await mostrado(device)) ?? ''
+
+  expect([...html.matchAll(/CUIR ([\d ]+)/g)].map(([, words]) => words)).toEqual([
+    '4200 0001 0477 3005',
+  ])
+  expect(
+    [...html.matchAll(/QR de la receta<span class="oculto"> N° (\d+)/g)].map(([, n]) => n),
+  ).toEqual(['7100001'])
+  const row = readMostrador((await device.lectura.cuadros.get(MOSTRADOR))?.value)
+  const activas = row?.integrantes[0]?.recetas?.activas
+  const de = (numero: string) => activas?.find((una) => una.numero === numero)
+  expect(de('7100001')).toMatchObject({ firma: { kid: 5, bytes: 'AQ' } })
+  expect(de('7100002')).not.toHaveProperty('firma')
+  expect(de('7100001')?.barras?.ancho).not.toBe(de('7100002')?.barras?.ancho)
+})
+
+test('[REC-08] a counter says that there are none to use, and nothing where they were never brought', async () => {
+  const device = await phone()
+  await guardar(device, {
+    'grupo-familiar': familia,
+    'recetas/1': [receta(4, { codigo: '2' })],
+    'recetas-cronicas/1': [cronica('88120', '')],
+    'recetas-cronicas/2': [],
+  })
+  await componer(device)
+  // The chronic one may wait at the pharmacy: its own copy says so, and comes a round later.
+  expect(await mostrado(device)).not.toMatch(/recetas/i)
+  expect(await mostrado(device, { idAfiliado: 2 })).not.toMatch(/recetas/i)
+
+  await guardar(device, { 'receta-cronica/88120': cronica('88120', '304') })
+  await componer(device)
+  expect(await mostrado(device)).toContain('Sin recetas para usar hoy.')
+})
+
+test('a counter that was composed before it had prescriptions is shown as it is', async () => {
+  const device = await phone()
+  await guardar(device, { 'grupo-familiar': familia })
+  await componer(device)
+  const { value } = (await device.lectura.cuadros.get(MOSTRADOR)) ?? {}
+
+  expect(JSON.stringify(value)).not.toContain('recetas')
+  expect(await mostrado(device)).toContain('Norma Ejemplo')
+})
+
 test('the code comes apart from the text, where nothing shows it', () => {
   const svg = marcadoDelCodigo({ size: 21, d: 'M0 0h1v1h-1z' })
   expect(svg).toMatch(/^<template><svg viewBox="0 0 21 21".*<path d="M0 0h1v1h-1z">.*<\/template>$/)
@@ -130,7 +265,7 @@ test('[SESS-09] the composed counter goes with the session, and nothing composes
   await endSession(device, 'salir', 1, 0)
   await componer(device)
 
-  expect(await device.lectura.documentos.count()).toBe(0)
+  expect(await device.lectura.cuadros.count()).toBe(0)
 })
 
 test('copies that are not here, or make no sense, compose nothing', async () => {
@@ -140,14 +275,17 @@ test('copies that are not here, or make no sense, compose nothing', async () => 
 
   await guardar(device, { 'grupo-familiar': [{ afiliado: 'nadie' }] })
   await componer(device)
-  expect(await device.lectura.documentos.count()).toBe(0)
+  expect(await device.lectura.cuadros.count()).toBe(0)
 })
 
 test('[SEC-24] what a provider sends stays text in the composed document', async () => {
   const hostil = `"><script>alert('1')</script>&<img src=x onerror=1>`
   const device = await phone()
   const ella = { ...persona(1, hostil), tipoDocumento: { descripcion: hostil } }
-  await guardar(device, { 'grupo-familiar': [ella, persona(2, hostil)] })
+  await guardar(device, {
+    'grupo-familiar': [ella, persona(2, hostil)],
+    'recetas/1': [receta(1, { droga: hostil })],
+  })
   await componer(device)
 
   const html = (await mostrado(device)) ?? ''
@@ -162,9 +300,30 @@ test('what React draws over the composed counter is the same markup', () => {
     { estado: 'sin' },
   ]
   const [integrante = persona(1, 'Norma')] = familia
+  const activa = { remedios: 'Losartán', vence: '2026-11-25', pdf: null }
+  const recetas = vistaDeRecetas(
+    {
+      savedAt: AHORA,
+      activas: [
+        { ...activa, numero: '7100001', barras: { ancho: 40, d: 'M10 0h2v1h-2z' }, pdf: 'una' },
+        {
+          ...activa,
+          numero: '7100002',
+          barras: { ancho: 40, d: 'M10 0h2v1h-2z' },
+          cuir: '4200 0001',
+          firma: { kid: 1, bytes: 'AQ' },
+        },
+        { ...activa, numero: 'ñ', vence: null, barras: null },
+      ],
+      listas: [
+        { numero: '88120', remedios: 'Insulina', plan: 'Diabetes', farmacia: '', direccion: '' },
+      ],
+    },
+    '2026-11-22',
+  )
   for (const pase of estados)
     for (const prestado of [false, true]) {
-      const quien = { integrante, savedAt: AHORA, aparato: 'teléfono', pase }
+      const quien = { integrante, savedAt: AHORA, aparato: 'teléfono', pase, recetas }
       const otros = conmutador(integrante, familia) ?? ''
       const arbol = [cabecera(prestado), otros, hoja(quien), pie(prestado, 'teléfono')]
       const drawn = renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { enqueue, rowsOf } from '#local/outbox.ts'
-import { withOverlays } from '#local/overlays.ts'
+import { enqueue, rowsOf } from '#local/outbox/outbox.ts'
+import { withOverlays } from '#local/outbox/overlays.ts'
 import { catalog } from '#model/catalog.ts'
 import { descartarNotificacion, notificacionesPendientes } from '#model/notificaciones.ts'
 
@@ -31,9 +31,9 @@ test('[NOTI-02] a dismissed notification leaves the list at once, and no other o
 test('each dismissal is a group of its own and says in words what it is', () => {
   const { group, describe } = descartarNotificacion
   expect(group({ notificacion: receta })).not.toBe(group({ notificacion: autorizacion }))
-  expect(describe({ notificacion: receta })).toBe('Aviso leído: receta crónica N° 88120')
+  expect(describe({ notificacion: receta })).toBe('Notificación leída: receta crónica N° 88120')
   expect(describe({ notificacion: autorizacion })).toBe(
-    'Aviso leído: solicitud de autorización N° 20377',
+    'Notificación leída: solicitud de autorización N° 20377',
   )
 })
 

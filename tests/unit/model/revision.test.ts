@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aBase64 } from '#contract/base64.ts'
 import { type Pase, escribirPase } from '#contract/pase/cuerpo.ts'
 import { join } from '#contract/pase/firmas.ts'
-import type { Copia } from '#local/lectura.ts'
+import type { Copia } from '#local/bases/lectura.ts'
 import { type Guardado, revisar } from '#model/revision.ts'
 
 const AHORA = Date.parse('2026-11-20T13:00:00Z')
@@ -36,13 +36,17 @@ const copia = (key: string, value: unknown, savedAt = AHORA): Copia => ({
   value,
   savedAt,
   askedAt: savedAt,
+  size: 100,
 })
 
 const record = (id: number) => copia(`ficha/${id}`, miembro(id, 'Norma'))
 const grupo = copia('grupo-familiar', [miembro(4, 'Norma'), miembro(5, 'Rubén')], AHORA - DIA)
 
 const look = (copias: Copia[], also: Partial<Guardado> = {}) =>
-  revisar({ copias, clave, ofrece: true, ...also }, AHORA)
+  revisar(
+    { copias, ocupa: { bytes: 5000, savedAt: AHORA - DIA }, clave, ofrece: true, ...also },
+    AHORA,
+  )
 
 test('with a good pass and a record of each nothing is missing, and the oldest of it tells the age', () => {
   const copias = [grupo, copia('pases', [emitido(4, 7), emitido(5, 7)]), record(4), record(5)]
@@ -54,9 +58,7 @@ test('with a good pass and a record of each nothing is missing, and the oldest o
     { nombre: 'Norma', credencial: { state: 'vigente', venceAt: AHORA + 7 * DIA } },
     { nombre: 'Rubén', tieneFicha: true },
   ])
-  expect(revision?.bytes).toBe(
-    copias.reduce((sum, { value }) => sum + Buffer.byteLength(JSON.stringify(value)), 0),
-  )
+  expect(revision?.bytes).toBe(5000)
 })
 
 test('a pass that ends within two days, one that is over and one that is missing each count', () => {

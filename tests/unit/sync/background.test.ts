@@ -1,9 +1,22 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { enqueue } from '#local/outbox.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { noteFailed } from '#local/provider/network.ts'
 import { sendAndRefresh } from '#sync/background.ts'
+import { outdated } from '#sync/fresh.ts'
+import { pull } from '#sync/pull.ts'
 
-import { agregarPalabra, fails, phone, provider, standing, world } from '../../support/phone.ts'
+import { adjuntarANota, notas } from '../../support/areaDePrueba/model.ts'
+import { cut, keyedHost } from '../../support/keyedHost.ts'
+import {
+  agregarPalabra,
+  fails,
+  palabras,
+  phone,
+  provider,
+  standing,
+  world,
+} from '../../support/phone.ts'
 
 test('[FLT-39] a sync event that leaves something fails, so that the browser fires it again; one that leaves nothing does not', async () => {
   const device = await phone()
@@ -16,4 +29,42 @@ test('[FLT-39] a sync event that leaves something fails, so that the browser fir
   await sendAndRefresh(world(device, call))
 
   expect(await standing(device)).toEqual({ uno: 'done' })
+})
+
+test('[FLT-39, FLT-79] a change that goes at the second try of a sync event: its list is asked for again in the same event', async () => {
+  const device = await phone()
+  const host = keyedHost(device)
+  await pull(host.of(), notas, {})
+  await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })
+  await noteFailed(device, 'one', 1, 2)
+  await noteFailed(device, 'other', 3, 4) // the phone is out, and hears that it is back when the copies are asked for
+  let failing = 1
+  host.put((_asked, deliver) => (failing-- > 0 ? cut() : deliver()))
+
+  await sendAndRefresh(host.of())
+
+  expect((await device.salida.operaciones.toArray()).map(({ state }) => state)).toEqual(['done'])
+  expect(await outdated(host.of())).toEqual([])
+})
+
+test('a copy that many changes made old is looked at once, and is old while it lacks the last of them', async () => {
+  const device = await phone()
+  const { call } = provider(() => ['uno'])
+  const of = world(device, call, { now: () => 10 })
+  for (const palabra of ['uno', 'dos', 'tres'])
+    await enqueue(device, agregarPalabra, { lista: 'a', palabra }, { now: 1 })
+  await pull(of, palabras, { lista: 'a' })
+  const { askedAt = 0 } = (await device.lectura.copias.get('palabras/a')) ?? {}
+  const confirm = (last: number) =>
+    device.salida.operaciones.toCollection().modify((row) => {
+      row.state = 'done'
+      row.confirmedAt = row.seq === 2 ? last : askedAt - 1
+    })
+  const looks = vi.spyOn(device.lectura.copias, 'get')
+
+  await confirm(askedAt)
+  expect(await outdated(of)).toMatchObject([{ params: { lista: 'a' } }])
+  expect(looks).toHaveBeenCalledTimes(1)
+  await confirm(askedAt - 1)
+  expect(await outdated(of)).toEqual([])
 })

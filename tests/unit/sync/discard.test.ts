@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 
 import { CallError } from '#contract/callError.ts'
 import { claves } from '#contract/extensiones/claves.ts'
-import type { Device } from '#local/device.ts'
+import type { Device } from '#local/bases/device.ts'
 import { operation } from '#local/operation.ts'
-import { enqueue } from '#local/outbox.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
 import { discard } from '#sync/discard.ts'
 import { drain } from '#sync/drain.ts'
 

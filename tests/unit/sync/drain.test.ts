@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 
-import { discardRow } from '#local/forget.ts'
-import { enqueue } from '#local/outbox.ts'
-import { retryRow } from '#local/secondThoughts.ts'
-import { currentSession, startSession } from '#local/session.ts'
+import { discardRow } from '#local/outbox/forget.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { editRow, overWifiAlone, retryRow } from '#local/outbox/secondThoughts.ts'
+import { currentSession, startSession } from '#local/session/session.ts'
 import { drain } from '#sync/drain.ts'
 import type { World } from '#sync/world.ts'
 
@@ -272,4 +272,70 @@ test('[FLT-62] the same person signs in again while an upload goes on: what the 
   await vi.waitFor(async () => expect((await standing(device))['otra']).toBe('done'))
   finish()
   await draining
+})
+
+test('what many changes made old is asked for once, when all of them are through', async () => {
+  const device = await phone()
+  await add(device, ...Array.from({ length: 50 }, (_, n) => `lista${n} p${n}`))
+  const { call, words } = provider(() => ({}))
+  const toldAfter: number[] = []
+
+  await drain(world(device, call), { onDone: () => toldAfter.push(words().length) })
+
+  expect(toldAfter).toEqual([50])
+})
+
+test('a change that is through beside an upload is told of while the upload goes on', async () => {
+  const device = await phone()
+  const subir = {
+    ...agregarPalabra,
+    type: 'palabra.subir',
+    lane: 'archivos' as const,
+    group: () => 'subir',
+  }
+  await enqueue(device, subir, { lista: 'a', palabra: 'archivo' }, { now: 1 })
+  await add(device, 'b una')
+  let finish = () => {}
+  const { call, words } = provider(({ request }) =>
+    request.palabra === 'archivo' ? new Promise((resolve) => (finish = () => resolve({}))) : {},
+  )
+  const onDone = vi.fn()
+  const catalog = { resources: [], operations: [agregarPalabra, subir] }
+  const draining = drain(world(device, call, { catalog }), { onDone })
+
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  expect(words().toSorted()).toEqual(['archivo', 'una'])
+  finish()
+  await draining
+  expect(onDone).toHaveBeenCalledTimes(2)
+})
+
+test('a change that may go over a Wi-Fi alone waits for one and holds back no other; it keeps that when it is edited', async () => {
+  const connection = { type: 'cellular' }
+  vi.stubGlobal('navigator', { connection })
+  try {
+    const device = await phone()
+    const id = await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'foto' }, { now: 1 })
+    await add(device, 'b otro')
+    await overWifiAlone(device, '2', id, true)
+    expect((await device.salida.operaciones.get({ id }))?.soloWifi).toBeUndefined()
+    await overWifiAlone(device, '1', id, true)
+    await editRow(
+      device,
+      agregarPalabra,
+      id,
+      { lista: 'a', palabra: 'foto' },
+      { now: 2, clave: 'k' },
+    )
+    const { call, words } = provider()
+
+    expect(await drain(world(device, call))).toMatchObject({ left: 0 })
+    expect(words()).toEqual(['otro'])
+
+    connection.type = 'wifi'
+    await drain(world(device, call))
+    expect(words()).toEqual(['otro', 'foto'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

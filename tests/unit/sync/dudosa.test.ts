@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { Device } from '#local/device.ts'
-import { enqueue } from '#local/outbox.ts'
-import { assumeArrived, retryRow } from '#local/secondThoughts.ts'
+import type { Device } from '#local/bases/device.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { assumeArrived, retryRow } from '#local/outbox/secondThoughts.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'
@@ -177,6 +177,19 @@ test('[FLT-31, API-02] without keys, what a killed sender left on its way is dou
 
   expect(await first(device)).toMatchObject({ state: 'dudosa' })
   expect(received).toEqual([])
+})
+
+test('[FLT-31, FLT-30] the wait before a try that was killed is over, though the clock was set back behind it', async () => {
+  const device = await phone({ capacidades: ['versiones'] })
+  await guardar(device)
+  const before = { state: 'sending', nextAt: 172_800_000, waitMs: 20_000, told: true } as const
+  await device.salida.operaciones.toCollection().modify(before)
+
+  await drain(world(device, provider().call, { catalog: catalogoDeNotas }))
+
+  const row = await first(device)
+  expect(row).toMatchObject({ state: 'dudosa' })
+  expect(row).not.toHaveProperty('nextAt')
 })
 
 test('[API-02] a phone that has not heard of its host yet finds out before it sends what may not be repeated', async () => {

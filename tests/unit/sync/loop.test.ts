@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
-import { enqueue } from '#local/outbox.ts'
+import { claves } from '#contract/extensiones/claves.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
 import { part } from '#local/part.ts'
 import { resource } from '#local/resource.ts'
-import { changeSession, endSession, startSession } from '#local/session.ts'
+import { changeSession, endSession, startSession } from '#local/session/session.ts'
 import { makeLoop } from '#sync/loop.ts'
 
 import {
@@ -67,7 +68,7 @@ for (const words of NOT_ARRIVED)
     const catalog = {
       ...catalogoDePrueba,
       resources: [conParte, palabras],
-      documentos: [{ id: 'papel', load: () => fetched(compose) }],
+      cuadros: [{ id: 'papel', de: [], load: () => fetched(compose) }],
       publicos: [publico, async () => (await fetched(publico))()],
     }
     const loop = makeLoop(world(device, call, { catalog }), timers)
@@ -85,7 +86,7 @@ for (const words of NOT_ARRIVED)
     timers.fire()
     await loop.wake('timer')
     expect(await device.lectura.copias.get('con parte')).toMatchObject({ value: ['uno'] })
-    expect(await device.lectura.documentos.get('papel')).toMatchObject({ value: 'hecho' })
+    expect(await device.lectura.cuadros.get('papel')).toMatchObject({ value: 'hecho' })
     expect(timers.reported).toEqual([])
   })
 
@@ -337,6 +338,30 @@ test('[FLT-79] a change confirmed while its list was being asked for: the list i
 
   answer(['cero'])
   await Promise.all([underWay, sending])
+
+  await vi.waitFor(async () =>
+    expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['cero', 'uno']),
+  )
+})
+
+test('[FLT-49, FLT-79] a change that is found to have arrived when it is discarded: its list is asked for again at once', async () => {
+  const device = await phone()
+  let there = ['cero']
+  const { call } = provider(({ path, request }) => {
+    if (path === '/palabras') return there
+    if (path === claves.anular.path)
+      return { llegaron: Object.fromEntries(request.claves?.map((clave) => [clave, true]) ?? []) }
+    there = ['cero', 'uno']
+    return fails({ kind: 'no-answer', timedOut: true })
+  })
+  let now = 1_000_000
+  const loop = makeLoop(world(device, call, { now: () => (now += 1) }), handTimers())
+  await loop.refresh('palabras', { lista: 'a' }, true)
+  const made = { lista: 'a', palabra: 'uno' }
+  const id = await enqueue(device, agregarPalabra, made, { now })
+  await loop.wake('write')
+
+  expect(await loop.discard(id, false)).toBe('arrived')
 
   await vi.waitFor(async () =>
     expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['cero', 'uno']),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { MAX_CLAVES, claves } from '#contract/extensiones/claves.ts'
-import type { Device } from '#local/device.ts'
-import { whoIs } from '#local/mirror.ts'
+import type { Device } from '#local/bases/device.ts'
+import { whoIs } from '#local/outbox/mirror.ts'
 import { askForLost } from '#sync/lost.ts'
 
 import { fails, phone, provider, world } from '../../support/phone.ts'

@@ -23,6 +23,7 @@ test.each([400, 403, 404, 413, 415, 422])(
     expect(outcomeOf(status(code, { message: 'Así no' }), true)).toEqual({
       state: 'rejected',
       reason: 'Así no',
+      ...(code === 413 && { pesa: true }),
     })
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import { enqueue, rowsOf } from '#local/outbox.ts'
-import { withOverlays } from '#local/overlays.ts'
+import { enqueue, rowsOf } from '#local/outbox/outbox.ts'
+import { withOverlays } from '#local/outbox/overlays.ts'
 import { makeLoop } from '#sync/loop.ts'
 
 import {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 
-import type { Device } from '#local/device.ts'
-import { enqueue, rowsOf } from '#local/outbox.ts'
-import { withOverlays } from '#local/overlays.ts'
+import type { Device } from '#local/bases/device.ts'
+import { enqueue, rowsOf } from '#local/outbox/outbox.ts'
+import { withOverlays } from '#local/outbox/overlays.ts'
 import { resource } from '#local/resource.ts'
-import { endSession, startSession } from '#local/session.ts'
+import { endSession, startSession } from '#local/session/session.ts'
 import { drain } from '#sync/drain.ts'
 import { isFresh, warm } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'
@@ -140,19 +140,6 @@ test('[FLT-79] the own change stays on screen until data that contain it have la
   clock = 40
   await pull(world(device, provider(() => ['uno', 'dos']).call, at), palabras, LISTA)
   expect(await shown()).toEqual({ value: ['uno', 'dos'], pending: false })
-})
-
-test('a resource may say how an answer is laid into the copy', async () => {
-  const device = await phone()
-  const acumuladas = {
-    ...palabras,
-    write: (nuevas: string[], antes: string[] = []) => [...antes, ...nuevas],
-  }
-
-  await pull(world(device, provider(() => ['uno']).call), acumuladas, LISTA)
-  await pull(world(device, provider(() => ['dos']).call), acumuladas, LISTA)
-
-  expect((await device.lectura.copias.get(KEY))?.value).toEqual(['uno', 'dos'])
 })
 
 test('[FLT-17] a copy that is old, and that an own change made old besides, is asked for once in a round', async () => {

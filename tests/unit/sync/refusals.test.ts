@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { claves } from '#contract/extensiones/claves.ts'
-import { discardRow } from '#local/forget.ts'
-import { enqueue } from '#local/outbox.ts'
-import type { Operacion } from '#local/salida.ts'
-import { editRow, retryRow } from '#local/secondThoughts.ts'
+import type { Device } from '#local/bases/device.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import { discardRow } from '#local/outbox/forget.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { editRow, retryRow } from '#local/outbox/secondThoughts.ts'
 import { discard } from '#sync/discard.ts'
 import { drain } from '#sync/drain.ts'
 
@@ -20,7 +21,10 @@ const isWrite = ({ method, path }: { method: string; path: string }) =>
  * A change whose first delivery is still on its way, and whose second one something in between refused in words. `annulling`:
  * what becomes of the question about its key.
  */
-async function refusedOnItsWay(annulling: 'heard' | 'lost' = 'heard') {
+async function refusedOnItsWay(
+  annulling: 'heard' | 'lost' | 'refused' = 'heard',
+  meanwhile: (device: Device) => Promise<void> = async () => {},
+) {
   const device = await phone({ capacidades: ['idempotencia'] })
   const host = keyedHost(device)
   const late: (() => Response)[] = []
@@ -32,10 +36,13 @@ async function refusedOnItsWay(annulling: 'heard' | 'lost' = 'heard') {
   const made = { idNota: 1, descripcion: 'orden' }
   const id = await enqueue(device, adjuntarANota, made, { now: Date.now() })
   await drain(host.of(), { now: true })
-  host.put((asked, deliver) => {
+  host.put(async (asked, deliver) => {
     if (isWrite(asked)) return json({ error: TOO_LARGE }, 413)
+    if (asked.path !== claves.anular.path) return deliver()
+    if (annulling === 'refused') return json({ error: TOO_LARGE }, 413)
     const answer = deliver()
-    return asked.path === claves.anular.path && annulling === 'lost' ? cut() : answer
+    await meanwhile(device)
+    return annulling === 'lost' ? cut() : answer
   })
   await drain(host.of(), { now: true })
   const row = async () => (await device.salida.operaciones.toArray())[0] as Operacion
@@ -82,6 +89,30 @@ test('[FLT-13, FLT-49] while nobody can say what became of the first try, the ro
   await drain(host.of(), { now: true })
 
   expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
+})
+
+test('[FLT-13, FLT-40] whoever dies over the annulment leaves the reason: the next one tells it', async () => {
+  const { device, host, row } = await refusedOnItsWay('lost', async (of) => {
+    await of.salida.turnos.where({ id: 'envio' }).modify((turn) => void (turn.fence += 1))
+  })
+  expect(await row()).toMatchObject({ state: 'sending' })
+
+  host.put((_asked, deliver) => deliver())
+  await device.salida.turnos.clear()
+  await drain(host.of(), { now: true })
+
+  expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
+})
+
+test('[FLT-13, FLT-49] what refuses the question about the key as well settles nothing: what had arrived is not told as refused', async () => {
+  const { host, row, arrive } = await refusedOnItsWay('refused')
+  expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
+
+  arrive()
+  host.put((_asked, deliver) => deliver())
+  await drain(host.of(), { now: true })
+
+  expect(await row()).toMatchObject({ state: 'done' })
 })
 
 test('[FLT-13, FLT-49] what had arrived before the refusal is sent again under its key, and is done', async () => {

@@ -31,3 +31,25 @@ test('[SESS-03, FLT-08] a page of something in between is no refusal to hear: th
 
   expect(await sendRevocations(world(device, call))).toBe(1)
 })
+
+test('[SESS-03] a host that is not known to hear of it may be tomorrow: for two days a sign-out is kept, and nobody is hurried', async () => {
+  const device = await phone()
+  const { revocaciones } = device.salida
+  const at = 1_000_000
+  await revocaciones.put({ sid: 'uno', at })
+  const deaf = provider(() => fails({ kind: 'not-offered' }))
+  const hours = (count: number) => at + count * 60 * 60_000
+  const round = (call: typeof deaf.call, count: number) =>
+    sendRevocations(world(device, call, { now: () => hours(count) }))
+
+  expect(await round(deaf.call, 47)).toBe(0)
+  expect(await revocaciones.count()).toBe(1)
+  const hears = provider()
+  expect(await round(hears.call, 47)).toBe(0)
+  expect(hears.received).toHaveLength(1)
+  expect(await revocaciones.count()).toBe(0)
+
+  await revocaciones.put({ sid: 'otro', at })
+  expect(await round(deaf.call, 49)).toBe(0)
+  expect(await revocaciones.count()).toBe(0)
+})

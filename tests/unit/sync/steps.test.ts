@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { enqueue } from '#local/outbox.ts'
-import { DANADO } from '#local/sane.ts'
+import { DANADO } from '#local/bases/sane.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../support/notas.ts'

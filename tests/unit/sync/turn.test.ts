@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { CERROJO } from '#local/names.ts'
-import { enqueue } from '#local/outbox.ts'
+import { CERROJO } from '#local/bases/names.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
 import { drain } from '#sync/drain.ts'
 import { type Turn, alone } from '#sync/turn.ts'
 import type { World } from '#sync/world.ts'

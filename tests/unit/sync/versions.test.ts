@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { enqueue } from '#local/outbox.ts'
-import { editRow, resolveRow } from '#local/secondThoughts.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { editRow, resolveRow } from '#local/outbox/secondThoughts.ts'
 import { drain } from '#sync/drain.ts'
 import { isFresh } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'

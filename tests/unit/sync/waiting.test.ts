@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 
-import { nextMoment } from '#local/order.ts'
-import { enqueue } from '#local/outbox.ts'
-import { retryRow } from '#local/secondThoughts.ts'
-import { currentSession } from '#local/session.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { retryRow } from '#local/outbox/secondThoughts.ts'
+import { currentSession } from '#local/session/session.ts'
+import { nextMoment } from '#local/time/order.ts'
 import { drain } from '#sync/drain.ts'
 import { makeLoop } from '#sync/loop.ts'
 import { pull } from '#sync/pull.ts'

@@ -24,10 +24,14 @@ test('[SHELL-18] a toast stays 6 seconds unless it says otherwise', () => {
   expect(currentToast()?.segundos).toBe(10)
 })
 
-test('toasts wait for their turn', () => {
-  showToast('uno')
-  showToast('dos')
-  expect(currentToast()?.text).toBe('uno')
+test('[SHELL-17, CONF-08] one at a time: news takes the place of older news, and waits for an error', () => {
+  showToast('Ingresando…')
+  showToast('Se agregó.')
+  expect(currentToast()?.text).toBe('Se agregó.')
+  showToast('Error de conexión.', { tipo: 'error' })
+  expect(currentToast()?.text).toBe('Error de conexión.')
+  showToast('Listo.')
+  expect(currentToast()?.text).toBe('Error de conexión.')
   closeToast(currentToast()?.id ?? 0)
-  expect(currentToast()?.text).toBe('dos')
+  expect(currentToast()?.text).toBe('Listo.')
 })

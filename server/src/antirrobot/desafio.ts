@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { type Struct, is } from 'superstruct'
+
+import { type Desafio, Solucion } from '#contract/extensiones/antirrobot.ts'
+
+const MAX_LENGTH = 4_096
+// About 200 derivations of a millisecond each: nothing to notice on a phone, and no answer for nothing.
+const COST = 1_000
+const WORK = { least: 100, most: 300 }
+
+const secretsOf = (key: Uint8Array) => {
+  const text = Buffer.from(key).toString('base64url')
+  return { hmacSignatureSecret: `${text}:desafio`, hmacKeySignatureSecret: `${text}:clave` }
+}
+
+export async function crearDesafio(key: Uint8Array, hastaAt: number): Promise<Desafio> {
+  const data = { hasta: Math.floor(hastaAt / 1000) }
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(WORK.least, WORK.most),
+    data,
+    deriveKey,
+    ...secretsOf(key),
+  })
+  const { keySignature = '', data: _data, ...rest } = parameters
+  return { parameters: { ...withoutUndefined(rest), keySignature, data }, signature }
+}
+
+type Written = Omit<Desafio['parameters'], 'keySignature' | 'data'>
+
+/** What is not said in JSON either: the signature covers the rest. */
+const withoutUndefined = ({ algorithm, nonce, salt, cost, keyLength, keyPrefix }: Written) => ({
+  algorithm,
+  nonce,
+  salt,
+  cost,
+  keyLength,
+  keyPrefix,
+})
+
+/** The solved challenge, when the work was done, in time, on one of ours. */
+export async function leerSolucion(
+  key: Uint8Array,
+  token: string,
+  ahora: number,
+): Promise<Desafio | undefined> {
+  const payload = decode(token, Solucion)
+  if (!payload || payload.challenge.parameters.data.hasta * 1000 <= ahora) return undefined
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(key) })
+  return verified ? payload.challenge : undefined
+}
+
+function decode<T>(token: string, struct: Struct<T>): T | undefined {
+  if (token.length > MAX_LENGTH) return undefined
+  try {
+    const value: unknown = JSON.parse(Buffer.from(token, 'base64').toString())
+    return is(value, struct) ? value : undefined
+  } catch {
+    return undefined // not JSON: nothing that this server gave out
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, eq, gt } from 'drizzle-orm'
+
+import { CABECERAS } from '#contract/capacidades.ts'
+
+import { contarDireccion } from '../base/porDireccion.ts'
+import { mark } from '../base/secrets.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem } from '../http/problem.ts'
+import { crearDesafio, leerSolucion } from './desafio.ts'
+import { pasoRecaptcha } from './recaptcha.ts'
+import { comprobantes, desafiosResueltos } from './tables.ts'
+
+export const VIDA_MS = 10 * 60_000
+
+type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion'>
+
+export async function desafio(asked: Asked) {
+  await contarDireccion(asked, 'comprobacion')
+  const { recaptcha } = asked.portal.config
+  if (recaptcha) return { recaptcha: recaptcha.sitio }
+  return crearDesafio(asked.portal.secrets.comprobacion, asked.ahora + VIDA_MS)
+}
+
+const noPaso = () =>
+  new Problem(422, 'No pudimos comprobar que no sos un robot. Probá de nuevo.', {
+    codigo: 'comprobacion',
+    evento: 'comprobacion',
+  })
+
+/** What the phone's flag says is worth nothing: only what this gives opens the calls that ask for it (SEC-14). */
+export async function verificarRecaptcha(asked: Asked, token: string) {
+  const { db, portal, ahora } = asked
+  await contarDireccion(asked, 'comprobacion')
+  const passed = portal.config.recaptcha
+    ? await pasoRecaptcha(portal.config.recaptcha, token)
+    : await pasoDesafio(asked, token)
+  if (!passed) throw noPaso()
+  const comprobante = randomBytes(16).toString('base64url')
+  await db.insert(comprobantes).values({
+    huella: mark(portal.secrets.comprobacion, comprobante),
+    venceAt: ahora + VIDA_MS,
+  })
+  return { success: true, comprobante }
+}
+
+/** A solution is taken once, however many send it at the same time. */
+async function pasoDesafio({ db, portal, ahora }: Asked, token: string): Promise<boolean> {
+  const key = portal.secrets.comprobacion
+  const solved = await leerSolucion(key, token, ahora)
+  if (!solved) return false
+  const [taken] = await db
+    .insert(desafiosResueltos)
+    .values({ huella: mark(key, solved.signature), venceAt: ahora + VIDA_MS })
+    .onConflictDoNothing()
+    .returning({ huella: desafiosResueltos.huella })
+  return taken !== undefined
+}
+
+type WithVoucher = Pick<Context, 'db' | 'portal' | 'ahora' | 'pedida'>
+
+export const hayAntirrobot = ({ config }: Context['portal']): boolean =>
+  config.capacidades.includes('comprobacion')
+
+/** Takes the voucher of this call's header; false where there is none that is good. */
+export async function gastarComprobante({ db, portal, ahora, pedida }: WithVoucher) {
+  const huella = mark(portal.secrets.comprobacion, pedida(CABECERAS.comprobante) ?? '')
+  const [taken] = await db
+    .delete(comprobantes)
+    .where(and(eq(comprobantes.huella, huella), gt(comprobantes.venceAt, ahora)))
+    .returning({ huella: comprobantes.huella })
+  return taken !== undefined
+}
+
+/** The same where nothing is done without one; a host that announces no check asks for none. */
+export async function exigirComprobante(asked: WithVoucher): Promise<void> {
+  if (hayAntirrobot(asked.portal) && !(await gastarComprobante(asked)))
+    throw new Problem(422, 'Falta comprobar que no sos un robot. Marcá la casilla de nuevo.', {
+      codigo: 'comprobacion',
+    })
+}

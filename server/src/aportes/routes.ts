@@ -1,0 +1,8 @@
+import type { aportes } from '#contract/aportes.ts'
+
+import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { buscar } from './service.ts'
+
+export const aportesHandlers: AreaHandlers<typeof aportes> = {
+  buscar: ({ db, persona, request, ahora }) => buscar(db, persona, request, ahora),
+}

@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+
+import type { Aporte } from '#contract/aportes.ts'
+import { diaDe } from '#formato/instantes.ts'
+
+import type { Db } from '../base/database.ts'
+import { TOPE } from '../busquedas/criterios.ts'
+import type { Persona } from '../http/endpointHandler.ts'
+import { notFound } from '../http/problem.ts'
+import { aportes } from './tables.ts'
+
+/** The month so many months before the one of this day, as yyyy-mm. */
+export function mesAntes(hoy: string, meses: number): string {
+  const [year = 0, month = 1] = hoy.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 - meses, 1)).toISOString().slice(0, 7)
+}
+
+/** What was paid in for a member of the asker's family, newest first: of the month that runs nothing is presented yet. */
+export async function buscar(
+  db: Db,
+  { grupo }: Persona,
+  { idAfiliado, meses }: { idAfiliado: number; meses: number },
+  ahora: number,
+): Promise<Aporte[]> {
+  if (!grupo.includes(idAfiliado)) throw notFound(idAfiliado)
+  const hoy = diaDe(ahora)
+  const rows = await db
+    .select()
+    .from(aportes)
+    .where(
+      and(
+        eq(aportes.idAfiliado, idAfiliado),
+        gte(aportes.periodo, mesAntes(hoy, meses)),
+        lt(aportes.periodo, mesAntes(hoy, 0)),
+      ),
+    )
+    .orderBy(desc(aportes.periodo), asc(aportes.orden))
+    .limit(TOPE)
+  return rows.map(({ idAporte: _id, idAfiliado: _of, periodo, ...aporte }) => ({
+    ...aporte,
+    mes: periodo.split('-').toReversed().join('/'),
+  }))
+}

@@ -1,0 +1,31 @@
+import { index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { afiliados } from '../afiliados/tables.ts'
+
+const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0)
+
+/** One presentation of one month: of some months there are two. */
+export const aportes = pgTable(
+  'aportes',
+  {
+    idAporte: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idAfiliado: integer()
+      .notNull()
+      .references(() => afiliados.idAfiliado),
+    /** yyyy-mm */
+    periodo: text().notNull(),
+    orden: integer().notNull(),
+    tipoPresentacion: text().notNull(),
+    /** Undefined where the employer was not found in the register. */
+    descripcionReparticion: text(),
+    aportePersonal: importe(),
+    adherenteSecundario: importe(),
+    aportePatronal: importe(),
+    descuentoSubsidio: importe(),
+    creditoAsistencial: importe(),
+    hijoMenorDe35: importe(),
+    menoraCargo: importe(),
+    aportesPositivos: jsonb().$type<{ descripcion: string; importe: number }[]>().notNull(),
+  },
+  (table) => [index().on(table.idAfiliado, table.periodo)],
+)

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem } from '../http/problem.ts'
+import { ANULADA, GENERADA } from './estados.ts'
+import { deLaFamilia } from './service.ts'
+import { solicitudes } from './tables.ts'
+
+const MAX_LENGTH = 500
+
+/** Cancels a request that nobody has decided on yet (AUTH-09, AUTH-12). */
+export async function anular(
+  { db, persona, ahora, audit }: Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>,
+  { id, observacion: typed }: { id: number; observacion: string },
+): Promise<void> {
+  const { solicitud } = await deLaFamilia({ db, persona }, id)
+  const observacion = typed.trim()
+  if (observacion === '') throw new Problem(422, 'El campo es requerido')
+  if (observacion.length > MAX_LENGTH) throw new Problem(422, 'El campo es demasiado largo')
+  // Cancelled from another phone a moment ago: what is asked for is so.
+  if (solicitud.codigoEstado === ANULADA) return
+  // In one statement: an auditor who decides in this moment is before it or after it, never in between.
+  const [done] = await db
+    .update(solicitudes)
+    .set({ codigoEstado: ANULADA, estadoAt: ahora, observacion })
+    .where(and(eq(solicitudes.idSolicitudCobertura, id), eq(solicitudes.codigoEstado, GENERADA)))
+    .returning()
+  if (!done)
+    throw new Problem(422, 'Solo se puede anular una solicitud que la auditoría todavía no tomó.')
+  audit('solicitud', { resultado: 'anulada', objeto: id })
+}

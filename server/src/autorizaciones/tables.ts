@@ -1,0 +1,53 @@
+import { bigint, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+
+import { usuarios } from '../acceso/tables.ts'
+import { afiliados } from '../afiliados/tables.ts'
+import { archivos } from '../archivos/tables.ts'
+
+/** Requests of coverage. */
+export const solicitudes = pgTable(
+  'solicitudes',
+  {
+    idSolicitudCobertura: integer()
+      .primaryKey()
+      .generatedByDefaultAsIdentity({ startWith: 30_001 }),
+    /** Who asked, and the id that their phone gave the request: the same at every retry. */
+    uid: integer()
+      .notNull()
+      .references(() => usuarios.uid),
+    uidContext: text().notNull(),
+    idAfiliado: integer()
+      .notNull()
+      .references(() => afiliados.idAfiliado),
+    codigoTipoCobertura: text().notNull(),
+    generadaAt: bigint({ mode: 'number' }).notNull(),
+    fechaIniciada: date({ mode: 'string' }),
+    vencimiento: date({ mode: 'string' }),
+    codigoEstado: integer().notNull(),
+    estadoAt: bigint({ mode: 'number' }).notNull(),
+    observacion: text(),
+    practicas: jsonb().$type<{ cantidad: number; nombre: string }[]>().notNull().default([]),
+  },
+  (table) => [
+    unique().on(table.uid, table.uidContext),
+    index().on(table.idAfiliado, table.generadaAt),
+  ],
+)
+
+export const documentacion = pgTable(
+  'documentacion',
+  {
+    idDocumentacion: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idSolicitudCobertura: integer()
+      .notNull()
+      .references(() => solicitudes.idSolicitudCobertura),
+    /** 'requerida', 'opcional' or 'historia': the step that it was added in. */
+    codigoDocumentacion: text().notNull(),
+    nombre: text().notNull(),
+    fojas: integer().notNull(),
+    clave: text()
+      .notNull()
+      .references(() => archivos.clave),
+  },
+  (table) => [index().on(table.idSolicitudCobertura)],
+)

@@ -1,0 +1,169 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Eleccion, Suscripcion } from '#contract/extensiones/avisos.ts'
+import type { TipoDeAviso } from '#contract/extensiones/tiposDeAviso.ts'
+
+import { sesiones, usuarios } from '../acceso/tables.ts'
+import { afiliados } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { take } from '../base/limits.ts'
+import type { Persona } from '../http/endpointHandler.ts'
+import { Problem, notFound } from '../http/problem.ts'
+import { abiertas } from '../sesiones/service.ts'
+import { esDireccionDeEnvio } from './direccion.ts'
+import { empujes, suscripciones } from './tables.ts'
+
+const POINT_LENGTH = 65
+const AUTH_LENGTH = 16
+const UNCOMPRESSED = 4
+const AN_HOUR_OF = { max: 30, windowMs: 3_600_000 }
+
+export async function eleccionDe(db: Db, { sid }: Persona): Promise<Eleccion | null> {
+  const [row] = await db.select().from(suscripciones).where(eq(suscripciones.sid, sid))
+  return row ? { tipos: row.tipos, de: row.de } : null
+}
+
+/** Whether what is sent to this phone has where to go. */
+export async function tieneDireccion(db: Db, { sid }: Persona): Promise<boolean> {
+  const of = and(eq(suscripciones.sid, sid), isNull(suscripciones.caidaAt))
+  return (await db.$count(suscripciones, of)) > 0
+}
+
+/** Refuses what is no push service of the world, and keys that nothing could be encrypted for. */
+function revisar({ endpoint, p256dh, auth }: Suscripcion, propia: string | undefined): void {
+  const point = Buffer.from(p256dh, 'base64url')
+  const isKey = p256dh.length < 100 && point.length === POINT_LENGTH && point[0] === UNCOMPRESSED
+  const isSecret = auth.length < 30 && Buffer.from(auth, 'base64url').length === AUTH_LENGTH
+  if (!isKey || !isSecret || !esDireccionDeEnvio(endpoint, propia))
+    throw new Problem(422, 'Este navegador no puede recibir avisos.')
+}
+
+type Asked = { db: Db; persona: Persona; ahora: number; propia: string | undefined }
+type Pedido = { suscripcion: Suscripcion; tipos: TipoDeAviso[]; de: number[] | null }
+
+export async function pedir(
+  { db, persona, ahora, propia }: Asked,
+  { suscripcion, tipos, de }: Pedido,
+): Promise<void> {
+  revisar(suscripcion, propia)
+  const foreign = de?.find((id) => !persona.grupo.includes(id))
+  if (foreign !== undefined) throw notFound(foreign)
+  const { endpoint, p256dh, auth } = suscripcion
+  const elegido = { tipos: [...new Set(tipos)], de: de && [...new Set(de)] }
+  const said = { endpoint, p256dh, auth, caidaAt: null, ...elegido }
+  await db.transaction(async (tx) => {
+    await soltar(tx, endpoint, persona.sid)
+    await tx
+      .insert(suscripciones)
+      .values({ sid: persona.sid, creadaAt: ahora, ...said })
+      .onConflictDoUpdate({ target: suscripciones.sid, set: said })
+  })
+}
+
+/** Another session had this browser. */
+const soltar = (tx: Db, endpoint: string, sid: string) =>
+  tx
+    .delete(suscripciones)
+    .where(and(eq(suscripciones.endpoint, endpoint), ne(suscripciones.sid, sid)))
+
+/**
+ * Whether this person asked for it on this browser: in this session, which may have got another address meanwhile, or in one of
+ * theirs that ran out, and then this session goes on with it. One that was signed out does not come back by itself, and an
+ * address that fell does not either: the browser has to get another one.
+ */
+export function seguir({ db, persona, propia }: Asked, suscripcion: Suscripcion): Promise<boolean> {
+  revisar(suscripcion, propia)
+  const { endpoint, p256dh, auth } = suscripcion
+  return db.transaction(async (tx) => {
+    const [own] = await tx.select().from(suscripciones).where(eq(suscripciones.sid, persona.sid))
+    const [before] = await tx
+      .select({ sid: suscripciones.sid, tipos: suscripciones.tipos, de: suscripciones.de })
+      .from(suscripciones)
+      .innerJoin(sesiones, eq(sesiones.sid, suscripciones.sid))
+      .where(
+        and(
+          eq(suscripciones.endpoint, endpoint),
+          isNull(suscripciones.caidaAt),
+          eq(sesiones.uid, persona.uid),
+          isNull(sesiones.terminadaAt),
+        ),
+      )
+    const row = own ?? before
+    if (!row || (own?.endpoint === endpoint && own.caidaAt !== null)) return false
+    await soltar(tx, endpoint, row.sid)
+    await tx
+      .update(suscripciones)
+      .set({ sid: persona.sid, endpoint, p256dh, auth, caidaAt: null })
+      .where(eq(suscripciones.sid, row.sid))
+    return true
+  })
+}
+
+export async function dejar(db: Db, { sid }: Persona): Promise<void> {
+  await db.delete(suscripciones).where(eq(suscripciones.sid, sid))
+}
+
+/** Those whose session is open, and whose person has an account that serves. */
+export const deSesionesAbiertas = (db: Db, ahora: number) =>
+  db
+    .select({ suscripcion: suscripciones, uid: sesiones.uid })
+    .from(suscripciones)
+    .innerJoin(sesiones, and(eq(sesiones.sid, suscripciones.sid), abiertas(sesiones.uid, ahora)))
+    .innerJoin(usuarios, and(eq(usuarios.uid, sesiones.uid), eq(usuarios.bloqueado, false)))
+    .$dynamic()
+
+export type Aviso = { uid: number; tipo: TipoDeAviso; id: number; idAfiliado: number }
+
+/** Puts on their way what a person's phones are told, where they asked for it, and only of who is of their family now. */
+export async function avisar(
+  tx: Db,
+  { uid, tipo, id, idAfiliado }: Aviso,
+  ahora: number,
+): Promise<void> {
+  const own = alias(afiliados, 'propio')
+  const [family] = await tx
+    .select({ uid: usuarios.uid })
+    .from(usuarios)
+    .innerJoin(own, and(eq(own.idAfiliado, usuarios.idAfiliado), eq(own.activo, true)))
+    .innerJoin(
+      afiliados,
+      and(
+        eq(afiliados.idGrupo, own.idGrupo),
+        eq(afiliados.idAfiliado, idAfiliado),
+        eq(afiliados.activo, true),
+      ),
+    )
+    .where(eq(usuarios.uid, uid))
+  if (!family) return
+  const phones = await deSesionesAbiertas(tx, ahora).where(
+    and(
+      eq(sesiones.uid, uid),
+      isNull(suscripciones.caidaAt),
+      sql`${suscripciones.tipos} @> ${JSON.stringify([tipo])}::jsonb`,
+      or(
+        isNull(suscripciones.de),
+        sql`${suscripciones.de} = 'null'::jsonb`,
+        sql`${suscripciones.de} @> ${JSON.stringify([idAfiliado])}::jsonb`,
+      ),
+    ),
+  )
+  for (const { suscripcion } of phones) await encolar(tx, { sid: suscripcion.sid, tipo, id }, ahora)
+}
+
+/** One message waits for each thing; a phone that is told too much is told less: the bell has all of it. */
+export async function encolar(
+  tx: Db,
+  { sid, tipo, id }: { sid: string; tipo: string; id: number },
+  ahora: number,
+): Promise<boolean> {
+  if ((await take(tx, `aviso:${sid}`, AN_HOUR_OF, ahora)) !== undefined) return false
+  await tx
+    .insert(empujes)
+    .values({ sid, tipo, id, creadoAt: ahora, proximoAt: ahora })
+    .onConflictDoUpdate({
+      target: [empujes.sid, empujes.tipo, empujes.id],
+      set: { creadoAt: ahora, proximoAt: ahora, intentos: 0 },
+    })
+  return true
+}

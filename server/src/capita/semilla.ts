@@ -1,0 +1,17 @@
+import type { Db } from '../base/database.ts'
+import type { De } from '../semilla/demo.ts'
+import { cuotasDeCapita } from './tables.ts'
+
+/** What Graciela and her daughter pay. */
+export async function sembrarCapitas(tx: Db, of: De): Promise<void> {
+  const [graciela, camila] = of('voluntaria').integrantes
+  await tx.insert(cuotasDeCapita).values([
+    {
+      idAfiliado: graciela?.idAfiliado ?? 0,
+      capita: 71_200,
+      credito: 4_900,
+      fondoVoluntario: 8_250,
+    },
+    { idAfiliado: camila?.idAfiliado ?? 0, capita: 38_000.5 },
+  ])
+}

@@ -1,0 +1,35 @@
+import { bigint, date, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+
+import { afiliados } from '../afiliados/tables.ts'
+
+const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0)
+
+/** What a voluntary member pays each month. */
+export const cuotasDeCapita = pgTable('cuotas_de_capita', {
+  idAfiliado: integer()
+    .primaryKey()
+    .references(() => afiliados.idAfiliado),
+  capita: importe(),
+  credito: importe(),
+  fondoVoluntario: importe(),
+})
+
+/** One a month, however often it is asked for. */
+export const cuponesDeCapita = pgTable(
+  'cupones_de_capita',
+  {
+    idCupon: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 48_217 }),
+    idAfiliado: integer()
+      .notNull()
+      .references(() => afiliados.idAfiliado),
+    /** mm/yyyy */
+    periodo: text().notNull(),
+    codigoLinkPagos: text().notNull(),
+    capita: importe(),
+    credito: importe(),
+    fondoVoluntario: importe(),
+    fechaVencimiento: date({ mode: 'string' }).notNull(),
+    generadoAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [unique().on(table.idAfiliado, table.periodo)],
+)

@@ -1,0 +1,113 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import type { ContactoAGuardar } from '#contract/contacto.ts'
+import { esContactoValido } from '#contract/formatoDeContacto.ts'
+import { diaDe } from '#formato/instantes.ts'
+
+import { personaEditable } from '../afiliados/edicion.ts'
+import type { Db } from '../base/database.ts'
+import { textos } from '../correo/textos.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem, notFound } from '../http/problem.ts'
+import { MAX_ACTIVOS, avisarATodos } from './propios.ts'
+import { contactosDe, versionDeContactos } from './service.ts'
+import { contactos } from './tables.ts'
+
+type Asked = Pick<Context, 'db' | 'persona' | 'version' | 'ahora' | 'audit'>
+type Row = typeof contactos.$inferSelect
+type Pedido = { idAfiliado: number; contactos: ContactoAGuardar[] }
+
+/** Makes the list the person's contacts: what is not in it goes, what has another value has to be confirmed anew. */
+export async function guardarContactos(
+  { db, persona, version, ahora, audit }: Asked,
+  { idAfiliado, contactos: asked }: Pedido,
+) {
+  const idPersonaFisica = await personaEditable(db, persona, idAfiliado, ahora)
+  const before = await contactosDe(db, idPersonaFisica)
+  const present = versionDeContactos(before)
+  if (version !== undefined && version !== present)
+    throw new Problem(412, 'Los contactos se cambiaron desde otro teléfono.', {
+      actual: { contactos: before, version: present },
+    })
+  const wanted = asked
+    .filter(({ activo }) => activo !== false)
+    .map((one) => ({ ...one, descripcion: one.descripcion.trim() }))
+  const theirs = await rowsOf(db, idPersonaFisica, asked)
+  const kept = wanted.flatMap((one) => sameAs(one, theirs) ?? [])
+  const fresh = wanted.filter((one) => !sameAs(one, theirs))
+  check(wanted, fresh)
+  const gone = theirs.filter((row) => row.activo && !kept.includes(row))
+  if (fresh.length + gone.length > 0) {
+    // Before anything changes: the addresses that go are told too (SEC-13).
+    await avisarATodos(db, idPersonaFisica, textos.contactosCambiados(), ahora)
+    await write(db, { idPersonaFisica, fresh, gone: gone.map(idOf) }, ahora)
+    audit('contacto', { resultado: 'guardado', objeto: idAfiliado })
+  }
+  const contactosDespues = await contactosDe(db, idPersonaFisica)
+  return {
+    status: 'success',
+    message: 'Los contactos se han guardado con éxito!',
+    contactos: contactosDespues,
+    version: versionDeContactos(contactosDespues),
+  }
+}
+
+const idOf = (row: Row) => row.idHistorialContactoPersonaFisica
+
+/** All that this person ever had; what is named and is not among them is not there. */
+async function rowsOf(db: Db, idPersonaFisica: number, asked: ContactoAGuardar[]): Promise<Row[]> {
+  const rows = await db
+    .select()
+    .from(contactos)
+    .where(eq(contactos.idPersonaFisica, idPersonaFisica))
+  const known = new Set(rows.map(idOf))
+  for (const { idHistorialContactoPersonaFisica: id } of asked)
+    if (id != null && !known.has(id)) throw notFound(id)
+  return rows
+}
+
+// A contact that was replaced meanwhile, named by its old id, is one like a new one.
+const sameAs = (one: ContactoAGuardar, rows: Row[]) =>
+  rows.find(
+    (row) =>
+      row.activo &&
+      idOf(row) === one.idHistorialContactoPersonaFisica &&
+      row.idTipoContacto === one.idTipoContacto &&
+      row.descripcion === one.descripcion,
+  )
+
+function check(wanted: ContactoAGuardar[], fresh: ContactoAGuardar[]): void {
+  if (wanted.length === 0)
+    throw new Problem(422, 'No se puede borrar el contacto. Debe tener registrado al menos uno.')
+  for (const { idTipoContacto, descripcion } of fresh) {
+    const valid = esContactoValido(idTipoContacto, descripcion)
+    if (valid === undefined) throw new Problem(422, 'Seleccione un tipo de contacto')
+    if (!valid) throw new Problem(422, 'El formato no es correcto')
+  }
+  const values = new Set(wanted.map(({ descripcion }) => descripcion.toLowerCase()))
+  if (values.size < wanted.length)
+    throw new Problem(422, 'El valor coincide con un contacto ya existente')
+  if (fresh.length > 0 && wanted.length > MAX_ACTIVOS)
+    throw new Problem(422, `No se guardan más de ${MAX_ACTIVOS} contactos.`)
+}
+
+type Change = { idPersonaFisica: number; fresh: ContactoAGuardar[]; gone: number[] }
+
+async function write(db: Db, { idPersonaFisica, fresh, gone }: Change, ahora: number) {
+  const hoy = diaDe(ahora)
+  if (gone.length > 0)
+    await db
+      .update(contactos)
+      .set({ activo: false, fechaHasta: hoy })
+      .where(inArray(contactos.idHistorialContactoPersonaFisica, gone))
+  if (fresh.length > 0)
+    await db.insert(contactos).values(
+      fresh.map(({ idTipoContacto, descripcion, publicable }) => ({
+        idPersonaFisica,
+        idTipoContacto,
+        descripcion,
+        publicable: publicable ?? false,
+        fechaDesde: hoy,
+      })),
+    )
+}

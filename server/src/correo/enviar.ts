@@ -1,0 +1,33 @@
+import { esCorreo } from '#contract/correo.ts'
+
+import { inWords } from '../acceso/attempts.ts'
+import { take } from '../base/limits.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem } from '../http/problem.ts'
+import { enviarCorreo } from './service.ts'
+import { textos } from './textos.ts'
+
+const A_DAY = { max: 20, windowMs: 24 * 3_600_000 }
+
+/** Mails documents to an address that the person typed; so many a day, so that nobody sends with it (SEC-05, SEC-45). */
+export async function enviarDocumentos(
+  { db, persona, ahora, audit }: Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>,
+  { correo, adjuntos, que }: { correo: string; adjuntos: string[]; que: string },
+): Promise<void> {
+  const para = correo.trim()
+  if (para === '') throw new Problem(422, 'El campo es requerido')
+  if (!esCorreo(para)) throw new Problem(422, `El formato no es correcto (${para.slice(0, 254)})`)
+  const wait = await take(db, `envio:${persona.uid}`, A_DAY, ahora)
+  if (wait !== undefined)
+    throw new Problem(
+      429,
+      `Hoy ya enviaste muchos correos. Podés enviar otro en ${inWords(wait)}.`,
+      {
+        codigo: 'demasiados-correos',
+        retryAfter: Math.ceil(wait / 1000),
+        evento: 'limite',
+      },
+    )
+  await enviarCorreo(db, { para, ...textos.documento(que), adjuntos }, ahora)
+  audit('envio', { resultado: que })
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../base/database.ts'
+import type { Localidad } from '../busquedas/semilla.ts'
+import { delegaciones } from './tables.ts'
+
+const HORARIO = 'Lunes a viernes de 7:30 a 13:30'
+
+type Fila = [
+  localidad: string,
+  nombre: string,
+  direccion: string,
+  telefono: string | null,
+  email: string | null,
+  horario?: string | null,
+]
+
+const FILAS: Fila[] = [
+  [
+    'Santa Rosa',
+    'Casa central',
+    'Av. San Martín 255',
+    '02954-4312100',
+    'casacentral@delegaciones.example',
+    'Lunes a viernes de 7 a 19',
+  ],
+  [
+    'Santa Rosa',
+    'Delegación Hospital',
+    'Raúl B. Díaz y Pilcomayo',
+    '02954-4312140',
+    'hospital@delegaciones.example',
+    'Todos los días de 7 a 21',
+  ],
+  [
+    'General Pico',
+    'Delegación General Pico',
+    'Calle 15 N° 980',
+    '02302-4321700',
+    'generalpico@delegaciones.example',
+    'Lunes a viernes de 7 a 18',
+  ],
+  ['Toay', 'Delegación Toay', '9 de Julio 1145', '02954-4381200', 'toay@delegaciones.example'],
+  [
+    'General Acha',
+    'Delegación General Acha',
+    'Avellaneda 466',
+    '02952-4321300',
+    'generalacha@delegaciones.example',
+  ],
+  ['Eduardo Castex', 'Delegación Eduardo Castex', 'Sarmiento 330', '02334-4521800', null],
+  [
+    'Victorica',
+    'Delegación Victorica',
+    'Calle 16 N° 741',
+    '02338-4321500',
+    'victorica@delegaciones.example',
+  ],
+  ['Macachín', 'Delegación Macachín', 'Pellegrini 212', '02953-4521600', null],
+  [
+    '25 de Mayo',
+    'Delegación 25 de Mayo',
+    'Av. General Roca 90',
+    null,
+    '25demayo@delegaciones.example',
+    'Martes y jueves de 8 a 12',
+  ],
+  ['Realicó', 'Delegación Realicó', 'España 1560', '02331-4621900', 'realico@delegaciones.example'],
+  ['Intendente Alvear', 'Delegación Intendente Alvear', 'Belgrano 855', '02302-4811400', null],
+  [
+    'Guatraché',
+    'Delegación Guatraché',
+    'Zeballos 274',
+    '02924-4921100',
+    'guatrache@delegaciones.example',
+  ],
+  ['La Adela', 'Delegación La Adela', 'Av. Costanera 12', '02931-4321050', null, null],
+  [
+    'Santa Isabel',
+    'Atención en el municipio de Santa Isabel',
+    'Libertad y Pampa',
+    null,
+    null,
+    'El primer miércoles de cada mes de 9 a 13',
+  ],
+]
+
+export async function sembrarDelegaciones(tx: Db, localidad: Localidad): Promise<void> {
+  await tx.insert(delegaciones).values(
+    FILAS.map(([donde, nombre, direccion, telefono, email, horario = HORARIO]) => ({
+      nombre,
+      idLocalidad: localidad(donde),
+      direccion,
+      telefono,
+      email,
+      horario,
+    })),
+  )
+}

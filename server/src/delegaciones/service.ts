@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Delegacion } from '#contract/delegaciones.ts'
+
+import type { Db } from '../base/database.ts'
+import { localidades } from '../busquedas/tables.ts'
+import { delegaciones } from './tables.ts'
+
+const MAX = 100
+/** How this API writes that there is none (B §3). */
+const NINGUNO = '-'
+
+export async function lista(db: Db): Promise<Delegacion[]> {
+  const rows = await db
+    .select({ delegacion: delegaciones, localidad: localidades.descripcion })
+    .from(delegaciones)
+    .innerJoin(localidades, eq(localidades.idLocalidad, delegaciones.idLocalidad))
+    .orderBy(asc(delegaciones.idDelegacion))
+    .limit(MAX)
+  return rows.map(({ delegacion, localidad }) => ({
+    id: delegacion.idDelegacion,
+    nombre: delegacion.nombre,
+    localidad,
+    idlocalidad: delegacion.idLocalidad,
+    direccion: delegacion.direccion ?? NINGUNO,
+    telefono: delegacion.telefono ?? NINGUNO,
+    email: delegacion.email ?? NINGUNO,
+    horarioatencion: delegacion.horario ?? NINGUNO,
+  }))
+}

@@ -1,0 +1,90 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import { formatFecha } from '#formato/fechas.ts'
+import { formatDocumento } from '#formato/numeros.ts'
+
+import { afiliados, personasFisicas } from '../afiliados/tables.ts'
+import { claveDeDocumento } from '../archivos/claves.ts'
+import type { Db } from '../base/database.ts'
+import type { Documento } from '../documento/hacer.ts'
+import type { Persona } from '../http/endpointHandler.ts'
+import { notFound } from '../http/problem.ts'
+import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
+
+/** The key of the letter of the one referral that these ids belong to: one foreign id refuses them all (SEC-02). */
+export async function claveDeCarta(
+  db: Db,
+  { grupo }: Persona,
+  ids: readonly number[],
+  ahora: number,
+): Promise<string> {
+  const asked = [...new Set(ids)]
+  const rows = await db
+    .select({ derivacion: derivacionesTransitorias, idAfiliado: afiliadosDeDerivacion.idAfiliado })
+    .from(afiliadosDeDerivacion)
+    .innerJoin(
+      derivacionesTransitorias,
+      eq(derivacionesTransitorias.idDerivacion, afiliadosDeDerivacion.idDerivacion),
+    )
+    .where(
+      and(
+        inArray(afiliadosDeDerivacion.idHistorialDerivacionAfiliado, asked),
+        inArray(afiliadosDeDerivacion.idAfiliado, [...grupo]),
+      ),
+    )
+  const [first] = rows
+  const one = new Set(rows.map(({ derivacion }) => derivacion.idDerivacion)).size === 1
+  if (!first || !one || rows.length < asked.length) throw notFound()
+  const { idDerivacion, version } = first.derivacion
+  // With its version: a letter that a phone has kept stays what it was, and an edit makes another one.
+  const documento = `derivacion:${idDerivacion}:${version}`
+  const nombre = 'Carta de derivación.pdf'
+  return claveDeDocumento(db, { idAfiliado: first.idAfiliado, nombre, documento }, ahora)
+}
+
+export async function cartaDeDerivacion(db: Db, idDerivacion: number): Promise<Documento> {
+  const [row] = await db
+    .select({ derivacion: derivacionesTransitorias, plan: obrasSociales })
+    .from(derivacionesTransitorias)
+    .innerJoin(obrasSociales, eq(obrasSociales.idObraSocial, derivacionesTransitorias.idObraSocial))
+    .where(eq(derivacionesTransitorias.idDerivacion, idDerivacion))
+  if (!row) throw notFound(idDerivacion)
+  const { derivacion, plan } = row
+  return {
+    titulo: 'Carta de derivación transitoria',
+    numero: String(idDerivacion).padStart(8, '0'),
+    fecha: derivacion.fechaDesde,
+    secciones: [
+      {
+        titulo: 'Destino',
+        lineas: [
+          ['Obra social', `${plan.descripcion} (${plan.sigla})`],
+          ['Provincia', plan.provincia],
+          ['Desde', formatFecha(derivacion.fechaDesde)],
+          ['Hasta', formatFecha(derivacion.fechaHasta)],
+        ],
+      },
+      { titulo: 'Afiliados', lineas: await afiliadosEn(db, idDerivacion) },
+    ],
+    pie: 'Solicitamos se brinde atención a las personas nombradas durante el período indicado, con cargo a esta obra social.',
+  }
+}
+
+async function afiliadosEn(db: Db, idDerivacion: number) {
+  const rows = await db
+    .select({ persona: personasFisicas, relacion: afiliados.relacion })
+    .from(afiliadosDeDerivacion)
+    .innerJoin(afiliados, eq(afiliados.idAfiliado, afiliadosDeDerivacion.idAfiliado))
+    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .where(
+      and(
+        eq(afiliadosDeDerivacion.idDerivacion, idDerivacion),
+        eq(afiliadosDeDerivacion.activo, true),
+      ),
+    )
+    .orderBy(afiliados.orden)
+  return rows.map(({ persona, relacion }): [string, string] => [
+    `${persona.apellido}, ${persona.nombre}`,
+    `${persona.tipoDocumento} ${formatDocumento(persona.numeroDocumento)} · ${relacion}`,
+  ])
+}

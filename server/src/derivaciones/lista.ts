@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+
+import type { ObraSocial } from '#contract/busquedas.ts'
+import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
+
+import { afiliados, personasFisicas } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { TOPE } from '../busquedas/criterios.ts'
+import type { Persona } from '../http/endpointHandler.ts'
+import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
+
+export async function listaDeObrasSociales(db: Db): Promise<ObraSocial[]> {
+  const rows = await db.select().from(obrasSociales)
+  return rows.toSorted((a, b) => a.provincia.localeCompare(b.provincia, 'es'))
+}
+
+export async function grupoDe(db: Db, { idAfiliado }: Persona): Promise<number> {
+  const [own] = await db
+    .select({ idGrupo: afiliados.idGrupo })
+    .from(afiliados)
+    .where(eq(afiliados.idAfiliado, idAfiliado))
+  return own?.idGrupo ?? 0
+}
+
+/** The referrals of the asker's family, the latest first; those who left the family are in none of them. */
+export async function lista(
+  db: Db,
+  persona: Persona,
+  idDerivacion?: number,
+): Promise<DerivacionTransitoria[]> {
+  const idGrupo = await grupoDe(db, persona)
+  const rows = await db
+    .select({ derivacion: derivacionesTransitorias, obraSocial: obrasSociales })
+    .from(derivacionesTransitorias)
+    .innerJoin(obrasSociales, eq(obrasSociales.idObraSocial, derivacionesTransitorias.idObraSocial))
+    .where(
+      and(
+        eq(derivacionesTransitorias.idGrupo, idGrupo),
+        idDerivacion === undefined
+          ? undefined
+          : eq(derivacionesTransitorias.idDerivacion, idDerivacion),
+      ),
+    )
+    .orderBy(desc(derivacionesTransitorias.fechaDesde), desc(derivacionesTransitorias.idDerivacion))
+    .limit(TOPE)
+  const ids = rows.map(({ derivacion }) => derivacion.idDerivacion)
+  const theirs = await integrantesDe(db, persona, ids)
+  return rows.map(({ derivacion, obraSocial }) => ({
+    idObraSocial: obraSocial.idObraSocial,
+    sigla: obraSocial.sigla,
+    obraSocial: obraSocial.descripcion,
+    provincia: obraSocial.provincia,
+    provinciaDescripcion: obraSocial.provincia,
+    fechaDesde: derivacion.fechaDesde,
+    fechaHasta: derivacion.fechaHasta,
+    version: derivacion.version,
+    afiliados: theirs
+      .filter((row) => row.idDerivacion === derivacion.idDerivacion)
+      .map(({ idDerivacion: _of, ...member }) => member),
+  }))
+}
+
+function integrantesDe(db: Db, { grupo }: Persona, ids: readonly number[]) {
+  return db
+    .select({
+      idDerivacion: afiliadosDeDerivacion.idDerivacion,
+      idHistorialDerivacionAfiliado: afiliadosDeDerivacion.idHistorialDerivacionAfiliado,
+      nombre: personasFisicas.nombre,
+      apellido: personasFisicas.apellido,
+      relacionTitularAdherente: afiliados.relacion,
+      idAfiliado: afiliados.idAfiliado,
+      activo: afiliadosDeDerivacion.activo,
+    })
+    .from(afiliadosDeDerivacion)
+    .innerJoin(afiliados, eq(afiliados.idAfiliado, afiliadosDeDerivacion.idAfiliado))
+    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .where(
+      and(
+        inArray(afiliadosDeDerivacion.idDerivacion, [...ids]),
+        inArray(afiliados.idAfiliado, [...grupo]),
+      ),
+    )
+    .orderBy(asc(afiliados.orden), asc(afiliadosDeDerivacion.idHistorialDerivacionAfiliado))
+}
+
+/** The referrals of these members that count on this day, the latest last. */
+export function vigentes(db: Db, idGrupo: number, hoy: string) {
+  return db
+    .select({
+      idAfiliado: afiliadosDeDerivacion.idAfiliado,
+      obraSocialDescripcion: obrasSociales.descripcion,
+      sigla: obrasSociales.sigla,
+      provinciaDescripcion: obrasSociales.provincia,
+      fechaDesde: derivacionesTransitorias.fechaDesde,
+      fechaHasta: derivacionesTransitorias.fechaHasta,
+    })
+    .from(afiliadosDeDerivacion)
+    .innerJoin(
+      derivacionesTransitorias,
+      eq(derivacionesTransitorias.idDerivacion, afiliadosDeDerivacion.idDerivacion),
+    )
+    .innerJoin(obrasSociales, eq(obrasSociales.idObraSocial, derivacionesTransitorias.idObraSocial))
+    .where(
+      and(
+        eq(derivacionesTransitorias.idGrupo, idGrupo),
+        eq(afiliadosDeDerivacion.activo, true),
+        lte(derivacionesTransitorias.fechaDesde, hoy),
+        gte(derivacionesTransitorias.fechaHasta, hoy),
+      ),
+    )
+    .orderBy(asc(derivacionesTransitorias.fechaDesde))
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+
+import { afiliados } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { DESTINOS } from '../pases/codigos.ts'
+import type { De, Who } from '../semilla/demo.ts'
+import { dayFrom } from '../semilla/fechas.ts'
+import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
+
+const PROPIA = 'La Pampa'
+
+/** The plans of the other provinces, as cards name them. */
+const OBRAS_SOCIALES = DESTINOS.flatMap((destino) => {
+  const [, descripcion = '', sigla = '', provincia = ''] =
+    /^(.+) \((.+)\), (.+)$/.exec(destino) ?? []
+  return provincia === PROPIA ? [] : [{ sigla, descripcion, provincia }]
+})
+
+type Fila = [who: Who, provincia: string, dias: [desde: number, hasta: number], quienes: number[]]
+
+/** Norma's family has one that counts and two that ended, Facundo's one for each of the two, the others none. */
+const FILAS: Fila[] = [
+  ['norma', 'Córdoba', [-260, 100], [2]],
+  ['norma', 'Mendoza', [-316, -298], [0]],
+  ['norma', 'Buenos Aires', [-510, -496], [0, 1, 2, 3]],
+  ['derivado', 'Buenos Aires', [-45, 320], [0]],
+  ['derivado', 'Río Negro', [12, 26], [0, 1]],
+]
+
+export async function sembrarTransitorias(tx: Db, of: De, ahora: number): Promise<void> {
+  const plans = await tx.insert(obrasSociales).values(OBRAS_SOCIALES).returning()
+  for (const [who, provincia, [desde, hasta], quienes] of FILAS) {
+    const integrantes = quienes.map((at) => of(who).integrantes[at]?.idAfiliado ?? 0)
+    const [first] = await tx
+      .select({ idGrupo: afiliados.idGrupo })
+      .from(afiliados)
+      .where(eq(afiliados.idAfiliado, integrantes[0] ?? 0))
+    const [made] = await tx
+      .insert(derivacionesTransitorias)
+      .values({
+        idGrupo: first?.idGrupo ?? 0,
+        idObraSocial: plans.find((plan) => plan.provincia === provincia)?.idObraSocial ?? 0,
+        fechaDesde: dayFrom(ahora, desde),
+        fechaHasta: dayFrom(ahora, hasta),
+      })
+      .returning()
+    await tx.insert(afiliadosDeDerivacion).values(
+      integrantes.map((idAfiliado) => ({
+        idDerivacion: made?.idDerivacion ?? 0,
+        idAfiliado,
+        activo: true,
+      })),
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+
+import { afiliados } from '../afiliados/tables.ts'
+
+export const obrasSociales = pgTable('obras_sociales', {
+  idObraSocial: integer().primaryKey().generatedByDefaultAsIdentity(),
+  sigla: text().notNull(),
+  descripcion: text().notNull(),
+  provincia: text().notNull(),
+})
+
+/** A referral for travel that a family wrote itself. */
+export const derivacionesTransitorias = pgTable(
+  'derivaciones_transitorias',
+  {
+    idDerivacion: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idGrupo: integer().notNull(),
+    idObraSocial: integer()
+      .notNull()
+      .references(() => obrasSociales.idObraSocial),
+    fechaDesde: date({ mode: 'string' }).notNull(),
+    fechaHasta: date({ mode: 'string' }).notNull(),
+    /** One more with each save. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [index().on(table.idGrupo, table.fechaDesde)],
+)
+
+export const afiliadosDeDerivacion = pgTable(
+  'afiliados_de_derivacion',
+  {
+    idHistorialDerivacionAfiliado: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idDerivacion: integer()
+      .notNull()
+      .references(() => derivacionesTransitorias.idDerivacion),
+    idAfiliado: integer()
+      .notNull()
+      .references(() => afiliados.idAfiliado),
+    /** False for who was in it and is no longer. */
+    activo: boolean().notNull(),
+  },
+  (table) => [unique().on(table.idDerivacion, table.idAfiliado)],
+)

@@ -1,0 +1,271 @@
+import { createRequire } from 'node:module'
+
+import Sheet from 'pdfkit'
+import QRCode from 'qrcode'
+
+import type { EnQr } from '#contract/pase/codigo.ts'
+import { producto } from '#contract/producto.ts'
+import { barrasDe } from '#formato/barras.ts'
+import { formatFecha } from '#formato/fechas.ts'
+
+/** What an area has to say on paper. */
+export type Documento = {
+  titulo: string
+  numero: string
+  /** The day that it speaks of, yyyy-mm-dd: the same data give the same bytes, whenever it is printed. */
+  fecha: string
+  secciones: { titulo: string; lineas: (readonly [nombre: string, valor: string])[] }[]
+  /** What stands under everything: the signature, the validity. */
+  pie: string
+  /** What a counter reads as bars, and how that is written below them; otherwise its number is there as a QR. */
+  barras?: { texto: string; rotulo: string }
+  /** A code that proves what the sheet says, and what whoever is handed the sheet does with it. */
+  prueba?: { qr: EnQr; titulo: string; texto: string; aQuien: string; pasos: readonly string[] }
+}
+
+/** Of its parts every second one is bold. The picture stands below, in points of a screen. */
+export type Paso = {
+  partes: readonly string[]
+  imagen?: { bytes: Buffer; ancho: number; alto: number }
+}
+
+/** A text of chapters, each in numbered steps. */
+export type Libro = {
+  titulo: string
+  fecha: string
+  capitulos: {
+    titulo: string
+    intro: string
+    pasos: readonly Paso[]
+    notas: readonly (readonly string[])[]
+  }[]
+}
+
+const MARGIN = 48
+const QR = 84
+const GREEN = '#1b5e3f'
+const GREY = '#5a5a5a'
+
+const require = createRequire(import.meta.url)
+const letter = (weight: 400 | 700) =>
+  require.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`)
+
+type Page = InstanceType<typeof Sheet>
+
+/** One sheet, with its text selectable and its letters in it. */
+export function hacerPdf(documento: Documento): Promise<Buffer> {
+  const { titulo, numero, fecha } = documento
+  return dibujar(`${titulo} ${numero}`, fecha, (page) => {
+    head(page, documento)
+    for (const seccion of documento.secciones) section(page, seccion)
+    page.moveDown(1.5).font('normal').fontSize(9).fillColor(GREY).text(documento.pie)
+    if (documento.prueba) drawProof(page, documento.prueba)
+  })
+}
+
+/** A text of several pages, which are numbered; its chapters are in the reader's own list, too. */
+export function hacerLibro({ titulo, fecha, capitulos }: Libro): Promise<Buffer> {
+  return dibujar(titulo, fecha, (page) => {
+    page.font('bold').fontSize(11).fillColor(GREEN).text(producto.nombre)
+    page.fontSize(22).fillColor('black').text(titulo)
+    page
+      .font('normal')
+      .fontSize(11)
+      .fillColor(GREY)
+      .text(`Versión ${producto.version} · ${formatFecha(fecha)}`)
+    for (const capitulo of capitulos) chapter(page, capitulo)
+    numberPages(page)
+  })
+}
+
+function dibujar(title: string, fecha: string, draw: (page: Page) => void): Promise<Buffer> {
+  const page = new Sheet({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'es-AR',
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, Author: producto.nombre, CreationDate: new Date(fecha) },
+  })
+  const chunks: Buffer[] = []
+  page.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    page.on('end', () => resolve(Buffer.concat(chunks)))
+    page.on('error', reject)
+  })
+  page.registerFont('normal', letter(400)).registerFont('bold', letter(700))
+  draw(page)
+  page.end()
+  return whole
+}
+
+function head(page: Page, { titulo, numero, fecha, barras }: Documento): void {
+  const right = page.page.width - MARGIN
+  const wide = (barras && drawBars(page, barras, right)) ?? QR
+  if (!barras) drawQr(page, numero, { left: right - QR, top: MARGIN, width: QR })
+  const width = widthOf(page) - wide - 12
+  page.font('bold').fontSize(11).fillColor(GREEN).text(producto.nombre, MARGIN, MARGIN, { width })
+  page.fontSize(18).fillColor('black').text(titulo, { width })
+  page
+    .font('normal')
+    .fontSize(11)
+    .text(`N.º ${numero}`, { width })
+    .text(formatFecha(fecha), { width })
+  page.y = Math.max(page.y, MARGIN + QR) + 12
+  page.x = MARGIN
+}
+
+/** Half a millimetre to the narrowest bar: a reader at arm's length sees it. */
+const BAR = 1.5
+const BAR_HEIGHT = 46
+
+/** Ends at `right`; gives its width, with what stays white beside it. */
+function drawBars(
+  page: Page,
+  { texto, rotulo }: NonNullable<Documento['barras']>,
+  right: number,
+): number | undefined {
+  const bars = barrasDe(texto)
+  if (!bars) return undefined
+  const width = BAR * bars.ancho
+  page
+    .save()
+    .translate(right - width, MARGIN)
+    .scale(BAR, BAR_HEIGHT)
+    .path(bars.d)
+    .fill('black')
+  page.restore()
+  page
+    .font('normal')
+    .fontSize(10)
+    .fillColor('black')
+    .text(rotulo, right - width, MARGIN + BAR_HEIGHT + 6, { width, align: 'center' })
+  return width
+}
+
+type Square = { left: number; top: number; width: number }
+
+/** For who reads it with a camera. */
+function drawQr(page: Page, content: string | QRCode.QRCodeSegment[], at: Square): void {
+  const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' })
+  const side = at.width / modules.size
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      if (modules.get(row, column))
+        page.rect(at.left + column * side, at.top + row * side, side, side)
+  page.fill('black')
+}
+
+/** 61 mm: a large code is read from a copy of a copy, too. */
+const PROOF = 173
+/** Four modules of white at least, inside the frame. */
+const AROUND = 14
+
+/** In a frame that no page parts. */
+function drawProof(
+  page: Page,
+  { qr, titulo, texto, aQuien, pasos }: NonNullable<Documento['prueba']>,
+): void {
+  const height = PROOF + 2 * AROUND
+  page.y += 14
+  if (page.y + height > page.page.height - MARGIN) page.addPage()
+  const top = page.y
+  page.lineWidth(1.5).roundedRect(MARGIN, top, widthOf(page), height, 8).stroke('black')
+  const content = [
+    { data: new TextEncoder().encode(qr.prefijo), mode: 'byte' as const },
+    { data: qr.digitos, mode: 'numeric' as const },
+  ]
+  drawQr(page, content, { left: MARGIN + AROUND, top: top + AROUND, width: PROOF })
+  const left = MARGIN + PROOF + 2 * AROUND + 6
+  const width = page.page.width - MARGIN - AROUND - left
+  page
+    .fillColor('black')
+    .font('bold')
+    .fontSize(10)
+    .text(titulo, left, top + AROUND, { width })
+  page.font('normal').text(texto, { width })
+  page.moveDown(0.6).font('bold').text(aQuien, { width }).font('normal')
+  for (const [index, paso] of pasos.entries())
+    page.text(`${index + 1}. ${paso}`, { width, indent: 0 })
+  page.x = MARGIN
+  page.y = top + height
+}
+
+function section(page: Page, { titulo, lineas }: Documento['secciones'][number]): void {
+  page.moveDown(0.6).font('bold').fontSize(12).fillColor(GREEN).text(titulo)
+  page.fontSize(11).fillColor('black')
+  for (const [nombre, valor] of lineas)
+    page.font('bold').text(`${nombre}: `, { continued: true }).font('normal').text(valor)
+}
+
+/** What a chapter needs at least on its page: a title alone at the foot of one is read by nobody. */
+const ROOM = 120
+const INDENT = 22
+
+function chapter(page: Page, { titulo, intro, pasos, notas }: Libro['capitulos'][number]): void {
+  if (page.y > page.page.height - MARGIN - ROOM) page.addPage()
+  page.outline.addItem(titulo)
+  page.moveDown(1.2).font('bold').fontSize(14).fillColor(GREEN).text(titulo)
+  page.moveDown(0.2).font('normal').fontSize(11).fillColor(GREY).text(intro)
+  for (const [at, { partes, imagen }] of pasos.entries()) {
+    item(page, `${at + 1}.`, partes, imagen && heightOf(imagen))
+    if (imagen) picture(page, imagen)
+  }
+  for (const nota of notas) item(page, '•', nota)
+}
+
+/** `below`: how much must find room on the same page. */
+function item(page: Page, mark: string, parts: readonly string[], below = 0): void {
+  page.moveDown(0.35).font('bold').fontSize(11).fillColor(GREEN)
+  if (page.y > page.page.height - MARGIN - 3 * page.currentLineHeight(true) - below) page.addPage()
+  const top = page.y
+  page.text(mark, MARGIN, top, { lineBreak: false })
+  const said = parts
+    .map((text, at) => ({ text, font: at % 2 === 1 ? 'bold' : 'normal' }))
+    .filter(({ text }) => text !== '')
+  page.fillColor('black')
+  for (const [at, { text, font }] of said.entries()) {
+    const options = { continued: at < said.length - 1, width: widthOf(page) - INDENT }
+    if (at === 0) page.font(font).text(text, MARGIN + INDENT, top, options)
+    else page.font(font).text(text, options)
+  }
+  page.x = MARGIN
+}
+
+/** As wide as a phone. */
+const PICTURE = 200
+const GAP = 6
+
+const heightOf = ({ ancho, alto }: NonNullable<Paso['imagen']>) =>
+  (alto * PICTURE) / ancho + 2 * GAP
+
+function picture(page: Page, imagen: NonNullable<Paso['imagen']>): void {
+  const height = heightOf(imagen) - 2 * GAP
+  const left = MARGIN + INDENT
+  const top = page.y + GAP
+  page.save().roundedRect(left, top, PICTURE, height, GAP).clip()
+  page.image(imagen.bytes, left, top, { width: PICTURE, height }).restore()
+  page.lineWidth(0.5).roundedRect(left, top, PICTURE, height, GAP).stroke(GREY)
+  page.y = top + height + GAP
+  page.x = MARGIN
+}
+
+function numberPages(page: Page): void {
+  const { start, count } = page.bufferedPageRange()
+  for (let at = start; at < start + count; at++) {
+    page.switchToPage(at)
+    // Below the margin, where a text would begin a page of its own.
+    page.page.margins.bottom = 0
+    page
+      .font('normal')
+      .fontSize(9)
+      .fillColor(GREY)
+      .text(`${at + 1} de ${count}`, MARGIN, page.page.height - MARGIN / 1.5, {
+        width: widthOf(page),
+        align: 'right',
+        lineBreak: false,
+      })
+  }
+}
+
+const widthOf = (page: Page) => page.page.width - 2 * MARGIN

@@ -1,0 +1,51 @@
+import type { Db } from '../base/database.ts'
+import { type Localidad, calleDe } from '../busquedas/semilla.ts'
+import type { De, Who } from '../semilla/demo.ts'
+import { domicilios, itemsDeDomicilio } from './tables.ts'
+
+// As A §3 numbers them.
+const [PISO, MANZANA, DEPTO, CASA, NUMERO] = [2, 3, 4, 5, 6]
+
+/** Who is not here has no address written down yet. */
+const DONDE: [who: Who, localidad: string, calle: string, items: [number, string][]][] = [
+  ['norma', 'Santa Rosa', 'Av. San Martín', [[NUMERO, '450']]],
+  [
+    'voluntaria',
+    'General Acha',
+    'Belgrano',
+    [
+      [NUMERO, '1120'],
+      [PISO, '2'],
+      [DEPTO, 'B'],
+    ],
+  ],
+  [
+    'derivado',
+    'Toay',
+    'Mitre',
+    [
+      [NUMERO, '0'],
+      [MANZANA, '14'],
+      [CASA, '7'],
+    ],
+  ],
+  ['recetas', 'Macachín', 'Rivadavia', [[NUMERO, '87']]],
+]
+
+/** A family lives together, and everybody's address is their own. */
+export async function sembrarDomicilios(tx: Db, of: De, localidad: Localidad): Promise<void> {
+  for (const [who, pueblo, calle, items] of DONDE) {
+    const idCalle = await calleDe(tx, localidad(pueblo), calle)
+    const stored = await tx
+      .insert(domicilios)
+      .values(of(who).integrantes.map(({ idPersonaFisica }) => ({ idPersonaFisica, idCalle })))
+      .returning({ idDomicilioPersonaFisica: domicilios.idDomicilioPersonaFisica })
+    await tx
+      .insert(itemsDeDomicilio)
+      .values(
+        stored.flatMap((id) =>
+          items.map(([codigoTipoNumeracion, valor]) => ({ ...id, codigoTipoNumeracion, valor })),
+        ),
+      )
+  }
+}

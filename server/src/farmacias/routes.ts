@@ -1,0 +1,8 @@
+import type { farmacias } from '#contract/farmacias.ts'
+
+import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { buscar } from './service.ts'
+
+export const farmaciasHandlers: AreaHandlers<typeof farmacias> = {
+  buscar: ({ db, request }) => buscar(db, request),
+}

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { localidades } from '../busquedas/tables.ts'
+
+export const farmacias = pgTable(
+  'farmacias',
+  {
+    idFarmacia: integer().primaryKey().generatedByDefaultAsIdentity(),
+    nombre: text().notNull(),
+    idLocalidad: integer()
+      .notNull()
+      .references(() => localidades.idLocalidad),
+    direccion: text(),
+    telefono: text(),
+    mail: text(),
+  },
+  (table) => [index().on(table.idLocalidad)],
+)

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+import { producto } from '#contract/producto.ts'
+
+import { escape } from '../correo/html.ts'
+
+/** Where a shared credential leads, and everything below it. */
+export const ADDRESS = '/validar-credencial'
+
+const TITULO = `Credencial de ${producto.nombre}`
+const DESCRIPCION = 'Tocá para comprobar si sirve hoy. No hace falta cuenta ni instalar nada.'
+
+/**
+ * The portal's document as whoever is sent a credential sees it announced: the same for everybody, so that no chat shows
+ * anything of its person. An announcement needs whole addresses.
+ */
+export function withPreview(html: string, origin: string): string {
+  const tags = [
+    ['og:type', 'website'],
+    ['og:site_name', producto.nombre],
+    ['og:locale', 'es_AR'],
+    ['og:title', TITULO],
+    ['og:description', DESCRIPCION],
+    ['og:image', `${origin}/vista-previa.png`],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ].map(([name, value = '']) => `<meta property="${name}" content="${escape(value)}">`)
+  return html
+    .replace(/<title>[^<]*<\/title>/, `<title>${escape(TITULO)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, `$1${escape(DESCRIPCION)}`)
+    .replace('</head>', `<meta name="robots" content="noindex">${tags.join('')}</head>`)
+}
+
+/** The same bytes as the build would have written for this ending. */
+export function compressed(text: string, suffix: string): Promise<Buffer> {
+  if (suffix === '.br') return promisify(brotliCompress)(text)
+  return suffix === '.gz' ? promisify(gzip)(text) : Promise.resolve(Buffer.from(text))
+}

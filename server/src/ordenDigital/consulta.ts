@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../base/database.ts'
+import { mark } from '../base/secrets.ts'
+import { notFound } from '../http/problem.ts'
+import { refuse } from '../ordenes/evaluar.ts'
+import { ordenes, practicas } from '../ordenes/tables.ts'
+import { prestadores } from '../prestadores/tables.ts'
+import { consultasDigitales } from './tables.ts'
+
+export const VIDA_MS = 5 * 60_000
+const MAX_TOKEN = 200
+
+type Nueva = Pick<
+  typeof consultasDigitales.$inferInsert,
+  'idPrestador' | 'idPractica' | 'nombreUsuario' | 'femer'
+>
+
+/** Asks as an office does; gives the token that its QR holds. */
+export async function pedirConsulta(
+  db: Db,
+  key: Uint8Array,
+  consulta: Nueva,
+  ahora: number,
+): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  await db.insert(consultasDigitales).values({
+    ...consulta,
+    marca: marcaDe(key, token),
+    pedidaAt: ahora,
+    venceAt: ahora + VIDA_MS,
+  })
+  return token
+}
+
+export const marcaDe = (key: Uint8Array, token: string) => mark(key, `consulta:${token}`)
+
+/** What was asked for under this token, with what became of it: nobody changes either until the transaction ends. */
+export async function consultaDe(tx: Db, key: Uint8Array, token: string) {
+  const [found] = await tx
+    .select()
+    .from(consultasDigitales)
+    .where(eq(consultasDigitales.marca, marcaDe(key, token.slice(0, MAX_TOKEN))))
+    .for('update')
+  if (!found) return undefined
+  const [prestador] = await tx
+    .select()
+    .from(prestadores)
+    .where(eq(prestadores.idPrestador, found.idPrestador))
+  const [practica] = await tx
+    .select()
+    .from(practicas)
+    .where(eq(practicas.idPractica, found.idPractica))
+  if (!prestador || !practica) return undefined
+  const [orden] =
+    found.idOrden === null
+      ? []
+      : await tx.select().from(ordenes).where(eq(ordenes.idOrden, found.idOrden)).for('update')
+  return { ...found, prestador, practica, orden }
+}
+
+export type Consulta = NonNullable<Awaited<ReturnType<typeof consultaDe>>>
+
+export const confirmada = ({ orden }: Pick<Consulta, 'orden'>) => orden?.generadaAt != null
+
+/** One that this person may still take; which of the reasons it is told to nobody else. */
+export function exigirAbierta(
+  consulta: Consulta | undefined,
+  uid: number,
+  ahora: number,
+): Consulta {
+  if (!consulta) throw refuse('Ese código QR no es de una orden.', 'qr-desconocido')
+  if (consulta.uid !== null && consulta.uid !== uid)
+    throw refuse('Ese código QR ya se usó. Pedí otro en el consultorio.', 'qr-usado')
+  if (confirmada(consulta)) throw refuse('La orden de ese código QR ya se generó.', 'qr-usado')
+  if (consulta.canceladaAt !== null || ahora >= consulta.venceAt)
+    throw refuse('Ese código QR venció. Pedí otro en el consultorio.', 'qr-vencido')
+  return consulta
+}
+
+/** The same for what names one: of somebody else's nothing is known (SEC-01). */
+export function exigirPropia(consulta: Consulta | undefined, uid: number): Consulta {
+  if (!consulta || consulta.uid !== uid) throw notFound()
+  return consulta
+}

@@ -1,0 +1,257 @@
+import { PRACTICA as VIDEOCONSULTA } from '../teleconsulta/service.ts'
+
+/** A practice of the demo. */
+type Practica = {
+  idPractica: number
+  codigo: string
+  descripcion: string
+  valor: number
+  /** Per cent that the member pays. */
+  aCargo: number
+  /** Who may do it; undefined: anybody. */
+  especialidades?: string[]
+  topes?: [tipoLimite: string, meses: number, cantidad: number][]
+  /** Asked for in a way of its own. */
+  aparte?: true
+}
+
+export const PRACTICAS: Practica[] = [
+  {
+    idPractica: 101,
+    codigo: '420101',
+    descripcion: 'Consulta médica',
+    valor: 18_000,
+    aCargo: 25,
+    topes: [
+      ['Anual', 12, 36],
+      ['Mensual', 1, 4],
+    ],
+  },
+  {
+    idPractica: 102,
+    codigo: '420110',
+    descripcion: 'Control de niño sano',
+    valor: 16_000,
+    aCargo: 0,
+    especialidades: ['Pediatría', 'Clínica médica'],
+    topes: [['Anual', 12, 12]],
+  },
+  {
+    idPractica: 103,
+    codigo: '420120',
+    descripcion: 'Control de embarazo',
+    valor: 17_500,
+    aCargo: 0,
+    especialidades: ['Ginecología', 'Clínica médica'],
+  },
+  {
+    idPractica: 104,
+    codigo: '420301',
+    descripcion: 'Consulta de nutrición',
+    valor: 12_000,
+    aCargo: 30,
+    especialidades: ['Nutrición'],
+    topes: [['Anual', 12, 10]],
+  },
+  {
+    idPractica: 105,
+    codigo: '420401',
+    descripcion: 'Consulta oftalmológica',
+    valor: 19_200,
+    aCargo: 25,
+    especialidades: ['Oftalmología'],
+  },
+  {
+    idPractica: 106,
+    codigo: '170101',
+    descripcion: 'Electrocardiograma',
+    valor: 9_400,
+    aCargo: 25,
+    especialidades: ['Cardiología'],
+    topes: [['Anual', 12, 4]],
+  },
+  {
+    idPractica: 107,
+    codigo: '170105',
+    descripcion: 'Ergometría',
+    valor: 31_000,
+    aCargo: 25,
+    especialidades: ['Cardiología'],
+    topes: [['Anual', 12, 2]],
+  },
+  {
+    idPractica: 108,
+    codigo: '180101',
+    descripcion: 'Ecografía abdominal',
+    valor: 27_300,
+    aCargo: 30,
+    especialidades: ['Diagnóstico por imágenes'],
+    topes: [['Anual', 12, 4]],
+  },
+  {
+    idPractica: 109,
+    codigo: '340201',
+    descripcion: 'Radiografía de tórax',
+    valor: 14_050,
+    aCargo: 20,
+    especialidades: ['Diagnóstico por imágenes'],
+  },
+  {
+    idPractica: 110,
+    codigo: '340301',
+    descripcion: 'Mamografía',
+    valor: 33_000,
+    aCargo: 0,
+    especialidades: ['Diagnóstico por imágenes'],
+    topes: [['Anual', 12, 1]],
+  },
+  {
+    idPractica: 111,
+    codigo: '660001',
+    descripcion: 'Análisis de laboratorio de rutina',
+    valor: 22_700,
+    aCargo: 20,
+    especialidades: ['Bioquímica'],
+    topes: [['Anual', 12, 6]],
+  },
+  {
+    idPractica: 112,
+    codigo: '660412',
+    descripcion: 'Glucemia',
+    valor: 2_300,
+    aCargo: 20,
+    especialidades: ['Bioquímica'],
+  },
+  {
+    idPractica: 113,
+    codigo: '660865',
+    descripcion: 'Hemoglobina glicosilada',
+    valor: 8_900,
+    aCargo: 20,
+    especialidades: ['Bioquímica'],
+    topes: [['Anual', 12, 4]],
+  },
+  {
+    idPractica: 114,
+    codigo: '250101',
+    descripcion: 'Sesión de kinesiología',
+    valor: 9_000,
+    aCargo: 20,
+    especialidades: ['Kinesiología'],
+    topes: [
+      ['Anual', 12, 25],
+      ['Mensual', 1, 10],
+    ],
+  },
+  {
+    idPractica: 115,
+    codigo: '310101',
+    descripcion: 'Sesión de fonoaudiología',
+    valor: 10_500,
+    aCargo: 20,
+    especialidades: ['Fonoaudiología'],
+    topes: [
+      ['Anual', 12, 30],
+      ['Trimestral', 3, 12],
+    ],
+  },
+  {
+    idPractica: 116,
+    codigo: '330101',
+    descripcion: 'Consulta psicológica',
+    valor: 15_000,
+    aCargo: 30,
+    especialidades: ['Psicología'],
+    topes: [
+      ['Anual', 12, 30],
+      ['Mensual', 1, 4],
+    ],
+  },
+  {
+    idPractica: 117,
+    codigo: '330110',
+    descripcion: 'Consulta psiquiátrica',
+    valor: 21_000,
+    aCargo: 30,
+    especialidades: ['Psiquiatría'],
+  },
+  {
+    idPractica: 118,
+    codigo: '010101',
+    descripcion: 'Consulta odontológica',
+    valor: 11_000,
+    aCargo: 20,
+    especialidades: ['Odontología general', 'Ortodoncia'],
+    topes: [['Anual', 12, 6]],
+  },
+  {
+    idPractica: 119,
+    codigo: '020101',
+    descripcion: 'Obturación',
+    valor: 24_000,
+    aCargo: 30,
+    especialidades: ['Odontología general'],
+  },
+  {
+    idPractica: 120,
+    codigo: '050501',
+    descripcion: 'Blanqueamiento dental',
+    valor: 80_000,
+    aCargo: 100,
+    especialidades: ['Odontología general'],
+    topes: [['Anual', 12, 0]],
+  },
+  {
+    idPractica: 121,
+    codigo: '200101',
+    descripcion: 'Videocolonoscopía',
+    valor: 118_000,
+    aCargo: 25,
+    especialidades: ['Gastroenterología'],
+    topes: [['Anual', 12, 1]],
+  },
+  {
+    idPractica: 122,
+    codigo: '300101',
+    descripcion: 'Audiometría',
+    valor: 13_000,
+    aCargo: 25,
+    especialidades: ['Otorrinolaringología', 'Fonoaudiología'],
+  },
+  {
+    idPractica: 123,
+    codigo: '130101',
+    descripcion: 'Biopsia de piel',
+    valor: 28_400,
+    aCargo: 25,
+    especialidades: ['Dermatología'],
+  },
+  {
+    idPractica: 124,
+    codigo: '290101',
+    descripcion: 'Electroencefalograma',
+    valor: 26_000,
+    aCargo: 25,
+    especialidades: ['Neurología'],
+  },
+  { idPractica: 125, codigo: '430201', descripcion: 'Curación simple', valor: 5_600, aCargo: 0 },
+  {
+    idPractica: 126,
+    codigo: '430202',
+    descripcion: 'Aplicación de inyección',
+    valor: 3_100,
+    aCargo: 20,
+  },
+  {
+    idPractica: VIDEOCONSULTA,
+    codigo: '420525',
+    descripcion: 'Videoconsulta médica',
+    valor: 15_000,
+    aCargo: 0,
+    topes: [
+      ['Anual', 12, 12],
+      ['Mensual', 1, 3],
+    ],
+    aparte: true,
+  },
+]

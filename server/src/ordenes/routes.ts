@@ -1,0 +1,54 @@
+import type { tabla } from '#contract/tabla.ts'
+import { diaDe } from '#formato/instantes.ts'
+
+import type { Db } from '../base/database.ts'
+import { enviarDocumentos } from '../correo/enviar.ts'
+import { hacerPdf } from '../documento/hacer.ts'
+import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { notFound } from '../http/problem.ts'
+import { cuposDe } from './cupo.ts'
+import { claveDeOrden, documentoDeOrden, ordenPropia } from './documento.ts'
+import { emitidas, reimprimible } from './emitidas.ts'
+import { comoSeMuestra, evaluar } from './evaluar.ts'
+import { idDeNumero } from './numero.ts'
+import { abrir, generar } from './transaccion.ts'
+
+async function enBase64(db: Db, { idOrden }: { idOrden: number }): Promise<{ pdf: string }> {
+  const pdf = await hacerPdf(await documentoDeOrden(db, idOrden))
+  return { pdf: pdf.toString('base64') }
+}
+
+export const ordenesHandlers: AreaHandlers<(typeof tabla)['ordenes']> = {
+  consultarCupo: async ({ db, persona, request, ahora }) => {
+    if (!persona.grupo.includes(request.idAfiliado)) throw notFound(request.idAfiliado)
+    return { consumoCupoOrdenMedicaVO: await cuposDe(db, request, diaDe(ahora)) }
+  },
+  validar: async ({ db, persona, request, ahora }) => {
+    const evaluada = await evaluar(db, persona, request, ahora)
+    const orden = await abrir(db, { uid: persona.uid, origen: 'impresa', evaluada }, ahora)
+    return {
+      codigoTransaccion: orden.codigoTransaccion,
+      ...(await comoSeMuestra(db, evaluada)),
+    }
+  },
+  verificarCosto: async ({ db, persona, request, ahora }) =>
+    comoSeMuestra(db, await evaluar(db, persona, request, ahora)),
+  generar: ({ db, persona, request, ahora }) =>
+    generar(db, persona, request.codigoTransaccion, ahora),
+  imprimir: async ({ db, persona, request: { numeroOrden, codigoTransaccion } }) => {
+    const idOrden = idDeNumero(numeroOrden)
+    return enBase64(db, await ordenPropia(db, persona, { idOrden, codigoTransaccion }))
+  },
+  enviar: async (context) => {
+    const { db, persona, request, ahora } = context
+    const orden = await ordenPropia(db, persona, { idOrden: idDeNumero(request.numeroOrden) })
+    const adjuntos = [await claveDeOrden(db, orden, ahora)]
+    await enviarDocumentos(context, { correo: request.correo, adjuntos, que: 'una orden' })
+    return {}
+  },
+  validarReimpresion: ({ db, persona, request, ahora }) =>
+    reimprimible(db, persona, request.idAfiliado, ahora),
+  reimprimir: async ({ db, persona, request }) =>
+    enBase64(db, await ordenPropia(db, persona, request)),
+  emitidas: ({ db, persona, request }) => emitidas(db, persona, request),
+}

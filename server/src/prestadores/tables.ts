@@ -1,0 +1,55 @@
+import { boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+
+import { localidades } from '../busquedas/tables.ts'
+
+export const especialidades = pgTable('especialidades', {
+  idEspecialidad: integer().primaryKey().generatedByDefaultAsIdentity(),
+  descripcion: text().notNull(),
+  profesion: text().notNull(),
+})
+
+export const tiposDeEstablecimiento = pgTable('tipos_de_establecimiento', {
+  idTipoEstablecimiento: integer().primaryKey().generatedByDefaultAsIdentity(),
+  descripcion: text().notNull(),
+})
+
+export const prestadores = pgTable(
+  'prestadores',
+  {
+    idPrestador: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** TIPOS of this area: an order names the provider by it and by the matricula. */
+    tipo: text().notNull(),
+    matricula: text().notNull(),
+    nombre: text().notNull(),
+    /** Only establishments have one. */
+    idTipoEstablecimiento: integer().references(() => tiposDeEstablecimiento.idTipoEstablecimiento),
+    idLocalidad: integer()
+      .notNull()
+      .references(() => localidades.idLocalidad),
+    domicilio: text(),
+    telefonos: text().array().notNull(),
+    /** '1' is active (B §9). */
+    codigoEstado: text().notNull(),
+    /** Without an agreement the member pays all of it. */
+    tieneConvenio: boolean().notNull(),
+  },
+  (table) => [unique().on(table.tipo, table.matricula), index().on(table.idLocalidad)],
+)
+
+export const especialidadesDePrestador = pgTable(
+  'especialidades_de_prestador',
+  {
+    idPrestador: integer()
+      .notNull()
+      .references(() => prestadores.idPrestador),
+    idEspecialidad: integer()
+      .notNull()
+      .references(() => especialidades.idEspecialidad),
+    /** The one that a list names comes first. */
+    orden: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idPrestador, table.idEspecialidad] }),
+    index().on(table.idEspecialidad),
+  ],
+)

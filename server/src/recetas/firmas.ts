@@ -1,0 +1,165 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+
+import { aBase64 } from '#contract/base64.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { consultaDeRecetas as area } from '#contract/extensiones/consultas.ts'
+import type { RecetaConFirma } from '#contract/extensiones/recetasFirmadas.ts'
+import { deUnaReceta, firmar, join } from '#contract/pase/firmas.ts'
+import { type RecetaFirmada, escribirReceta, huellaDeReceta } from '#contract/pase/receta.ts'
+import { masDias } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
+
+import type { Db } from '../base/database.ts'
+import { claveQueFirma } from '../pases/claves.ts'
+import type { Portal } from '../portal.ts'
+import { ACTIVA, ANULADA, type Fila, conPersona, estadoDe } from './service.ts'
+import { type Registro, recetas, recetasFirmadas, recetasImpresas } from './tables.ts'
+
+const MINUTE_MS = 60_000
+/** A signature says that it was active then: one of yesterday says less than one of today. */
+const VUELVE_MS = 24 * 60 * MINUTE_MS
+/** As many of a family as a counter could be shown. */
+const TOPE = 100
+/** How long one that is over is still known by what it was. */
+const RECUERDO_DIAS = 30
+
+type Firmada = typeof recetasFirmadas.$inferSelect
+
+const renglon = ({ drogas, presentacion, cantidad }: Registro) => ({
+  remedio: drogas.join(' + '),
+  presentacion,
+  cantidad,
+})
+
+const dichaDe = ({ receta, persona }: Fila, ahora: number): RecetaFirmada => ({
+  numero: receta.numero,
+  apellido: persona.apellido,
+  nombre: persona.nombre,
+  documento: String(persona.numeroDocumento),
+  fecha: receta.fechaPrescripcion,
+  vence: receta.vencimiento,
+  firmada: Math.floor(ahora / MINUTE_MS),
+  profesional: `${receta.profesionalApellido}, ${receta.profesionalNombre}`,
+  cuir: receta.cuir,
+  remedios: [receta.registro1, receta.registro2].flatMap((uno) => (uno ? [renglon(uno)] : [])),
+})
+
+const huellaDeFila = async (fila: Fila) => aBase64(await huellaDeReceta(dichaDe(fila, 0)))
+
+/** The active prescriptions of these members, signed. */
+export async function firmadasDe(
+  portal: Portal,
+  grupo: readonly number[],
+  ahora: number,
+): Promise<RecetaConFirma[]> {
+  const filas = await conPersona(portal.db)
+    .where(
+      and(
+        inArray(recetas.idAfiliado, [...grupo]),
+        eq(recetas.codigoEstado, ACTIVA),
+        gte(recetas.vencimiento, diaDe(ahora)),
+      ),
+    )
+    .orderBy(recetas.vencimiento, recetas.idRecetaElectronica)
+    .limit(TOPE)
+  const firmadas = await firmarRecetas(portal, filas, ahora)
+  return firmadas.map(({ idRecetaElectronica, kid, bytes }) => ({
+    idRecetaElectronica,
+    kid,
+    bytes,
+  }))
+}
+
+/** Signs those that were not signed today, or say something else by now. */
+export async function firmarRecetas(
+  portal: Portal,
+  filas: readonly Fila[],
+  ahora: number,
+): Promise<Firmada[]> {
+  if (filas.length === 0) return []
+  const { db } = portal
+  const huellas = await Promise.all(filas.map(huellaDeFila))
+  const known = await db
+    .select()
+    .from(recetasFirmadas)
+    .where(inArray(recetasFirmadas.huella, huellas))
+  const { kid, privada } = await claveQueFirma(portal, 'pase', ahora)
+  const signed = await Promise.all(
+    filas.map(async (fila, at): Promise<Firmada> => {
+      const huella = huellas[at] ?? ''
+      const before = known.find((una) => una.huella === huella)
+      if (before && before.firmadaAt <= ahora && ahora < before.firmadaAt + VUELVE_MS) return before
+      const body = escribirReceta(dichaDe(fila, ahora))
+      const bytes = aBase64(join(await firmar(privada, deUnaReceta(body)), body))
+      const { idRecetaElectronica } = fila.receta
+      return { huella, idRecetaElectronica, kid, bytes, firmadaAt: ahora }
+    }),
+  )
+  const made = signed.filter((una) => !known.includes(una))
+  if (made.length > 0)
+    await db
+      .insert(recetasFirmadas)
+      .values(made)
+      .onConflictDoUpdate({
+        target: recetasFirmadas.huella,
+        set: {
+          kid: sql`excluded.kid`,
+          bytes: sql`excluded.bytes`,
+          firmadaAt: sql`excluded.firmada_at`,
+        },
+      })
+  return signed
+}
+
+/** What was signed last of exactly what this row says; undefined where nobody asked for it yet. */
+export async function firmaDe(db: Db, fila: Fila): Promise<Firmada | undefined> {
+  const huella = await huellaDeFila(fila)
+  const [found] = await db.select().from(recetasFirmadas).where(eq(recetasFirmadas.huella, huella))
+  return found
+}
+
+const ESTADOS = { 1: 'activa', 2: 'dispensada', 3: 'vencida', 4: 'anulada' } as const
+
+/** What has become of the prescription with this fingerprint. */
+export async function consultarReceta(
+  db: Db,
+  huella: string,
+  ahora: number,
+): Promise<ResponseOf<(typeof area)['consultar']>> {
+  const [found] = /^[\w-]{43}$/.test(huella)
+    ? await db
+        .select({ receta: recetas })
+        .from(recetasFirmadas)
+        .innerJoin(recetas, eq(recetas.idRecetaElectronica, recetasFirmadas.idRecetaElectronica))
+        .where(eq(recetasFirmadas.huella, huella))
+    : []
+  if (!found) return { estado: 'desconocida' }
+  const { receta } = found
+  const codigo = estadoDe(receta, diaDe(ahora))
+  const estado = Object.entries(ESTADOS).find(([uno]) => Number(uno) === codigo)?.[1]
+  return {
+    estado: estado ?? 'desconocida',
+    ...((estado === 'dispensada' || estado === 'anulada') && { desde: receta.estadoDesde }),
+    ...(estado === 'dispensada' && receta.farmacia !== null && { farmacia: receta.farmacia }),
+  }
+}
+
+/** Of signed ones that were taken back before their last day: few, unlike those that were dispensed, which no list could hold. */
+export async function huellasAnuladas(db: Db, ahora: number): Promise<string[]> {
+  const rows = await db
+    .select({ huella: recetasFirmadas.huella })
+    .from(recetasFirmadas)
+    .innerJoin(recetas, eq(recetas.idRecetaElectronica, recetasFirmadas.idRecetaElectronica))
+    .where(and(eq(recetas.codigoEstado, ANULADA), gte(recetas.vencimiento, diaDe(ahora))))
+  return rows.map(({ huella }) => huella)
+}
+
+/** Removes what was signed and printed of prescriptions that are long over. */
+export async function olvidarFirmas(db: Db, ahora: number): Promise<void> {
+  const over = db
+    .select({ id: recetas.idRecetaElectronica })
+    .from(recetas)
+    .where(lt(recetas.vencimiento, masDias(diaDe(ahora), -RECUERDO_DIAS)))
+  await db.delete(recetasFirmadas).where(inArray(recetasFirmadas.idRecetaElectronica, over))
+  await db.delete(recetasImpresas).where(inArray(recetasImpresas.idRecetaElectronica, over))
+}

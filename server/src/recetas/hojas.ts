@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../base/database.ts'
+import { recetasFirmadas, recetasImpresas } from './tables.ts'
+
+/** Remembers a sheet that is handed out. */
+export async function recordarHoja(db: Db, id: number, bytes: Uint8Array): Promise<void> {
+  const huella = createHash('sha256').update(bytes).digest('base64url')
+  await db.insert(recetasImpresas).values({ huella, idRecetaElectronica: id }).onConflictDoNothing()
+}
+
+/** Whether a file is a sheet of the prescription with this fingerprint, byte for byte. */
+export async function esHojaDe(
+  db: Db,
+  { huella, pdf }: { huella: string; pdf: string },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ id: recetasImpresas.idRecetaElectronica })
+    .from(recetasImpresas)
+    .innerJoin(
+      recetasFirmadas,
+      eq(recetasFirmadas.idRecetaElectronica, recetasImpresas.idRecetaElectronica),
+    )
+    .where(and(eq(recetasImpresas.huella, pdf), eq(recetasFirmadas.huella, huella)))
+  return found !== undefined
+}

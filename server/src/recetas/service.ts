@@ -1,0 +1,119 @@
+import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+
+import type { RequestOf } from '#contract/endpoint.ts'
+import type { Receta, recetas as area } from '#contract/recetas.ts'
+import { diaDe } from '#formato/instantes.ts'
+
+import { afiliados, personasFisicas } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import { exigirCriterios } from '../busquedas/rango.ts'
+import { correoConfirmado } from '../contacto/service.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem, notFound } from '../http/problem.ts'
+import { recetas } from './tables.ts'
+
+/** As many as one answer holds (SEC-05): older ones are asked for by their days. */
+const TOPE = 100
+const MAX_JUNTAS = 10
+export const ACTIVA = 1
+const VENCIDA = 3
+export const ANULADA = 4
+
+export const ESTADOS: Record<number, string> = {
+  1: 'Activa',
+  2: 'Dispensada',
+  3: 'Vencida',
+  4: 'Anulada',
+}
+
+export type Fila = {
+  receta: typeof recetas.$inferSelect
+  persona: typeof personasFisicas.$inferSelect
+}
+type Asked = Pick<Context, 'db' | 'persona' | 'ahora'>
+
+export const conPersona = (db: Db) =>
+  db
+    .select({ receta: recetas, persona: personasFisicas })
+    .from(recetas)
+    .innerJoin(afiliados, eq(afiliados.idAfiliado, recetas.idAfiliado))
+    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+
+/** The prescriptions of one member, or of the whole family where only days were given; the newest first. */
+export async function buscarRecetas(
+  { db, persona, ahora }: Asked,
+  request: RequestOf<typeof area.buscar>,
+): Promise<Receta[]> {
+  exigirCriterios(request)
+  const { idAfiliado, fechaDesde, fechaHasta } = request
+  if (idAfiliado != null && !persona.grupo.includes(idAfiliado)) throw notFound(idAfiliado)
+  const rows = await conPersona(db)
+    .where(
+      and(
+        inArray(recetas.idAfiliado, idAfiliado == null ? [...persona.grupo] : [idAfiliado]),
+        fechaDesde == null ? undefined : gte(recetas.fechaPrescripcion, fechaDesde),
+        fechaHasta == null ? undefined : lte(recetas.fechaPrescripcion, fechaHasta),
+      ),
+    )
+    .orderBy(desc(recetas.fechaPrescripcion), desc(recetas.idRecetaElectronica))
+    .limit(TOPE)
+  const correo = (await correoConfirmado(db, persona.idAfiliado))?.descripcion ?? null
+  return rows.map((row) => toReceta(row, diaDe(ahora), correo))
+}
+
+/** One that is active past its last day is so no more. */
+export const estadoDe = ({ codigoEstado, vencimiento }: Fila['receta'], hoy: string): number =>
+  codigoEstado === ACTIVA && vencimiento < hoy ? VENCIDA : codigoEstado
+
+function toReceta({ receta, persona }: Fila, hoy: string, correo: string | null): Receta {
+  const { idRecetaElectronica, numero, fechaPrescripcion, vencimiento, cuir } = receta
+  const codigo = estadoDe(receta, hoy)
+  return {
+    recetaElectronica: {
+      idRecetaElectronica,
+      numero,
+      fechaPrescripcion,
+      vencimiento,
+      ...(cuir !== null && { cuir }),
+    },
+    estado: { codigo: String(codigo), descripcion: ESTADOS[codigo] ?? '' },
+    historialEstado: { fechaDesde: codigo === VENCIDA ? vencimiento : receta.estadoDesde },
+    farmacia: receta.farmacia
+      ? { nombre: receta.farmacia, localidad: receta.farmaciaLocalidad }
+      : null,
+    afiliado: { idAfiliado: receta.idAfiliado, correo },
+    personaFisicaAfiliado: {
+      apellido: persona.apellido,
+      nombre: persona.nombre,
+      numeroDocumento: String(persona.numeroDocumento),
+    },
+    personaFisicaProfesional: {
+      apellido: receta.profesionalApellido,
+      nombre: receta.profesionalNombre,
+    },
+    registro1: receta.registro1,
+    registro2: receta.registro2,
+  }
+}
+
+export async function unaReceta(db: Db, id: number): Promise<Fila> {
+  const [found] = await conPersona(db).where(eq(recetas.idRecetaElectronica, id))
+  if (!found) throw notFound(id)
+  return found
+}
+
+/** Those that may be shown: one foreign id refuses the whole list, and so does one that is not active. */
+export async function mostrables(
+  { db, persona, ahora }: Asked,
+  { idsRecetas }: { idsRecetas: number[] },
+): Promise<Fila[]> {
+  const ids = [...new Set(idsRecetas)]
+  if (ids.length === 0 || ids.length > MAX_JUNTAS) throw new Problem(422)
+  const rows = await conPersona(db).where(
+    and(inArray(recetas.idRecetaElectronica, ids), inArray(recetas.idAfiliado, [...persona.grupo])),
+  )
+  if (rows.length < ids.length) throw notFound(ids[0])
+  if (rows.some(({ receta }) => estadoDe(receta, diaDe(ahora)) !== ACTIVA))
+    throw new Problem(422, 'La receta ya no está activa.')
+  return rows
+}

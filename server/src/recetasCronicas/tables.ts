@@ -1,0 +1,29 @@
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { afiliados } from '../afiliados/tables.ts'
+
+export const recetasCronicas = pgTable(
+  'recetas_cronicas',
+  {
+    numeroRecetario: integer().primaryKey(),
+    idAfiliado: integer()
+      .notNull()
+      .references(() => afiliados.idAfiliado),
+    fechaAutorizacion: date({ mode: 'string' }).notNull(),
+    /** mm/yyyy: the month that it supplies. */
+    periodo: text().notNull(),
+    plan: text().notNull(),
+    nombrePlan: text().notNull(),
+    observacionPlan: text(),
+    medicamentos: jsonb().$type<string[]>().notNull(),
+    prescriptor: text().notNull(),
+    matriculaPrescriptor: text().notNull(),
+    /** 305: the medicines wait at the pharmacy. */
+    codigoEstado: integer().notNull(),
+    nombreFarmacia: text(),
+    direccionFarmacia: text(),
+    localidadFarmacia: text(),
+    telefonoFarmacia: text(),
+  },
+  (table) => [index().on(table.idAfiliado, table.fechaAutorizacion)],
+)

@@ -1,0 +1,23 @@
+import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+
+import { afiliados } from '../afiliados/tables.ts'
+
+export const reintegros = pgTable(
+  'reintegros',
+  {
+    idReintegro: integer().primaryKey().generatedByDefaultAsIdentity(),
+    idAfiliado: integer()
+      .notNull()
+      .references(() => afiliados.idAfiliado),
+    numeroSolicitud: text().notNull().unique(),
+    /** Its year is what a search names. */
+    fechaSolicitud: date({ mode: 'string' }).notNull(),
+    descripcion: text().notNull(),
+    importe: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    numeroCuenta: text(),
+    fechaLiquidacion: date({ mode: 'string' }),
+    fechaAcreditacion: date({ mode: 'string' }),
+    observacion: text(),
+  },
+  (table) => [index().on(table.idAfiliado, table.fechaSolicitud)],
+)

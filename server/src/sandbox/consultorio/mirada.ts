@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { afiliados, personasFisicas } from '../../afiliados/tables.ts'
+import type { Db } from '../../base/database.ts'
+import { confirmada, marcaDe } from '../../ordenDigital/consulta.ts'
+import { consultasDigitales } from '../../ordenDigital/tables.ts'
+import { ordenes, practicas } from '../../ordenes/tables.ts'
+import { prestadores } from '../../prestadores/tables.ts'
+import { especialidadesDe } from '../../prestadores/vista.ts'
+
+export type Estado = 'esperando' | 'leida' | 'confirmada' | 'cancelada' | 'vencida'
+
+/** What an office knows of what it asked for. Nothing is locked: it is asked twice a second. */
+export async function mirar(db: Db, key: Uint8Array, token: string) {
+  const [found] = await db
+    .select({
+      consulta: consultasDigitales,
+      prestador: prestadores,
+      practica: practicas,
+      orden: ordenes,
+      afiliado: afiliados,
+      persona: personasFisicas,
+    })
+    .from(consultasDigitales)
+    .innerJoin(prestadores, eq(prestadores.idPrestador, consultasDigitales.idPrestador))
+    .innerJoin(practicas, eq(practicas.idPractica, consultasDigitales.idPractica))
+    .leftJoin(ordenes, eq(ordenes.idOrden, consultasDigitales.idOrden))
+    .leftJoin(afiliados, eq(afiliados.idAfiliado, ordenes.idAfiliado))
+    .leftJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .where(eq(consultasDigitales.marca, marcaDe(key, token)))
+  return found
+}
+
+export type Mirada = NonNullable<Awaited<ReturnType<typeof mirar>>>
+
+export function estadoDe({ consulta, orden }: Mirada, ahora: number): Estado {
+  if (confirmada({ orden: orden ?? undefined })) return 'confirmada'
+  if (consulta.canceladaAt !== null) return 'cancelada'
+  // What was validated in time may be confirmed for a while longer.
+  const ultimo = Math.max(consulta.venceAt, orden?.venceAt ?? 0)
+  if (ahora >= ultimo) return 'vencida'
+  return consulta.leidaAt === null ? 'esperando' : 'leida'
+}
+
+export async function especialidadDe(db: Db, { prestador }: Mirada): Promise<string> {
+  const theirs = await especialidadesDe(db, [prestador.idPrestador])
+  return theirs(prestador.idPrestador)[0]?.descripcion ?? ''
+}
+
+/** What this office can be asked to ask for. */
+export const practicasDeOrdenes = (db: Db) =>
+  db.select().from(practicas).where(eq(practicas.enOrdenes, true)).orderBy(asc(practicas.codigo))

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+
+import type { Db } from '../../base/database.ts'
+import type { HttpEnv } from '../../http/environment.ts'
+import { Problem } from '../../http/problem.ts'
+import { pedirConsulta } from '../../ordenDigital/consulta.ts'
+import { practicas } from '../../ordenes/tables.ts'
+import type { Portal } from '../../portal.ts'
+import { prestadores } from '../../prestadores/tables.ts'
+import { headersFor } from '../documento.ts'
+import { ESTILO } from './estilo.ts'
+import { GUION } from './guion.ts'
+import { type Estado, especialidadDe, estadoDe, mirar, practicasDeOrdenes } from './mirada.ts'
+import { PATH, paginaDe, paginaDePracticas, partesDe } from './pagina.ts'
+
+const MATRICULA = '4127'
+const CODIGO = '420101'
+/** How often what became of it is looked up: any process may have answered the phone. */
+const EVERY_MS = 500
+/** Whoever stands between closes a stream that says nothing. */
+const ALIVE_MS = 15_000
+
+const GUION_HASH = createHash('sha256').update(GUION).digest('base64')
+/** Its one script may speak to this server alone. */
+const HEADERS = headersFor(ESTILO, ` script-src 'sha256-${GUION_HASH}'; connect-src 'self';`)
+
+/** A doctor's office to try the scan with: asks for an order, and is told at once what becomes of it. */
+export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
+  const { db, clock, secrets } = portal
+  const key = secrets.ordenDigital
+  const exigida = async (token: string) => {
+    const mirada = await mirar(db, key, token)
+    if (!mirada) throw new Problem(404)
+    return mirada
+  }
+  app.get(PATH, async (context) => {
+    context.set('ruta', `GET ${PATH}`)
+    const nueva = await deLaDemo(db, context.req.query('practica') ?? CODIGO)
+    const token = await pedirConsulta(db, key, nueva, clock())
+    return context.redirect(`${PATH}/${token}`, 303)
+  })
+  app.get(`${PATH}/practicas`, async (context) => {
+    context.set('ruta', `GET ${PATH}/practicas`)
+    return context.html(paginaDePracticas(await practicasDeOrdenes(db)), 200, HEADERS)
+  })
+  app.get(`${PATH}/:token`, async (context) => {
+    context.set('ruta', `GET ${PATH}/{token}`)
+    const token = context.req.param('token')
+    const mirada = await exigida(token)
+    const especialidad = await especialidadDe(db, mirada)
+    return context.html(await paginaDe(mirada, especialidad, token, clock()), 200, HEADERS)
+  })
+  app.get(`${PATH}/:token/en-vivo`, async (context) => {
+    context.set('ruta', `GET ${PATH}/{token}/en-vivo`)
+    const token = context.req.param('token')
+    await exigida(token)
+    const answer = streamSSE(context, (stream) => contar(stream, portal, token))
+    // A server that stops would wait for a connection that is kept.
+    answer.headers.set('Connection', 'close')
+    return answer
+  })
+}
+
+/** Tells of each change, the state at the beginning included, until the page or this process goes. */
+async function contar(
+  stream: SSEStreamingApi,
+  { db, clock, secrets, stopping }: Portal,
+  token: string,
+): Promise<void> {
+  let told: Estado | undefined
+  let lastAt = performance.now()
+  while (!stream.aborted && !stopping()) {
+    const mirada = await mirar(db, secrets.ordenDigital, token)
+    if (!mirada) return
+    const ahora = clock()
+    const estado = estadoDe(mirada, ahora)
+    if (estado !== told) {
+      const data = JSON.stringify(await partesDe(mirada, token, ahora))
+      await stream.writeSSE({ event: 'cambio', data, retry: 1000 })
+      told = estado
+      lastAt = performance.now()
+    } else if (performance.now() - lastAt > ALIVE_MS) {
+      await stream.write(': \n\n')
+      lastAt = performance.now()
+    }
+    await stream.sleep(EVERY_MS)
+  }
+}
+
+async function deLaDemo(db: Db, codigo: string) {
+  const [prestador] = await db
+    .select()
+    .from(prestadores)
+    .where(eq(prestadores.matricula, MATRICULA))
+  const [practica] = await db
+    .select()
+    .from(practicas)
+    .where(and(eq(practicas.codigo, codigo), eq(practicas.enOrdenes, true)))
+  if (!prestador || !practica) throw new Problem(404)
+  const { idPrestador } = prestador
+  return { idPrestador, idPractica: practica.idPractica, nombreUsuario: 'emarin', femer: false }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+import { producto } from '#contract/producto.ts'
+
+const { arco, corazon } = producto.marca
+
+const STYLE = `
+:root { color-scheme: light dark; --fondo: #f3f6f3; --hoja: #fff; --letra: #16211b; --tenue: #4d5b53; --borde: #d5ddd7; --enlace: #076441 }
+@media (prefers-color-scheme: dark) {
+  :root { --fondo: #10170f; --hoja: #18201b; --letra: #e9efea; --tenue: #b3c0b8; --borde: #36443c; --enlace: #7fd3a8 }
+}
+* { box-sizing: border-box }
+body { margin: 0; background: var(--fondo); color: var(--letra); font: 1rem/1.5 Roboto, system-ui, sans-serif }
+header { display: flex; align-items: center; gap: 8px; min-height: 60px; padding: 0 16px; background: #076441; color: #fff; font-weight: 700 }
+header svg { width: 34px }
+main { max-width: 760px; margin: 0 auto; padding: 16px }
+h1 { margin: 0 0 4px; font-size: 1.5rem; line-height: 2rem }
+h2 { margin: 24px 0 8px; font-size: 1.125rem }
+h3 { margin: 0; font-size: 1rem }
+article, ul { margin: 0 0 12px; padding: 16px; border: 1px solid var(--borde); border-radius: 12px; background: var(--hoja) }
+ul { list-style: none; padding: 4px 16px }
+li { padding: 10px 0 } li + li { border-top: 1px solid var(--borde) }
+p { margin: 0 0 8px } .tenue { color: var(--tenue); font-size: .875rem }
+pre { margin: 12px 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+main > svg { display: block; width: min(100%, 60vh); margin: 0 auto 12px; border-radius: 12px }
+a { color: var(--enlace); display: inline-block; padding: 2px 0 } li a { min-height: 44px; padding: 10px 0; font-weight: 600 }
+`
+
+/** Nothing runs in such a page, nothing but pictures where it has them is loaded, and its one style text is its own. */
+export const headersFor = (style: string, more = '') => ({
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';${more} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+})
+export const HEADERS = headersFor(STYLE)
+
+/** The product's mark, white on the bar. */
+export const MARCA = `<svg viewBox="2 6 44 38" aria-hidden="true"><path d="${arco}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><path d="${corazon}" fill="#A0D8B9"/></svg>`
+
+/** A page of the sandbox with the product's face: what is tried here is this product. */
+export const documento = (titulo: string, body: string) =>
+  `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo} · ${producto.nombre}</title><style>${STYLE}</style><header>${MARCA}${producto.nombre}</header><main><h1>${titulo}</h1>${body}</main></html>`

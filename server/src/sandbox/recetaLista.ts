@@ -1,0 +1,66 @@
+import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Hono } from 'hono'
+
+import { RECETA_CRONICA } from '#contract/notificaciones.ts'
+
+import { usuarios } from '../acceso/tables.ts'
+import { afiliados } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
+import type { HttpEnv } from '../http/environment.ts'
+import { Problem } from '../http/problem.ts'
+import { notificar } from '../notificaciones/service.ts'
+import type { Portal } from '../portal.ts'
+import { recetasCronicas } from '../recetasCronicas/tables.ts'
+
+const PATH = '/sandbox/receta-lista'
+const AUTORIZADA = 300
+const LISTA = 305
+
+export const RECETA_LISTA = `<h2>Para probar los avisos de recetas</h2><p><a href="${PATH}">Dejar lista en la farmacia la próxima receta crónica</a></p>`
+
+/** The pharmacy: the next chronic prescription is ready there, and who has an account in that family is told. */
+export function mountRecetaLista(app: Hono<HttpEnv>, { db, clock }: Portal): void {
+  app.get(PATH, async (context) => {
+    context.set('ruta', `GET ${PATH}`)
+    const done = await db.transaction((tx) => dejarLista(tx, clock()))
+    if (!done) throw new Problem(404)
+    return context.redirect('/sandbox', 303)
+  })
+}
+
+async function dejarLista(tx: Db, ahora: number): Promise<boolean> {
+  const own = alias(afiliados, 'propio')
+  const [found] = await tx
+    .select({
+      numero: recetasCronicas.numeroRecetario,
+      idAfiliado: recetasCronicas.idAfiliado,
+      uid: usuarios.uid,
+    })
+    .from(recetasCronicas)
+    .innerJoin(afiliados, eq(afiliados.idAfiliado, recetasCronicas.idAfiliado))
+    .innerJoin(own, eq(own.idGrupo, afiliados.idGrupo))
+    .innerJoin(usuarios, eq(usuarios.idAfiliado, own.idAfiliado))
+    .where(eq(recetasCronicas.codigoEstado, AUTORIZADA))
+    .orderBy(asc(recetasCronicas.numeroRecetario))
+    .limit(1)
+  if (!found) return false
+  const { numero, idAfiliado, uid } = found
+  await tx
+    .update(recetasCronicas)
+    .set({ codigoEstado: LISTA })
+    .where(eq(recetasCronicas.numeroRecetario, numero))
+  await notificar(
+    tx,
+    {
+      uid,
+      idAfiliado,
+      idSolicitud: numero,
+      tipoNotificacion: 'Receta médica crónica',
+      numeroNotificacion: String(numero),
+      codigoTipoNotificacion: RECETA_CRONICA,
+    },
+    ahora,
+  )
+  return true
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, desc, eq, gt } from 'drizzle-orm'
+
+import { diaDe } from '#formato/instantes.ts'
+
+import type { Db } from '../base/database.ts'
+import type { Persona } from '../http/endpointHandler.ts'
+import { notFound } from '../http/problem.ts'
+import { exigirCupo } from '../ordenes/cupo.ts'
+import { unoPorVez } from '../ordenes/transaccion.ts'
+import { teleconsultas } from './tables.ts'
+
+/** B §9 */
+export const PRACTICA = 525
+/** As long as one waits for a doctor: until then the same link is given again, and nothing more is used up. */
+export const VIDA_MS = 30 * 60_000
+
+/** The room of this member's video consultation: the one that is open, or another while some are left. */
+export function abrirSala(
+  db: Db,
+  { uid, grupo }: Persona,
+  idAfiliado: number,
+  ahora: number,
+): Promise<string> {
+  if (!grupo.includes(idAfiliado)) throw notFound(idAfiliado)
+  return db.transaction(async (tx) => {
+    await unoPorVez(tx, idAfiliado)
+    const [open] = await tx
+      .select({ sala: teleconsultas.sala })
+      .from(teleconsultas)
+      .where(and(eq(teleconsultas.idAfiliado, idAfiliado), gt(teleconsultas.venceAt, ahora)))
+      .orderBy(desc(teleconsultas.idTeleconsulta))
+    if (open) return open.sala
+    const fecha = diaDe(ahora)
+    await exigirCupo(tx, { idAfiliado, idPractica: PRACTICA }, fecha)
+    const sala = randomBytes(16).toString('base64url')
+    const venceAt = ahora + VIDA_MS
+    await tx
+      .insert(teleconsultas)
+      .values({ uid, idAfiliado, idPractica: PRACTICA, sala, fecha, venceAt })
+    return sala
+  })
+}
+
+export async function estaAbierta(db: Db, sala: string, ahora: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: teleconsultas.idTeleconsulta })
+    .from(teleconsultas)
+    .where(and(eq(teleconsultas.sala, sala), gt(teleconsultas.venceAt, ahora)))
+  return rows.length > 0
+}

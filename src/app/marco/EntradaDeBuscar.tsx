@@ -1,0 +1,54 @@
+import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import { Suspense, useEffect, useState } from 'react'
+
+import { MEDIANA, useMedia } from '#ui/useMedia.ts'
+
+import { screen } from '../screen.ts'
+import { texts } from './texts.ts'
+
+const Dialogo = screen(
+  async () => (await import('#features/buscar/BuscarDialogo.tsx')).BuscarDialogo,
+)
+
+const esMac = () => /Mac/.test(navigator.userAgent)
+
+/** The search in the bar of larger screens, and its keys; on a phone it is the first thing in the menu. */
+export function EntradaDeBuscar() {
+  const mediana = useMedia(MEDIANA)
+  const [abierta, setAbierta] = useState(false)
+  useEffect(() => {
+    if (!mediana) return
+    const alTeclear = (event: KeyboardEvent) => {
+      if (!esAtajo(event) || document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      setAbierta(true)
+    }
+    addEventListener('keydown', alTeclear)
+    return () => removeEventListener('keydown', alTeclear)
+  }, [mediana])
+  if (!mediana) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="busca"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setAbierta(true)}
+      >
+        <Search24Regular />
+        <span>{texts.buscarQue}</span>
+        <kbd>{esMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {abierta && (
+        <Suspense>
+          <Dialogo onCerrar={() => setAbierta(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** No single letter: whoever speaks to their computer would open it without wanting to. */
+const esAtajo = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey

@@ -1,0 +1,37 @@
+import type { Preparador } from '#features/autorizaciones/preparador.ts'
+
+type Taller = typeof import('./papel.ts')
+
+let taller: Promise<Taller> | undefined
+
+/** Asked for once: a second request of the same script may be answered before the first, and files keep their order. */
+function elTaller(): Promise<Taller> {
+  taller ??= import('./papel.ts').catch((error: unknown) => {
+    taller = undefined
+    throw error
+  })
+  return taller
+}
+
+/** What makes photos ready comes with the first of them. */
+export const preparador: Preparador = {
+  async preparar(...how) {
+    const loaded = await elTaller().catch(() => undefined)
+    return loaded ? loaded.preparador.preparar(...how) : { state: 'no', porQue: 'sin-taller' }
+  },
+  esquinas: async (foto) => (await elTaller().catch(() => undefined))?.preparador.esquinas(foto),
+  async recortar(...what) {
+    const loaded = await elTaller().catch(() => undefined)
+    return loaded ? loaded.preparador.recortar(...what) : { state: 'no', porQue: 'sin-taller' }
+  },
+  achicar: async (picture) =>
+    (await elTaller().catch(() => undefined))?.preparador.achicar(picture),
+  pesoDeHoja: async (foto) =>
+    (await elTaller().catch(() => undefined))?.preparador.pesoDeHoja(foto),
+  juntar: async (...what) => (await elTaller().catch(() => undefined))?.preparador.juntar(...what),
+  cancelar: (id) =>
+    void taller?.then(
+      ({ preparador: loaded }) => loaded.cancelar(id),
+      () => undefined, // nothing is under way there
+    ),
+}

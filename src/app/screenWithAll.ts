@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react'
+
+import { conocerTodo } from '#live/conocido.ts'
+
+import { screen } from './screen.ts'
+
+/** One of the second ring: it shows and writes what is known only with all of the catalog. */
+export function screenWithAll<Props>(load: () => Promise<ComponentType<Props>>) {
+  return screen(async () => (await Promise.all([load(), conocerTodo()]))[0])
+}

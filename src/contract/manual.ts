@@ -1,0 +1,293 @@
+import { ANCHO_DE_IMAGEN, manualEnImagenes } from './manualEnImagenes.ts'
+
+/** Of the product itself; `dice`: what it shows, for whoever does not see it, and what is in the ring. */
+type Imagen = { archivo: keyof typeof manualEnImagenes; dice: string }
+
+/**
+ * The user manual, by task and not by menu: the one place that the help screen, the search and the provider's PDF read. What is
+ * between asterisks is written on the screen just so.
+ */
+export type Capitulo = {
+  id: string
+  titulo: string
+  /** What else people call it: found by these words, too. */
+  palabras: string
+  /** What it is for, before the steps. */
+  intro: string
+  pasos: readonly string[]
+  /** Below which of the steps, counted from 0. */
+  imagenes?: Readonly<Record<number, Imagen>>
+  /** What is good to know besides. */
+  notas?: readonly string[]
+}
+
+/** The day of its last change, yyyy-mm-dd: the PDF is dated by it. */
+export const MANUAL_AL = '2026-11-25'
+
+export const manual: readonly Capitulo[] = [
+  {
+    id: 'credencial',
+    titulo: 'Mostrar la credencial',
+    palabras: 'carnet tarjeta qr mostrador prestar teléfono imprimir',
+    intro: 'La credencial se muestra en la pantalla, con señal o sin señal.',
+    pasos: [
+      'Tocá *Credencial*, abajo. También está en *Inicio*, en la tarjeta de cada integrante: *Mostrar credencial*. En una computadora se abre solo desde *Inicio*.',
+      'Mostrá la pantalla. Quien te atiende escanea el código y compara tu DNI.',
+      'Si el código venció, tocá *Generar otro*. Sin señal la firma tu teléfono: dice *Se renueva solo* y no hay que hacer nada.',
+    ],
+    imagenes: {
+      0: {
+        archivo: 'credencial-abajo',
+        dice: 'La barra de abajo, con Credencial marcada.',
+      },
+      1: {
+        archivo: 'credencial-abierta',
+        dice: 'La credencial abierta, con el código QR marcado.',
+      },
+    },
+    notas: [
+      'Para tenerla en grande en el mostrador, en *Inicio* tocá *Modo mostrador*. Si vas a soltar el teléfono, tocá *Prestar el teléfono*: no se ve otra cosa hasta que lo vuelvas a tomar.',
+      'En una computadora podés imprimir las tarjetas desde *Grupo familiar*. Sirven por un año.',
+      'Para comprobar la credencial de otra persona, abrí en el menú *Comprobar una credencial*.',
+    ],
+  },
+  {
+    id: 'recetas',
+    titulo: 'Ver y enviar una receta',
+    palabras: 'remedio medicamento farmacia crónica prescripción estudio práctica',
+    intro: 'Las recetas de tu familia quedan guardadas con su PDF: se ven también sin señal.',
+    pasos: [
+      'Tocá *Recetas*, abajo. En una computadora, abrí *Recetas* en el menú.',
+      'Elegí *Plan ambulatorio* para los remedios que te recetaron, o *Planes especiales y crónicos* para los de todos los meses.',
+      'Tocá una receta para abrirla. *Ver receta* muestra el PDF, con el código que lee la farmacia.',
+      'Para mandarla, tocá *Enviar por correo* y escribí a qué dirección. Solo se puede mientras está activa.',
+    ],
+    imagenes: {
+      1: {
+        archivo: 'plan-ambulatorio',
+        dice: 'La pantalla de recetas, con Plan ambulatorio marcado.',
+      },
+      2: {
+        archivo: 'ver-receta',
+        dice: 'Una receta abierta, con el botón Ver receta marcado.',
+      },
+    },
+    notas: [
+      'Si no hay señal, el correo queda en *Pendientes* y sale solo.',
+      'Los estudios, los análisis y las sesiones están en *Prescripciones*.',
+    ],
+  },
+  {
+    id: 'autorizaciones',
+    titulo: 'Pedir una autorización',
+    palabras: 'solicitud cobertura orden médica foto archivo auditoría trámite',
+    intro: 'Se pide con una foto de la orden médica. Podés hacerlo sin señal: se envía después.',
+    pasos: [
+      'En el menú abrí *Autorizaciones* y tocá *Nueva solicitud de autorización*, el botón redondo con el signo más.',
+      'Elegí para quién es y qué tipo de cobertura, y tocá *Siguiente*.',
+      'Mirá que la orden médica tenga lo que dice la lista. Si le falta algo, la van a observar.',
+      'Sumá las fotos o el PDF. Son hasta 4 archivos y 4 MB; a las fotos las achicamos.',
+      'Revisá lo que se envía y tocá *Guardar*. La auditoría puede tardar hasta 48 horas hábiles.',
+    ],
+    imagenes: {
+      0: {
+        archivo: 'nueva-solicitud',
+        dice: 'La lista de solicitudes, con el botón redondo del signo más marcado, abajo a la derecha.',
+      },
+    },
+    notas: [
+      'Si no terminaste, *Salir y guardar borrador*: la seguís otro día, con sus archivos.',
+      'La respuesta aparece en la misma lista y en las notificaciones, arriba, en la campana.',
+    ],
+  },
+  {
+    id: 'ordenes',
+    titulo: 'Hacer una orden',
+    palabras: 'consulta turno médico consultorio qr bono cupo costo',
+    intro: 'La orden usa el cupo del mes. Antes de hacerla ves cuánto hay que pagar.',
+    pasos: [
+      'En el consultorio: en *Inicio* tocá *Orden Electrónica* y apuntá la cámara al código QR. Se hace desde el teléfono.',
+      'Para llevarla en papel: *Orden Impresa*. Elegí para quién es, el profesional y la práctica.',
+      'Tocá *Verificar Costo* para ver cuánto se paga, o *Generar* para hacerla.',
+      'Mirá los datos y tocá *Confirmar*. La orden queda guardada y se abre sin señal desde *Consultar Órdenes*.',
+    ],
+    imagenes: {
+      0: {
+        archivo: 'leer-el-qr',
+        dice: 'La pantalla de inicio, con Orden Electrónica marcada.',
+      },
+    },
+    notas: [
+      'Hacer una orden necesita señal. Si se corta en el medio no la pidas de nuevo: lo averiguamos y te lo mostramos. No se genera dos veces.',
+      'Cuánto queda del mes y del año está en *Órdenes*, *Consultar Cupo*. Si perdiste el papel, *Reimprimir Orden*.',
+    ],
+  },
+  {
+    id: 'sin-senal',
+    titulo: 'Usarla sin señal',
+    palabras: 'offline conexión internet datos guardado viaje wifi instalar',
+    intro: 'La aplicación guarda lo tuyo en el teléfono. Sin señal ves lo guardado, con su fecha.',
+    pasos: [
+      'Antes de salir, en *Inicio* bajá hasta *Listo para salir* y tocá *Actualizar antes de salir*.',
+      'Sin señal aparece arriba una franja amarilla. Podés ver la credencial, las recetas, las autorizaciones, las órdenes ya hechas, las delegaciones y las farmacias de tu localidad.',
+      'Lo que cambies sin señal queda en *Pendientes* y se envía solo.',
+      'Cuando vuelve la señal todo se actualiza: no hay que hacer nada.',
+    ],
+    imagenes: {
+      0: {
+        archivo: 'listo-para-salir',
+        dice: 'El final de Listo para salir, con el botón Actualizar antes de salir marcado.',
+      },
+    },
+    notas: [
+      'Instalá la aplicación: así el teléfono no borra lo guardado cuando le falta lugar. En el menú, *Instalar la aplicación* o *Instalar en iPhone*.',
+      'Sin señal, la credencial sirve por 7 días. Con abrir la aplicación un momento con señal se renueva.',
+      'Necesitan señal: ingresar, hacer una orden, generar el cupón de cápita y las búsquedas nuevas.',
+    ],
+  },
+  {
+    id: 'pendientes',
+    titulo: 'Qué son los pendientes',
+    palabras: 'envío enviar cola cambio sin enviar recibo conflicto descartar',
+    intro: 'Son los cambios que hiciste y que todavía no llegaron a la obra social.',
+    pasos: [
+      'En el menú abrí *Pendientes*. El número al lado dice cuántos hay.',
+      'Los que dicen *En espera* se envían solos y en orden. Si querés probar ya, tocá *Enviar ahora*.',
+      'Los que dicen *Necesitan que decidas* te esperan a vos: leé el motivo y corregí, elegí cuál queda, o descartá.',
+      'Cuando llegan quedan en *Enviados* durante 30 días, con su recibo.',
+    ],
+    imagenes: {
+      1: {
+        archivo: 'pendiente',
+        dice: 'Un cambio sin enviar, con En espera marcado.',
+      },
+    },
+    notas: [
+      'Ningún cambio se envía dos veces, aunque se corte la señal.',
+      'En algunos navegadores los pendientes salen con la aplicación abierta, no cerrada. *Estado de la aplicación* te dice cómo es en el tuyo.',
+    ],
+  },
+  {
+    id: 'familia',
+    titulo: 'Los datos de la familia',
+    palabras: 'domicilio contacto correo celular dirección perfil grupo familiar integrante',
+    intro: 'Cada uno ve los datos de su grupo y cambia los suyos.',
+    pasos: [
+      'En el menú abrí *Grupo familiar* y tocá a la persona para ver su ficha.',
+      'Para cambiar tu domicilio o tus contactos, tocá el círculo con tus iniciales, arriba, y después *Perfil*.',
+      'En la tarjeta *Domicilio* o *Contactos* tocá *Editar*, cambiá lo que haga falta y guardá.',
+      'Un correo o un celular nuevo se confirma con un código, cuando el cambio ya llegó.',
+    ],
+    imagenes: {
+      2: {
+        archivo: 'editar-domicilio',
+        dice: 'El perfil, con el botón Editar de Domicilio marcado.',
+      },
+    },
+    notas: [
+      'Lo que escribís no se pierde si se cierra la aplicación: al volver está como lo dejaste.',
+      'Si la obra social cambió lo mismo que vos, te mostramos los dos y elegís cuál queda.',
+    ],
+  },
+  {
+    id: 'lugares',
+    titulo: 'Encontrar dónde ir',
+    palabras: 'farmacia médico especialista sanatorio delegación oficina teléfono mapa dirección',
+    intro: 'Lo que ya buscaste y lo de tu localidad se encuentra también sin señal.',
+    pasos: [
+      'En el menú abrí *Prestadores* y elegí *Profesionales*, *Establecimientos* o *Farmacias*.',
+      'Completá al menos un dato y tocá *Buscar*.',
+      'Tocá un resultado para ver la dirección y llamar, abrir el mapa o escribir un correo.',
+      'Las oficinas de la obra social están en *Delegaciones*: escribí la localidad o el nombre.',
+    ],
+    imagenes: {
+      0: {
+        archivo: 'farmacias',
+        dice: 'La pantalla Prestadores, con Farmacias marcada.',
+      },
+    },
+  },
+  {
+    id: 'tramites',
+    titulo: 'Reintegros, aportes y otros trámites',
+    palabras: 'dinero plata consumo cápita cupón derivación carta viaje planilla',
+    intro: 'Están en el menú, en *Mi afiliación*.',
+    pasos: [
+      '*Reintegros*: elegí de quién y el año, y tocá *Buscar*.',
+      '*Aportes*: elegí a la persona y ves los últimos meses.',
+      '*Consumo prestacional*: elegí de quién y desde qué día hasta cuál.',
+      '*Derivaciones*: si viajás a otra provincia, agregá una. La carta se hace cuando llega a la obra social, y queda guardada.',
+      '*Capita*: si pagás una cuota, tocá *Generar cupón* y copiá el código para pagarlo.',
+    ],
+    notas: ['*Derivaciones* o *Capita*: en tu menú está la que te corresponde.'],
+  },
+  {
+    id: 'aparato',
+    titulo: 'Cambiar de teléfono',
+    palabras: 'perdí robaron nuevo sesión cerrar aparato borrar salir compartido',
+    intro: 'Lo guardado no pasa de un teléfono a otro: se trae de nuevo al ingresar.',
+    pasos: [
+      'En el teléfono viejo mirá *Pendientes*: si hay algo sin enviar, esperá a que salga.',
+      'En el teléfono nuevo abrí la aplicación con señal e ingresá con tu usuario y tu contraseña.',
+      'En el viejo tocá el círculo con tus iniciales y *Salir*. Así se borra lo guardado.',
+      'Si lo perdiste, desde otro aparato abrí *Perfil*, *Dónde está abierta tu cuenta*, y cerrá esa sesión.',
+    ],
+    imagenes: {
+      2: {
+        archivo: 'salir',
+        dice: 'El menú del círculo con las iniciales, con Salir marcado.',
+      },
+    },
+    notas: [
+      'Qué se guarda y cómo borrarlo está en *Perfil*, *Lo guardado en este teléfono*.',
+      'Si lo usan varios, al ingresar marcá *Este teléfono es compartido*: lo guardado se borra después de 30 minutos sin uso.',
+    ],
+  },
+  {
+    id: 'cuenta',
+    titulo: 'Tu cuenta y tu contraseña',
+    palabras: 'clave pin olvidé usuario ingresar crear cuenta recuperar sesión venció',
+    intro: 'Se ingresa con el CUIL o el número de afiliado y la contraseña.',
+    pasos: [
+      'Si no tenés cuenta, en la pantalla de ingreso tocá *Crear mi cuenta*. Te pide tus datos y un código.',
+      'Si no te acordás la contraseña, ahí mismo tocá *Olvidé mi contraseña*. Te mandamos un correo para poner una nueva.',
+      'Para cambiarla, tocá el círculo con tus iniciales y *Cambiar mi Contraseña*.',
+      'Si dice que tu sesión venció, ingresá de nuevo: lo guardado y lo pendiente siguen ahí.',
+    ],
+    imagenes: {
+      1: {
+        archivo: 'olvide-mi-contrasenia',
+        dice: 'La pantalla de ingreso, con Olvidé mi contraseña marcado.',
+      },
+    },
+    notas: ['Si ya no tenés ni ese celular ni ese correo, acercate a tu delegación con el DNI.'],
+  },
+]
+
+/** Where the pictures of the manual lie among the files of the portal. */
+export const CARPETA_DEL_MANUAL = '/manual'
+
+/** The picture of this step as a page has it; undefined where it has none. */
+export function imagenDePaso({ imagenes }: Capitulo, paso: number) {
+  const imagen = imagenes?.[paso]
+  if (!imagen) return undefined
+  const { archivo, dice } = imagen
+  const { alto, huella } = manualEnImagenes[archivo]
+  const direccion = `${CARPETA_DEL_MANUAL}/${archivo}.png`
+  return {
+    archivo: `${archivo}.png`,
+    src: `${direccion}?v=${huella}`,
+    dice,
+    ancho: ANCHO_DE_IMAGEN,
+    alto,
+  }
+}
+
+export const capituloDe = (id: string): Capitulo | undefined =>
+  manual.find((capitulo) => capitulo.id === id)
+
+/** A sentence in its parts: every second one is written on the screen just so. */
+export const partesDePaso = (texto: string): string[] => texto.split('*')
+
+/** The sentence as it is said. */
+export const sinMarcas = (texto: string): string => texto.replaceAll('*', '')

@@ -1,0 +1,174 @@
+import { Wallet24Regular } from '@fluentui/react-icons/svg/wallet'
+import type { ReactNode } from 'react'
+
+import type { Aporte } from '#contract/aportes.ts'
+import { dinero } from '#formato/dinero.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { mesLargo, readMes } from '#formato/meses.ts'
+import { presente } from '#formato/presente.ts'
+import { aportesDe } from '#model/aportes.ts'
+import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import { Planilla } from '#piezas/busqueda/Planilla.tsx'
+import { Resumen } from '#piezas/busqueda/Resumen.tsx'
+import { Dato } from '#piezas/Dato.tsx'
+import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import './aportes.css'
+import { Detalle } from './Detalle.tsx'
+import { Grafico } from './Grafico.tsx'
+import { CAMPOS, porMes, sumaDe } from './sumas.ts'
+import { texts } from './texts.ts'
+
+type Props = { idAfiliado: number; quien: string; selector: ReactNode }
+
+export function Aportes({ idAfiliado, quien, selector }: Props) {
+  return (
+    <Hallado
+      de={aportesDe}
+      params={{ idAfiliado, meses: 6 as const }}
+      titulo={texts.titulo}
+      trayendo={texts.trayendo}
+      plegada={selector}
+      acciones={planillaDe}
+    >
+      {(filas) =>
+        filas.length === 0 ? (
+          <Vacio icono={<Wallet24Regular />} titulo={texts.vacio} tono="neutro">
+            <p>{texts.vacioDetalle}</p>
+          </Vacio>
+        ) : (
+          <>
+            <EnTotal filas={filas} quien={quien} />
+            <MesPorMes filas={filas} />
+          </>
+        )
+      }
+    </Hallado>
+  )
+}
+
+function EnTotal({ filas, quien }: { filas: Aporte[]; quien: string }) {
+  const hoy = diaDe(useAhora(60 * 60_000))
+  const { personal, patronal, total } = sumaDe(filas)
+  return (
+    <div className="aportes tarjeta">
+      <div>
+        <span className="tenue">{texts.ultimos(quien)}</span>
+        <b className="suma dato">{dinero(total)}</b>
+        <dl className="datos">
+          <Dato titulo={texts.personal} esDato>
+            {dinero(personal)}
+          </Dato>
+          <Dato titulo={texts.patronal} esDato>
+            {dinero(patronal)}
+          </Dato>
+        </dl>
+        <p className="tenue">{texts.suma}</p>
+      </div>
+      <Grafico meses={porMes(filas, hoy)} />
+    </div>
+  )
+}
+
+function MesPorMes({ filas }: { filas: Aporte[] }) {
+  const conClave = filas
+    .map((aporte, at) => ({ aporte, clave: at }))
+    .toSorted((a, b) => (readMes(b.aporte.mes) ?? '').localeCompare(readMes(a.aporte.mes) ?? ''))
+  return (
+    <section>
+      <h2 className="seccion">{texts.mesPorMes}</h2>
+      <div className="pila">
+        {filas.length >= 50 && (
+          <Panel tono="info">
+            <p>{texts.primeros50}</p>
+          </Panel>
+        )}
+        <ListaResponsiva
+          dePaginas
+          titulo={texts.mesPorMes}
+          filas={conClave}
+          clave={({ clave }) => clave}
+          columnas={COLUMNAS}
+          resumen={resumenDe}
+          abierta={detalleDe}
+          abreEnTabla
+          franja={sinFranja}
+        />
+      </div>
+    </section>
+  )
+}
+
+const planillaDe = (filas: Aporte[]) =>
+  filas.length > 0 && (
+    <Planilla soloEnGrande nombre={texts.titulo} filas={() => enPlanilla(filas)} />
+  )
+
+/** Each month is a card of its own. */
+const sinFranja = () => undefined
+
+const detalleDe = ({ aporte }: { aporte: Aporte }) => <Detalle aporte={aporte} />
+
+const resumenDe = ({ aporte }: { aporte: Aporte }) => (
+  <Resumen
+    titulo={mesDe(aporte)}
+    detalle={[aporte.tipoPresentacion, reparticionDe(aporte)].filter(Boolean).join(' · ')}
+    alFinal={dinero(sumaDe([aporte]).total)}
+  />
+)
+
+const mesDe = ({ mes }: Aporte) => {
+  const leido = readMes(mes)
+  return leido === undefined ? mes : mesLargo(leido)
+}
+
+const reparticionDe = ({ descripcionReparticion }: Aporte) =>
+  presente(descripcionReparticion) ?? texts.noEncontrada
+
+const pesos = (importe: number) => (importe === 0 ? undefined : dinero(importe))
+
+const COLUMNAS: Columna<{ aporte: Aporte }>[] = [
+  { titulo: texts.mes, celda: ({ aporte }) => <span className="fuerte">{mesDe(aporte)}</span> },
+  { titulo: texts.presentacion, celda: ({ aporte }) => presente(aporte.tipoPresentacion) },
+  { titulo: texts.reparticion, celda: ({ aporte }) => reparticionDe(aporte) },
+  {
+    titulo: texts.personal,
+    celda: ({ aporte }) => pesos(sumaDe([aporte]).personal),
+    derecha: true,
+  },
+  {
+    titulo: texts.patronal,
+    celda: ({ aporte }) => pesos(sumaDe([aporte]).patronal),
+    derecha: true,
+  },
+  { titulo: texts.otros, celda: ({ aporte }) => pesos(sumaDe([aporte]).otros), derecha: true },
+  {
+    titulo: texts.total,
+    celda: ({ aporte }) => <span className="fuerte">{dinero(sumaDe([aporte]).total)}</span>,
+    derecha: true,
+  },
+]
+
+const enPlanilla = (filas: Aporte[]) => [
+  [
+    texts.mes,
+    texts.presentacion,
+    texts.reparticion,
+    ...CAMPOS.map((campo) => texts.campos[campo]),
+    texts.total,
+    texts.positivos,
+  ],
+  ...filas.map((aporte) => [
+    aporte.mes,
+    aporte.tipoPresentacion,
+    reparticionDe(aporte),
+    ...CAMPOS.map((campo) => aporte[campo] ?? 0),
+    sumaDe([aporte]).total,
+    (aporte.aportesPositivos ?? [])
+      .map(({ descripcion, importe }) => `${descripcion}: ${dinero(importe)}`)
+      .join(', '),
+  ]),
+]

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+
+import { dinero } from '#formato/dinero.ts'
+import { mesCorto, mesLargo } from '#formato/meses.ts'
+
+import type { Suma } from './sumas.ts'
+import { texts } from './texts.ts'
+
+const ALTO = 132
+/** From above. */
+const SERIES = ['otros', 'personal', 'patronal'] as const
+const EN_LA_LEYENDA = ['personal', 'patronal', 'otros'] as const
+
+/** Six months as bars: each series has a pattern of its own, and the rows below say the same in figures. */
+export function Grafico({ meses }: { meses: { mes: string; suma: Suma }[] }) {
+  const id = useId()
+  const mayor = Math.max(1, ...meses.map(({ suma }) => suma.total))
+  const series = SERIES.filter(
+    (serie) => serie !== 'otros' || meses.some(({ suma }) => suma.otros > 0),
+  )
+  const dicho = meses.map(({ mes, suma }) => ({
+    mes: mesLargo(mes),
+    suma: suma.total > 0 ? dinero(suma.total) : texts.nada,
+  }))
+  return (
+    <figure className="grafico">
+      {/* Its letters keep their size, which those of one <svg> over the whole width would not. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div className="barras" role="img" aria-label={texts.grafico(dicho)}>
+        {meses.map(({ mes, suma }) => (
+          <div key={mes} aria-hidden>
+            <b>{suma.total > 0 ? Math.round(suma.total / 1000) : '–'}</b>
+            {series.map((serie) => (
+              <svg key={serie} width="100%" height={(suma[serie] / mayor) * ALTO}>
+                <rect className={serie} width="100%" height="100%" />
+                {serie !== 'patronal' && (
+                  <rect width="100%" height="100%" fill={`url(#${id}${serie})`} />
+                )}
+              </svg>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="barras pies" aria-hidden>
+        {meses.map(({ mes }) => (
+          <span key={mes} className="tenue">
+            {mesCorto(mes)}
+          </span>
+        ))}
+      </div>
+      <figcaption>
+        {EN_LA_LEYENDA.filter((serie) => series.includes(serie)).map((serie) => (
+          <span key={serie}>
+            <svg width="16" height="16" aria-hidden>
+              <rect className={serie} width="16" height="16" rx="3" />
+              {serie !== 'patronal' && <rect width="16" height="16" fill={`url(#${id}${serie})`} />}
+            </svg>
+            {texts[serie]}
+          </span>
+        ))}
+        <span className="tenue">{texts.enMiles}</span>
+      </figcaption>
+      <svg width="0" height="0" aria-hidden>
+        <pattern
+          id={`${id}personal`}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <rect className="trama" width="2.5" height="7" />
+        </pattern>
+        <pattern id={`${id}otros`} width="6" height="6" patternUnits="userSpaceOnUse">
+          <circle className="trama" cx="3" cy="3" r="1.2" />
+        </pattern>
+      </svg>
+    </figure>
+  )
+}

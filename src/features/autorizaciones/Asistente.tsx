@@ -1,0 +1,242 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+
+import { horaDe } from '#formato/instantes.ts'
+import { useResource } from '#live/useResource.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
+import { tiposDeCobertura } from '#model/listas.ts'
+import { nombreCompleto } from '#model/personas.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Dialogo } from '#ui/Dialogo.tsx'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { LoQueSeEnvia } from './LoQueSeEnvia.tsx'
+import {
+  type Falta,
+  esVacia,
+  faltaEn,
+  formularioDe,
+  papelesDelPaso,
+  pasoPosible,
+  pasosDe,
+} from './nueva.ts'
+import { texts } from './nuevaTexts.ts'
+import { PasoHistoria } from './PasoHistoria.tsx'
+import { PasoPapeles } from './PasoPapeles.tsx'
+import { PasoQuien } from './PasoQuien.tsx'
+import type { Preparador } from './preparador.ts'
+import { EsperanEnElPasoDos } from './Recibidos.tsx'
+import { useGuardar } from './useGuardar.ts'
+import { useIrAPaso } from './useIrAPaso.ts'
+import { type EnCurso, useNueva } from './useNueva.ts'
+
+type Props = { id: string; pedido: number; juntar: boolean; preparador: Preparador }
+
+/** The wizard (WIZ-01), once what was typed into it before is read from this phone. */
+export function Asistente({ id, ...rest }: Props) {
+  const enCurso = useNueva(id)
+  if (!enCurso) return <Esqueleto texto={texts.leyendo} />
+  return <Pasos key={id} id={id} enCurso={enCurso} {...rest} />
+}
+
+function Pasos({ id, pedido, juntar, preparador, enCurso }: Props & { enCurso: EnCurso }) {
+  const { nueva, cambiar } = enCurso
+  const [, navigate] = useLocation()
+  const [cancelando, setCancelando] = useState(false)
+  const [achicando, setAchicando] = useState(false)
+  const paso = pasoPosible(pedido, nueva)
+  const pasos = pasosDe(nueva)
+  const falta = faltaEn(paso, nueva)
+  const esUltimo = paso === pasos
+  const quien = useQuien(nueva.idAfiliado)
+  const tipo = useTipo(nueva.tipo)
+  const { guardar, ocupado, rechazo } = useGuardar(id, enCurso, { quien, tipo })
+  const papeles = papelesDelPaso(paso)
+
+  // Whoever comes back from home goes on where they were.
+  useEffect(() => {
+    if (nueva.paso !== paso && !esVacia(nueva)) cambiar((antes) => ({ ...antes, paso }))
+  }, [paso, nueva, cambiar])
+  const { irA, irAJuntar } = useIrAPaso(id, paso)
+  const juntando = juntar && papeles !== undefined
+  const vista = juntando ? 'juntar' : paso
+  const mostrada = useRef(vista)
+  useEffect(() => {
+    if (mostrada.current !== vista) scrollTo(0, 0)
+    mostrada.current = vista
+  }, [vista])
+
+  return (
+    <Formulario
+      className="asistente-de-solicitud"
+      onEnviar={() => {
+        if (falta !== undefined || achicando || juntando) return undefined
+        if (esUltimo) return guardar()
+        return irA(paso + 1)
+      }}
+    >
+      {juntando ? (
+        <button type="button" className="enlace" onClick={() => irAJuntar(false)}>
+          <ArrowLeft24Regular />
+          {CORTOS[papeles]}
+        </button>
+      ) : (
+        <Link className="enlace" href="/autorizaciones">
+          <ArrowLeft24Regular />
+          {texts.salir}
+        </Link>
+      )}
+      <Titulo key={vista}>
+        {juntando ? texts.juntarEnPdf : tituloDe(paso, nueva.tipo !== '' && pasos === 4)}
+      </Titulo>
+      {!juntando && <Progreso paso={paso} de={pasos} quien={paso > 1 ? quien : ''} />}
+      {rechazo && (
+        <Panel tono="error" titulo={texts.noSeGuardo} alerta>
+          <p>{rechazo}</p>
+        </Panel>
+      )}
+      {paso === 1 && <EsperanEnElPasoDos id={id} />}
+      {paso === 1 && <PasoQuien nueva={nueva} cambiar={cambiar} />}
+      {paso === 4 && !juntando && <PasoHistoria nueva={nueva} cambiar={cambiar} />}
+      {papeles && (
+        <PasoPapeles
+          key={papeles}
+          formulario={formularioDe(id)}
+          cuales={papeles}
+          detalle={paso === 3 && pasos === 3 ? texts.estudiosDetalle : undefined}
+          enCurso={enCurso}
+          preparador={preparador}
+          juntando={juntando}
+          onJuntar={irAJuntar}
+          onAchicando={setAchicando}
+        />
+      )}
+      {esUltimo && !juntando && <LoQueSeEnvia id={id} nueva={nueva} quien={quien} tipo={tipo} />}
+      {!juntando && (
+        <>
+          {enCurso.guardadoAt !== undefined && <Guardado at={enCurso.guardadoAt} />}
+          <div className="barra-de-solicitud">
+            <output className="tenue">{falta && enPalabras(falta)}</output>
+            <div className="botones final">
+              {paso === 1 ? (
+                <Boton
+                  onClick={() =>
+                    esVacia(nueva) ? navigate('/autorizaciones') : setCancelando(true)
+                  }
+                >
+                  {texts.cancelar}
+                </Boton>
+              ) : (
+                <Boton onClick={() => irA(paso - 1)}>{texts.anterior}</Boton>
+              )}
+              <Boton
+                tono="primario"
+                type="submit"
+                disabled={falta !== undefined || achicando}
+                ocupado={ocupado}
+              >
+                {esUltimo ? (ocupado ? texts.guardando : texts.guardar) : texts.siguiente}
+              </Boton>
+            </div>
+          </div>
+        </>
+      )}
+      <Dialogo
+        abierto={cancelando}
+        titulo={texts.cancelarPregunta}
+        onCerrar={() => setCancelando(false)}
+      >
+        <p>{texts.cancelarDetalle}</p>
+        <div className="botones apilados">
+          <Boton tono="primario" onClick={() => navigate('/autorizaciones')}>
+            {texts.guardarBorrador}
+          </Boton>
+          <Boton
+            peligro
+            onClick={() => {
+              void enCurso.terminar()
+              navigate('/autorizaciones')
+            }}
+          >
+            {texts.borrar}
+          </Boton>
+          <Boton tono="plano" onClick={() => setCancelando(false)}>
+            {texts.volver}
+          </Boton>
+        </div>
+      </Dialogo>
+    </Formulario>
+  )
+}
+
+const CORTOS = {
+  requerida: texts.documentosCorto,
+  opcional: texts.estudiosCorto,
+  historia: texts.historiaCorta,
+}
+
+const tituloDe = (paso: number, conHistoria: boolean) =>
+  [
+    texts.titulo,
+    texts.documentos,
+    conHistoria ? texts.estudiosQueFaltan : texts.estudios,
+    texts.historiaTitulo,
+  ][paso - 1]
+
+function enPalabras(falta: Falta): string {
+  switch (falta.de) {
+    case 'quien':
+      return texts.faltaQuien
+    case 'tipo':
+      return texts.faltaTipo
+    case 'archivo':
+      return texts.faltaArchivo
+    case 'sobran':
+      return texts.sobran
+    case 'orden':
+      return texts.faltanPuntos(falta.puntos, texts.ordenMedica)
+    case 'historia':
+      return texts.faltanPuntos(falta.puntos, texts.historiaClinica)
+  }
+}
+
+function Progreso({ paso, de, quien }: { paso: number; de: number; quien: string }) {
+  return (
+    <div className="progreso-de-solicitud">
+      <p>{[texts.paso(paso, de), quien].filter(Boolean).join(' · ')}</p>
+      <div aria-hidden="true">
+        {Array.from({ length: de }, (_none, n) => (
+          <i key={n} className={n < paso ? 'hecho' : ''} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The draft is written with every change: this says when that was last. */
+function Guardado({ at }: { at: number }) {
+  return (
+    <p className="cabeza tenue">
+      <CheckmarkCircle20Regular />
+      <span>{texts.guardadoALas(horaDe(at))}</span>
+    </p>
+  )
+}
+
+function useQuien(idAfiliado: number): string {
+  const grupo = useResource(grupoFamiliar, {})
+  if (grupo.state !== 'ready') return ''
+  const integrante = grupo.value.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+  return integrante ? nombreCompleto(integrante) : ''
+}
+
+function useTipo(codigo: string): string {
+  const tipos = useResource(tiposDeCobertura, {})
+  if (tipos.state !== 'ready') return codigo
+  return tipos.value.find((tipo) => tipo.codigo === codigo)?.descripcion ?? codigo
+}

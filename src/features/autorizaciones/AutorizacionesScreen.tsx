@@ -1,0 +1,93 @@
+import { Add24Regular } from '@fluentui/react-icons/svg/add'
+import { useState } from 'react'
+import { Redirect } from 'wouter'
+
+import { usePuedeGuardar } from '#live/device.ts'
+import { solicitudes } from '#model/autorizaciones.ts'
+import { BotonMas } from '#piezas/BotonMas.tsx'
+import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
+import { EnPapel } from '#piezas/papel/EnPapel.tsx'
+import { useCopia } from '#piezas/useCopia.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { MEDIANA, useMedia } from '#ui/useMedia.ts'
+
+import { Asistente } from './Asistente.tsx'
+
+import './autorizaciones.css'
+import { Empezadas } from './Empezadas.tsx'
+import { Guardada } from './Guardada.tsx'
+import { Lista } from './Lista.tsx'
+import { texts as deNueva } from './nuevaTexts.ts'
+import { PorEnviar } from './PorEnviar.tsx'
+import type { Preparador } from './preparador.ts'
+import { HayRecibidos } from './Recibidos.tsx'
+import { texts } from './texts.ts'
+import { direccionDePaso, usePaso } from './usePaso.ts'
+
+type Props = { preparador: Preparador }
+
+/** The family's requests; a new one is made within the same address (AUTH-07). */
+export function AutorizacionesScreen({ preparador }: Props) {
+  const { id, guardada, ...donde } = usePaso()
+  const puedeGuardar = usePuedeGuardar()
+  if (guardada !== undefined) return <Guardada id={guardada} preparador={preparador} />
+  if (id === undefined) return <Solicitudes />
+  // Where nothing can be kept there is nothing to save.
+  if (!puedeGuardar) return <Redirect to="/autorizaciones" replace />
+  return <Asistente id={id} {...donde} preparador={preparador} />
+}
+
+function Solicitudes() {
+  const { value, savedAt, edad, aviso } = useCopia(solicitudes, {}, texts.trayendo)
+  const ancha = useMedia(MEDIANA)
+  const puedeGuardar = usePuedeGuardar()
+  return (
+    <>
+      <div className="titulo con-boton">
+        <div>
+          <Titulo>{texts.titulo}</Titulo>
+          {edad}
+        </div>
+        {ancha && (
+          <div className="botones">
+            {value && value.length > 0 && <BotonDeImprimir />}
+            {puedeGuardar && <Agregar />}
+          </div>
+        )}
+      </div>
+      {value && <EnPapel savedAt={savedAt} />}
+      <div className="pila solicitudes">
+        <p className="intro">
+          {texts.ultimos} {texts.demora}
+          {!ancha && puedeGuardar && (
+            <>
+              {' '}
+              {deNueva.usandoEl} <b>+</b> {deNueva.podes}
+            </>
+          )}
+        </p>
+        <PorEnviar />
+        <HayRecibidos />
+        <Empezadas />
+        {aviso}
+        {value && <Lista filas={value} />}
+      </div>
+      {!ancha && puedeGuardar && <Mas />}
+    </>
+  )
+}
+
+function Agregar() {
+  const [id] = useState(() => crypto.randomUUID())
+  return (
+    <EnlaceBoton tono="primario" href={direccionDePaso(id, 1)} icono={<Add24Regular />}>
+      {deNueva.agregar}
+    </EnlaceBoton>
+  )
+}
+
+function Mas() {
+  const [id] = useState(() => crypto.randomUUID())
+  return <BotonMas href={direccionDePaso(id, 1)}>{deNueva.mas}</BotonMas>
+}

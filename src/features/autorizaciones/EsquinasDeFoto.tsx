@@ -1,0 +1,180 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+import type { Esquinas, Punto } from '#model/papeles/enderezar.ts'
+
+import { texts } from './nuevaTexts.ts'
+
+type Props = {
+  foto: Blob
+  /** Undefined while they are looked for. */
+  esquinas: Esquinas | undefined
+  onMover: (esquinas: Esquinas) => void
+}
+
+/** The corners as they are read; they follow one another around the sheet. */
+const EN_ORDEN = [0, 1, 3, 2] as const
+
+const PASO = 2
+const PASO_LARGO = 20
+/** Somebody who moves a corner with keys hears where it is once they pause. */
+const PAUSA = 700
+
+const LUPA = 116
+const AUMENTO = 2.5
+
+/** A photo with the corners of its sheet, each moved with a finger, a mouse or keys. */
+export function EsquinasDeFoto({ foto, esquinas, onMover }: Props) {
+  const [vista, setVista] = useState<{ direccion: string; lados: number }>()
+  const { lados, direccion } = vista ?? {}
+  // An address of this page, given back with the picture.
+  const dibujada = useCallback(
+    (img: HTMLImageElement) => {
+      const made = URL.createObjectURL(foto)
+      img.setAttribute('src', made)
+      return () => URL.revokeObjectURL(made)
+    },
+    [foto],
+  )
+  const marco = useRef<HTMLDivElement>(null)
+  const [tomada, setTomada] = useState<{ n: number; de: Punto; ancho: number; alto: number }>()
+  const [dicho, decir] = useDicho()
+
+  const llevar = (n: number, { x, y }: Punto) => {
+    const a = { x: Math.max(0, Math.min(1, x)), y: Math.max(0, Math.min(1, y)) }
+    if (esquinas) onMover(conOtra(esquinas, n, a))
+    return a
+  }
+
+  /** Where on the photo the finger is. */
+  function enFoto({ clientX, clientY }: PointerEvent): Punto {
+    const { left, top, width, height } = marco.current?.getBoundingClientRect() ?? new DOMRect()
+    return { x: (clientX - left) / width, y: (clientY - top) / height }
+  }
+
+  function tomar(event: PointerEvent<HTMLButtonElement>, n: number): void {
+    const { width: ancho = 0, height: alto = 0 } = marco.current?.getBoundingClientRect() ?? {}
+    const { x, y } = enFoto(event)
+    const esquina = esquinas?.[n]
+    if (!esquina) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    // What was touched beside its point stays beside it: the corner does not jump under the finger.
+    setTomada({ n, de: { x: x - esquina.x, y: y - esquina.y }, ancho, alto })
+  }
+
+  function teclas(event: KeyboardEvent, n: number): void {
+    const [dx, dy] = FLECHAS[event.key] ?? [0, 0]
+    const esquina = esquinas?.[n]
+    const { width, height } = marco.current?.getBoundingClientRect() ?? {}
+    if ((dx === 0 && dy === 0) || !esquina || !width || !height) return
+    event.preventDefault()
+    const paso = event.shiftKey ? PASO_LARGO : PASO
+    const a = llevar(n, {
+      x: esquina.x + (dx * paso) / width,
+      y: esquina.y + (dy * paso) / height,
+    })
+    decir(texts.puntaEn(Math.round(a.x * 100), Math.round(a.y * 100)))
+  }
+
+  const llevada = tomada && esquinas?.[tomada.n]
+  return (
+    <>
+      <div
+        ref={marco}
+        className="foto-con-esquinas"
+        style={
+          lados === undefined
+            ? {}
+            : { aspectRatio: String(lados), width: `min(100cqw, calc(100cqh * ${lados}))` }
+        }
+      >
+        <img
+          ref={dibujada}
+          alt={texts.laFoto}
+          draggable={false}
+          onLoad={({ currentTarget: { src, naturalWidth, naturalHeight } }) =>
+            setVista({ direccion: src, lados: naturalWidth / naturalHeight })
+          }
+        />
+        {esquinas && lados !== undefined && (
+          <>
+            <Contorno esquinas={esquinas} />
+            {EN_ORDEN.map((n) => (
+              <button
+                key={n}
+                type="button"
+                className={tomada?.n === n ? 'esquina-de-foto esquina-llevada' : 'esquina-de-foto'}
+                aria-label={texts.esquina[n]}
+                style={{ left: `${esquinas[n].x * 100}%`, top: `${esquinas[n].y * 100}%` }}
+                onKeyDown={(event) => teclas(event, n)}
+                onPointerDown={(event) => tomar(event, n)}
+                onPointerMove={(event) => {
+                  if (tomada?.n !== n) return
+                  const { x, y } = enFoto(event)
+                  llevar(n, { x: x - tomada.de.x, y: y - tomada.de.y })
+                }}
+                onLostPointerCapture={() => setTomada(undefined)}
+              />
+            ))}
+          </>
+        )}
+      </div>
+      {tomada && llevada && direccion !== undefined && (
+        <i
+          className="lupa-de-esquina"
+          style={{
+            [llevada.x < 0.5 ? 'right' : 'left']: 16,
+            [llevada.y < 0.5 ? 'bottom' : 'top']: 16,
+            width: LUPA,
+            height: LUPA,
+            backgroundImage: `url(${direccion})`,
+            backgroundSize: `${tomada.ancho * AUMENTO}px ${tomada.alto * AUMENTO}px`,
+            backgroundPosition: `${LUPA / 2 - llevada.x * tomada.ancho * AUMENTO}px ${LUPA / 2 - llevada.y * tomada.alto * AUMENTO}px`,
+          }}
+        />
+      )}
+      <output className="oculto">{dicho}</output>
+    </>
+  )
+}
+
+const FLECHAS: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+function conOtra([a, b, c, d]: Esquinas, n: number, otra: Punto): Esquinas {
+  return [n === 0 ? otra : a, n === 1 ? otra : b, n === 2 ? otra : c, n === 3 ? otra : d]
+}
+
+/** What lies outside of the sheet is dark, and a line goes around it. */
+function Contorno({ esquinas }: { esquinas: Esquinas }) {
+  const puntos = esquinas.map(({ x, y }) => `${x * 100} ${y * 100}`).join('L')
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path className="fuera-de-la-hoja" fillRule="evenodd" d={`M0 0H100V100H0ZM${puntos}Z`} />
+      <path className="borde-claro" d={`M${puntos}Z`} />
+      <path className="borde-de-la-hoja" d={`M${puntos}Z`} />
+    </svg>
+  )
+}
+
+/** What was said last, once nothing else came for a moment. */
+function useDicho() {
+  const [dicho, setDicho] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const decir = (text: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setDicho(text), PAUSA)
+  }
+  return [dicho, decir] as const
+}

@@ -1,0 +1,182 @@
+import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { CloudArrowUp24Regular } from '@fluentui/react-icons/svg/cloud-arrow-up'
+import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle'
+import { Redirect } from 'wouter'
+
+import { cuandoYHora } from '#formato/instantes.ts'
+import { hasBackgroundSync } from '#live/lacks.ts'
+import { useArchivos } from '#live/useArchivos.ts'
+import { type Cambio, useCambios } from '#live/useCambios.ts'
+import { type NuevaSolicitud, generadaDe, guardarSolicitud } from '#model/nuevaSolicitud.ts'
+import { laMasPesada, seAchica } from '#model/papeles/pesan.ts'
+import { Dato } from '#piezas/Dato.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { useAhora } from '#ui/useAhora.ts'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { megas } from './megas.ts'
+import { texts } from './nuevaTexts.ts'
+import type { Preparador } from './preparador.ts'
+import { TeAvisamos } from './TeAvisamos.tsx'
+import { texts as deLaLista } from './texts.ts'
+import { useAchicar } from './useAchicar.ts'
+import { useEditar } from './useEditar.ts'
+
+/** What became of a request that was saved (WIZ-08): kept on this phone, or generated with its number. */
+export function Guardada({ id, preparador }: { id: string; preparador: Preparador }) {
+  const cambios = useCambios(guardarSolicitud)
+  if (!cambios) return null
+  const cambio = cambios.find((una) => una.id === id)
+  if (!cambio) return <Redirect to="/autorizaciones" replace />
+  const numero = generadaDe(cambio.answers)
+  if (cambio.state === 'rejected' && numero === undefined)
+    return cambio.pesa ? (
+      <PesaDemasiado cambio={cambio} preparador={preparador} />
+    ) : (
+      <NoSeAcepto cambio={cambio} />
+    )
+  return (
+    <div className="guardada pila">
+      {numero === undefined ? <EnEsteAparato /> : <Generada cambio={cambio} numero={numero} />}
+      {numero !== undefined && <TeAvisamos />}
+      <Resumen cambio={cambio} />
+      {numero === undefined && <QuePasaAhora enviando={cambio.state === 'sending'} />}
+      <div className="botones final">
+        {numero === undefined ? (
+          <EnlaceBoton href="/pendientes">{texts.verPendientes}</EnlaceBoton>
+        ) : (
+          <EnlaceBoton href={`/ver-autorizacion?id=${numero}`}>{texts.verSolicitud}</EnlaceBoton>
+        )}
+        <EnlaceBoton tono="primario" href="/autorizaciones" replace>
+          {texts.cerrar}
+        </EnlaceBoton>
+      </div>
+    </div>
+  )
+}
+
+type De = { cambio: Cambio<NuevaSolicitud> }
+
+function NoSeAcepto({ cambio }: De) {
+  const editar = useEditar(cambio)
+  return (
+    <div className="guardada pila">
+      <Vacio icono={<ErrorCircle24Filled />} titulo={texts.noSeAceptoTitulo} tono="error" esPagina>
+        <p role="alert">{cambio.reason}</p>
+        <p>{texts.siguenAca(aparato())}</p>
+      </Vacio>
+      <Resumen cambio={cambio} />
+      <div className="botones final">
+        <EnlaceBoton href="/autorizaciones" replace>
+          {texts.cerrar}
+        </EnlaceBoton>
+        <Boton tono="primario" onClick={() => void editar()}>
+          {texts.corregir}
+        </Boton>
+      </div>
+    </div>
+  )
+}
+
+/** What was too heavy goes again with lighter pictures; where there are none, the person reads what to take out. */
+function PesaDemasiado({ cambio, preparador }: De & { preparador: Preparador }) {
+  const editar = useEditar(cambio)
+  const archivos = useArchivos(cambio.id)
+  const { ocupado, noSePuede, ...alAchicar } = useAchicar(cambio, preparador)
+  const pesada = archivos && laMasPesada(archivos)
+  if (!archivos || !pesada) return null
+  const seAchican = archivos.some(seAchica) && !noSePuede
+  return (
+    <div className="guardada pila">
+      <Vacio icono={<ErrorCircle24Filled />} titulo={texts.noSeAceptoTitulo} tono="error" esPagina>
+        <div role="alert">
+          <p>{texts.pesaDemasiado}</p>
+          <p>
+            {texts.loQueMasPesa(pesada.name, megas(pesada.bytes.byteLength))}{' '}
+            {seAchican ? texts.podesAchicar : texts.noSeAchica}
+          </p>
+        </div>
+        <p>{texts.siguenAca(aparato())}</p>
+      </Vacio>
+      <Resumen cambio={cambio} />
+      <div className="botones final">
+        <Boton tono={seAchican ? 'contorno' : 'primario'} onClick={() => void editar()}>
+          {texts.corregir}
+        </Boton>
+        {seAchican && (
+          <Boton tono="primario" ocupado={ocupado} onClick={() => void alAchicar.achicar(archivos)}>
+            {ocupado ? texts.achicandoTodo : texts.achicarYEnviar}
+          </Boton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function EnEsteAparato() {
+  return (
+    <Vacio
+      icono={<CloudArrowUp24Regular />}
+      titulo={texts.guardadaEn(aparato())}
+      tono="aviso"
+      esPagina
+    >
+      <p>
+        {texts.guardadaDetalle(aparato())} {hasBackgroundSync() ? texts.podesCerrar : texts.alAbrir}
+      </p>
+    </Vacio>
+  )
+}
+
+function Generada({ cambio, numero }: De & { numero: number }) {
+  return (
+    <Vacio icono={<CheckmarkCircle24Filled />} titulo={texts.generada} esPagina>
+      <p className="numero-de-solicitud dato">{String(numero).padStart(8, '0')}</p>
+      <p>{deLaLista.demora}</p>
+      <p>{cambio.answers.length > 1 ? texts.comprobanteEnviado : texts.comprobantePendiente}</p>
+    </Vacio>
+  )
+}
+
+function Resumen({ cambio: { payload, createdAt } }: De) {
+  const now = useAhora(60_000)
+  const { quien, tipoCobertura, papeles, bytes } = payload
+  return (
+    <dl className="tarjeta relleno lo-que-se-envia">
+      <Dato titulo={texts.para}>{quien}</Dato>
+      <Dato titulo={texts.tipoCorto}>{tipoCobertura.descripcion}</Dato>
+      <Dato titulo={texts.documentosCorto}>{texts.archivosY(papeles.length, megas(bytes))}</Dato>
+      <Dato titulo={texts.cuando}>{cuandoYHora(createdAt, now)}</Dato>
+    </dl>
+  )
+}
+
+function QuePasaAhora({ enviando }: { enviando: boolean }) {
+  return (
+    <section className="tarjeta relleno pila">
+      <h2>{texts.quePasa}</h2>
+      <ol className="linea-de-vida">
+        <li className="aviso actual" aria-current="step">
+          <span className="marca-de-paso" />
+          <p className="fuerte">{enviando ? texts.enviandose : texts.espera}</p>
+        </li>
+        <li className="por-venir">
+          <span className="marca-de-paso" />
+          <div>
+            <p>{texts.elNumero}</p>
+            <p className="tenue">{texts.elComprobante}</p>
+          </div>
+        </li>
+        <li className="por-venir">
+          <span className="marca-de-paso" />
+          <div>
+            <p>{texts.auditoria}</p>
+            <p className="tenue">{texts.horas}</p>
+          </div>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
+import { useState } from 'react'
+
+import type { FilaDeAutorizacion } from '#contract/autorizacion.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { presente } from '#formato/presente.ts'
+import { idDe, numeroDe } from '#model/autorizaciones.ts'
+import {
+  estadoEnPalabras,
+  practicaEnPalabras,
+  primerNombreDe,
+  tituloDe,
+} from '#model/solicitudes.ts'
+import { Dato } from '#piezas/Dato.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { Insignia } from '#ui/Insignia.tsx'
+import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import { MenuDeFila } from '#ui/MenuDeFila.tsx'
+import { useImprimiendo } from '#ui/useImprimiendo.ts'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { AccionesAbiertas } from './AccionesAbiertas.tsx'
+import { Dialogos } from './Dialogos.tsx'
+import { Estado, aspectoDe } from './estados.tsx'
+import { texts } from './texts.ts'
+import { type Accion, useAcciones } from './useAcciones.tsx'
+
+const POR_VEZ = 50
+
+/** A request with what can be done about it. */
+type Renglon = { fila: FilaDeAutorizacion; anulando: boolean; acciones: Accion[] }
+
+const documentoDe = (fila: FilaDeAutorizacion) =>
+  presente(fila.numerodocumento ?? fila.afiliadonumerodocumento) ?? ''
+const serviciosDe = ({ practicas }: FilaDeAutorizacion) =>
+  (practicas ?? []).map(practicaEnPalabras).join(', ')
+
+/** AUTH-02. */
+const COLUMNAS: Columna<Renglon>[] = [
+  { titulo: texts.numero, celda: ({ fila }) => <b className="dato">{numeroDe(fila)}</b> },
+  {
+    titulo: texts.afiliado,
+    celda: ({ fila }) => (
+      <>
+        {fila.afiliado}
+        <br />
+        <span className="tenue dato">{documentoDe(fila)}</span>
+      </>
+    ),
+  },
+  { titulo: texts.tipo, celda: ({ fila }) => presente(fila.tipoCobertura) ?? '—' },
+  { titulo: texts.estado, celda: (renglon) => <EstadoYFecha {...renglon} /> },
+  { titulo: texts.observacion, celda: ({ fila }) => presente(fila.observacion) ?? '—' },
+  { titulo: texts.servicios, celda: ({ fila }) => serviciosDe(fila) || '—' },
+]
+
+const claveDe = ({ fila }: Renglon) => idDe(fila) ?? numeroDe(fila)
+const franjaDe = ({ fila: { codigoEstado, estado } }: Renglon) =>
+  aspectoDe(codigoEstado, estado).franja
+const resumenDe = (renglon: Renglon) => <Resumen {...renglon} />
+const menuDe = ({ fila, acciones }: Renglon) => (
+  <MenuDeFila de={texts.solicitud(numeroDe(fila))} acciones={acciones} />
+)
+const abiertaDe = (renglon: Renglon) => <Abierta {...renglon} />
+
+/** Every request of a list, the newest first; a long one is shown by parts. */
+export function Lista({ filas }: { filas: readonly FilaDeAutorizacion[] }) {
+  const [vistas, setVistas] = useState(POR_VEZ)
+  const cuantas = useImprimiendo() ? filas.length : vistas
+  const { accionesDe, anulando, pedida, cerrar, visor } = useAcciones()
+  if (filas.length === 0)
+    return (
+      <Vacio icono={<ClipboardTaskListLtr24Regular />} titulo={texts.vacio}>
+        <p>{texts.vacioDetalle}</p>
+      </Vacio>
+    )
+  return (
+    <>
+      <ListaResponsiva
+        titulo={texts.titulo}
+        filas={filas.slice(0, cuantas).map((fila) => ({
+          fila,
+          anulando: anulando(fila),
+          acciones: accionesDe(fila),
+        }))}
+        clave={claveDe}
+        columnas={COLUMNAS}
+        franja={franjaDe}
+        resumen={resumenDe}
+        acciones={menuDe}
+        abierta={abiertaDe}
+      />
+      {filas.length > cuantas && (
+        <Boton onClick={() => setVistas(cuantas + POR_VEZ)}>
+          {texts.verMas(filas.length - cuantas)}
+        </Boton>
+      )}
+      {visor}
+      <Dialogos pedida={pedida} onCerrar={cerrar} />
+    </>
+  )
+}
+
+type FilaProps = Pick<Renglon, 'fila' | 'anulando'>
+
+function EstadoYFecha({ fila: { codigoEstado, estado, fechaestado }, anulando }: FilaProps) {
+  const { aparte } = estadoEnPalabras(codigoEstado, estado)
+  return (
+    <span className="estado-y-fecha">
+      <Estado codigo={codigoEstado} palabras={estado} />
+      <span className="tenue dato">
+        {formatFecha(fechaestado)}
+        {aparte && ` · ${aparte}`}
+      </span>
+      {anulando && <SinEnviar />}
+    </span>
+  )
+}
+
+/** A cancellation that has not left: the state is still what it was. */
+export function SinEnviar() {
+  return (
+    <span className="sin-enviar">
+      <Insignia tono="aviso" icono={<ArrowUpload20Regular />}>
+        {texts.anulacionSinEnviar}
+      </Insignia>
+    </span>
+  )
+}
+
+function Resumen({ fila, anulando }: FilaProps) {
+  const observacion = presente(fila.observacion)
+  return (
+    <span className="resumen-de-solicitud">
+      <span className="fuerte">{tituloDe(fila.practicas, fila.tipoCobertura)}</span>
+      <span className="tenue">
+        {primerNombreDe(fila.afiliado ?? '')} · <span className="dato">{numeroDe(fila)}</span>
+      </span>
+      <EstadoYFecha fila={fila} anulando={anulando} />
+      {observacion && <span className="tenue recortada">{observacion}</span>}
+    </span>
+  )
+}
+
+function Abierta({ fila, acciones }: Renglon) {
+  return (
+    <div className="abierta">
+      <dl className="datos">
+        <Dato titulo={texts.afiliado}>{fila.afiliado ?? ''}</Dato>
+        <Dato titulo={texts.documento} esDato>
+          {documentoDe(fila)}
+        </Dato>
+        <Dato titulo={texts.tipo}>{fila.tipoCobertura ?? ''}</Dato>
+        <Dato titulo={texts.servicios}>{serviciosDe(fila)}</Dato>
+        {presente(fila.observacion) && (
+          <Dato titulo={texts.observacion}>{fila.observacion ?? ''}</Dato>
+        )}
+      </dl>
+      <AccionesAbiertas acciones={acciones} />
+    </div>
+  )
+}

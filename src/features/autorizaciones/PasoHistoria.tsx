@@ -1,0 +1,15 @@
+import { texts } from './nuevaTexts.ts'
+import { Puntos } from './Puntos.tsx'
+import type { EnCurso } from './useNueva.ts'
+
+/** Step 4: a look at the clinical history (WIZ-06); its files stand below. */
+export function PasoHistoria({ nueva, cambiar }: Pick<EnCurso, 'nueva' | 'cambiar'>) {
+  return (
+    <Puntos
+      titulo={texts.historia}
+      puntos={texts.puntosDeLaHistoria}
+      mirados={nueva.historia}
+      onMirar={(historia) => cambiar((antes) => ({ ...antes, historia }))}
+    />
+  )
+}

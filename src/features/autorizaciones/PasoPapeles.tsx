@@ -1,0 +1,83 @@
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
+import { useEffect, useState } from 'react'
+
+import { MAX_PAPELES, type Papel, type PasoConPapeles } from '#model/papeles/papel.ts'
+
+import { ElegirPapeles } from './ElegirPapeles.tsx'
+import { Juntar } from './Juntar.tsx'
+import { ListaDePapeles } from './ListaDePapeles.tsx'
+import { NoEntraron } from './NoEntraron.tsx'
+import { texts } from './nuevaTexts.ts'
+import type { Preparador } from './preparador.ts'
+import { Recortar } from './Recortar.tsx'
+import type { EnCurso } from './useNueva.ts'
+import { usePapeles } from './usePapeles.ts'
+
+type Props = {
+  formulario: string
+  cuales: PasoConPapeles
+  detalle: string | undefined
+  enCurso: EnCurso
+  preparador: Preparador
+  /** Its photos are being joined into one PDF, in place of the list. */
+  juntando: boolean
+  onJuntar: (juntando: boolean) => void
+  /** Whether something is still being made ready: it does not count yet. */
+  onAchicando: (achicando: boolean) => void
+}
+
+/** A step with files (WIZ-04, WIZ-09 to WIZ-13). */
+export function PasoPapeles({ detalle, onAchicando, onJuntar, ...de }: Props) {
+  const papeles = usePapeles(de)
+  const [recortando, setRecortando] = useState<Papel>()
+  const [recortada, setRecortada] = useState<string>()
+  const cuantos = papeles.papeles.length + papeles.achicandose.length
+  const achicando = papeles.achicandose.length > 0
+  useEffect(() => {
+    onAchicando(achicando)
+    return () => onAchicando(false)
+  }, [achicando, onAchicando])
+  if (de.juntando)
+    return (
+      <Juntar
+        papeles={papeles}
+        preparador={de.preparador}
+        siNo={texts.comoSeLlama[de.cuales]}
+        onCerrar={() => onJuntar(false)}
+      />
+    )
+  const lleno = cuantos >= MAX_PAPELES
+  return (
+    <>
+      {detalle && <p>{detalle}</p>}
+      <ElegirPapeles lleno={lleno} onElegir={(files) => void papeles.agregar(files)} />
+      <div role="alert">
+        <NoEntraron cuales={papeles.noEntraron} onCerrar={papeles.cerrarAviso} />
+      </div>
+      {(cuantos > 0 || papeles.lista.quitado) && (
+        <ListaDePapeles
+          {...papeles}
+          onJuntar={() => onJuntar(true)}
+          onRecortar={setRecortando}
+          recortada={recortada}
+        />
+      )}
+      {recortando && (
+        <Recortar
+          key={recortando.id}
+          papel={recortando}
+          papeles={papeles}
+          preparador={de.preparador}
+          onCerrar={(hoja) => {
+            setRecortando(undefined)
+            setRecortada(hoja)
+          }}
+        />
+      )}
+      <p className="cabeza tenue">
+        <Info20Regular />
+        <span>{texts.aceptados}</span>
+      </p>
+    </>
+  )
+}

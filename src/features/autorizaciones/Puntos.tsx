@@ -1,0 +1,34 @@
+import { Opciones } from '#ui/Opciones.tsx'
+
+import { texts } from './nuevaTexts.ts'
+
+type Props = {
+  titulo: string
+  puntos: readonly string[]
+  detalleDelUltimo?: string
+  mirados: readonly string[]
+  onMirar: (mirados: string[]) => void
+}
+
+/** What a person looks at on a paper, and says that it is so: each by itself, as each is a statement. */
+export function Puntos({ titulo, puntos, detalleDelUltimo, mirados, onMirar }: Props) {
+  return (
+    <div className="puntos-de-papel">
+      <span className="tenue dato" aria-hidden="true">
+        {texts.cuantos(mirados.length)}
+      </span>
+      <Opciones
+        varias
+        leyenda={titulo}
+        opciones={puntos.map((texto, n) => ({
+          valor: String(n),
+          texto,
+          ...(n === puntos.length - 1 &&
+            detalleDelUltimo !== undefined && { detalle: detalleDelUltimo }),
+        }))}
+        elegidas={mirados}
+        onElegir={onMirar}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Attach24Regular } from '@fluentui/react-icons/svg/attach'
+import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { Link } from 'wouter'
+
+import { COMPARTIDO } from '#contract/compartido.ts'
+import { useRecibidos } from '#live/useRecibidos.ts'
+
+import { formularioDe } from './nueva.ts'
+import { texts } from './recibidosTexts.ts'
+
+/** On the list of requests: what other applications handed over. */
+export function HayRecibidos() {
+  const cuantos = useRecibidos()?.filter(({ elegido }) => !elegido).length ?? 0
+  if (cuantos === 0) return null
+  return (
+    <Link className="tarjeta fila sin-terminar aviso" href={COMPARTIDO}>
+      <span className="baldosa">
+        <Attach24Regular />
+      </span>
+      <span>
+        <span className="fuerte">{texts.hay(cuantos)}</span>
+        <br />
+        <span className="tenue">{texts.hayDetalle}</span>
+      </span>
+      <ChevronRight24Regular />
+    </Link>
+  )
+}
+
+/** In the first step of a request that received files are to go into. */
+export function EsperanEnElPasoDos({ id }: { id: string }) {
+  const formulario = formularioDe(id)
+  const cuantos = useRecibidos()?.filter(({ destino }) => destino?.formulario === formulario).length
+  return cuantos ? <p>{texts.esperan(cuantos)}</p> : null
+}

@@ -1,0 +1,89 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { Attach24Regular } from '@fluentui/react-icons/svg/attach'
+import { Link, useSearchParams } from 'wouter'
+
+import { useConRecibidos, useRecibidos } from '#live/useRecibidos.ts'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAhora } from '#ui/useAhora.ts'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import './autorizaciones.css'
+import { ElegirPapeles } from './ElegirPapeles.tsx'
+import { ListosParaUsar, esListo } from './ListosParaUsar.tsx'
+import { NoEntraron } from './NoEntraron.tsx'
+import { texts as deNueva } from './nuevaTexts.ts'
+import { texts } from './recibidosTexts.ts'
+import { useEmpezadas } from './useEmpezadas.ts'
+import { useLanzados } from './useLanzados.ts'
+import { POR_QUE } from './usePapeles.ts'
+
+/** How long the second, empty delivery of one share may come after the first. */
+const OTRA_VEZ = 60_000
+
+/** What other applications handed over: until it is in a request, or deleted. */
+export function RecibidosScreen() {
+  const [busqueda, setBusqueda] = useSearchParams()
+  const { recibir, borrar } = useConRecibidos()
+  const todos = useRecibidos()
+  const empezadas = useEmpezadas()
+  const now = useAhora(60_000)
+
+  async function tomar(files: readonly File[]) {
+    const outcome = await recibir(files)
+    if (outcome.kept) setBusqueda({ fue: outcome.value }, { replace: true })
+    else showToast(outcome.message, { tipo: 'error' })
+  }
+  useLanzados((files) => void tomar(files))
+
+  if (!todos) return <Esqueleto texto={texts.leyendo} />
+  // What a form is just making ready is that form's.
+  const formularios = new Set(empezadas.map(({ formulario }) => formulario))
+  const rows = todos.filter(
+    ({ elegido, destino }) => !elegido || !formularios.has(destino?.formulario ?? ''),
+  )
+  const listos = rows.filter(esListo)
+  const fue = busqueda.get('fue') ?? ''
+  const reciente = rows.some(({ at }) => now - at < OTRA_VEZ)
+  const aviso = fue === 'nada' && reciente ? undefined : enPalabras(fue)
+  return (
+    <div className="pila">
+      <Link className="enlace" href="/autorizaciones">
+        <ArrowLeft24Regular />
+        {deNueva.autorizaciones}
+      </Link>
+      <Titulo>{texts.titulo}</Titulo>
+      {aviso !== undefined && (
+        <Panel tono="aviso" alerta>
+          <p>{aviso}</p>
+        </Panel>
+      )}
+      <div role="alert">
+        <NoEntraron
+          cuales={rows.flatMap(({ id, name, porQue }) =>
+            porQue === undefined
+              ? []
+              : [{ id, nombre: name, porQue: `${deNueva.noValido}. ${porQueNo(porQue)}` }],
+          )}
+          onCerrar={(id) => void borrar([id])}
+        />
+      </div>
+      {listos.length === 0 ? (
+        <Vacio icono={<Attach24Regular />} titulo={texts.vacio}>
+          <p>{texts.vacioDetalle}</p>
+        </Vacio>
+      ) : (
+        <ListosParaUsar listos={listos} empezadas={empezadas} />
+      )}
+      <ElegirPapeles lleno={false} onElegir={(files) => void tomar(files)} />
+    </div>
+  )
+}
+
+const enPalabras = (fue: string): string | undefined =>
+  new Map<string, string>(Object.entries(texts.fue)).get(fue)
+
+const porQueNo = (porQue: string): string =>
+  new Map<string, string>(Object.entries(POR_QUE)).get(porQue) ?? deNueva.estaRota

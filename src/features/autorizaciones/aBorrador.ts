@@ -1,0 +1,34 @@
+import type { Archivo } from '#local/archivo.ts'
+import type { NuevaSolicitud } from '#model/nuevaSolicitud.ts'
+import type { PasoConPapeles } from '#model/papeles/papel.ts'
+
+import { CON_HISTORIA, type Nueva, VACIA } from './nueva.ts'
+
+const TODOS = ['0', '1', '2', '3']
+
+/** A saved request as its form has it; what was looked at on the papers was looked at. */
+export function aBorrador(
+  { idAfiliado, tipoCobertura, papeles }: NuevaSolicitud,
+  archivos: readonly Archivo[],
+): { value: Nueva; ids: string[]; archivos: readonly Archivo[] } {
+  const de = (paso: PasoConPapeles) =>
+    papeles.flatMap((papel, n) => {
+      const archivo = archivos[n]
+      if (papel.paso !== paso || !archivo) return []
+      const { name: nombre, type: tipo, bytes } = archivo
+      return [{ id: papel.id, nombre, tipo, bytes: bytes.byteLength, antes: papel.antes, hojas: 0 }]
+    })
+  return {
+    ids: papeles.map(({ id }) => id),
+    archivos,
+    value: {
+      ...VACIA,
+      idAfiliado,
+      tipo: tipoCobertura.codigo,
+      miradas: TODOS,
+      historia: tipoCobertura.codigo === CON_HISTORIA ? TODOS : [],
+      papeles: { requerida: de('requerida'), opcional: de('opcional'), historia: de('historia') },
+      paso: 2,
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+
+import { reabrir } from '#live/reabrir.ts'
+import type { Cambio } from '#live/useCambios.ts'
+import { useOperation } from '#live/useOperation.ts'
+import type { Archivo } from '#local/archivo.ts'
+import { type NuevaSolicitud, guardarSolicitud } from '#model/nuevaSolicitud.ts'
+import { masLivianos } from '#model/papeles/pesan.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { aBorrador } from './aBorrador.ts'
+import { formularioDe } from './nueva.ts'
+import { texts } from './nuevaTexts.ts'
+import type { Preparador } from './preparador.ts'
+import { direccionDeGuardada, direccionDePaso } from './usePaso.ts'
+
+/**
+ * Sends a request that was too heavy again, with its pictures made lighter. In between it is a draft with its files: whatever
+ * happens then, it is there.
+ */
+export function useAchicar(cambio: Cambio<NuevaSolicitud>, preparador: Preparador) {
+  const [, navigate] = useLocation()
+  const [ocupado, setOcupado] = useState(false)
+  /** Nothing could be made lighter any more. */
+  const [noSePuede, setNoSePuede] = useState(false)
+  const enviar = useOperation(guardarSolicitud)
+
+  async function hacer(archivos: readonly Archivo[]): Promise<void> {
+    const files = await masLivianos(archivos, preparador.achicar)
+    if (!files) return setNoSePuede(true)
+    const borrador = crypto.randomUUID()
+    const clave = crypto.randomUUID()
+    const { payload } = cambio
+    const outcome = await reabrir(
+      cambio,
+      formularioDe(borrador),
+      () => aBorrador(payload, files),
+      clave,
+    )
+    if (outcome !== 'abierta')
+      return showToast(outcome === 'enviada' ? texts.yaSeEnvio : texts.sinSaber)
+    const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+    const sent = await enviar({ ...payload, uidContext: clave, bytes }, { files, clave })
+    navigate(sent.kept ? direccionDeGuardada(sent.value) : direccionDePaso(borrador, 2), {
+      replace: true,
+    })
+    if (!sent.kept) showToast(sent.message, { tipo: 'error' })
+  }
+
+  return {
+    ocupado,
+    noSePuede,
+    async achicar(archivos: readonly Archivo[]) {
+      if (ocupado) return
+      setOcupado(true)
+      await hacer(archivos).finally(() => setOcupado(false))
+    },
+  }
+}

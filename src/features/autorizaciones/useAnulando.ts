@@ -1,0 +1,12 @@
+import { useCambios } from '#live/useCambios.ts'
+import { anularSolicitud } from '#model/autorizaciones.ts'
+
+/** Whether a request is being cancelled from this phone: not sent yet, or sent and not yet in the list. */
+export function useAnulando(): (id: number | undefined) => 'sin-enviar' | 'enviada' | undefined {
+  const cambios = useCambios(anularSolicitud)
+  return (id) => {
+    const suyo = cambios?.findLast(({ payload }) => payload.id === id)
+    if (!suyo || suyo.state === 'rejected') return undefined
+    return suyo.state === 'done' ? 'enviada' : 'sin-enviar'
+  }
+}

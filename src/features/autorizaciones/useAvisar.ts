@@ -1,0 +1,18 @@
+import { alLlegar } from '#live/alLlegar.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { texts } from './texts.ts'
+
+/** Says what became of a change that was just kept: that it waits, where there is no signal, and that it left, when it has. */
+export function useAvisar(): (id: string, dicho: string, segundos?: number) => void {
+  const sinSenal = useSinSenal()
+  return (id, dicho, segundos) => {
+    if (sinSenal) showToast(texts.guardado(aparato()))
+    alLlegar(id, (how) => {
+      if (how.state === 'done') showToast(dicho, segundos === undefined ? {} : { segundos })
+      else showToast(how.reason, { tipo: 'error' })
+    })
+  }
+}

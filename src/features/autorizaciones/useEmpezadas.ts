@@ -1,0 +1,36 @@
+import { useEmpezados } from '#live/borradores.ts'
+import { useResource } from '#live/useResource.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
+import { nombreCompleto } from '#model/personas.ts'
+
+import { type Nueva, esVacia } from './nueva.ts'
+import { PREFIJO } from './prefijo.ts'
+
+/** A request that was begun: of whom, where it stands, since when. */
+export type Empezada = {
+  id: string
+  formulario: string
+  quien: string
+  paso: number
+  savedAt: number
+}
+
+export function useEmpezadas(): Empezada[] {
+  const borradores = useEmpezados(PREFIJO)
+  const grupo = useResource(grupoFamiliar, {})
+  const familia = grupo.state === 'ready' ? grupo.value : []
+  return (borradores ?? []).flatMap(({ formulario, value, savedAt }) => {
+    const nueva = value as Nueva // written by this form; one of another version begins anew there
+    if (!('papeles' in nueva) || esVacia(nueva)) return []
+    const integrante = familia.find(({ afiliado }) => afiliado.idAfiliado === nueva.idAfiliado)
+    return [
+      {
+        id: formulario.slice(PREFIJO.length),
+        formulario,
+        quien: integrante ? nombreCompleto(integrante) : '',
+        paso: nueva.paso,
+        savedAt,
+      },
+    ]
+  })
+}

@@ -1,0 +1,28 @@
+import { useOperation } from '#live/useOperation.ts'
+import { enviarProvidencia, enviarSolicitud } from '#model/autorizaciones.ts'
+
+import { texts } from './texts.ts'
+import { useAvisar } from './useAvisar.ts'
+
+const SEGUNDOS = 8
+
+/** Has a request, or its ruling, mailed: kept now and sent when there is signal. Answers why it could not be kept. */
+export function useEnviarPorCorreo() {
+  const mandar = useOperation(enviarSolicitud)
+  const mandarProvidencia = useOperation(enviarProvidencia)
+  const avisar = useAvisar()
+
+  const con =
+    (hacer: typeof mandar, dicho: string) =>
+    async (numeroAutorizacion: string, correo: string): Promise<string | undefined> => {
+      const outcome = await hacer({ numeroAutorizacion, correo })
+      if (!outcome.kept) return outcome.message
+      avisar(outcome.value, dicho, SEGUNDOS)
+      return undefined
+    }
+
+  return {
+    solicitud: con(mandar, texts.solicitudEnviada),
+    providencia: con(mandarProvidencia, texts.providenciaEnviada),
+  }
+}

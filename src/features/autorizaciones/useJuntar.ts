@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { MIN_HOJAS, esFoto, nombreDePdf } from '#model/papeles/hojas.ts'
+import { type Papel, quedanDe } from '#model/papeles/papel.ts'
+import { pesoDelPdf } from '#model/papeles/pdfDeFotos.ts'
+
+import { texts } from './nuevaTexts.ts'
+import type { Preparador } from './preparador.ts'
+import type { Papeles } from './usePapeles.ts'
+
+type De = { papeles: Papeles; preparador: Preparador; nombre: string; siNo: string }
+
+/** The photos that become one PDF: which of them, what it will weigh, and its making. */
+export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
+  const { adjuntos, guardar, lista } = papeles
+  const [fuera, setFuera] = useState<ReadonlySet<string>>(new Set())
+  const [ocupado, setOcupado] = useState(false)
+  const [falla, setFalla] = useState<string>()
+  const fotos = papeles.papeles.filter(esFoto)
+  const esHoja = (papel: Papel) => esFoto(papel) && !fuera.has(papel.id)
+  const hojas = fotos.filter(esHoja)
+  const pesos = usePesos(hojas, papeles, preparador)
+  const ids = new Set(hojas.map(({ id }) => id))
+  const quedan = quedanDe(papeles.papeles.filter(({ id }) => !ids.has(id)))
+  const peso = pesoDelPdf(hojas.map(({ id, bytes }) => pesos.get(id) ?? bytes))
+
+  const poner = (id: string, esta: boolean) => {
+    setFalla(undefined)
+    const otras = new Set(fuera)
+    if (esta) otras.add(id)
+    else otras.delete(id)
+    setFuera(otras)
+  }
+
+  /** Answers why not; undefined where it is in the list. */
+  async function hacer(): Promise<string | undefined> {
+    const blobs = hojas.map(({ id }) => {
+      const { bytes, type } = adjuntos?.get(id) ?? {}
+      return bytes && new Blob([bytes], { type: type ?? '' })
+    })
+    const perdida = hojas[blobs.indexOf(undefined)]
+    if (perdida) return texts.faltaUno(perdida.nombre)
+    const name = nombreDePdf(nombre, siNo)
+    const bytes = await preparador.juntar(
+      blobs.filter((blob) => blob !== undefined),
+      name.replace(/\.pdf$/, ''),
+    )
+    if (!bytes) return texts.noSeJunto
+    if (bytes.byteLength > quedan) return `${texts.tamano}. ${texts.sacaUnaHoja}`
+    const id = crypto.randomUUID()
+    const type = 'application/pdf'
+    const kept = await guardar({ id, archivo: { bytes, type, name } })
+    if (!kept.kept) return kept.message
+    const { byteLength } = bytes
+    lista.juntar({
+      id,
+      nombre: name,
+      tipo: type,
+      bytes: byteLength,
+      antes: byteLength,
+      hojas: hojas.length,
+      fotos: hojas,
+    })
+    await lista.escribir()
+    return undefined
+  }
+
+  return {
+    fotos,
+    hojas,
+    peso,
+    /** All of the step, as it will be. */
+    conLoDemas: pesoDelPaso(papeles.papeles, ids) + peso,
+    porQueNo:
+      hojas.length < MIN_HOJAS
+        ? texts.faltanHojas
+        : peso > quedan
+          ? `${texts.tamano}. ${texts.sacaUnaHoja}`
+          : undefined,
+    falla,
+    ocupado,
+    sacar: (id: string) => poner(id, true),
+    sumar: (id: string) => poner(id, false),
+    mover: (id: string, a: number) => lista.mover(id, a, esHoja),
+    /** Whether it was made. */
+    async armar(): Promise<boolean> {
+      if (ocupado) return false
+      setOcupado(true)
+      const porQue = await hacer().finally(() => setOcupado(false))
+      setFalla(porQue)
+      return porQue === undefined
+    },
+  }
+}
+
+const pesoDelPaso = (papeles: readonly Papel[], menos: ReadonlySet<string>) =>
+  papeles.reduce((sum, { id, bytes }) => (menos.has(id) ? sum : sum + bytes), 0)
+
+/** What each weighs as a page, where it is drawn anew for it: a drawing is no photo. */
+function usePesos(
+  hojas: readonly Papel[],
+  { adjuntos }: Pick<Papeles, 'adjuntos'>,
+  preparador: Preparador,
+): ReadonlyMap<string, number> {
+  const [pesos, setPesos] = useState<ReadonlyMap<string, number>>(new Map())
+  const pedidos = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, tipo } of hojas) {
+      const bytes = adjuntos?.get(id)?.bytes
+      if (tipo === 'image/jpeg' || !bytes || pedidos.current.has(id)) continue
+      pedidos.current.add(id)
+      void preparador.pesoDeHoja(new Blob([bytes], { type: tipo })).then((peso) => {
+        if (peso !== undefined) setPesos((antes) => new Map(antes).set(id, peso))
+      })
+    }
+  })
+  return pesos
+}

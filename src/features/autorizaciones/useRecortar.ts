@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+
+import { A_MANO, type Esquinas } from '#model/papeles/enderezar.ts'
+import { type Papel, quedanDe } from '#model/papeles/papel.ts'
+
+import { megas } from './megas.ts'
+import { texts } from './nuevaTexts.ts'
+import type { Preparador } from './preparador.ts'
+import type { Papeles } from './usePapeles.ts'
+
+/** `halladas`: by this phone; otherwise they lie where the person takes them from. */
+type Puestas = { esquinas: Esquinas; halladas: boolean }
+
+type De = { papeles: Papeles; preparador: Preparador }
+
+/** The corners of the sheet on a photo, and the sheet in the photo's place; the photo stays beside the draft. */
+export function useRecortar(papel: Papel, { papeles, preparador }: De) {
+  const { adjuntos, guardar, lista } = papeles
+  const [foto] = useState(() => {
+    const adjunto = adjuntos?.get(papel.id)
+    return adjunto && new Blob([adjunto.bytes], { type: adjunto.type })
+  })
+  /** Undefined while they are looked for. */
+  const [puestas, setPuestas] = useState<Puestas>()
+  const [ocupado, setOcupado] = useState(false)
+  const [falla, setFalla] = useState(foto ? undefined : texts.faltaUno(papel.nombre))
+
+  useEffect(() => {
+    if (!foto) return undefined
+    let left = false
+    void preparador.esquinas(foto).then((found) => {
+      if (!left) setPuestas({ esquinas: found ?? A_MANO, halladas: found !== undefined })
+    })
+    return () => {
+      left = true
+    }
+  }, [foto, preparador])
+
+  /** Answers why not. */
+  async function hacer(entera: Blob, esquinas: Esquinas, id: string): Promise<string | undefined> {
+    const preparado = await preparador.recortar(entera, esquinas)
+    if (preparado.state !== 'lista')
+      return preparado.state === 'no' && preparado.porQue === 'sin-taller'
+        ? texts.sinTaller
+        : texts.noSeRecorto
+    const { bytes, type, consejos, miniatura } = preparado
+    const quedan = quedanDe(lista.ahora().filter((otro) => otro.id !== papel.id))
+    if (bytes.byteLength > quedan) return `${texts.tamano}. ${texts.teQuedan(megas(quedan))}`
+    const archivo = { bytes, type, name: papel.nombre }
+    const kept = await guardar({ id, archivo, miniatura })
+    if (!kept.kept) return kept.message
+    lista.juntar({ ...papel, id, tipo: type, bytes: bytes.byteLength, consejos, fotos: [papel] })
+    await lista.escribir()
+    return undefined
+  }
+
+  const mover = (esquinas: Esquinas) => {
+    setFalla(undefined)
+    setPuestas((antes) => antes && { ...antes, esquinas })
+  }
+
+  /** The id of the sheet, once it is in the list. */
+  const recortar = async (): Promise<string | undefined> => {
+    if (ocupado || !foto || !puestas) return undefined
+    setOcupado(true)
+    const id = crypto.randomUUID()
+    const porQue = await hacer(foto, puestas.esquinas, id).finally(() => setOcupado(false))
+    setFalla(porQue)
+    return porQue === undefined ? id : undefined
+  }
+
+  return { foto, puestas, falla, ocupado, mover, recortar }
+}

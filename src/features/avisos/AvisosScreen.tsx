@@ -1,0 +1,84 @@
+import { AlertOff24Regular } from '@fluentui/react-icons/svg/alert-off'
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import { lugarDeAvisos } from '#live/avisos.ts'
+import { useInstalar } from '#live/instalar.ts'
+import { useSinTrabajador } from '#live/lacks.ts'
+import { useOfrece } from '#live/useOfrece.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { Eleccion } from './Eleccion.tsx'
+import { texts } from './texts.ts'
+
+/** What this phone is told of while the portal is closed; and why not, where it cannot be. */
+export function AvisosScreen() {
+  return (
+    <div className="eleccion-de-avisos angosta pila">
+      <Link className="enlace" href="/perfil">
+        <ArrowLeft24Regular />
+        {texts.perfil}
+      </Link>
+      <Titulo>{texts.titulo}</Titulo>
+      <Segun />
+    </div>
+  )
+}
+
+function Segun() {
+  const ofrece = useOfrece('avisos')
+  const instalar = useInstalar()
+  const sinTrabajador = useSinTrabajador()
+  if (ofrece === undefined) return <Esqueleto texto={texts.trayendo} filas={2} />
+  if (!ofrece) return <NoSePuede titulo={texts.noOfrece}>{texts.noOfreceDetalle}</NoSePuede>
+  const lugar = lugarDeAvisos()
+  if (lugar === 'no-hay' || sinTrabajador)
+    return <NoSePuede titulo={texts.noHay(aparato())}>{texts.noHayDetalle}</NoSePuede>
+  if (lugar === 'instalar')
+    return (
+      <NoSePuede titulo={texts.instalar}>
+        {texts.instalarDetalle}
+        {instalar && <Boton onClick={instalar.empezar}>{texts.comoSeInstala}</Boton>}
+      </NoSePuede>
+    )
+  if (lugar === 'bloqueado')
+    return (
+      <NoSePuede titulo={texts.bloqueado(aparato())}>
+        {texts.bloqueadoDetalle}
+        <Pasos />
+      </NoSePuede>
+    )
+  return <Eleccion />
+}
+
+function Pasos() {
+  return (
+    <ol>
+      {texts.pasos.map((partes) => (
+        <li key={partes.join('')}>
+          {/* Every second part is what is written on the screen. */}
+          {partes.map((parte, n) => (n % 2 === 1 ? <b key={parte}>{parte}</b> : parte))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NoSePuede({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <>
+      <Panel tono="aviso" titulo={titulo} icono={<AlertOff24Regular />}>
+        <div className="pila">{children}</div>
+      </Panel>
+      <section className="tarjeta relleno pila">
+        <h2>{texts.mientras}</h2>
+        <p>{texts.mientrasDetalle}</p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { BookOpen24Regular } from '@fluentui/react-icons/svg/book-open'
+import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
+import { Print24Regular } from '@fluentui/react-icons/svg/print'
+import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
+import { Link, useSearchParams } from 'wouter'
+
+import { capituloDe, imagenDePaso, manual } from '#contract/manual.ts'
+import { useImagenesGuardadas } from '#live/imagenes.ts'
+import { pdfDelManual } from '#model/ayuda.ts'
+import { pedido } from '#piezas/documento/pedido.ts'
+import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
+import { DocumentoEnPagina } from '#piezas/documento/Visor.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { Conmutador } from '#ui/Conmutador.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { esMovil } from '#ui/esMovil.ts'
+import { Titulo } from '#ui/Titulo.tsx'
+import { useMedia } from '#ui/useMedia.ts'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import './ayuda.css'
+import { Capitulo } from './Capitulo.tsx'
+import { Indice } from './Indice.tsx'
+import { texts } from './texts.ts'
+
+/** Chapters and chapter side by side. */
+const ANCHA = '(min-width: 1000px)'
+
+const EL_PDF = '/ayuda?ver=pdf'
+
+const IMAGENES = manual.flatMap((capitulo) =>
+  capitulo.pasos.flatMap((_, n) => imagenDePaso(capitulo, n)?.src ?? []),
+)
+
+/** AYUD-01: the manual, to be read on this screen, and its PDF embedded here. `capitulo`: the one that the address names. */
+export function AyudaScreen({ capitulo }: { capitulo: string | undefined }) {
+  const ancha = useMedia(ANCHA)
+  const [busqueda] = useSearchParams()
+  // Once somebody opened it, all of it is read without signal.
+  useImagenesGuardadas(IMAGENES)
+  if (busqueda.get('ver') === 'pdf') return <EnPdf ancha={ancha} />
+  const tema = capitulo === undefined ? undefined : capituloDe(capitulo)
+  if (capitulo !== undefined && !tema)
+    return (
+      <Vacio icono={<QuestionCircle24Regular />} titulo={texts.noEsta} esPagina>
+        <p>{texts.noEstaDetalle}</p>
+        <EnlaceBoton tono="primario" href="/ayuda">
+          {texts.verTodos}
+        </EnlaceBoton>
+      </Vacio>
+    )
+  if (ancha) {
+    const abierto = tema ?? manual[0]
+    return (
+      <>
+        <div className="titulo con-boton">
+          {tema ? (
+            <p className="titulo-de-ayuda">{texts.titulo}</p>
+          ) : (
+            <Titulo>{texts.titulo}</Titulo>
+          )}
+          <Acciones />
+        </div>
+        <div className="ayuda-ancha">
+          <Indice abierto={abierto?.id} />
+          {abierto && (
+            <div className="tarjeta relleno">
+              <Capitulo key={abierto.id} tema={abierto} esLaPagina={tema !== undefined} />
+            </div>
+          )}
+        </div>
+      </>
+    )
+  }
+  if (tema)
+    return (
+      <>
+        <Link className="enlace" href="/ayuda">
+          <ArrowLeft24Regular />
+          {texts.titulo}
+        </Link>
+        <Capitulo key={tema.id} tema={tema} esLaPagina />
+      </>
+    )
+  return (
+    <div className="pila">
+      <Titulo>{texts.titulo}</Titulo>
+      <LeerOPdf pdf={false} />
+      <Indice abierto={undefined} />
+    </div>
+  )
+}
+
+const elManual = () => pedido(pdfDelManual, {}, { titulo: texts.manual })
+
+function EnPdf({ ancha }: { ancha: boolean }) {
+  return (
+    <div className="pila">
+      <div className="titulo con-boton">
+        <Titulo>{texts.titulo}</Titulo>
+        {ancha && (
+          <EnlaceBoton href="/ayuda" icono={<BookOpen24Regular />}>
+            {texts.paraLeer}
+          </EnlaceBoton>
+        )}
+      </div>
+      {!ancha && <LeerOPdf pdf />}
+      <DocumentoEnPagina pedido={elManual()} />
+    </div>
+  )
+}
+
+function Acciones() {
+  const documentos = useDocumentos()
+  return (
+    <div className="botones">
+      {!esMovil() && (
+        <Boton
+          icono={<Print24Regular />}
+          ocupado={documentos.ocupado !== undefined}
+          onClick={() => void documentos.imprimir(elManual())}
+        >
+          {texts.imprimir}
+        </Boton>
+      )}
+      <EnlaceBoton href={EL_PDF} icono={<DocumentPdf24Regular />}>
+        {texts.manualEnPdf}
+      </EnlaceBoton>
+    </div>
+  )
+}
+
+function LeerOPdf({ pdf }: { pdf: boolean }) {
+  return (
+    <Conmutador
+      nombre={texts.comoVerla}
+      vistas={[
+        { href: '/ayuda', texto: texts.paraLeer, elegida: !pdf },
+        { href: EL_PDF, texto: texts.pdf, elegida: pdf },
+      ]}
+    />
+  )
+}

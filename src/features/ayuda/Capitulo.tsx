@@ -1,0 +1,102 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { ArrowRight24Regular } from '@fluentui/react-icons/svg/arrow-right'
+import { Fragment, useEffect, useRef } from 'react'
+
+import {
+  type Capitulo as Tema,
+  imagenDePaso,
+  manual,
+  partesDePaso,
+  sinMarcas,
+} from '#contract/manual.ts'
+import { BotonDeLectura } from '#piezas/escuchar/Escuchar.tsx'
+import { texts as lecturas } from '#piezas/escuchar/texts.ts'
+import { useLectura } from '#piezas/escuchar/useLectura.ts'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { Imagen } from './Imagen.tsx'
+import { texts } from './texts.ts'
+
+/** `esLaPagina`: the address names it, so that its title is the page's. */
+export function Capitulo({ tema, esLaPagina }: { tema: Tema; esLaPagina: boolean }) {
+  const at = manual.indexOf(tema)
+  const antes = manual[at - 1]
+  const despues = manual[at + 1]
+  const Ademas = esLaPagina ? 'h2' : 'h3'
+  const { intro, pasos, notas = [] } = tema
+  const lectura = useLectura([`${tema.titulo}. ${intro}`, ...pasos, ...notas].map(sinMarcas))
+  // Counted from the first step.
+  const leyendo = lectura.leyendo === undefined ? undefined : lectura.leyendo - 1
+  const enPaso = leyendo !== undefined && pasos[leyendo] !== undefined
+  return (
+    <article className="capitulo">
+      {esLaPagina ? <Titulo>{tema.titulo}</Titulo> : <h2>{tema.titulo}</h2>}
+      <p className="tenue">{sinMarcas(intro)}</p>
+      <BotonDeLectura
+        lectura={lectura}
+        {...(enPaso && { dice: lecturas.leyendoPaso(leyendo + 1, pasos.length) })}
+      />
+      <ol className="pasos">
+        {pasos.map((paso, n) => (
+          <Paso key={paso} paso={paso} imagen={imagenDePaso(tema, n)} leido={leyendo === n} />
+        ))}
+      </ol>
+      {notas.length > 0 && (
+        <>
+          <Ademas className="ademas">{texts.ademas}</Ademas>
+          <ul className="notas">
+            {notas.map((nota) => (
+              <li key={nota}>
+                <Dicho texto={nota} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="botones">
+        {antes && (
+          <EnlaceBoton href={`/ayuda/${antes.id}`} icono={<ArrowLeft24Regular />}>
+            {texts.anterior}
+            <span className="oculto">: {antes.titulo}</span>
+          </EnlaceBoton>
+        )}
+        {despues && (
+          <EnlaceBoton href={`/ayuda/${despues.id}`} icono={<ArrowRight24Regular />}>
+            {texts.siguiente}
+            <span className="oculto">: {despues.titulo}</span>
+          </EnlaceBoton>
+        )}
+      </div>
+    </article>
+  )
+}
+
+type DePaso = { paso: string; imagen: ReturnType<typeof imagenDePaso>; leido: boolean }
+
+/** `leido`: a voice is at it. */
+function Paso({ paso, imagen, leido }: DePaso) {
+  const suyo = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (leido) suyo.current?.scrollIntoView({ block: 'center' })
+  }, [leido])
+  return (
+    <li ref={suyo} className={leido ? 'leido' : undefined}>
+      <div>
+        <Dicho texto={paso} />
+        {imagen && <Imagen imagen={imagen} />}
+      </div>
+    </li>
+  )
+}
+
+/** A sentence of the manual, with what is written on the screen just so in bold. */
+function Dicho({ texto }: { texto: string }) {
+  return (
+    <p>
+      {partesDePaso(texto).map((parte, at) =>
+        at % 2 === 1 ? <b key={at}>{parte}</b> : <Fragment key={at}>{parte}</Fragment>,
+      )}
+    </p>
+  )
+}

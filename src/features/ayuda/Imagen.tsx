@@ -1,0 +1,27 @@
+import { Image24Regular } from '@fluentui/react-icons/svg/image'
+
+import type { imagenDePaso } from '#contract/manual.ts'
+import { useImagen } from '#live/imagenes.ts'
+
+import { texts } from './texts.ts'
+
+type Props = { imagen: NonNullable<ReturnType<typeof imagenDePaso>> }
+
+/** A picture of the portal in a box that is there before it: nothing moves when it comes. */
+export function Imagen({ imagen: { src, dice, ancho, alto } }: Props) {
+  const imagen = useImagen(src)
+  return (
+    <div className="captura" style={{ aspectRatio: `${ancho} / ${alto}` }}>
+      {imagen.state === 'lista' ? (
+        <img src={imagen.src} alt={dice} width={ancho} height={alto} />
+      ) : (
+        imagen.state === 'falta' && (
+          <p className="tenue">
+            <Image24Regular />
+            {texts.conSenal}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { manual, sinMarcas } from '#contract/manual.ts'
+import { seEncuentra } from '#formato/busqueda.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Buscador } from '#ui/Buscador.tsx'
+
+import { iconoDe } from './iconos.tsx'
+import { texts } from './texts.ts'
+
+/** The chapters, filtered while one types; and the way to what this phone says of itself. */
+export function Indice({ abierto }: { abierto: string | undefined }) {
+  const [buscado, setBuscado] = useState('')
+  const hallados = manual.filter(({ titulo, palabras, intro, pasos, notas = [] }) =>
+    seEncuentra(buscado, titulo, palabras, sinMarcas([intro, ...pasos, ...notas].join(' '))),
+  )
+  return (
+    <nav className="pila" aria-label={texts.capitulos}>
+      <Buscador etiqueta={texts.buscar} valor={buscado} onBuscar={setBuscado} />
+      <output className={buscado === '' ? 'oculto' : 'fuerte'}>
+        {buscado !== '' &&
+          (hallados.length === 0 ? texts.ninguno : texts.hallados(hallados.length))}
+      </output>
+      {hallados.length === 0 ? (
+        <div className="pila">
+          <p>{texts.ningunoDetalle}</p>
+          <Boton onClick={() => setBuscado('')}>{texts.verTodos}</Boton>
+        </div>
+      ) : (
+        <ul className="tarjeta temas">
+          {hallados.map(({ id, titulo }) => (
+            <li key={id}>
+              <Link
+                className="fila"
+                href={`/ayuda/${id}`}
+                aria-current={id === abierto ? 'page' : undefined}
+              >
+                {iconoDe(id)}
+                <span className="fuerte">{titulo}</span>
+                <ChevronRight24Regular />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="fila tarjeta" href="/estado">
+        <span className="baldosa ok">
+          <Phone24Regular />
+        </span>
+        <span>
+          <b>{texts.estado}</b>
+          <br />
+          <span className="tenue">{texts.estadoDetalle}</span>
+        </span>
+        <ChevronRight24Regular />
+      </Link>
+    </nav>
+  )
+}

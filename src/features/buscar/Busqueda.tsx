@@ -1,0 +1,133 @@
+import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
+import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
+import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+import { aparato } from '#ui/esMovil.ts'
+import { movida } from '#ui/lista.ts'
+
+import './buscar.css'
+import { type NombreDeGrupo, hallar, seBusca } from './hallar.ts'
+import { Nada, UnGrupo } from './Resultados.tsx'
+import { texts } from './texts.ts'
+import { useCosas } from './useCosas.ts'
+
+/** After the last key, so that what is heard is the answer and not each letter. */
+const PAUSA = 500
+
+type Props = {
+  /** In a dialog, which has an entry of its own in the history: a link takes its place. */
+  enDialogo?: boolean
+  onElegir?: () => void
+  onCerrar?: () => void
+}
+
+/** One field for all that lies on this phone: found at every key, without signal. The arrows go through what was found. */
+export function Busqueda({ enDialogo = false, onElegir, onCerrar }: Props) {
+  const [buscado, setBuscado] = useState('')
+  const [abiertos, setAbiertos] = useState<readonly NombreDeGrupo[]>([])
+  const raiz = useRef<HTMLDivElement>(null)
+  const campo = useRef<HTMLInputElement>(null)
+  const grupos = hallar(buscado, useCosas())
+  const cuantos = grupos.reduce((sum, { cosas }) => sum + cosas.length, 0)
+  useEffect(() => campo.current?.focus(), [])
+
+  const resultados = () => [...(raiz.current?.querySelectorAll<HTMLElement>('a.resultado') ?? [])]
+
+  function alTeclear(event: KeyboardEvent) {
+    const { key } = event
+    if (key === 'Escape' && onCerrar) {
+      // A search box would only empty itself.
+      event.preventDefault()
+      return onCerrar()
+    }
+    const enCampo = document.activeElement === campo.current
+    if (key === 'Enter' && enCampo) {
+      event.preventDefault()
+      return resultados()[0]?.click()
+    }
+    if (!key.startsWith('Arrow')) return
+    const todos = resultados()
+    const at = todos.findIndex((uno) => uno === document.activeElement)
+    const next = movida(at, key, todos.length)
+    if (next === undefined) return
+    event.preventDefault()
+    if (key === 'ArrowUp' && at === 0) campo.current?.focus()
+    else todos[next]?.focus()
+  }
+
+  return (
+    // The keys of the field and of the links within.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="busqueda-global" ref={raiz} onKeyDown={alTeclear}>
+      <search className="campo-de-busqueda">
+        <Search24Regular aria-hidden />
+        <input
+          ref={campo}
+          type="text"
+          inputMode="search"
+          aria-label={texts.titulo}
+          placeholder={texts.campo}
+          value={buscado}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => {
+            setBuscado(target.value)
+            setAbiertos([])
+          }}
+        />
+        {buscado !== '' && (
+          <button
+            type="button"
+            className="cruz"
+            aria-label={texts.limpiar}
+            onClick={() => {
+              setBuscado('')
+              campo.current?.focus()
+            }}
+          >
+            <Dismiss24Regular />
+          </button>
+        )}
+      </search>
+      <Dicho texto={decir(buscado, cuantos)} />
+      <div className="hallazgos">
+        {grupos.map((grupo) => (
+          <UnGrupo
+            key={grupo.nombre}
+            grupo={grupo}
+            buscado={buscado}
+            entero={abiertos.includes(grupo.nombre)}
+            replace={enDialogo}
+            onAbrir={() => setAbiertos((antes) => [...antes, grupo.nombre])}
+            onElegir={onElegir}
+          />
+        ))}
+        {seBusca(buscado) && cuantos === 0 && (
+          <Nada buscado={buscado.trim()} replace={enDialogo} onElegir={onElegir} />
+        )}
+        <p className="donde-busca tenue">
+          <Phone24Regular aria-hidden />
+          {texts.busca(aparato())}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const decir = (buscado: string, cuantos: number) => {
+  if (!seBusca(buscado)) return ''
+  return cuantos === 0 ? texts.nada(buscado.trim()) : texts.resultados(cuantos)
+}
+
+/** Heard by whoever does not see it. */
+function Dicho({ texto }: { texto: string }) {
+  const [dicho, setDicho] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setDicho(texto), PAUSA)
+    return () => clearTimeout(timer)
+  }, [texto])
+  return <output className="oculto">{dicho}</output>
+}

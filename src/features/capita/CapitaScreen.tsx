@@ -1,0 +1,142 @@
+import { CalendarMonth24Regular } from '@fluentui/react-icons/svg/calendar-month'
+import { Receipt24Regular } from '@fluentui/react-icons/svg/receipt'
+import { useState } from 'react'
+
+import { diaDe } from '#formato/instantes.ts'
+import { traerDocumento } from '#live/documento.ts'
+import type { Failure } from '#live/failure.ts'
+import { useGuardadas } from '#live/useGuardadas.ts'
+import { usePedir } from '#live/usePedir.ts'
+import { useResource } from '#live/useResource.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { afiliadoActual, ficha } from '#model/afiliados.ts'
+import { cuponDeCapita, cuponEnPdf } from '#model/capita.ts'
+import { delMes } from '#model/vencimientoDeCapita.ts'
+import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
+import { useCopia } from '#piezas/useCopia.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { showToast } from '#ui/toasts.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import './capita.css'
+import { Cupon } from './Cupon.tsx'
+import { DondeSePaga } from './DondeSePaga.tsx'
+import { texts } from './texts.ts'
+
+/** What a voluntary member pays each month. */
+export function CapitaScreen() {
+  const actual = useResource(afiliadoActual, {})
+  if (actual.state !== 'ready') return <Titulo>{texts.titulo}</Titulo>
+  return <DelMes idAfiliado={actual.value.afiliado.idAfiliado} />
+}
+
+function DelMes({ idAfiliado }: { idAfiliado: number }) {
+  const { value: propia, aviso } = useCopia(ficha, { idAfiliado, propia: true }, texts.trayendo)
+  const hoy = diaDe(useAhora(60_000))
+  const guardados = useGuardadas(cuponDeCapita)
+  const pedir = usePedir(cuponDeCapita)
+  const sinSenal = useSinSenal()
+  const [pidiendo, setPidiendo] = useState(false)
+  const [falla, setFalla] = useState<Failure>()
+  const [verAnterior, setVerAnterior] = useState(false)
+  if (!propia || !guardados)
+    return (
+      <>
+        <Titulo>{texts.titulo}</Titulo>
+        {aviso}
+      </>
+    )
+  const vence = propia.tipoAfiliado?.fechaVencimientoCapita
+  const { numeroDocumento, descripcionTipoDocumento, nombre, apellido } = propia.personaFisica
+  if (!vence || numeroDocumento == null)
+    return (
+      <div className="pila">
+        <Titulo>{texts.titulo}</Titulo>
+        <p>{texts.noPaga}</p>
+      </div>
+    )
+  const mes = hoy.slice(0, 7)
+  const pedido = { numeroDocumento, tipoDocumento: descripcionTipoDocumento ?? 'DNI', mes }
+  const deEsteMes = guardados.find(({ params }) => params.mes === mes)
+  const otro = guardados.find(({ params }) => params.mes !== mes)
+  // CAPI-07: what failed leaves no coupon behind that might be taken for the one that was asked for.
+  const visto = falla ? undefined : (deEsteMes ?? (verAnterior ? otro : undefined))
+
+  async function generar() {
+    setPidiendo(true)
+    setFalla(undefined)
+    const porQueNo = await pedir(pedido)
+    setPidiendo(false)
+    setFalla(porQueNo)
+    if (porQueNo) return
+    showToast(texts.generada)
+    // Its paper too is there without signal.
+    void traerDocumento(cuponEnPdf, pedido, { deNuevo: false })
+  }
+
+  if (visto)
+    return (
+      <>
+        <Cupon
+          cupon={visto.value}
+          enPapel={visto === deEsteMes ? pedido : undefined}
+          savedAt={visto.savedAt}
+          quien={`${nombre} ${apellido}`}
+          hoy={hoy}
+        />
+        <DondeSePaga />
+        <div className="botones">
+          <Boton tono="plano" disabled={sinSenal} ocupado={pidiendo} onClick={() => void generar()}>
+            {texts.generarDeNuevo}
+          </Boton>
+        </div>
+      </>
+    )
+  return (
+    <>
+      <TituloDeLista>{texts.titulo}</TituloDeLista>
+      <div className="pila">
+        {sinSenal && (
+          <Panel tono="aviso">
+            <p>{texts.sinSenal}</p>
+          </Panel>
+        )}
+        {falla && (
+          <Panel tono="error" titulo={texts.noSeGenero} alerta>
+            <p>
+              {falla.message} {texts.noSeCobro}
+            </p>
+          </Panel>
+        )}
+        <div className="tarjeta relleno pila">
+          <div className="cabeza">
+            <span className="baldosa aviso">
+              <CalendarMonth24Regular />
+            </span>
+            <p>
+              <span className="tenue">{texts.venceEl}</span>
+              <b className="vence-el-cupon dato">{delMes(vence, hoy)}</b>
+            </p>
+          </div>
+          <p>{texts.explicacion(aparato())}</p>
+          <Boton
+            tono="primario"
+            icono={<Receipt24Regular />}
+            disabled={sinSenal}
+            ocupado={pidiendo}
+            onClick={() => void generar()}
+          >
+            {texts.generar}
+          </Boton>
+        </div>
+        {otro && (
+          <Boton onClick={() => setVerAnterior(true)}>{texts.anterior(otro.value.periodo)}</Boton>
+        )}
+        <DondeSePaga />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { RecetaFirmada } from '#contract/pase/receta.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { enCuatros, formatDocumento } from '#formato/numeros.ts'
+import { Dato } from '#piezas/Dato.tsx'
+
+import { texts } from './textsDeReceta.ts'
+
+/** What the provider signed of a prescription: to be compared with the person and with what is handed over. */
+export function DatosDeReceta({ receta }: { receta: RecetaFirmada }) {
+  const { numero, nombre, apellido, documento, fecha, vence, profesional, cuir, remedios } = receta
+  return (
+    <>
+      <div>
+        <p className="tenue">{texts.recetaDe(numero)}</p>
+        <p className="nombre">{`${nombre} ${apellido}`.trim()}</p>
+      </div>
+      <ul className="remedios">
+        {remedios.map(({ remedio, presentacion, cantidad }, at) => (
+          <li key={at}>
+            <span>
+              <b>{remedio}</b>
+              <span className="tenue">{presentacion}</span>
+            </span>
+            {cantidad !== null && (
+              <b className="dato">
+                <span className="oculto">{texts.cantidad} </span>
+                {cantidad}
+              </b>
+            )}
+          </li>
+        ))}
+      </ul>
+      <dl className="titular">
+        {documento !== '' && (
+          <Dato titulo={texts.documento} esDato>
+            {formatDocumento(Number(documento))}
+          </Dato>
+        )}
+        {vence !== null && (
+          <Dato titulo={texts.vence} esDato>
+            {formatFecha(vence)}
+          </Dato>
+        )}
+        <Dato titulo={texts.receto}>{profesional}</Dato>
+        <Dato titulo={texts.fecha} esDato>
+          {formatFecha(fecha)}
+        </Dato>
+        {cuir !== null && (
+          <Dato titulo={texts.cuir} esDato>
+            {enCuatros(cuir)}
+          </Dato>
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+
+import { RECETA } from '#contract/pase/codigo.ts'
+import type { Escaneado } from '#contract/pase/escaneado.ts'
+import { device, openPhone } from '#live/device.ts'
+import { useLive } from '#live/useLive.ts'
+import { api } from '#live/useLiveCall.ts'
+import type { Comprobada } from '#local/pase/comprobada.ts'
+import { comprobarCodigo } from '#local/pase/comprobar.ts'
+import { type Traida, UN_DIA, readConfianza, refreshConfianza } from '#local/pase/confianza.ts'
+
+import { traerParteDeReceta } from './parteDeReceta.ts'
+
+const MEDIA_HORA = 30 * 60_000
+
+/** Checks a code with what this phone knows, and with the provider where it answers; `tell` may be told twice. `antes`: what the same showing came to. */
+export async function comprobar(
+  code: Escaneado,
+  tell: (result: Comprobada) => void,
+  antes?: Comprobada,
+) {
+  try {
+    await openPhone()
+    const mundo = { device, call: api.call, now: Date.now, antes }
+    if (code.como !== RECETA) return await comprobarCodigo(mundo, code, tell)
+    // An address that is not secure: the browser checks no signature there.
+    if (!('subtle' in crypto)) return tell({ state: 'sin-medios' })
+    const parte = await traerParteDeReceta().catch(() => undefined)
+    if (!parte) return tell({ state: 'receta-sin-parte' })
+    await parte.comprobar(mundo, code.digitos, tell)
+  } catch (error) {
+    // Databases that a newer version has taken over, or a browser without the means.
+    tell({ state: 'sin-medios' })
+    reportError(error)
+  }
+}
+
+/** What this phone can check by itself. `savedAt`: null where it has nothing yet. */
+export type Alcance = { savedAt: number | null; traida: Traida | undefined }
+
+/**
+ * Brings keys and the list of revoked passes: whenever the page is opened, and once a day while it stays open. Undefined until
+ * this phone was looked at.
+ */
+export function useConfianza(): Alcance | undefined {
+  const savedAt = useLive(async () => (await readConfianza(device))?.savedAt ?? null)
+  const [traida, setTraida] = useState<Traida>()
+  useEffect(() => {
+    let left = false
+    const bring = async () => {
+      await openPhone()
+      const brought = await refreshConfianza(device, api.call, Date.now)
+      if (!left) setTraida(brought)
+    }
+    const ifOld = async () => {
+      if (document.visibilityState !== 'visible') return
+      const known = await readConfianza(device)
+      if (!known || Math.abs(Date.now() - known.savedAt) >= UN_DIA) await bring()
+    }
+    const look = () => void ifOld().catch(reportError)
+    void bring().catch(reportError)
+    const timer = setInterval(look, MEDIA_HORA)
+    addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      left = true
+      clearInterval(timer)
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return savedAt === undefined ? undefined : { savedAt, traida }
+}

@@ -1,0 +1,13 @@
+import { comprobarCodigoDeReceta } from '#local/pase/comprobarReceta.ts'
+
+import { CompararPdf } from './CompararPdf.tsx'
+import { DatosDeReceta } from './DatosDeReceta.tsx'
+import { palabrasDeReceta } from './palabrasDeReceta.ts'
+
+/** What checks a prescription and says what it came to: a file that comes behind the check page. */
+export const deReceta = {
+  comprobar: comprobarCodigoDeReceta,
+  palabras: palabrasDeReceta,
+  Datos: DatosDeReceta,
+  Comparar: CompararPdf,
+}

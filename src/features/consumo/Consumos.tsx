@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+
+import type { Consumo } from '#contract/consumo.ts'
+import { dinero } from '#formato/dinero.ts'
+import { consumoDe } from '#model/consumo.ts'
+import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import { Planilla } from '#piezas/busqueda/Planilla.tsx'
+
+import './consumo.css'
+import { GrupoDeConsumo } from './GrupoDeConsumo.tsx'
+import { GRUPOS, renglonesDe, sumaDe } from './renglones.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  params: { idAfiliado: number; fechaDesde: string; fechaHasta: string }
+  periodo: string
+  plegada: ReactNode
+}
+
+export function Consumos({ params, periodo, plegada }: Props) {
+  return (
+    <Hallado
+      de={consumoDe}
+      params={params}
+      titulo={texts.titulo}
+      trayendo={texts.trayendo}
+      plegada={plegada}
+    >
+      {(consumo) => <Grupos consumo={consumo} periodo={periodo} />}
+    </Hallado>
+  )
+}
+
+function Grupos({ consumo, periodo }: { consumo: Consumo; periodo: string }) {
+  const grupos = GRUPOS.map((grupo) => ({ grupo, renglones: renglonesDe(consumo, grupo) }))
+  const todos = grupos.flatMap(({ renglones }) => renglones)
+  const primero = grupos.find(({ renglones }) => renglones.length > 0)?.grupo
+  return (
+    <>
+      <div className="total tarjeta">
+        <div>
+          <span className="tenue">
+            {texts.consumos(todos.length)} · {periodo}
+          </span>
+          <b className="suma dato" title={texts.total}>
+            {dinero(sumaDe(todos))}
+          </b>
+        </div>
+        {todos.length > 0 && <Planilla nombre={texts.titulo} filas={() => enPlanilla(consumo)} />}
+      </div>
+      {grupos.map(({ grupo, renglones }) => (
+        <GrupoDeConsumo
+          key={grupo}
+          grupo={grupo}
+          renglones={renglones}
+          abierto={grupo === primero}
+        />
+      ))}
+    </>
+  )
+}
+
+const enPlanilla = (consumo: Consumo) => [
+  [texts.grupo, texts.descripcion, texts.fecha, texts.nombrePrestador, texts.estado, texts.importe],
+  ...GRUPOS.flatMap((grupo) =>
+    renglonesDe(consumo, grupo).map(({ titulo, fecha, prestador, estado, importe }) => [
+      texts.grupos[grupo],
+      titulo,
+      fecha,
+      prestador,
+      estado?.texto,
+      importe,
+    ]),
+  ),
+]

@@ -1,0 +1,109 @@
+import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { Circle20Filled } from '@fluentui/react-icons/svg/circle'
+import { useState } from 'react'
+
+import type { Consumo } from '#contract/consumo.ts'
+import { dinero } from '#formato/dinero.ts'
+import { Resumen } from '#piezas/busqueda/Resumen.tsx'
+import { Dato } from '#piezas/Dato.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { Insignia } from '#ui/Insignia.tsx'
+import { Panel, type Tono } from '#ui/Panel.tsx'
+import { useImprimiendo } from '#ui/useImprimiendo.ts'
+
+import { type Renglon, sumaDe, tieneImportes } from './renglones.ts'
+import { texts } from './texts.ts'
+
+const A_LA_VISTA = 3
+
+type Props = { grupo: keyof Consumo; renglones: Renglon[]; abierto: boolean }
+
+/** One of the twelve panels: never hidden, though it is empty (CONS-03, CONS-04). */
+export function GrupoDeConsumo({ grupo, renglones, abierto }: Props) {
+  const [todos, setTodos] = useState(false)
+  const cuantos = renglones.length
+  const imprimiendo = useImprimiendo()
+  const faltan = todos || imprimiendo ? 0 : cuantos - A_LA_VISTA
+  return (
+    <details
+      className={cuantos === 0 ? 'consumo vacio-grupo tarjeta' : 'consumo tarjeta'}
+      open={abierto}
+      data-papel={cuantos > 0 ? '' : undefined}
+    >
+      <summary>
+        <span>
+          <h2>{texts.grupos[grupo]}</h2>
+          {cuantos > 0 && tieneImportes(grupo) && (
+            <span className="tenue dato">{dinero(sumaDe(renglones))}</span>
+          )}
+        </span>
+        <span className={cuantos === 0 ? 'cuantos neutro' : 'cuantos info'}>{cuantos}</span>
+        <ChevronDown24Regular />
+      </summary>
+      {cuantos === 0 && <p className="relleno tenue">{texts.vacio}</p>}
+      {cuantos >= 50 && (
+        <div className="relleno">
+          <Panel tono="info">
+            <p>{texts.primeros50}</p>
+          </Panel>
+        </div>
+      )}
+      <ul>
+        {renglones.slice(0, cuantos - Math.max(0, faltan)).map((renglon, at) => (
+          <li key={`${at}${renglon.titulo}`}>
+            <Consumido renglon={renglon} />
+          </li>
+        ))}
+      </ul>
+      {faltan > 0 && (
+        <Boton tono="plano" onClick={() => setTodos(true)}>
+          {texts.verMas(faltan)}
+        </Boton>
+      )}
+    </details>
+  )
+}
+
+function Consumido({ renglon }: { renglon: Renglon }) {
+  const { titulo, fecha, prestador, importe, estado, datos } = renglon
+  return (
+    <details>
+      <summary>
+        <Resumen
+          titulo={titulo}
+          detalle={[fecha, prestador].filter(Boolean).join(' · ')}
+          insignia={
+            estado && (
+              <Insignia
+                tono={TONO_DE_SOLICITUD[estado.codigo] ?? 'neutro'}
+                icono={<Circle20Filled />}
+              >
+                {estado.texto}
+              </Insignia>
+            )
+          }
+          alFinal={importe === undefined ? undefined : dinero(importe)}
+        />
+      </summary>
+      <dl className="datos">
+        {datos.map(([nombre, valor]) =>
+          valor === undefined ? null : (
+            <Dato key={nombre} titulo={nombre}>
+              {valor}
+            </Dato>
+          ),
+        )}
+      </dl>
+    </details>
+  )
+}
+
+/** A request's look, by the provider's code. */
+const TONO_DE_SOLICITUD: Record<string, Tono> = {
+  1: 'info',
+  2: 'error',
+  3: 'aviso',
+  4: 'ok',
+  5: 'aviso',
+  6: 'ok',
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
+import { Link, Redirect } from 'wouter'
+
+import { usePuedeGuardar } from '#live/device.ts'
+import { tieneId, transitorias } from '#model/derivaciones.ts'
+import { useCopia } from '#piezas/useCopia.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { camposDeCambio, camposDeUna, nuevo } from './campos.ts'
+
+import './derivaciones.css'
+import { FormularioDeDerivacion } from './FormularioDeDerivacion.tsx'
+import { Guardada } from './Guardada.tsx'
+import { texts } from './texts.ts'
+import { useGuardadas } from './usePorEnviar.ts'
+
+type Props = {
+  /** A referral that is edited (DERI-07) … */
+  id: string | undefined
+  /** … or one that is saved on this phone and has not left. */
+  cambio: string | undefined
+  /** One that has just been saved. */
+  guardada: string | undefined
+}
+
+export function AddDerivacionScreen({ id, cambio, guardada }: Props) {
+  const puedeGuardar = usePuedeGuardar()
+  if (guardada !== undefined) return <Guardada id={guardada} />
+  // Where nothing can be kept there is nothing to save.
+  if (!puedeGuardar) return <Redirect to="/derivaciones" replace />
+  return (
+    <>
+      <Link className="enlace" href="/derivaciones">
+        <ArrowLeft24Regular />
+        {texts.volver}
+      </Link>
+      {cambio !== undefined ? (
+        <DeCambio key={cambio} id={cambio} />
+      ) : id !== undefined ? (
+        <DeUna key={id} id={Number(id)} />
+      ) : (
+        <FormularioDeDerivacion origen={{ nombre: 'nueva', campos: nuevo }} titulo={texts.nueva} />
+      )}
+    </>
+  )
+}
+
+function DeUna({ id }: { id: number }) {
+  const { value, leyendo, aviso } = useCopia(transitorias, {}, texts.trayendo)
+  if (leyendo) return null
+  if (!value)
+    return (
+      <>
+        <Titulo>{texts.editarla}</Titulo>
+        {aviso}
+      </>
+    )
+  const una = value.find((otra) => tieneId(otra, id))
+  if (!una) return <NoEsta />
+  return (
+    <FormularioDeDerivacion
+      origen={{ nombre: String(id), campos: camposDeUna(una), una }}
+      titulo={texts.editarla}
+    />
+  )
+}
+
+function DeCambio({ id }: { id: string }) {
+  const guardadas = useGuardadas()
+  if (!guardadas) return null
+  const suyo = guardadas.find((uno) => uno.id === id)
+  if (!suyo) return <NoEsta />
+  const { payload, state, reason } = suyo
+  return (
+    <FormularioDeDerivacion
+      origen={{
+        nombre: `cambio/${payload.clave}`,
+        campos: camposDeCambio(payload),
+        cambio: payload,
+        detras: !suyo.unsent && state !== 'rejected',
+        contesto: state === 'rejected' ? reason : undefined,
+      }}
+      titulo={texts.editarla}
+    />
+  )
+}
+
+function NoEsta() {
+  return (
+    <Vacio icono={<VehicleBus24Regular />} titulo={texts.noEsta} esPagina>
+      <p>{texts.noEstaDetalle}</p>
+      <EnlaceBoton href="/derivaciones">{texts.verTodas}</EnlaceBoton>
+    </Vacio>
+  )
+}

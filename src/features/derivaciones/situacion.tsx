@@ -1,0 +1,44 @@
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { History20Regular } from '@fluentui/react-icons/svg/history'
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
+
+import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { situacionDe } from '#model/derivaciones.ts'
+import { Insignia } from '#ui/Insignia.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { texts } from './texts.ts'
+
+/** Whether a referral counts today: its dates tell, not the host. */
+export function Situacion({ una }: { una: DerivacionTransitoria }) {
+  const hoy = diaDe(useAhora(60_000))
+  switch (situacionDe(una, hoy)) {
+    case 'vigente':
+      return (
+        <Insignia tono="ok" icono={<CheckmarkCircle20Filled />}>
+          {texts.vigente}
+        </Insignia>
+      )
+    case 'futura':
+      return (
+        <Insignia tono="info" icono={<Info20Regular />}>
+          {texts.desdeEl(formatFecha(una.fechaDesde).slice(0, 5))}
+        </Insignia>
+      )
+    case 'terminada':
+      return (
+        <Insignia tono="neutro" icono={<History20Regular />}>
+          {texts.terminada}
+        </Insignia>
+      )
+  }
+}
+
+/** 'Lucía, Tomás', or 'Los 4' where it is the whole family. */
+export function quienesEnPalabras(nombres: readonly string[], familia: number): string {
+  if (nombres.length === 0) return texts.nadie
+  if (nombres.length === familia && familia > 2) return texts.todos(familia)
+  return nombres.map((nombre) => nombre.split(' ')[0]).join(', ')
+}

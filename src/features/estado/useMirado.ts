@@ -1,0 +1,56 @@
+import { useAplicacionGuardada } from '#live/aplicacion.ts'
+import { usePuedeGuardar } from '#live/device.ts'
+import { useEnElTelefono, useEspacio } from '#live/estado.ts'
+import { estaInstalada } from '#live/instalar.ts'
+import { hasBackgroundSync, useLugar, useSinTrabajador } from '#live/lacks.ts'
+import { useLive } from '#live/useLive.ts'
+import { usePendientes } from '#live/usePendientes.ts'
+import { readSession } from '#live/useSession.ts'
+import { useSignal, useSinSenalDesde } from '#live/useSignal.ts'
+import { useVersion } from '#live/useVersion.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import type { Mirado } from './renglones.ts'
+
+/** Everything that this screen knows, live; undefined until it was looked at. */
+export function useMirado(): (Mirado & { sinTrabajador: boolean; guarda: boolean }) | undefined {
+  const now = useAhora(60_000)
+  const telefono = useEnElTelefono()
+  const espacio = useEspacio()
+  const session = useLive(readSession)
+  const pendientes = usePendientes()
+  const senalDicha = useSignal()
+  const sinSenalDesde = useSinSenalDesde()
+  const version = useVersion()
+  const sinTrabajador = useSinTrabajador()
+  const entera = useAplicacionGuardada()
+  const guarda = usePuedeGuardar()
+  const lugar = useLugar() === 'hay'
+  if (!telefono || !espacio || !pendientes || session?.state !== 'signed-in') return undefined
+  const enEspera = pendientes.filter(({ state }) => state === 'pending' || state === 'sending')
+  const sinLlegar = pendientes.filter(({ state }) => state !== 'done')
+  return {
+    ...telefono,
+    aparato: aparato(),
+    now,
+    senalDicha,
+    sinSenalDesde,
+    libre: espacio.libre,
+    esperan: enEspera.length,
+    deciden: sinLlegar.length - enEspera.length,
+    sinTrabajador,
+    guarda,
+    senas: {
+      senal: senalDicha === 'con-senal',
+      prometido: espacio.prometido,
+      conLaAplicacionCerrada: hasBackgroundSync(),
+      abreSinSenal: entera && !sinTrabajador,
+      lugar: lugar && guarda,
+      alDia: !version.waiting,
+      instalada: estaInstalada(),
+      compartido: session.shared,
+      sesion: !session.expired,
+    },
+  }
+}

@@ -1,0 +1,12 @@
+export const texts = {
+  titulo: 'Buscar Farmacias',
+  prestadores: 'Prestadores',
+  trayendo: 'Buscando farmacias…',
+  /** PHAR-04. */
+  otra: 'Buscar Otra',
+  vacio: 'No se han encontrado farmacias',
+  deDondeSos: 'Es la de tu domicilio: cambiala si estás en otro lado.',
+  guardadas: 'Guardadas en este teléfono',
+  farmacias: (cuantas: number, donde?: string) =>
+    `${cuantas === 1 ? '1 farmacia' : `${cuantas} farmacias`}${donde ? ` en ${donde}` : ''}`,
+}

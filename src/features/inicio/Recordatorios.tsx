@@ -1,0 +1,102 @@
+import { AlertUrgent24Regular } from '@fluentui/react-icons/svg/alert-urgent'
+import { BuildingShop24Regular } from '@fluentui/react-icons/svg/building-shop'
+import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { Receipt24Regular } from '@fluentui/react-icons/svg/receipt'
+import { Link } from 'wouter'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { venceEn } from '#formato/vencimiento.ts'
+import { useMostrador } from '#live/mostrador.ts'
+import { nombreEntre } from '#model/personas.ts'
+import { type Recordatorio, recordatoriosDe } from '#model/recetas/recordatorios.ts'
+import { capitaPronto } from '#model/vencimientoDeCapita.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { texts } from './texts.ts'
+
+const A_LA_VISTA = 3
+
+type Props = { integrantes: readonly Afiliado[]; yo: Afiliado | undefined }
+
+/** What is soon due, waits or soon serves no more, each with the way to it; nothing where there is none. */
+export function Recordatorios({ integrantes, yo }: Props) {
+  const mostrador = useMostrador()
+  const ahora = useAhora(60_000)
+  const hoy = diaDe(ahora + (mostrador?.offset ?? 0))
+  const capita = capitaPronto(yo, hoy)
+  const recetas = mostrador ? recordatoriosDe(mostrador, hoy) : []
+  const de = (idAfiliado: number) => {
+    const suyo = integrantes.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+    return suyo ? nombreEntre(suyo, integrantes) : ''
+  }
+  const todos = [
+    ...(capita ? [<DeCapita key="capita" {...capita} />] : []),
+    ...recetas.map((uno) => (
+      <Uno key={`${uno.por}/${uno.numero}`} recordatorio={uno} nombre={de(uno.idAfiliado)} />
+    )),
+  ]
+  const mas = todos.length - A_LA_VISTA
+  if (todos.length === 0) return null
+  return (
+    <ul className="tarjeta recordatorios" aria-label={texts.recordatorios}>
+      {todos.slice(0, A_LA_VISTA).map((uno) => (
+        <li key={uno.key}>{uno}</li>
+      ))}
+      {mas > 0 && (
+        <li>
+          <Link className="y-mas" href="/receta">
+            {texts.yMas(mas)}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function DeCapita({ dia, dias }: NonNullable<ReturnType<typeof capitaPronto>>) {
+  return (
+    <Link href="/cupon-pago-capita">
+      <span className={`baldosa ${dias === 0 ? 'error' : 'aviso'}`}>
+        <Receipt24Regular />
+      </span>
+      <span>
+        <span className="fuerte">{texts.seVence(texts.capita, venceEn(dias))}</span>
+        <br />
+        <span className="tenue">{texts.hastaEl(dia)}</span>
+      </span>
+      <ChevronRight24Regular />
+    </Link>
+  )
+}
+
+function Uno({ recordatorio, nombre }: { recordatorio: Recordatorio; nombre: string }) {
+  const { numero, remedios } = recordatorio
+  const lista = recordatorio.por === 'lista'
+  return (
+    <Link
+      href={lista ? `/ver-receta-cronica/${encodeURIComponent(numero)}` : '/consultar-recetas'}
+      state={{ receta: numero }}
+    >
+      <span className={`baldosa ${lista ? 'ok' : 'aviso'}`}>
+        {lista ? <BuildingShop24Regular /> : <AlertUrgent24Regular />}
+      </span>
+      <span>
+        <span className="fuerte">
+          {lista ? texts.lista : texts.seVence(remedios, venceEn(recordatorio.dias))}
+        </span>
+        <br />
+        <span className="tenue">
+          {texts.deQuien(
+            nombre,
+            lista
+              ? recordatorio.farmacia
+              : texts.hastaEl(formatFecha(recordatorio.dia).slice(0, 5)),
+          )}
+        </span>
+      </span>
+      <ChevronRight24Regular />
+    </Link>
+  )
+}

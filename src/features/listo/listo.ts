@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+
+import { esDe, firmar } from '#contract/pase/firmas.ts'
+import { completarAplicacion } from '#live/aplicacion.ts'
+import { tellAskedFailure } from '#live/asked.ts'
+import { loQueSeConozca } from '#live/conocido.ts'
+import { device } from '#live/device.ts'
+import { engine } from '#live/engine.ts'
+import { storedFailure } from '#live/failure.ts'
+import { useLive } from '#live/useLive.ts'
+import { type Llave, takenBy } from '#local/bases/lectura.ts'
+import { readLlave } from '#local/pase/llave.ts'
+import { storedHost } from '#local/provider/host.ts'
+import type { AnyResource, Stored } from '#local/resource.ts'
+import { knownOffset } from '#local/time/clock.ts'
+import { type Guardado, SE_REVISAN } from '#model/revision.ts'
+
+/** What lies on this phone, with a key that was tried; and how far the server's clock is from this one's. */
+export function useGuardado(): (Guardado & { offset: number }) | undefined {
+  return useLive(async () => {
+    const [copias, ocupa, llave, host, offset] = await Promise.all([
+      device.lectura.copias.where('resource').anyOf(SE_REVISAN).toArray(),
+      takenBy(device.lectura),
+      readLlave(device).catch(() => undefined), // one that cannot be read signs nothing
+      storedHost(device),
+      knownOffset(device),
+    ])
+    const ofrece = host?.capacidades.includes('pases') ?? false
+    const clave = llave && (await firma(llave)) ? llave.publica : undefined
+    return { copias, ocupa, clave, ofrece, offset }
+  })
+}
+
+const ALGO = Uint8Array.of(1)
+
+async function firma({ privada, publica }: Llave): Promise<boolean> {
+  try {
+    return await esDe(publica, await firmar(privada, ALGO), ALGO)
+  } catch {
+    return false // a key that is damaged
+  }
+}
+
+export type Avance = { van: number; de: number }
+
+/** Asks anew for everything that a person leaves with, one after the other, and counts; until it is done or stopped. */
+export function usePreparacion() {
+  const [avance, setAvance] = useState<Avance>()
+  const current = useRef(0)
+
+  async function empezar() {
+    current.current += 1
+    const mine = current.current
+    void completarAplicacion()
+    const things = await whatToAsk()
+    for (const [van, { resource, params }] of things.entries()) {
+      if (mine !== current.current) return
+      setAvance({ van, de: things.length })
+      await engine.refresh(resource.name, params, true)
+      const failure = storedFailure(await device.lectura.fallas.get(resource.key(params)))
+      if (failure) {
+        tellAskedFailure(failure)
+        break
+      }
+    }
+    if (mine === current.current) setAvance(undefined)
+  }
+  function detener() {
+    current.current += 1
+    setAvance(undefined)
+  }
+  return { avance, empezar, detener }
+}
+
+async function whatToAsk(): Promise<{ resource: AnyResource; params: unknown }[]> {
+  const stored: Stored = async (resource, params) =>
+    // Written by this resource.
+    (await device.lectura.copias.get(resource.key(params)))?.value as never
+  const { resources } = await loQueSeConozca()
+  const all = await Promise.all(
+    resources.map(async (resource) =>
+      ((await resource.warm?.(stored)) ?? []).map((params: unknown) => ({ resource, params })),
+    ),
+  )
+  return all.flat()
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+
+import type { Notificacion } from '#contract/notificaciones.ts'
+import { useOperation } from '#live/useOperation.ts'
+import { claveDe } from '#model/claveDeNotificacion.ts'
+import { descartarNotificacion } from '#model/notificaciones.ts'
+import { showToast } from '#ui/toasts.ts'
+
+/** Takes a notification off the list; tells whether this phone keeps that. A second touch of the same one does nothing. */
+export function useMarcarLeida() {
+  const descartar = useOperation(descartarNotificacion)
+  const yendo = useRef<string>(undefined)
+
+  return async (notificacion: Notificacion): Promise<boolean> => {
+    const { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion } =
+      notificacion
+    const clave = claveDe(notificacion)
+    if (yendo.current === clave) return false
+    yendo.current = clave
+    const outcome = await descartar({
+      notificacion: { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion },
+    })
+    yendo.current = undefined
+    if (!outcome.kept) showToast(outcome.message, { tipo: 'error' })
+    return outcome.kept
+  }
+}

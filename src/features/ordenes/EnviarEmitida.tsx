@@ -1,0 +1,40 @@
+import { TIPOS_DE_CONTACTO } from '#contract/formatoDeContacto.ts'
+import { useResource } from '#live/useResource.ts'
+import { afiliadoActual, ficha } from '#model/afiliados.ts'
+import { EnviarPorCorreo } from '#piezas/EnviarPorCorreo.tsx'
+
+import { texts } from './texts.ts'
+import { useEnviarOrden } from './useEnviarOrden.ts'
+
+type Props = { numeroOrden: string; detalle: string; onCerrar: () => void }
+
+/** An order of the list, by mail; to the address that the person has, unless they write another. */
+export function EnviarEmitida({ numeroOrden, detalle, onCerrar }: Props) {
+  const enviar = useEnviarOrden(numeroOrden)
+  const correo = useSuCorreo()
+  if (correo === undefined) return null
+  return (
+    <EnviarPorCorreo
+      abierto
+      onCerrar={onCerrar}
+      que={{ titulo: texts.documento(numeroOrden), detalle }}
+      correo={correo}
+      enCola
+      onEnviar={enviar}
+    />
+  )
+}
+
+/** Undefined until this phone was read: the form begins with it. */
+function useSuCorreo(): string | undefined {
+  const actual = useResource(afiliadoActual, {})
+  const idAfiliado = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : 0
+  const suya = useResource(ficha, { idAfiliado, propia: true })
+  if (actual.state === 'loading' || suya.state === 'loading') return undefined
+  if (suya.state !== 'ready') return ''
+  const suyos = suya.value.contactoPersonaFisica ?? []
+  const correo = suyos.find(
+    ({ idTipoContacto, activo }) => idTipoContacto === TIPOS_DE_CONTACTO.email && activo !== false,
+  )
+  return correo?.descripcion ?? ''
+}

@@ -1,0 +1,114 @@
+import { Print24Regular } from '@fluentui/react-icons/svg/print'
+import { useEffect, useRef, useState } from 'react'
+
+import { type OrdenReimprimible, emision } from '#contract/emision.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { enPalabras } from '#live/failure.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+import { useResource } from '#live/useResource.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
+import { documentoDeOrden } from '#model/documentoDeOrden.ts'
+import { nombreCompleto } from '#model/personas.ts'
+import { Dato } from '#piezas/Dato.tsx'
+import { pedido } from '#piezas/documento/pedido.ts'
+import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
+import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
+import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { DialogoConPie } from '#ui/DialogoConPie.tsx'
+import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { AOrdenes } from './AOrdenes.tsx'
+import { FaltaSenal, SeHabilitan } from './FaltaSenal.tsx'
+
+import './ordenes.css'
+import { texts } from './texts.ts'
+
+/** The last order of a member that still serves, printed again (ORD-18). */
+export function ReimprimirScreen() {
+  const [idAfiliado, setIdAfiliado] = useState<number>()
+  const [pedidas, setPedidas] = useState(0)
+  const [hallada, setHallada] = useState<OrdenReimprimible>()
+  const [rechazo, setRechazo] = useState<{ esDelServidor: boolean; words: string }>()
+  const caja = useRef<HTMLDivElement>(null)
+  const sinSenal = useSinSenal()
+  const grupo = useResource(grupoFamiliar, {})
+  const familia = grupo.state === 'ready' ? grupo.value : []
+  const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+  const { run, busy } = useLiveCall(emision.validarReimpresion, { toast: false })
+  const documentos = useDocumentos()
+  useEffect(() => {
+    if (pedidas > 0) enfocarLaFalta(caja.current)
+  }, [pedidas])
+
+  async function buscar() {
+    setRechazo(undefined)
+    if (idAfiliado === undefined) return setPedidas(pedidas + 1)
+    if (busy) return
+    const answer = await run({ idAfiliado })
+    if (answer.ok) return setHallada(answer.value)
+    const { failure } = answer
+    setRechazo({ esDelServidor: failure.kind === 'rechazo', words: enPalabras(failure) })
+  }
+
+  function reimprimir() {
+    if (!hallada) return
+    const { idOrden } = hallada
+    const numeroOrden = hallada.numeroOrden ?? String(idOrden)
+    setHallada(undefined)
+    const cual = { numeroOrden, idOrden }
+    documentos.ver(pedido(documentoDeOrden, cual, { titulo: texts.documento(numeroOrden) }))
+  }
+
+  return (
+    <div className="angosta-de-orden">
+      <div>
+        <AOrdenes />
+        <Titulo>{texts.reimprimir}</Titulo>
+      </div>
+      {sinSenal && <FaltaSenal />}
+      {rechazo && (
+        <Panel tono={rechazo.esDelServidor ? 'info' : 'error'} titulo={rechazo.words} alerta />
+      )}
+      <div className="tarjeta relleno formulario-de-orden" ref={caja}>
+        <p>{texts.reimprimirQue}</p>
+        <SelectorDeAfiliado
+          elegido={idAfiliado}
+          onElegir={setIdAfiliado}
+          falta={pedidas > 0 && idAfiliado === undefined}
+        />
+        <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
+          <Boton tono="primario" disabled={sinSenal} ocupado={busy} onClick={() => void buscar()}>
+            {busy ? texts.buscando : texts.buscarOrden}
+          </Boton>
+        </BarraDeAcciones>
+      </div>
+      <DialogoConPie
+        abierto={hallada !== undefined}
+        titulo={texts.reimprimirEsta}
+        icono={<Print24Regular />}
+        onCerrar={() => setHallada(undefined)}
+        pie={
+          <div className="dos-botones">
+            <Boton onClick={() => setHallada(undefined)}>{texts.cancelar}</Boton>
+            <Boton tono="primario" icono={<Print24Regular />} onClick={reimprimir}>
+              {texts.reimprimirla}
+            </Boton>
+          </div>
+        }
+      >
+        <p className="numero-de-orden dato">{hallada?.numeroOrden ?? hallada?.idOrden}</p>
+        <dl className="pila">
+          <Dato titulo={texts.fecha}>{formatFecha(hallada?.fechaEmision)}</Dato>
+          <Dato titulo={texts.afiliado}>{quien ? nombreCompleto(quien) : ''}</Dato>
+          <Dato titulo={texts.delPrestador}>{hallada?.nombrePrestador ?? ''}</Dato>
+          <Dato titulo={texts.servicios}>{hallada?.practicas ?? ''}</Dato>
+        </dl>
+      </DialogoConPie>
+      {documentos.visor}
+    </div>
+  )
+}

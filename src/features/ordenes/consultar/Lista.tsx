@@ -1,0 +1,180 @@
+import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Eye24Regular } from '@fluentui/react-icons/svg/eye'
+import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
+import { Print24Regular } from '@fluentui/react-icons/svg/print'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import type { OrdenEmitida } from '#contract/ordenes.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { useDocumento } from '#live/documento.ts'
+import { documentoDeOrden } from '#model/documentoDeOrden.ts'
+import { Dato } from '#piezas/Dato.tsx'
+import { AccionesDeDocumento } from '#piezas/documento/AccionesDeDocumento.tsx'
+import { pedido } from '#piezas/documento/pedido.ts'
+import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
+import { Escuchar } from '#piezas/escuchar/Escuchar.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { Insignia } from '#ui/Insignia.tsx'
+import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import { MenuDeFila } from '#ui/MenuDeFila.tsx'
+
+import { EnviarEmitida } from '../EnviarEmitida.tsx'
+import { texts } from '../texts.ts'
+import { dichoDeOrden } from './dicho.ts'
+
+type Fila = { fila: OrdenEmitida }
+
+const prestadorDe = ({ nombrePrestador, codigoPrestador }: OrdenEmitida) => (
+  <>
+    {nombrePrestador}
+    <br />
+    <span className="tenue dato">{codigoPrestador && texts.delCodigo(codigoPrestador)}</span>
+  </>
+)
+
+/** ORD-20. */
+const COLUMNAS: Columna<OrdenEmitida>[] = [
+  {
+    titulo: texts.numero,
+    celda: ({ numeroSolicitud }) => <b className="dato">{numeroSolicitud}</b>,
+  },
+  {
+    titulo: texts.fecha,
+    celda: ({ fechaSolicitud }) => <span className="dato">{formatFecha(fechaSolicitud)}</span>,
+  },
+  { titulo: texts.servicios, celda: ({ practicas }) => practicas ?? '—' },
+  { titulo: texts.delPrestador, celda: prestadorDe },
+]
+
+const claveDe = ({ numeroSolicitud }: OrdenEmitida) => numeroSolicitud
+const resumenDe = (fila: OrdenEmitida) => <Resumen fila={fila} />
+const abiertaDe = (fila: OrdenEmitida) => <Abierta fila={fila} />
+const enTablaDe = (fila: OrdenEmitida) => <EnTabla fila={fila} />
+
+/** The newest first; each with its document where that lies on this phone. */
+export function Lista({ filas }: { filas: readonly OrdenEmitida[] }) {
+  return (
+    <ListaResponsiva
+      titulo={texts.consultar}
+      filas={filas.toSorted((a, b) => b.fechaSolicitud.localeCompare(a.fechaSolicitud))}
+      clave={claveDe}
+      columnas={COLUMNAS}
+      resumen={resumenDe}
+      abierta={abiertaDe}
+      acciones={enTablaDe}
+      dePaginas
+    />
+  )
+}
+
+const useGuardado = ({ numeroSolicitud }: OrdenEmitida) =>
+  useDocumento(documentoDeOrden, { numeroOrden: numeroSolicitud })?.state === 'guardado'
+
+function Guardada({ fila }: Fila) {
+  return useGuardado(fila) ? (
+    <Insignia tono="ok" icono={<CheckmarkCircle20Filled />}>
+      {texts.guardada}
+    </Insignia>
+  ) : null
+}
+
+function Resumen({ fila }: Fila) {
+  return (
+    <>
+      <span className="fuerte">{fila.practicas ?? fila.numeroSolicitud}</span>
+      <br />
+      <span className="tenue dato">{formatFecha(fila.fechaSolicitud)}</span>{' '}
+      <Guardada fila={fila} />
+    </>
+  )
+}
+
+function Abierta({ fila }: Fila) {
+  const { numeroSolicitud, fechaSolicitud, practicas, nombrePrestador, codigoPrestador } = fila
+  const guardado = useGuardado(fila)
+  const [enviando, setEnviando] = useState(false)
+  return (
+    <div className="abierta">
+      <dl className="datos">
+        <Dato titulo={texts.numero} esDato>
+          {numeroSolicitud}
+        </Dato>
+        <Dato titulo={texts.fecha} esDato>
+          {formatFecha(fechaSolicitud)}
+        </Dato>
+        <Dato titulo={texts.servicios}>{practicas ?? ''}</Dato>
+        <Dato titulo={texts.delPrestador}>
+          {[nombrePrestador, codigoPrestador].filter(Boolean).join(' · ')}
+        </Dato>
+      </dl>
+      <Escuchar trozos={dichoDeOrden(fila)} />
+      {guardado ? (
+        <AccionesDeDocumento
+          de={documentoDeOrden}
+          params={{ numeroOrden: numeroSolicitud }}
+          titulo={texts.documento(numeroSolicitud)}
+          ver={texts.verOrden}
+          primario
+          onEnviar={() => setEnviando(true)}
+        />
+      ) : (
+        <>
+          <p className="tenue">{texts.pdfNoEsta(aparato())}</p>
+          <AReimprimir />
+        </>
+      )}
+      {enviando && <EnviarEmitida {...porCorreo(fila)} onCerrar={() => setEnviando(false)} />}
+    </div>
+  )
+}
+
+function EnTabla({ fila }: Fila) {
+  const { numeroSolicitud: numeroOrden } = fila
+  const documentos = useDocumentos()
+  const titulo = texts.documento(numeroOrden)
+  const [enviando, setEnviando] = useState(false)
+  const onEnviar = () => setEnviando(true)
+  const este = pedido(documentoDeOrden, { numeroOrden }, { titulo, onEnviar })
+  if (!useGuardado(fila)) return <AReimprimir />
+  return (
+    <span className="orden-en-tabla">
+      <Guardada fila={fila} />
+      <MenuDeFila
+        de={titulo}
+        acciones={[
+          {
+            texto: texts.verOrden,
+            icono: <Eye24Regular />,
+            onElegir: () => documentos.ver(este),
+          },
+          {
+            texto: texts.descargar,
+            icono: <ArrowDownload24Regular />,
+            onElegir: () => void documentos.descargar(este),
+          },
+          {
+            texto: texts.imprimir,
+            icono: <Print24Regular />,
+            onElegir: () => void documentos.imprimir(este),
+          },
+          { texto: texts.porCorreo, icono: <Mail24Regular />, onElegir: onEnviar },
+        ]}
+      />
+      {documentos.visor}
+      {enviando && <EnviarEmitida {...porCorreo(fila)} onCerrar={() => setEnviando(false)} />}
+    </span>
+  )
+}
+
+const porCorreo = ({ numeroSolicitud, practicas, fechaSolicitud }: OrdenEmitida) => ({
+  numeroOrden: numeroSolicitud,
+  detalle: [practicas, formatFecha(fechaSolicitud)].filter(Boolean).join(' · '),
+})
+
+const AReimprimir = () => (
+  <Link className="enlace" href="/reimprimir-orden">
+    {texts.reimprimir}
+  </Link>
+)

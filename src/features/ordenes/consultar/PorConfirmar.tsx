@@ -1,0 +1,26 @@
+import { Clock24Regular } from '@fluentui/react-icons/svg/clock'
+
+import { fechaDe } from '#formato/instantes.ts'
+import { Insignia } from '#ui/Insignia.tsx'
+
+import type { OrdenEnCurso } from '../enCurso.ts'
+import { texts } from '../texts.ts'
+
+/** Orders of which it is not known yet whether they were generated. */
+export function PorConfirmar({ filas = [] }: { filas: OrdenEnCurso[] | undefined }) {
+  const dudosas = filas.filter(({ generada }) => generada === null)
+  if (dudosas.length === 0) return null
+  return (
+    <ul className="pila" aria-label={texts.porConfirmar}>
+      {dudosas.map(({ codigoTransaccion, practica, paraQuien, pedidaAt }) => (
+        <li className="tarjeta relleno por-confirmar" key={codigoTransaccion}>
+          <p className="fuerte">{practica}</p>
+          <p className="tenue">{`${paraQuien} · ${fechaDe(pedidaAt)}`}</p>
+          <Insignia tono="aviso" icono={<Clock24Regular />}>
+            {texts.porConfirmar}
+          </Insignia>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,135 @@
+import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { Camera24Regular } from '@fluentui/react-icons/svg/camera'
+import { CameraOff24Regular } from '@fluentui/react-icons/svg/camera-off'
+
+import type { Leer } from '#piezas/camara/cuadros.ts'
+import { ElegirFoto } from '#piezas/camara/ElegirFoto.tsx'
+import { SIN_CAMARA, texts as deCamara } from '#piezas/camara/texts.ts'
+import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { DialogoConPie } from '#ui/DialogoConPie.tsx'
+import { Panel } from '#ui/Panel.tsx'
+
+import { AImpresa, Ayuda, Consejos } from './Ayuda.tsx'
+import { Camara } from './Camara.tsx'
+import { SinSenal } from './SinSenal.tsx'
+import { texts } from './texts.ts'
+import { useEscaner } from './useEscaner.ts'
+import type { Rechazo } from './useLectura.ts'
+
+type Props = {
+  leer: Leer
+  seLee: boolean
+  noSeLeyo: boolean
+  rechazo: Rechazo | undefined
+  sinSenal: boolean
+  deQuien: number | undefined
+  sirve: (text: string) => boolean
+  onTexto: (text: string) => void
+  onReintentar: () => void
+  onCancelar: () => void
+}
+
+const SIN = {
+  ...SIN_CAMARA,
+  'sin-lector': [deCamara.sinLector, texts.sinLectorDetalle],
+} as const
+
+/** Until a code is read: the camera or why there is none, a photo instead, and the way without either. */
+export function Lectura(props: Props) {
+  const { leer, seLee, noSeLeyo, rechazo, sinSenal, sirve, onTexto, onReintentar, onCancelar } =
+    props
+  const escaner = useEscaner({ leer, seLee: seLee && !sinSenal, sirve, onTexto })
+  const { estado, foto, abierta, dormida } = escaner
+  const sin = estado in SIN ? SIN[estado as keyof typeof SIN] : undefined
+  const cancelar = <Boton onClick={onCancelar}>{texts.cancelar}</Boton>
+  if (sinSenal)
+    return (
+      <>
+        <SinSenal idAfiliado={props.deQuien} />
+        <BarraDeAcciones>{cancelar}</BarraDeAcciones>
+      </>
+    )
+  const elegirFoto = <ElegirFoto principal={sin !== undefined} onFoto={escaner.onFoto} />
+  const deLaFoto = (foto === 'sin-qr' || foto === 'sin-lector') && (
+    <Panel tono="aviso" titulo={foto === 'sin-qr' ? deCamara.fotoSinQr : deCamara.sinLector} alerta>
+      <p>{foto === 'sin-qr' ? deCamara.fotoSinQrDetalle : texts.sinLectorDetalle}</p>
+    </Panel>
+  )
+  if (noSeLeyo)
+    return (
+      <>
+        <Panel tono="error" titulo={texts.oops} alerta>
+          <p>{texts.oopsDetalle}</p>
+        </Panel>
+        <div className="tarjeta relleno">
+          <Consejos />
+        </div>
+        {deLaFoto}
+        {elegirFoto}
+        <AImpresa />
+        <BarraDeAcciones>
+          {cancelar}
+          <Boton tono="primario" icono={<ArrowClockwise24Regular />} onClick={onReintentar}>
+            {texts.reintentar}
+          </Boton>
+        </BarraDeAcciones>
+      </>
+    )
+  return (
+    <>
+      <output className="oculto">{foto === 'leyendo' && deCamara.leyendoFoto}</output>
+      {rechazo && (
+        <Panel tono="aviso" titulo={rechazo.titulo} alerta>
+          <p>{rechazo.detalle}</p>
+        </Panel>
+      )}
+      {deLaFoto}
+      {sin ? (
+        <>
+          <Panel tono="aviso" titulo={sin[0]} icono={<CameraOff24Regular />} alerta>
+            <p>{sin[1]}</p>
+          </Panel>
+          {elegirFoto}
+          <Boton icono={<Camera24Regular />} onClick={escaner.reintentar}>
+            {texts.reintentar}
+          </Boton>
+          <Ayuda />
+          <AImpresa />
+          <BarraDeAcciones>{cancelar}</BarraDeAcciones>
+        </>
+      ) : (
+        <>
+          <Camara
+            video={escaner.video}
+            abierta={abierta}
+            pista={escaner.pista}
+            otra={rechazo !== undefined}
+          />
+          <Ayuda />
+          <BarraDeAcciones>
+            {cancelar}
+            {elegirFoto}
+          </BarraDeAcciones>
+        </>
+      )}
+      <DialogoConPie
+        abierto={dormida}
+        titulo={texts.seguis}
+        tono="info"
+        icono={<Camera24Regular />}
+        onCerrar={onCancelar}
+        pie={
+          <div className="dos-botones">
+            <Boton onClick={onCancelar}>{texts.cancelar}</Boton>
+            <Boton tono="primario" icono={<Camera24Regular />} onClick={escaner.seguir}>
+              {texts.seguir}
+            </Boton>
+          </div>
+        }
+      >
+        <p>{texts.pasaron}</p>
+      </DialogoConPie>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
+import { Stethoscope24Regular } from '@fluentui/react-icons/svg/stethoscope'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+
+import { useResource } from '#live/useResource.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
+import { nombreCompleto, primerNombre } from '#model/personas.ts'
+import type { Leer } from '#piezas/camara/cuadros.ts'
+import { Titulo } from '#ui/Titulo.tsx'
+import { showToast } from '#ui/toasts.ts'
+
+import { DialogoDeOrden } from '../DialogoDeOrden.tsx'
+import { enCursoDe, igualA } from '../enCurso.ts'
+
+import '../ordenes.css'
+import './leer.css'
+import { useEmision } from '../useEmision.ts'
+import { Lectura } from './Lectura.tsx'
+import { ParaQuien } from './ParaQuien.tsx'
+import { texts } from './texts.ts'
+import { useLectura } from './useLectura.ts'
+import { VistaDeOrden } from './VistaDeOrden.tsx'
+
+/** An order by the QR of a doctor's office: read, for whom, confirmed, and seen (SCAN-01 to 11). */
+export function LeerQrScreen({ leer }: { leer: Leer }) {
+  const [, navigate] = useLocation()
+  const [tono, setTono] = useState(0)
+  const sinSenal = useSinSenal()
+  const grupo = useResource(grupoFamiliar, {})
+  const familia = grupo.state === 'ready' ? grupo.value : []
+  const aInicio = () => navigate('/', { replace: true })
+  const dialogo = useEmision({
+    origen: 'electronica',
+    onRechazada: (detalle) => lectura.volver({ titulo: texts.noSeGenero, detalle }),
+    onTerminada: aInicio,
+  })
+  const { paso } = dialogo
+  const lectura = useLectura({
+    solo: familia.length === 1 ? familia[0] : undefined,
+    onValidada: (orden, para) => {
+      const { idAfiliado } = para.afiliado
+      const [practica] = orden.practicas
+      setTono(familia.indexOf(para))
+      dialogo.pedirConfirmacion(
+        orden,
+        enCursoDe(orden, {
+          origen: 'electronica',
+          idAfiliado,
+          paraQuien: primerNombre(para) || nombreCompleto(para),
+          igualA: igualA(
+            idAfiliado,
+            orden.prestador.codigoPrestador,
+            practica?.codigoPractica ?? '',
+          ),
+        }),
+      )
+    },
+  })
+  const { etapa, rechazo } = lectura
+
+  async function cancelar() {
+    const avisando = lectura.cancelar()
+    // Home at once: what the office is told does not keep anybody waiting here.
+    aInicio()
+    const avisada = await avisando
+    if (avisada !== undefined) showToast(avisada ? texts.cancelada : texts.canceladaSinAvisar)
+  }
+
+  return (
+    <div className="angosta-de-orden">
+      <Titulo>{texts.titulo}</Titulo>
+      {etapa.etapa === 'camara' || etapa.etapa === 'no-se-leyo' ? (
+        <Lectura
+          leer={leer}
+          seLee={etapa.etapa === 'camara' && !paso}
+          noSeLeyo={etapa.etapa === 'no-se-leyo'}
+          rechazo={rechazo}
+          sinSenal={sinSenal}
+          deQuien={familia[0]?.afiliado.idAfiliado}
+          sirve={lectura.sirve}
+          onTexto={lectura.alLeer}
+          onReintentar={() => lectura.volver()}
+          onCancelar={() => void cancelar()}
+        />
+      ) : (
+        <ParaQuien
+          consulta={etapa.etapa === 'para-quien' ? etapa.consulta : undefined}
+          familia={familia}
+          validando={lectura.validando}
+          onElegido={lectura.validar}
+          onCancelar={() => void cancelar()}
+        />
+      )}
+      <DialogoDeOrden
+        paso={paso?.paso === 'generada' ? undefined : paso}
+        tono={tono}
+        icono={<QrCode24Regular />}
+        ocupado={false}
+        nota={
+          <p className="nota-de-orden">
+            <Stethoscope24Regular />
+            {texts.esperan}
+          </p>
+        }
+        onCerrar={() => void cancelar()}
+        onGenerar={() => undefined}
+        onConfirmar={() => {
+          lectura.alConfirmar()
+          dialogo.alConfirmar()
+        }}
+        onVer={dialogo.ver}
+        onDejar={() => {
+          dialogo.dejar()
+          if (paso?.paso === 'no') lectura.volver()
+          else aInicio()
+        }}
+      />
+      {paso?.paso === 'generada' && <VistaDeOrden orden={paso.orden} onSalir={dialogo.cerrar} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
+import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
+import { useEffect, useRef, useState } from 'react'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import type { ConsultaDigital } from '#contract/ordenDigital.ts'
+import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
+import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
+
+import { texts } from './texts.ts'
+
+type Props = {
+  /** Undefined while it is being looked at, and once it is known for whom it is. */
+  consulta: ConsultaDigital | undefined
+  familia: readonly Afiliado[]
+  validando: boolean
+  onElegido: (consulta: ConsultaDigital, para: Afiliado) => void
+  onCancelar: () => void
+}
+
+/** Whose QR was read, and for whom of the family the order is (SCAN-05). */
+export function ParaQuien({ consulta, familia, validando, onElegido, onCancelar }: Props) {
+  const [idAfiliado, setIdAfiliado] = useState<number>()
+  const [pedido, setPedido] = useState(0)
+  const caja = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pedido > 0) enfocarLaFalta(caja.current)
+  }, [pedido])
+
+  function generar() {
+    const para = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+    if (!para) return setPedido(pedido + 1)
+    if (consulta && !validando) onElegido(consulta, para)
+  }
+
+  return (
+    <>
+      <output className="tarjeta leido-de-orden">
+        <span className="baldosa ok">
+          <QrCode24Regular />
+        </span>
+        <span>
+          <span className="fuerte">{texts.leido}</span>
+          <br />
+          <span className="tenue">
+            {consulta ? texts.codigo(consulta.codigoPrestador) : texts.comprobando}
+          </span>
+        </span>
+      </output>
+      {consulta && (
+        <>
+          <div className="tarjeta relleno formulario-de-orden" ref={caja}>
+            <h2>{texts.paraQuien}</h2>
+            <SelectorDeAfiliado
+              elegido={idAfiliado}
+              onElegir={setIdAfiliado}
+              falta={pedido > 0 && idAfiliado === undefined}
+            />
+          </div>
+          <p className="nota-de-orden">
+            <Info20Regular />
+            {texts.antesDeGenerarla}
+          </p>
+        </>
+      )}
+      <BarraDeAcciones>
+        <Boton onClick={onCancelar}>{texts.cancelar}</Boton>
+        {consulta && (
+          <Boton tono="primario" ocupado={validando} onClick={generar}>
+            {validando ? texts.validando : texts.generar}
+          </Boton>
+        )}
+      </BarraDeAcciones>
+    </>
+  )
+}

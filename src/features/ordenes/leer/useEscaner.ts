@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+
+import { useSucio } from '#live/busy.ts'
+import { type Leer, leerFoto } from '#piezas/camara/cuadros.ts'
+import { useALaVista } from '#piezas/camara/useALaVista.ts'
+import { useCamara } from '#piezas/camara/useCamara.ts'
+
+/** SCAN-11. */
+const TRES_MINUTOS = 180_000
+
+type De = {
+  leer: Leer
+  /** A code is awaited. */
+  seLee: boolean
+  sirve: (text: string) => boolean
+  onTexto: (text: string) => void
+}
+
+/** The camera, open by itself while a code is awaited and somebody looks, for three minutes; and a photo instead. */
+export function useEscaner({ leer, seLee, sirve, onTexto }: De) {
+  const { video, estado, pista, abrir, cerrar } = useCamara(leer, onTexto, sirve)
+  const [dormida, setDormida] = useState(false)
+  const [foto, setFoto] = useState<'leyendo' | 'sin-qr' | 'sin-lector'>()
+  const aLaVista = useALaVista()
+  const debe = seLee && aLaVista && !dormida && foto !== 'leyendo'
+  const abierta = estado === 'abierta'
+  useSucio(seLee && (abierta || estado === 'abriendo'))
+
+  useEffect(() => {
+    if (debe && estado === 'cerrada') void abrir()
+    if (!debe && (estado === 'abierta' || estado === 'abriendo')) cerrar()
+  }, [debe, estado, abrir, cerrar])
+  useEffect(() => {
+    if (!abierta) return
+    const timer = setTimeout(() => setDormida(true), TRES_MINUTOS)
+    return () => clearTimeout(timer)
+  }, [abierta])
+
+  async function onFoto(file: Blob) {
+    setFoto('leyendo')
+    const leida = await leerFoto(file, leer)
+    if (leida.state !== 'leida') return setFoto(leida.state)
+    setFoto(undefined)
+    onTexto(leida.text)
+  }
+
+  return {
+    video,
+    pista,
+    estado,
+    abierta,
+    dormida,
+    foto,
+    onFoto: (file: Blob) => void onFoto(file),
+    seguir: () => setDormida(false),
+    reintentar: () => {
+      setFoto(undefined)
+      void abrir()
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import { leerConsulta } from '#contract/consultaEscaneada.ts'
+import { type ConsultaDigital, type OrdenDigital, ordenDigital } from '#contract/ordenDigital.ts'
+import { type Failure, enPalabras } from '#live/failure.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+import { numeroDeTarjeta } from '#model/personas.ts'
+
+import { texts as deOrdenes } from '../texts.ts'
+import { texts } from './texts.ts'
+
+/** A code that was refused is still before the camera: it is not asked about again for a while. */
+const NO_DE_NUEVO = 5_000
+
+type Etapa =
+  | { etapa: 'camara' }
+  /** What was read is no order's. */
+  | { etapa: 'no-se-leyo' }
+  | { etapa: 'comprobando' }
+  | { etapa: 'para-quien'; consulta: ConsultaDigital }
+  /** Its order is validated, and waits for its confirmation. */
+  | { etapa: 'validada' }
+
+export type Rechazo = { titulo: string; detalle: string }
+
+type De = {
+  /** Undefined where there are several: they are asked. */
+  solo: Afiliado | undefined
+  onValidada: (orden: OrdenDigital, para: Afiliado) => void
+}
+
+/** From what the camera read to an order that can be confirmed; the office is told of every other end (SCAN-04 to 10). */
+export function useLectura({ solo, onValidada }: De) {
+  const token = useLiveCall(ordenDigital.validarToken, { toast: false })
+  const orden = useLiveCall(ordenDigital.validarOrden, { toast: false })
+  const { run: avisar } = useLiveCall(ordenDigital.avisarCancelada, { toast: false })
+  const [etapa, setEtapa] = useState<Etapa>({ etapa: 'camara' })
+  const [rechazo, setRechazo] = useState<Rechazo>()
+  const rechazado = useRef({ text: '', at: 0 })
+  /** The token of the office that waits for an answer. */
+  const espera = useRef<string>(undefined)
+  const seSigue = useRef(true)
+  useEffect(() => {
+    seSigue.current = true
+    return () => {
+      seSigue.current = false
+      // Left by Back or by the menu: nobody shall wait for what will not come.
+      if (espera.current !== undefined) void avisar({ token: espera.current })
+      espera.current = undefined
+    }
+  }, [avisar])
+
+  function volver(conEste?: Rechazo) {
+    espera.current = undefined
+    rechazado.current.at = Date.now()
+    setRechazo(conEste)
+    setEtapa({ etapa: 'camara' })
+  }
+
+  async function alLeer(text: string) {
+    setRechazo(undefined)
+    rechazado.current = { text, at: 0 }
+    const escaneado = leerConsulta(text)
+    if (!escaneado) return setEtapa({ etapa: 'no-se-leyo' })
+    // Not on every phone.
+    ;(navigator as { vibrate?: (ms: number) => boolean }).vibrate?.(50)
+    setEtapa({ etapa: 'comprobando' })
+    const answer = await token.run(escaneado)
+    if (!answer.ok) return seSigue.current && volver(porQueNo(answer.failure, texts.noSeComprobo))
+    if (!seSigue.current) return void avisar({ token: answer.value.token })
+    espera.current = answer.value.token
+    if (solo) return validar(answer.value, solo)
+    setEtapa({ etapa: 'para-quien', consulta: answer.value })
+  }
+
+  async function validar(consulta: ConsultaDigital, para: Afiliado) {
+    const numeroTarjeta = numeroDeTarjeta(para)
+    if (numeroTarjeta === undefined)
+      return volver({ titulo: texts.noSeValido, detalle: deOrdenes.sinTarjeta })
+    const answer = await orden.run({ ...consulta, numeroTarjeta })
+    if (!seSigue.current || espera.current !== consulta.token) return
+    if (!answer.ok) return volver(porQueNo(answer.failure, texts.noSeValido))
+    setEtapa({ etapa: 'validada' })
+    onValidada(answer.value, para)
+  }
+
+  return {
+    etapa,
+    rechazo,
+    validando: orden.busy,
+    alLeer: (text: string) => void alLeer(text),
+    /** Whether a code that is seen is another one than the last that was refused. */
+    sirve: (text: string) =>
+      text !== rechazado.current.text || Date.now() - rechazado.current.at > NO_DE_NUEVO,
+    validar: (consulta: ConsultaDigital, para: Afiliado) => void validar(consulta, para),
+    volver,
+    /** SCAN-09: undefined where no office waits. */
+    async cancelar(): Promise<boolean | undefined> {
+      const cual = espera.current
+      espera.current = undefined
+      return cual === undefined ? undefined : (await avisar({ token: cual })).ok
+    },
+    /** From here on the order is confirmed, and nobody may take it back by leaving. */
+    alConfirmar: () => void (espera.current = undefined),
+  }
+}
+
+const porQueNo = (failure: Failure, titulo: string): Rechazo =>
+  failure.kind === 'rechazo'
+    ? { titulo: failure.message, detalle: texts.pediOtro }
+    : { titulo, detalle: enPalabras(failure) }

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+import { emision } from '#contract/emision.ts'
+import { traerDocumento } from '#live/documento.ts'
+import { engine } from '#live/engine.ts'
+import type { Failure } from '#live/failure.ts'
+import { isAnswer } from '#live/intentos.ts'
+import { useEnCurso } from '#live/useEnCurso.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+import { useOfrece } from '#live/useOfrece.ts'
+import { documentoDeOrden } from '#model/documentoDeOrden.ts'
+import { ordenesEmitidas, ultimosPrestadores } from '#model/ordenes.ts'
+import { showToast } from '#ui/toasts.ts'
+import { useLatest } from '#ui/useLatest.ts'
+
+import { OrdenEnCurso, SERIE, comoGenerada, documentoDe } from './enCurso.ts'
+import { texts } from './texts.ts'
+
+export type Desenlace =
+  | { state: 'generada'; orden: OrdenEnCurso }
+  | { state: 'no'; orden: OrdenEnCurso; failure: Failure }
+  /** `failure`: the provider does not say; asking again would tell nothing more. */
+  | { state: 'sin-saber'; orden: OrdenEnCurso; failure?: Failure }
+
+const ESPERAS = [1_000, 3_000, 6_000, 12_000]
+/** Of this page: two screens that want to know the same ask once. */
+const preguntas = new Map<string, Promise<Desenlace>>()
+
+/**
+ * Generates orders, and finds out what became of the ones of which no answer came: the same code is asked for again until the
+ * provider says yes or no, and of one code it makes one order.
+ */
+export function useConfirmacion() {
+  const { filas, poner, quitar } = useEnCurso(SERIE, OrdenEnCurso)
+  const { run } = useLiveCall(emision.generar, { toast: false })
+  const recuerdaClaves = useLatest(useOfrece('idempotencia') ?? false)
+  const seSigue = useRef(true)
+  useEffect(() => {
+    seSigue.current = true
+    return () => void (seSigue.current = false)
+  }, [])
+
+  const intentar = useCallback(
+    async (orden: OrdenEnCurso): Promise<Desenlace> => {
+      const { codigoTransaccion, idAfiliado } = orden
+      const answer = await run({ codigoTransaccion })
+      if (answer.ok) {
+        const generada = comoGenerada(orden, answer.value)
+        await poner(codigoTransaccion, generada)
+        showToast(texts.generada, { segundos: 10 })
+        void engine.refresh(ordenesEmitidas.name, { idAfiliado }, true)
+        void engine.refresh(ultimosPrestadores.name, { idAfiliado }, true)
+        return { state: 'generada', orden: generada }
+      }
+      const { failure } = answer
+      if (isAnswer(failure) || (!orden.dudada && failure.kind === 'sesion')) {
+        await quitar(codigoTransaccion)
+        // A host that remembers no keys may refuse the second time what it did the first.
+        const dice = !orden.dudada || recuerdaClaves.current
+        return dice ? { state: 'no', orden, failure } : { state: 'sin-saber', orden, failure }
+      }
+      const dudada = { ...orden, dudada: true }
+      await poner(codigoTransaccion, dudada)
+      return { state: 'sin-saber', orden: dudada }
+    },
+    [run, poner, quitar, recuerdaClaves],
+  )
+
+  const unaVez = useCallback(
+    (orden: OrdenEnCurso, ask: () => Promise<Desenlace>): Promise<Desenlace> => {
+      const { codigoTransaccion } = orden
+      const asking =
+        preguntas.get(codigoTransaccion) ?? ask().finally(() => preguntas.delete(codigoTransaccion))
+      preguntas.set(codigoTransaccion, asking)
+      return asking
+    },
+    [],
+  )
+
+  /** The person confirms: what they confirmed is kept before it leaves. */
+  const confirmar = useCallback(
+    (orden: OrdenEnCurso) =>
+      unaVez(orden, async () => {
+        await poner(orden.codigoTransaccion, orden)
+        return intentar(orden)
+      }),
+    [unaVez, poner, intentar],
+  )
+
+  /** Asks what became of it, for a minute at most. */
+  const averiguar = useCallback(
+    (orden: OrdenEnCurso) =>
+      unaVez(orden, async () => {
+        let last = await intentar({ ...orden, dudada: true })
+        for (const espera of ESPERAS) {
+          if (last.state !== 'sin-saber' || last.failure || !seSigue.current) break
+          await new Promise((resolve) => setTimeout(resolve, espera))
+          last = await intentar(last.orden)
+        }
+        return last
+      }),
+    [unaVez, intentar],
+  )
+
+  return { filas, confirmar, averiguar, poner, quitar }
+}
+
+/** Goes on asking for the ones that nobody knows of: when the signal is back, and every half minute. */
+export function useAveriguarSolas(
+  { filas, averiguar, quitar }: ReturnType<typeof useConfirmacion>,
+  sinSenal: boolean,
+): void {
+  const dudosas = (filas ?? []).filter(({ generada }) => generada === null)
+  const sinDocumento = (filas ?? []).filter(({ generada, vista }) => generada !== null && vista)
+  const latest = useLatest({ dudosas, averiguar, sinDocumento, quitar })
+  const hay = dudosas.length + sinDocumento.length > 0
+  useEffect(() => {
+    if (sinSenal || !hay) return
+    const ask = () => {
+      for (const orden of latest.current.dudosas) void latest.current.averiguar(orden)
+      for (const orden of latest.current.sinDocumento) void traer(orden, latest.current.quitar)
+    }
+    ask()
+    const timer = setInterval(ask, CADA)
+    return () => clearInterval(timer)
+  }, [sinSenal, hay, latest])
+}
+
+const CADA = 30_000
+
+/** ‘El PDF todavía no llegó. Lo traemos solos.’ */
+async function traer(
+  orden: OrdenEnCurso,
+  quitar: (codigoTransaccion: string) => Promise<void>,
+): Promise<void> {
+  const cual = documentoDe(orden)
+  if (cual && (await traerDocumento(documentoDeOrden, cual)).ok)
+    await quitar(orden.codigoTransaccion)
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { CostoDeOrden, OrdenValidada } from '#contract/emision.ts'
+import { useSucio } from '#live/busy.ts'
+import { documentoGuardado, traerDocumento } from '#live/documento.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { documentoDeOrden } from '#model/documentoDeOrden.ts'
+import { useLatest } from '#ui/useLatest.ts'
+
+import { type OrdenEnCurso, documentoDe } from './enCurso.ts'
+import type { Paso } from './paso.ts'
+import { type Desenlace, useAveriguarSolas, useConfirmacion } from './useConfirmacion.ts'
+
+type De = {
+  origen: OrdenEnCurso['origen']
+  onRechazada: (words: string) => void
+  onTerminada: () => void
+}
+
+/**
+ * The way of an order from its confirmation to its number, in one dialog. What an earlier page left in doubt opens again by
+ * itself. A second press, here or in another window, changes nothing.
+ */
+export function useEmision({ origen, onRechazada, onTerminada }: De) {
+  const confirmacion = useConfirmacion()
+  const { filas, confirmar, averiguar, poner, quitar } = confirmacion
+  const [paso, setPaso] = useState<Paso>()
+  const sinSenal = useSinSenal()
+  const latest = useLatest({ onRechazada, onTerminada, paso })
+  const yendo = useRef(false)
+  useAveriguarSolas(confirmacion, sinSenal)
+  useSucio(paso !== undefined)
+
+  function tras(desenlace: Desenlace) {
+    // Left by its own button meanwhile: it goes on by itself, and nothing opens over what is done now.
+    if (latest.current.paso?.paso !== 'preguntando') return
+    const { orden } = desenlace
+    if (desenlace.state === 'generada') setPaso({ paso: 'si', orden })
+    else if (desenlace.state === 'no') setPaso({ paso: 'no', orden, failure: desenlace.failure })
+    else setPaso({ paso: 'sin-saber', orden, failure: desenlace.failure })
+  }
+
+  async function preguntar(orden: OrdenEnCurso) {
+    setPaso({ paso: 'preguntando', orden })
+    tras(await averiguar(orden))
+  }
+
+  // Once, from what is stored: after a reload the question is asked again where it was.
+  const dejada = useRef(false)
+  const seguir = useLatest((orden: OrdenEnCurso) => {
+    if (orden.generada) setPaso({ paso: 'generada', orden })
+    else void preguntar(orden)
+  })
+  useEffect(() => {
+    if (!filas || dejada.current) return
+    dejada.current = true
+    const suya = filas.find((orden) => orden.origen === origen && !orden.vista)
+    if (suya) seguir.current(suya)
+  }, [filas, origen, seguir])
+
+  async function alConfirmar() {
+    if (paso?.paso !== 'confirmar' || yendo.current) return
+    yendo.current = true
+    const { validada, orden } = paso
+    setPaso({ paso: 'confirmando', validada, orden, lista: false })
+    const desenlace = await confirmar(orden)
+    yendo.current = false
+    if (desenlace.state === 'no') {
+      setPaso(undefined)
+      return latest.current.onRechazada(desenlace.failure.message)
+    }
+    if (desenlace.state === 'sin-saber') return preguntar(desenlace.orden)
+    setPaso({ paso: 'confirmando', validada, orden: desenlace.orden, lista: true })
+    await documentoOUnRato(desenlace.orden)
+    setPaso({ paso: 'generada', orden: desenlace.orden })
+  }
+
+  /** Seen by the person: from here on it is one of the issued orders. Kept before it is left: the next page opens it no more. */
+  async function terminar(orden: OrdenEnCurso) {
+    await poner(orden.codigoTransaccion, { ...orden, vista: true })
+    setPaso(undefined)
+    latest.current.onTerminada()
+    const cual = documentoDe(orden)
+    const esta = cual && (await documentoGuardado(documentoDeOrden.key(cual)))
+    if (esta) await quitar(orden.codigoTransaccion)
+  }
+
+  function cerrar() {
+    if (paso?.paso === 'generada') void terminar(paso.orden)
+    else setPaso(undefined)
+  }
+
+  return {
+    filas,
+    paso,
+    verCosto: (costo: CostoDeOrden) => setPaso({ paso: 'costo', costo }),
+    pedirConfirmacion: (validada: OrdenValidada, orden: OrdenEnCurso) =>
+      setPaso({ paso: 'confirmar', validada, orden }),
+    alConfirmar: () => void alConfirmar(),
+    ver: () => paso?.paso === 'si' && setPaso({ paso: 'generada', orden: paso.orden }),
+    dejar: () => {
+      // What is left for later is not opened again by a reload of this page.
+      if (paso?.paso === 'sin-saber' && !paso.failure)
+        void poner(paso.orden.codigoTransaccion, { ...paso.orden, vista: true })
+      setPaso(undefined)
+    },
+    cerrar,
+  }
+}
+
+const UN_RATO = 4_000
+
+/** ORD-15: its document is asked for; the number is not kept waiting for it. */
+async function documentoOUnRato(orden: OrdenEnCurso): Promise<void> {
+  const cual = documentoDe(orden)
+  if (!cual) return
+  const rato = new Promise((resolve) => setTimeout(resolve, UN_RATO))
+  await Promise.race([traerDocumento(documentoDeOrden, cual), rato])
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { is } from 'superstruct'
+
+import { Practica } from '#contract/busquedas.ts'
+import { Prestador } from '#contract/prestadores.ts'
+import { useBorrador } from '#live/useBorrador.ts'
+import { useResource } from '#live/useResource.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
+
+type Campos = { idAfiliado: number | null; prestador: Prestador | null; practica: Practica | null }
+
+const VACIO: Campos = { idAfiliado: null, prestador: null, practica: null }
+
+/** Who, with whom and what for, kept from the first choice on. `inicial`: whom the address names (ORD-03). */
+export function useFormularioDeOrden(inicial: number | undefined) {
+  const borrador = useBorrador('orden-impresa', VACIO)
+  const grupo = useResource(grupoFamiliar, {})
+  const [tocado, setTocado] = useState(false)
+  const familia = grupo.state === 'ready' ? grupo.value : []
+  const campos = borrador?.value ?? VACIO
+  const id = tocado ? campos.idAfiliado : (inicial ?? campos.idAfiliado)
+  const afiliado = familia.find((uno) => uno.afiliado.idAfiliado === id)
+  // What an older version kept may have another shape.
+  const prestador = is(campos.prestador, Prestador) ? campos.prestador : undefined
+  const practica = is(campos.practica, Practica) ? campos.practica : undefined
+
+  function cambiar(parte: Partial<Campos>) {
+    setTocado(true)
+    borrador?.change({ ...campos, idAfiliado: id, ...parte })
+  }
+  return {
+    leido: borrador !== undefined,
+    familia,
+    afiliado,
+    prestador,
+    practica,
+    elegirAfiliado: (idAfiliado: number | undefined) => cambiar({ idAfiliado: idAfiliado ?? null }),
+    elegirPrestador: (elegido: Prestador) => cambiar({ prestador: elegido }),
+    elegirPractica: (elegida: Practica) => cambiar({ practica: elegida }),
+    /** ORD-17. */
+    vaciar: () => {
+      setTocado(true)
+      void borrador?.done()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { Link, useLocation } from 'wouter'
+
+import { cuandoYHora } from '#formato/instantes.ts'
+import { resolvePendiente } from '#live/decisiones.ts'
+import { useBorrador } from '#live/useBorrador.ts'
+import type { Pendiente } from '#live/usePendientes.ts'
+import { guardarDomicilio } from '#model/guardarDomicilio.ts'
+import type { Junta, Lado } from '#model/juntar.ts'
+import { reciboDe } from '#model/recibos.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { PreguntaDeConflicto } from './PreguntaDeConflicto.tsx'
+import { texts } from './texts.ts'
+
+type Elegidas = Record<string, Lado>
+const NINGUNA: Elegidas = {}
+/** How a line ends that still has to be chosen. */
+const SIN_ELEGIR = '?'
+
+type Props = { pendiente: Pendiente; junta: Junta<unknown> }
+
+/** Only what both sides changed asks; the choices outlive the page, and nothing is chosen beforehand. */
+export function Conflicto({ pendiente, junta }: Props) {
+  const { id, words, createdAt, type, payload } = pendiente
+  const borrador = useBorrador<Elegidas>(`conflicto/${id}`, NINGUNA)
+  const now = useAhora(60_000)
+  const [, navigate] = useLocation()
+  const elegidas = borrador?.value ?? NINGUNA
+  const { preguntas, unidos } = junta
+  const faltan = preguntas.filter(({ clave }) => elegidas[clave] === undefined).length
+  // A list has no form of its own that shows both sides.
+  const editar = type === guardarDomicilio.type ? reciboDe(type, payload)?.editar : undefined
+  const todo = (lado: Lado) =>
+    borrador?.change(Object.fromEntries(preguntas.map(({ clave }) => [clave, lado])))
+
+  async function guardar() {
+    if (faltan > 0) return
+    await resolvePendiente(pendiente, { both: junta.con(elegidas) })
+    await borrador?.done()
+    navigate('/pendientes', { replace: true })
+  }
+
+  return (
+    <Formulario className="pila" onEnviar={guardar}>
+      <Link className="enlace" href="/pendientes">
+        <ArrowLeft24Regular />
+        {texts.titulo}
+      </Link>
+      <div>
+        <Titulo>{texts.cambioEnDosLados(words)}</Titulo>
+        <p>{texts.explicacion(cuandoYHora(createdAt, now), faltan)}</p>
+      </div>
+      <div className="conflicto pila">
+        <div className="tarjeta relleno">
+          <h2 className="seccion">{texts.cualQueda}</h2>
+          {preguntas.length >= 3 && (
+            <div className="botones">
+              <Boton tono="plano" onClick={() => todo('mio')}>
+                {texts.todoLoMio}
+              </Boton>
+              <Boton tono="plano" onClick={() => todo('suyo')}>
+                {texts.todoLoSuyo}
+              </Boton>
+            </div>
+          )}
+          {preguntas.map((pregunta) => (
+            <PreguntaDeConflicto
+              key={pregunta.clave}
+              pregunta={pregunta}
+              cuando={cuandoYHora(createdAt, now)}
+              elegida={elegidas[pregunta.clave]}
+              onElegir={(lado) => borrador?.change({ ...elegidas, [pregunta.clave]: lado })}
+            />
+          ))}
+        </div>
+        <div className="pila">
+          <div className="asi-queda-junto">
+            <p className="tenue">{texts.asiQueda}</p>
+            <output>
+              {junta.asi(elegidas).map((linea) =>
+                linea.endsWith(SIN_ELEGIR) ? (
+                  <span key={linea} className="linea falta-elegir">
+                    {linea}
+                  </span>
+                ) : (
+                  <span key={linea} className="linea">
+                    {linea}
+                  </span>
+                ),
+              )}
+            </output>
+          </div>
+          {unidos.length > 0 && (
+            <section className="tarjeta relleno">
+              <h2>{texts.yaQuedo}</h2>
+              <ul>
+                {unidos.map(({ clave, titulo, valor, quien }) => (
+                  <li key={clave} className="cabeza ok">
+                    <CheckmarkCircle20Filled />
+                    <span>
+                      <b>{titulo}</b> {valor}
+                      <br />
+                      <span className="tenue">{texts.quien[quien]}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {editar !== undefined && (
+            <Link className="enlace" href={editar}>
+              {texts.escribirOtro}
+            </Link>
+          )}
+          {faltan > 0 && <p className="tenue">{texts.teFalta(faltan)}</p>}
+          <div className="botones final">
+            <EnlaceBoton href="/pendientes">{texts.decidirDespues}</EnlaceBoton>
+            <Boton tono="primario" type="submit" disabled={faltan > 0}>
+              {texts.guardarLoElegido}
+            </Boton>
+          </div>
+        </div>
+      </div>
+    </Formulario>
+  )
+}

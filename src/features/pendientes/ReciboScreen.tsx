@@ -1,0 +1,37 @@
+import { ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
+
+import { usePendientes } from '#live/usePendientes.ts'
+import { juntaDe } from '#model/juntas.ts'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { useMedia } from '#ui/useMedia.ts'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { ANCHA } from './ancha.ts'
+import { Conflicto } from './Conflicto.tsx'
+import { PendientesScreen } from './PendientesScreen.tsx'
+import { Recibo } from './Recibo.tsx'
+
+import './pendientes.css'
+import { texts } from './texts.ts'
+
+/** The page of one change; beside its list where there is room for both, unless it asks what is to stay. */
+export function ReciboScreen({ numero }: { numero: number | undefined }) {
+  const todos = usePendientes()
+  const ancha = useMedia(ANCHA)
+  if (!todos) return <Esqueleto texto={texts.leyendo} />
+  const pendiente = todos.find((uno) => uno.numero === numero)
+  if (!pendiente)
+    return (
+      <Vacio icono={<ReceiptMoney24Regular />} titulo={texts.noEsta} tono="aviso" esPagina>
+        <p>{texts.noEstaDetalle}</p>
+        <EnlaceBoton tono="primario" href="/pendientes">
+          {texts.verTodos}
+        </EnlaceBoton>
+      </Vacio>
+    )
+  const { type, payload, hay, state } = pendiente
+  const junta = state === 'conflict' ? juntaDe(type, payload, hay) : undefined
+  if (junta) return <Conflicto pendiente={pendiente} junta={junta} />
+  return ancha ? <PendientesScreen numero={numero} /> : <Recibo pendiente={pendiente} />
+}

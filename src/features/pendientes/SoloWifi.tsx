@@ -1,0 +1,33 @@
+import { tamano } from '#formato/tamano.ts'
+import { soloConWifi } from '#live/decisiones.ts'
+import { useArchivos } from '#live/useArchivos.ts'
+import type { Pendiente } from '#live/usePendientes.ts'
+import { conoceLaRed } from '#local/provider/ahorro.ts'
+import { Llave } from '#ui/Llave.tsx'
+
+import { texts } from './texts.ts'
+
+/** Whether a change waits for a Wi-Fi; where the browser tells none from the rest there is nothing to choose. */
+export function SoloWifi({ pendiente }: { pendiente: Pendiente }) {
+  const { id, state, soloWifi } = pendiente
+  const peso = useArchivos(id)?.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  if (state !== 'pending' || !(soloWifi || conoceLaRed())) return null
+  return (
+    <div className="tarjeta relleno solo-wifi">
+      <div>
+        <p className="fuerte" id="solo-wifi">
+          {texts.soloWifi}
+        </p>
+        <p className="tenue" id="solo-wifi-peso">
+          {peso ? texts.pesa(tamano(peso)) : texts.pesaPoco}
+        </p>
+      </div>
+      <Llave
+        prendida={soloWifi}
+        nombre="solo-wifi"
+        detalle="solo-wifi-peso"
+        onCambiar={(solo) => void soloConWifi(pendiente, solo)}
+      />
+    </div>
+  )
+}

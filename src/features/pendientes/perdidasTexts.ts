@@ -1,0 +1,14 @@
+/** Apart from the list's own: this is said wherever the person is, the list is of the second ring. */
+export const texts = {
+  borro: (aparato: string, cuantos: number) =>
+    `Este ${aparato} borró ${cuantos === 1 ? '1 cambio' : `${cuantos} cambios`} sin enviar`,
+  noLlegaron: 'No llegaron a la obra social. Lo que todavía haga falta, hacelo de nuevo.',
+  puedeQueLlegaran:
+    'Puede que alguno haya llegado: no se puede saber desde acá. Fijate antes de hacerlo de nuevo.',
+  borroTodo: (aparato: string) => `Este ${aparato} borró lo que tenías guardado`,
+  preguntando: (cuantos: number) =>
+    cuantos === 1
+      ? 'Había 1 cambio sin enviar. Cuando haya señal vemos si llegó y te avisamos.'
+      : `Había ${cuantos} cambios sin enviar. Cuando haya señal vemos si llegaron y te avisamos.`,
+  entendido: 'Entendido',
+}

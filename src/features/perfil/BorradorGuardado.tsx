@@ -1,0 +1,51 @@
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { useBorrador } from '#live/useBorrador.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Confirmar } from '#ui/Confirmar.tsx'
+import { Insignia } from '#ui/Insignia.tsx'
+
+import { texts } from './texts.ts'
+
+/** What a form keeps where nothing was typed. */
+const NADA: unknown = undefined
+
+type Props = { formulario: string; seguir: string }
+
+/** Something was typed into a form and left: it waits for its person, and not for signal. */
+export function BorradorGuardado({ formulario, seguir }: Props) {
+  const borrador = useBorrador(formulario, NADA)
+  const [pregunta, setPregunta] = useState(false)
+  if (!borrador || borrador.value === NADA) return null
+  return (
+    <div className="sin-enviar info">
+      <div className="pila">
+        <Insignia tono="info" icono={<Edit20Regular />}>
+          {texts.borrador}
+        </Insignia>
+        <p>{texts.borradorDetalle}</p>
+        <div className="botones">
+          <Link className="boton contorno" href={seguir}>
+            {texts.seguir}
+          </Link>
+          <Boton tono="plano" onClick={() => setPregunta(true)}>
+            {texts.descartar}
+          </Boton>
+        </div>
+      </div>
+      <Confirmar
+        abierto={pregunta}
+        titulo={texts.descartarBorrador}
+        volver={texts.volver}
+        hacer={texts.descartar}
+        peligro
+        onHacer={() => void borrador.done()}
+        onCerrar={() => setPregunta(false)}
+      >
+        <p>{texts.descartarBorradorDetalle}</p>
+      </Confirmar>
+    </div>
+  )
+}

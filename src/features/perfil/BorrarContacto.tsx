@@ -1,0 +1,48 @@
+import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
+import { useState } from 'react'
+
+import type { Uno } from '#model/guardarContactos.ts'
+import { Confirmar } from '#ui/Confirmar.tsx'
+import { Cruz } from '#ui/Dialogo.tsx'
+import { showToast } from '#ui/toasts.ts'
+
+import { contactosDe, useGuardarContactos } from './guardarContactos.ts'
+import type { Persona } from './persona.ts'
+import { texts } from './texts.ts'
+
+type Props = { abierto: boolean; persona: Persona; uno: Uno; onCerrar: () => void }
+
+/** CONT-09: what goes, and what that means. */
+export function BorrarContacto({ abierto, persona, uno, onCerrar }: Props) {
+  const guardar = useGuardarContactos(persona)
+  const [ocupado, setOcupado] = useState(false)
+
+  async function borrar() {
+    setOcupado(true)
+    const quedan = contactosDe(persona.ficha).filter(
+      ({ tipo, valor }) => tipo !== uno.tipo || valor !== uno.valor,
+    )
+    const porQueNo = await guardar(quedan).finally(() => setOcupado(false))
+    if (porQueNo !== undefined) showToast(porQueNo, { tipo: 'error' })
+    onCerrar()
+  }
+
+  return (
+    <Confirmar
+      abierto={abierto}
+      titulo={texts.preguntaBorrar}
+      icono={<Delete24Regular />}
+      tono="error"
+      cierre={<Cruz onCerrar={onCerrar} />}
+      volver={texts.volver}
+      hacer={texts.borrar}
+      peligro
+      ocupado={ocupado}
+      onHacer={() => void borrar()}
+      onCerrar={onCerrar}
+    >
+      <p className="fuerte">{uno.valor}</p>
+      <p>{texts.borrarDetalle}</p>
+    </Confirmar>
+  )
+}

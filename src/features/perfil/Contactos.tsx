@@ -1,0 +1,94 @@
+import { Add24Regular } from '@fluentui/react-icons/svg/add'
+import { Checkmark24Regular } from '@fluentui/react-icons/svg/checkmark'
+import { Link } from 'wouter'
+
+import { cambiosDe, sinCambio } from '#model/cambiosDeContactos.ts'
+import { sonLosMismos } from '#model/guardarContactos.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { BorradorGuardado } from './BorradorGuardado.tsx'
+import { CabezaDeTarjeta, DesdeSuCuenta } from './CabezaDeTarjeta.tsx'
+import { deshacer, useCambioDeContactos } from './cambio.ts'
+import { CambioDeContacto } from './CambioDeContacto.tsx'
+import { Contacto } from './Contacto.tsx'
+import { aEditar, useEdicion } from './edicion.ts'
+import { contactosDe, useGuardarContactos } from './guardarContactos.ts'
+import { type Persona, esEditable } from './persona.ts'
+import { texts } from './texts.ts'
+
+/** How somebody is reached (PROF-04, FAM-05), with what they changed and has not arrived. */
+export function Contactos({ persona }: { persona: Persona }) {
+  const { idAfiliado, path, nombre } = persona
+  const suyo = esEditable(persona, useAhora(3_600_000))
+  const [edicion, terminar] = useEdicion()
+  const cambio = useCambioDeContactos(idAfiliado)
+  // What changed on both sides is decided first: nobody writes over what they have not seen.
+  const editable = suyo && cambio?.state !== 'conflict'
+  const editando = editable && edicion?.que === 'contactos'
+  const guardar = useGuardarContactos(persona)
+  const contactos = contactosDe(persona.ficha)
+  const cambios = cambio ? cambiosDe(cambio.payload) : []
+  const tocado = (n: number) =>
+    cambio?.state !== 'rejected' &&
+    cambios.some(
+      (uno) => uno.que !== 'borrado' && sonLosMismos([uno.uno], [contactos[n] ?? uno.uno]),
+    )
+  const agregar = aEditar(path, { que: 'contacto', n: undefined })
+
+  return (
+    <section className="tarjeta relleno" aria-label={texts.contactos}>
+      {editando ? (
+        <div className="cabeza-de-tarjeta">
+          <h2>{texts.contactos}</h2>
+          <Boton tono="plano" icono={<Checkmark24Regular />} onClick={() => terminar()}>
+            {texts.listo}
+          </Boton>
+        </div>
+      ) : (
+        <CabezaDeTarjeta
+          titulo={texts.contactos}
+          editar={editable ? aEditar(path, { que: 'contactos' }) : undefined}
+        />
+      )}
+      {editable && <BorradorGuardado formulario={`contacto/${idAfiliado}`} seguir={agregar} />}
+      {cambio &&
+        cambios.map((uno) => (
+          <CambioDeContacto
+            key={JSON.stringify(uno)}
+            cambio={uno}
+            pendiente={cambio}
+            onDeshacer={async (dicho) => {
+              const despues = sinCambio(cambio.payload, uno)
+              if (cambio.unsent && sonLosMismos(despues, cambio.payload.antes))
+                return deshacer(cambio, dicho)
+              await guardar(despues)
+            }}
+          />
+        ))}
+      {contactos.length === 0 && cambios.length === 0 && (
+        <p className="tenue">{texts.sinContactos}</p>
+      )}
+      <ul className="contactos" aria-label={texts.contactos}>
+        {contactos.map((uno, n) =>
+          tocado(n) ? null : (
+            <Contacto
+              key={uno.id ?? uno.valor}
+              n={n}
+              persona={persona}
+              editable={editable}
+              editando={editando}
+            />
+          ),
+        )}
+      </ul>
+      {editando && (
+        <Link className="agregar" href={agregar}>
+          <Add24Regular />
+          {texts.agregar}
+        </Link>
+      )}
+      {!suyo && <DesdeSuCuenta>{texts.losCambia(nombre)}</DesdeSuCuenta>}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+type Props = { href: string; icono: ReactNode; children: ReactNode }
+
+/** A whole row that leads on. */
+export function Entrada({ href, icono, children }: Props) {
+  return (
+    <Link className="fila" href={href}>
+      <span className="baldosa neutro">{icono}</span>
+      <span className="pila">{children}</span>
+      <ChevronRight24Regular />
+    </Link>
+  )
+}

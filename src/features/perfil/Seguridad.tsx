@@ -1,0 +1,36 @@
+import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
+import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
+import { Eraser24Regular } from '@fluentui/react-icons/svg/eraser'
+import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
+import { Phone24Regular } from '@fluentui/react-icons/svg/phone'
+
+import { aparato, esMovil } from '#ui/esMovil.ts'
+
+import { AlDevolver } from './AlDevolver.tsx'
+import { Entrada } from './Entrada.tsx'
+import { texts } from './texts.ts'
+
+/** PROF-05: who gets in, where from, and what of it is on this phone. */
+export function Seguridad() {
+  return (
+    <section className="tarjeta seguridad">
+      <h2>{texts.seguridad}</h2>
+      <Entrada href="/cambiar-pin" icono={<LockClosed24Regular />}>
+        <span className="fuerte">{texts.cambiarPin}</span>
+      </Entrada>
+      <Entrada href="/sesiones" icono={esMovil() ? <Phone24Regular /> : <Desktop24Regular />}>
+        <span className="fuerte">{texts.abierta}</span>
+        <span className="tenue">{texts.abiertaDetalle}</span>
+      </Entrada>
+      <Entrada href="/avisos" icono={<Alert24Regular />}>
+        <span className="fuerte">{texts.avisos}</span>
+        <span className="tenue">{texts.avisosDetalle}</span>
+      </Entrada>
+      <AlDevolver />
+      <Entrada href="/terminos-condiciones?ver=borrar" icono={<Eraser24Regular />}>
+        <span className="fuerte">{texts.guardado(aparato())}</span>
+        <span className="tenue">{texts.guardadoDetalle}</span>
+      </Entrada>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { Link } from 'wouter'
+
+import { Titulo } from '#ui/Titulo.tsx'
+
+import './perfil.css'
+import { SesionesAbiertas } from './SesionesAbiertas.tsx'
+import { TarjetasImpresas } from './TarjetasImpresas.tsx'
+import { texts } from './texts.ts'
+
+/** Where the account is open, and what was printed from it: each is ended here. */
+export function SesionesScreen() {
+  return (
+    <div className="perfil angosta pila">
+      <Link className="enlace" href="/perfil">
+        <ArrowLeft24Regular />
+        {texts.perfil}
+      </Link>
+      <Titulo>{texts.abierta}</Titulo>
+      <section className="tarjeta pila">
+        <SesionesAbiertas />
+      </section>
+      <TarjetasImpresas />
+    </div>
+  )
+}

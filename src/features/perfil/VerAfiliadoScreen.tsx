@@ -1,0 +1,66 @@
+import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { PersonQuestionMark24Regular } from '@fluentui/react-icons/svg/person-question-mark'
+import { Link } from 'wouter'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import { useResource } from '#live/useResource.ts'
+import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
+import { nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
+import { useCopia } from '#piezas/useCopia.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { Ficha } from './Ficha.tsx'
+
+import './ficha.css'
+import { texts } from './texts.ts'
+
+/** A member's record. Whoever is in the stored family group has one, on this phone or on its way. */
+export function VerAfiliadoScreen({ idAfiliado }: { idAfiliado: number | undefined }) {
+  const grupo = useCopia(grupoFamiliar, {}, texts.trayendoGrupo)
+  const actual = useResource(afiliadoActual, {})
+  if (grupo.leyendo || actual.state === 'loading') return null
+  if (!grupo.value)
+    return (
+      <>
+        <Titulo>{texts.afiliado}</Titulo>
+        {grupo.aviso}
+      </>
+    )
+  const integrante = grupo.value.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+  if (!integrante) return <NoEsta />
+  const propia = actual.state === 'ready' && actual.value.afiliado.idAfiliado === idAfiliado
+  return (
+    <Ficha integrante={integrante} propia={propia}>
+      <Link className="enlace" href="/grupo-familiar">
+        <ArrowLeft24Regular />
+        {texts.grupo}
+      </Link>
+      <Quien integrante={integrante} />
+    </Ficha>
+  )
+}
+
+function Quien({ integrante }: { integrante: Afiliado }) {
+  return (
+    <div className="titulo apilado">
+      <Titulo>{nombreCompleto(integrante)}</Titulo>
+      <p>
+        {relacion(integrante)} · {texts.numero}{' '}
+        <span className="dato">{numeroDeAfiliado(integrante)}</span>
+      </p>
+    </div>
+  )
+}
+
+function NoEsta() {
+  return (
+    <Vacio icono={<PersonQuestionMark24Regular />} titulo={texts.noEsta} tono="aviso" esPagina>
+      <p>{texts.noEstaDetalle}</p>
+      <EnlaceBoton tono="primario" href="/grupo-familiar">
+        {texts.verGrupo}
+      </EnlaceBoton>
+    </Vacio>
+  )
+}

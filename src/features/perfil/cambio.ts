@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+
+import { discardPendiente } from '#live/decisiones.ts'
+import { type Pendiente, usePendientes } from '#live/usePendientes.ts'
+import { type CambioDeContactos, guardarContactos } from '#model/guardarContactos.ts'
+import { type CambioDeDomicilio, guardarDomicilio } from '#model/guardarDomicilio.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { texts } from './texts.ts'
+
+type Con<Payload> = Pendiente & { payload: Payload }
+
+type Operaciones = {
+  'domicilio.guardar': CambioDeDomicilio
+  'contactos.guardar': CambioDeContactos
+}
+type Tipo = keyof Operaciones
+
+/**
+ * Not through yet: the last of this kind for this person, over what there was before the first. What was tried once is not
+ * written anew, so a correction may be a second change behind it. Null where there is none, undefined until that is read.
+ */
+function useCambio<T extends Tipo>(
+  type: T,
+  idAfiliado: number,
+): Con<Operaciones[T]> | null | undefined {
+  const todos = usePendientes()
+  const suyos = (todos ?? []).filter(
+    (pendiente): pendiente is Con<Operaciones[T]> =>
+      pendiente.type === type &&
+      (pendiente.payload as { idAfiliado?: number } | undefined)?.idAfiliado === idAfiliado,
+  )
+  useLlegada(suyos, type)
+  const abiertos = suyos.filter(({ state }) => state !== 'done')
+  const ultimo = abiertos.at(-1)
+  const primero = abiertos.find(({ state }) => state !== 'rejected')
+  if (!todos) return undefined
+  if (!ultimo || !primero || primero === ultimo) return ultimo ?? null
+  const { antes } = primero.payload
+  return { ...ultimo, unsent: false, payload: { ...ultimo.payload, antes } }
+}
+
+export const useCambioDeDomicilio = (idAfiliado: number) =>
+  useCambio('domicilio.guardar', idAfiliado)
+export const useCambioDeContactos = (idAfiliado: number) =>
+  useCambio('contactos.guardar', idAfiliado)
+
+const LLEGO: Record<Tipo, string> = {
+  [guardarDomicilio.type as Tipo]: texts.enviamosDomicilio,
+  [guardarContactos.type as Tipo]: texts.enviamosContactos,
+} as Record<Tipo, string> // both of them
+
+/** What becomes of a change while its person looks on is told here (CONT-11, ADDR-09). */
+function useLlegada(cambios: Pendiente[], type: Tipo): void {
+  const antes = useRef(new Map<string, Pendiente['state']>())
+  useEffect(() => {
+    for (const { id, state, reason } of cambios) {
+      const era = antes.current.get(id)
+      if (era !== undefined && era !== state) {
+        if (state === 'done') showToast(LLEGO[type])
+        if (state === 'rejected' && reason !== undefined) showToast(reason, { segundos: 10 })
+      }
+      antes.current.set(id, state)
+    }
+  }, [cambios, type])
+}
+
+/** Takes a change back that never left: the old value is there again. What may have left is discarded in its receipt. */
+export async function deshacer(pendiente: Pendiente, dicho: string): Promise<void> {
+  const outcome = await discardPendiente(pendiente)
+  if (outcome === 'gone') showToast(dicho)
+}

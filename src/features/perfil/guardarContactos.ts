@@ -1,0 +1,32 @@
+import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+import { useOperation } from '#live/useOperation.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { type Uno, contactosEn, guardarContactos } from '#model/guardarContactos.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import type { Persona } from './persona.ts'
+import { texts } from './texts.ts'
+
+export const contactosDe = (ficha: FichaDeAfiliado): Uno[] => contactosEn(ficha)
+
+/** Keeps the whole list as a change (CONT-10); answers why the phone could not. */
+export function useGuardarContactos({ ficha, idAfiliado, propia }: Persona) {
+  const operacion = useOperation(guardarContactos)
+  const sinSenal = useSinSenal()
+  return async (despues: Uno[], clave?: string): Promise<string | undefined> => {
+    const kept = await operacion(
+      {
+        idAfiliado,
+        propia,
+        antes: contactosEn(ficha),
+        despues,
+        version: ficha.versiones?.contactos ?? undefined,
+      },
+      clave === undefined ? undefined : { clave },
+    )
+    if (!kept.kept) return kept.message
+    if (sinSenal) showToast(texts.guardamos(aparato()))
+    return undefined
+  }
+}

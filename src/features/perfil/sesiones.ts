@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { type SesionDePersona, sesionesAbiertas } from '#contract/extensiones/sesionesAbiertas.ts'
+import type { Failure } from '#live/failure.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+
+/** Where the person's account is open, as the provider knows it just now. */
+export type Sesiones =
+  | { state: 'trayendo' }
+  /** Nobody is asked in vain: it is asked once there is signal. */
+  | { state: 'sin-senal' }
+  | { state: 'falla'; failure: Failure }
+  | { state: 'lista'; sesiones: SesionDePersona[] }
+
+export function useSesiones() {
+  const [estado, setEstado] = useState<Sesiones>({ state: 'trayendo' })
+  const sinSenal = useSinSenal()
+  const { run: lista } = useLiveCall(sesionesAbiertas.lista, { toast: false })
+  const { run: cerrarUna } = useLiveCall(sesionesAbiertas.cerrar)
+  const { run: cerrarTodas } = useLiveCall(sesionesAbiertas.cerrarOtras)
+
+  const mirar = useCallback(async (): Promise<Sesiones> => {
+    const answer = await lista({})
+    return answer.ok
+      ? { state: 'lista', sesiones: answer.value }
+      : { state: 'falla', failure: answer.failure }
+  }, [lista])
+
+  useEffect(() => {
+    if (sinSenal) return
+    let left = false
+    void mirar().then((found) => left || setEstado(found))
+    return () => {
+      left = true
+    }
+  }, [mirar, sinSenal])
+
+  const traer = async () => setEstado(await mirar())
+
+  /** Gives whether it was closed; what failed was told. */
+  const cerrar = async (idSesion: number) => {
+    const { ok } = await cerrarUna({ idSesion })
+    if (ok) await traer()
+    return ok
+  }
+  const cerrarOtras = async () => {
+    const { ok } = await cerrarTodas({})
+    if (ok) await traer()
+    return ok
+  }
+  const mostrado: Sesiones = sinSenal && estado.state !== 'lista' ? { state: 'sin-senal' } : estado
+  return { estado: mostrado, traer, cerrar, cerrarOtras }
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+
+import type { Prestador } from '#contract/prestadores.ts'
+import { plano, seEncuentra } from '#formato/busqueda.ts'
+import type { Guardada } from '#live/useGuardadas.ts'
+import type { Resource } from '#local/resource.ts'
+import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
+import { BusquedaPlegada } from '#piezas/Busqueda.tsx'
+import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
+import { type Lugar, Lugares } from '#piezas/lugares/Lugares.tsx'
+import { Panel } from '#ui/Panel.tsx'
+
+import { texts } from './texts.ts'
+
+type Props<Params> = {
+  de: Resource<Params, Prestador[]>
+  params: Params
+  titulo: string
+  /** The search in one line. */
+  criterio: string
+  vacio: string
+  formulario: ReactNode
+  /** What the answer does not carry, and was asked for. */
+  especialidad?: string | undefined
+  /** Whether one of another search would have been found by this one. */
+  esHallado: (guardada: Guardada<Params, Prestador[]>, uno: Prestador) => boolean
+  onOtra: () => void
+}
+
+/** Providers that a search found, of either kind. */
+export function Resultados<Params>(props: Props<Params>) {
+  const { de, params, titulo, criterio, vacio, formulario, especialidad, esHallado, onOtra } = props
+  return (
+    <Hallado
+      de={de}
+      params={params}
+      titulo={titulo}
+      trayendo={texts.trayendo}
+      publico
+      plegada={<BusquedaPlegada criterio={criterio} onAbrir={onOtra} />}
+      seDespliega={(hallados) => hallados.length === 0}
+      entreGuardadas={(todas) => {
+        const hallados = todas.flatMap((una) => una.value.filter((uno) => esHallado(una, uno)))
+        return [...new Map(hallados.map((uno) => [claveDe(uno), uno])).values()]
+      }}
+    >
+      {(hallados, entreLasGuardadas) =>
+        hallados.length === 0 ? (
+          <>
+            <Panel tono="info" titulo={vacio}>
+              <p>{entreLasGuardadas ? deBuscar.entreLasGuardadas : deBuscar.revisa}</p>
+            </Panel>
+            {formulario}
+          </>
+        ) : (
+          <>
+            <AvisoDeCincuenta filas={entreLasGuardadas ? 0 : hallados.length} />
+            <output className="fuerte">{texts.hallados(hallados.length)}</output>
+            <Lugares
+              titulo={titulo}
+              deQue="prestadores"
+              lugares={hallados.map((uno) => comoLugar(uno, especialidad))}
+            />
+          </>
+        )
+      }
+    </Hallado>
+  )
+}
+
+const claveDe = ({ idPrestador, matricula, nombre, tipo }: Prestador) =>
+  idPrestador ?? `${tipo ?? ''}/${matricula ?? nombre}`
+
+const comoLugar = (uno: Prestador, especialidad: string | undefined): Lugar => ({
+  clave: claveDe(uno),
+  nombre: uno.nombre,
+  direccion: uno.domicilio,
+  localidad: uno.localidad,
+  telefonos: uno.telefonos?.length ? uno.telefonos : uno.telefono ? [uno.telefono] : [],
+  matricula: uno.matricula,
+  tipo: uno.descripcionTipo
+    ? { texto: uno.descripcionTipo, letra: uno.colorLetra, fondo: uno.colorFondo }
+    : undefined,
+  especialidad,
+})
+
+/** By a name's words and a town's name, as a phone can tell them. */
+export const coincide = (
+  uno: Prestador,
+  { nombre, localidad }: { nombre: string; localidad: string | undefined },
+): boolean =>
+  seEncuentra(nombre.trim(), uno.nombre) &&
+  (localidad === undefined || plano(uno.localidad ?? '') === plano(localidad))

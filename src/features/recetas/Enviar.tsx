@@ -1,0 +1,38 @@
+import { useOperation } from '#live/useOperation.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import type { enviarReceta } from '#model/envios.ts'
+import { EnviarPorCorreo } from '#piezas/EnviarPorCorreo.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { texts } from './texts.ts'
+
+type Props = {
+  operation: typeof enviarReceta
+  que: { id: number; numero: string }
+  titulo: string
+  detalle: string
+  correo: string
+  onCerrar: () => void
+}
+
+/** Asks where a prescription goes; it is kept, and sent when there is signal. */
+export function Enviar({ operation, que, titulo, detalle, correo, onCerrar }: Props) {
+  const enviar = useOperation(operation)
+  const sinSenal = useSinSenal()
+  return (
+    <EnviarPorCorreo
+      abierto
+      enCola
+      que={{ titulo, detalle }}
+      correo={correo}
+      onCerrar={onCerrar}
+      onEnviar={async (a) => {
+        const outcome = await enviar({ ...que, correo: a })
+        if (!outcome.kept) return outcome.message
+        showToast(sinSenal ? texts.enCola(aparato()) : texts.enviandose(a))
+        return undefined
+      }}
+    />
+  )
+}

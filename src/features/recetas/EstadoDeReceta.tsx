@@ -1,0 +1,43 @@
+import { AlertUrgent16Regular } from '@fluentui/react-icons/svg/alert-urgent'
+
+import type { Receta } from '#contract/recetas.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { venceEn } from '#formato/vencimiento.ts'
+import { ACTIVA } from '#model/recetas/estado.ts'
+import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
+import { Insignia } from '#ui/Insignia.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { lookDeReceta } from './estados.tsx'
+import { texts } from './texts.ts'
+
+/** The provider's word, and ours beside it where it is to be used soon. */
+export function EstadoDeReceta({ receta }: { receta: Receta }) {
+  const { codigo, descripcion } = receta.estado
+  const { tono, icono } = lookDeReceta(codigo)
+  return (
+    <span className="insignias">
+      <Insignia tono={tono} icono={icono}>
+        {descripcion}
+      </Insignia>
+      {codigo === ACTIVA && <Vencimiento dia={receta.recetaElectronica.vencimiento} />}
+    </span>
+  )
+}
+
+function Vencimiento({ dia }: { dia: string | null | undefined }) {
+  const hoy = diaDe(useAhora(60_000))
+  const dias = diasSiVencePronto(dia, hoy)
+  const texto =
+    dias !== undefined
+      ? venceEn(dias)
+      : dia && dia < hoy
+        ? texts.vencio(formatFecha(dia))
+        : undefined
+  return texto === undefined ? null : (
+    <Insignia tono="aviso" icono={<AlertUrgent16Regular />}>
+      {texto}
+    </Insignia>
+  )
+}

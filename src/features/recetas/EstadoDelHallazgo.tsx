@@ -1,0 +1,90 @@
+import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
+import { Search24Regular } from '@fluentui/react-icons/svg/search'
+
+import { formatFecha } from '#formato/fechas.ts'
+import { cuando } from '#formato/instantes.ts'
+import { guardadoDesde } from '#model/recetas.ts'
+import { type Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
+import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
+import { EnPapel } from '#piezas/papel/EnPapel.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { SinSenal } from './SinSenal.tsx'
+import { texts } from './texts.ts'
+import type { Hallado } from './useHallado.ts'
+
+type Props = {
+  hallado: Hallado<unknown>
+  criterio: Criterio
+  /** Said where the insurer has none. */
+  vacio: string
+  /** Their number in words: found by the insurer, and stored here. */
+  cuenta: { cuantas: (n: number) => string; cuantasGuardadas: (n: number) => string }
+}
+
+/** Where an answer comes from, of when it is, how many it has; and what it cannot tell. */
+export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta }: Props) {
+  const ahora = useAhora(60_000)
+  const { filas, savedAt, de, porque } = hallado
+  const dia = savedAt === undefined ? undefined : cuando(savedAt, ahora)
+  const noAlcanza = de === 'telefono' && loQueNoAlcanza(criterio, ahora) !== undefined
+  const ninguna = filas.length === 0
+  return (
+    <>
+      <Porque hallado={hallado} dia={dia} />
+      {noAlcanza && (
+        <p className="alcance-de-la-busqueda">
+          {texts.alcanza(aparato(), formatFecha(guardadoDesde(savedAt ?? ahora)))}
+        </p>
+      )}
+      {ninguna && de === 'obra-social' && (
+        <Vacio icono={<Pill24Regular />} titulo={vacio}>
+          <p>{texts.vacioDetalle}</p>
+        </Vacio>
+      )}
+      {ninguna && de === 'telefono' && porque !== 'buscando' && (
+        <Vacio icono={<Search24Regular />} tono="info" titulo={texts.vacioGuardado}>
+          {dia !== undefined && <p>{texts.vacioGuardadoDetalle(dia)}</p>}
+        </Vacio>
+      )}
+      {!ninguna && (
+        <>
+          <EnPapel savedAt={savedAt} />
+          <div className="cuantas-y-papel">
+            <output className="tenue">
+              {de === 'telefono'
+                ? cuenta.cuantasGuardadas(filas.length)
+                : cuenta.cuantas(filas.length)}
+            </output>
+            <BotonDeImprimir />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Porque({ hallado, dia }: { hallado: Hallado<unknown>; dia: string | undefined }) {
+  const { porque, reintentar } = hallado
+  if (porque === undefined) return null
+  if (porque === 'buscando') return <output className="tenue">{texts.buscando}</output>
+  const seBusco = dia === undefined ? texts.nadaGuardado(aparato()) : texts.seBusco(dia)
+  if (porque === 'sin-senal') return <SinSenal>{seBusco}</SinSenal>
+  return (
+    <Panel tono="error">
+      <p>
+        <strong>{texts.noContesta}</strong> {seBusco}
+      </p>
+      <div className="botones">
+        <Boton icono={<ArrowClockwise24Regular />} onClick={reintentar}>
+          {texts.reintentar}
+        </Boton>
+      </div>
+    </Panel>
+  )
+}

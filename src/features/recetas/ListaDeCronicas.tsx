@@ -1,0 +1,132 @@
+import { BuildingShop16Regular } from '@fluentui/react-icons/svg/building-shop'
+import { Eye24Regular } from '@fluentui/react-icons/svg/eye'
+import { Link } from 'wouter'
+
+import type { DetalleDeRecetaCronica, RecetaCronica } from '#contract/recetasCronicas.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { useCopias } from '#live/useCopias.ts'
+import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
+import { cronica, lasRecientes } from '#model/recetasCronicas.ts'
+import { Dato } from '#piezas/Dato.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Insignia } from '#ui/Insignia.tsx'
+import { type Columna, ListaPaginada } from '#ui/ListaPaginada.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { ParaRetirar } from './ParaRetirar.tsx'
+import { texts } from './texts.ts'
+
+const direccionDe = ({ numeroRecetario }: RecetaCronica) =>
+  `/ver-receta-cronica/${encodeURIComponent(numeroRecetario)}`
+
+const medicamentosDe = ({ medicamentos }: RecetaCronica) =>
+  medicamentos.map(({ descripcion }) => descripcion)
+
+const planDe = ({ nombrePlan, plan }: RecetaCronica) => nombrePlan ?? plan ?? ''
+
+/** CRON-02. */
+const COLUMNAS: Columna<RecetaCronica>[] = [
+  {
+    titulo: texts.numero,
+    celda: (receta) => (
+      <Link className="enlace dato" href={direccionDe(receta)}>
+        {receta.numeroRecetario}
+      </Link>
+    ),
+  },
+  { titulo: texts.plan, celda: (receta) => planDe(receta) || texts.nada },
+  { titulo: texts.medicamentos, celda: (receta) => medicamentosDe(receta).join(', ') },
+  { titulo: texts.periodo, celda: ({ periodo }) => <span className="dato">{periodo ?? '—'}</span> },
+  { titulo: texts.prescriptor, celda: ({ prescriptor }) => prescriptor ?? texts.nada },
+  {
+    titulo: texts.autorizada,
+    celda: ({ fechaAutorizacion }) => (
+      <span className="dato">{formatFecha(fechaAutorizacion)}</span>
+    ),
+  },
+]
+
+/** A row is green only where its stored detail says that it waits at the pharmacy: the list tells no state. */
+export function ListaDeCronicas({ filas }: { filas: readonly RecetaCronica[] }) {
+  const detalles = useCopias(cronica, lasRecientes(filas, useAhora(3_600_000))) ?? []
+  const listaDe = ({ numeroRecetario }: RecetaCronica) =>
+    detalles
+      .map(({ value }) => value)
+      .find(
+        (detalle) =>
+          detalle.numeroRecetario === numeroRecetario &&
+          detalle.codigoEstado === LISTA_PARA_RETIRAR,
+      )
+  return (
+    <ListaPaginada
+      titulo={texts.cronicas}
+      filas={filas}
+      clave={({ numeroRecetario }) => numeroRecetario}
+      columnas={[
+        ...COLUMNAS,
+        { titulo: texts.estado, celda: (fila) => (listaDe(fila) ? <Lista /> : texts.nada) },
+      ]}
+      tono={(fila) => (listaDe(fila) ? 'ok' : undefined)}
+      resumen={(fila) => <Resumen receta={fila} lista={listaDe(fila) !== undefined} />}
+      enTarjeta={(fila) => <Abierta receta={fila} lista={listaDe(fila)} />}
+    />
+  )
+}
+
+function Lista() {
+  return (
+    <Insignia tono="ok" icono={<BuildingShop16Regular />}>
+      {texts.listaParaRetirar}
+    </Insignia>
+  )
+}
+
+function Resumen({ receta, lista }: { receta: RecetaCronica; lista: boolean }) {
+  const [primero = texts.sinNombre, ...demas] = medicamentosDe(receta)
+  return (
+    <>
+      <span className="fuerte">
+        {primero}
+        {demas.length > 0 && <span className="apagado">{texts.yMas(demas.length)}</span>}
+      </span>
+      <span className="tenue">{texts.planYPeriodo(planDe(receta), receta.periodo ?? '')}</span>
+      {lista && (
+        <span className="insignias">
+          <Lista />
+        </span>
+      )}
+    </>
+  )
+}
+
+type AbiertaProps = { receta: RecetaCronica; lista: DetalleDeRecetaCronica | undefined }
+
+function Abierta({ receta, lista }: AbiertaProps) {
+  return (
+    <>
+      <dl className="datos">
+        <Dato titulo={texts.numero} esDato>
+          {receta.numeroRecetario}
+        </Dato>
+        <Dato titulo={texts.autorizada} esDato>
+          {formatFecha(receta.fechaAutorizacion)}
+        </Dato>
+        <Dato titulo={texts.plan}>{planDe(receta)}</Dato>
+        <Dato titulo={texts.periodo} esDato>
+          {receta.periodo ?? ''}
+        </Dato>
+        <Dato titulo={texts.prescriptor}>{receta.prescriptor ?? ''}</Dato>
+      </dl>
+      <div>
+        <p className="tenue">{texts.medicamentos}</p>
+        {medicamentosDe(receta).map((medicamento) => (
+          <p key={medicamento}>{medicamento}</p>
+        ))}
+      </div>
+      {lista && <ParaRetirar detalle={lista} />}
+      <EnlaceBoton href={direccionDe(receta)} tono="primario" icono={<Eye24Regular />}>
+        {texts.verReceta}
+      </EnlaceBoton>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { AlertUrgent16Regular } from '@fluentui/react-icons/svg/alert-urgent'
+import { BuildingShop16Regular } from '@fluentui/react-icons/svg/building-shop'
+import { CalendarSync24Regular } from '@fluentui/react-icons/svg/calendar-sync'
+import { CheckmarkCircle16Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { ClipboardTask24Regular } from '@fluentui/react-icons/svg/clipboard-task'
+import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+import { diaDe } from '#formato/instantes.ts'
+import { recetasDe } from '#model/recetas.ts'
+import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
+import { recetasVigentes } from '#model/recetas/vigentes.ts'
+import { Edad } from '#ui/Edad.tsx'
+import { Insignia } from '#ui/Insignia.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import './recetas.css'
+import { texts } from './texts.ts'
+import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
+import { useFamilia } from './useFamilia.ts'
+import { useListas } from './useListas.ts'
+
+/** REC-01: the two kinds, with what waits in each; and the way to the practices, which many look for here. */
+export function RecetasScreen() {
+  const { integrantes } = useFamilia()
+  const guardadas = useDeLaFamilia(recetasDe, integrantes)
+  const listas = useListas(integrantes)
+  const savedAt = guardadoAt(guardadas)
+  const hoy = diaDe(useAhora(60_000))
+  const vigentes = recetasVigentes(guardadas?.flatMap(({ filas }) => filas) ?? [], hoy)
+  const pronto = vigentes.filter(
+    ({ recetaElectronica: { vencimiento } }) => diasSiVencePronto(vencimiento, hoy) !== undefined,
+  )
+  return (
+    <>
+      <div className="titulo apilado">
+        <Titulo>{texts.titulo}</Titulo>
+        {savedAt !== undefined && <Edad savedAt={savedAt} />}
+      </div>
+      <div className="pila puertas">
+        <Puerta
+          href="/consultar-recetas"
+          tono="ok"
+          icono={<Pill24Regular />}
+          titulo={texts.ambulatorio}
+          detalle={texts.ambulatorioDetalle}
+        >
+          {vigentes.length > 0 && (
+            <Insignia tono="ok" icono={<CheckmarkCircle16Filled />}>
+              {texts.activas(vigentes.length)}
+            </Insignia>
+          )}
+          {pronto.length > 0 && (
+            <Insignia tono="aviso" icono={<AlertUrgent16Regular />}>
+              {texts.vencenPronto(pronto.length)}
+            </Insignia>
+          )}
+        </Puerta>
+        <Puerta
+          href="/consultar-recetas-cronicas"
+          tono="info"
+          icono={<CalendarSync24Regular />}
+          titulo={texts.especiales}
+          detalle={texts.especialesDetalle}
+        >
+          {listas.length > 0 && (
+            <Insignia tono="ok" icono={<BuildingShop16Regular />}>
+              {texts.paraRetirar(listas.length)}
+            </Insignia>
+          )}
+        </Puerta>
+        <h2>{texts.estudio}</h2>
+        <Puerta
+          href="/prescripcion"
+          tono="neutro"
+          icono={<ClipboardTask24Regular />}
+          titulo={texts.practicas}
+          detalle={texts.practicasDetalle}
+        />
+      </div>
+    </>
+  )
+}
+
+type PuertaProps = {
+  href: string
+  tono: string
+  icono: ReactNode
+  titulo: string
+  detalle: string
+  children?: ReactNode
+}
+
+function Puerta({ href, tono, icono, titulo, detalle, children }: PuertaProps) {
+  return (
+    <Link className="tarjeta puerta-a-recetas" href={href}>
+      <span className={`baldosa ${tono}`}>{icono}</span>
+      <span>
+        <span className="puerta-titulo">{titulo}</span>
+        <span className="tenue">{detalle}</span>
+        <span className="insignias">{children}</span>
+      </span>
+      <ChevronRight24Regular />
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import { ClipboardTask24Regular } from '@fluentui/react-icons/svg/clipboard-task'
+import { useSearchParams } from 'wouter'
+
+import { useRefresh, useResource } from '#live/useResource.ts'
+import { prescripcion as una, prescripcionesDe } from '#model/prescripciones.ts'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
+import { SinDatos } from '#ui/SinDatos.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { Vacio } from '#ui/Vacio.tsx'
+
+import { PrescripcionAbierta } from './PrescripcionAbierta.tsx'
+
+import './recetas.css'
+import { texts } from './texts.ts'
+import { useDeLaFamilia } from './useDeLaFamilia.ts'
+import { useFamilia } from './useFamilia.ts'
+import { Volver } from './Volver.tsx'
+
+/** PRES-14: one practice prescription, by the id in its address; from its list where it was never opened. */
+export function VerPrescripcionScreen() {
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  return (
+    <>
+      <Volver a="/prescripcion">{texts.prescripciones}</Volver>
+      {/^\d{1,15}$/.test(id) ? <Una key={id} id={Number(id)} /> : <NoEsta />}
+    </>
+  )
+}
+
+function NoEsta() {
+  return (
+    <Vacio
+      icono={<ClipboardTask24Regular />}
+      tono="aviso"
+      titulo={texts.noEstaPrescripcion}
+      esPagina
+    >
+      <p>{texts.noEstaDetalle}</p>
+      <EnlaceBoton href="/prescripcion" tono="primario">
+        {texts.practicas}
+      </EnlaceBoton>
+    </Vacio>
+  )
+}
+
+function Una({ id }: { id: number }) {
+  const copia = useResource(una, { id })
+  const refresh = useRefresh(una, { id })
+  const { integrantes } = useFamilia()
+  const listas = useDeLaFamilia(prescripcionesDe, integrantes)
+  const enLista = listas
+    ?.flatMap(({ filas, savedAt }) => filas.map((fila) => ({ fila, savedAt })))
+    .find(({ fila }) => fila.prescripcionElectronica.idPrescripcionElectronica === id)
+  const reintentar = () => void refresh()
+  if (copia.state === 'ready')
+    return (
+      <PrescripcionAbierta prescripcion={copia.value} savedAt={copia.savedAt}>
+        <NoSeActualizo falla={copia.failure} savedAt={copia.savedAt} onReintentar={reintentar} />
+      </PrescripcionAbierta>
+    )
+  if (enLista) return <PrescripcionAbierta prescripcion={enLista.fila} savedAt={enLista.savedAt} />
+  const leyendo = copia.state === 'loading' || listas === undefined
+  if (!leyendo && copia.failure?.status === 404) return <NoEsta />
+  return (
+    <>
+      <div className="titulo apilado">
+        <Titulo>{texts.prescripcionN(String(id))}</Titulo>
+      </div>
+      {!leyendo && (
+        <SinDatos
+          falla={copia.failure}
+          trayendo={texts.trayendoPrescripcion}
+          onReintentar={reintentar}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useResource } from '#live/useResource.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
+import { nombreEntre } from '#model/personas.ts'
+import { texts as comunes } from '#piezas/texts.ts'
+
+/** The family, and what each is called among them. */
+export function useFamilia() {
+  const grupo = useResource(grupoFamiliar, {})
+  const familia = grupo.state === 'ready' ? grupo.value : []
+  const nombreDe = (idAfiliado: number | null | undefined) => {
+    const uno = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+    return uno && nombreEntre(uno, familia)
+  }
+  return {
+    integrantes: familia.map(({ afiliado: { idAfiliado } }) => ({ idAfiliado })),
+    nombreDe,
+    /** Of whom a search is. */
+    deQuien: (idAfiliado: number | undefined) =>
+      idAfiliado === undefined ? comunes.todoElGrupo : nombreDe(idAfiliado),
+  }
+}

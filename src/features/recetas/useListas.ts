@@ -1,0 +1,17 @@
+import type { DetalleDeRecetaCronica } from '#contract/recetasCronicas.ts'
+import { useCopias } from '#live/useCopias.ts'
+import type { DeIntegrante } from '#model/afiliados.ts'
+import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
+import { cronica, cronicasDe, lasRecientes } from '#model/recetasCronicas.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+/** Chronic prescriptions whose medicines wait at a pharmacy, by what is stored of them: only their detail tells. */
+export function useListas(integrantes: readonly DeIntegrante[]): DetalleDeRecetaCronica[] {
+  const cronicas = useCopias(cronicasDe, integrantes) ?? []
+  const ahora = useAhora(3_600_000)
+  const numeros = cronicas.flatMap(({ value }) => lasRecientes(value, ahora))
+  const detalles = useCopias(cronica, numeros) ?? []
+  return detalles
+    .map(({ value }) => value)
+    .filter(({ codigoEstado }) => codigoEstado === LISTA_PARA_RETIRAR)
+}

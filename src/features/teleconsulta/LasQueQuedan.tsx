@@ -1,0 +1,53 @@
+import { LoQueQueda } from '#piezas/LoQueQueda.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Panel } from '#ui/Panel.tsx'
+
+import { texts } from './texts.ts'
+import type { ConsultasGratis } from './useConsultasGratis.ts'
+
+type Props = { gratis: ConsultasGratis; quien: string }
+
+/** TELE-02, in one sentence and in two figures; when one of them is used up, what else there is. */
+export function LasQueQuedan({ gratis, quien }: Props) {
+  if (gratis.state === 'sin-pedir') return null
+  if (gratis.state === 'mirando') return <output className="tenue">{texts.mirando}</output>
+  if (gratis.state === 'sin-ver') return <output className="tenue">{texts.sinVer}</output>
+  const { anio, mes } = gratis
+  if (anio.quedan <= 0 || mes.quedan <= 0)
+    return (
+      <Panel
+        tono="aviso"
+        titulo={texts.agotadas(anio.quedan <= 0 ? texts.enElAnio : texts.enElMes)}
+        alerta
+      >
+        <p>{texts.agotadasDetalle}</p>
+        <div className="botones">
+          <EnlaceBoton tono="primario" href="/emitir-orden">
+            {texts.sacarOrden}
+          </EnlaceBoton>
+        </div>
+      </Panel>
+    )
+  return (
+    <>
+      <output className="fuerte">{texts.disponibles(quien, anio.quedan, mes.quedan)}</output>
+      <ul className="las-que-quedan">
+        <Tarjeta titulo={texts.esteAnio} {...anio} />
+        <Tarjeta titulo={texts.esteMes} {...mes} />
+      </ul>
+    </>
+  )
+}
+
+function Tarjeta({ titulo, quedan, total }: { titulo: string; quedan: number; total: number }) {
+  return (
+    <li className="tarjeta relleno">
+      <p className="tenue">{titulo}</p>
+      <p>
+        <span className="cifra dato">{quedan}</span>{' '}
+        <span className="tenue">{texts.deGratis(total)}</span>
+      </p>
+      <LoQueQueda quedan={quedan} total={total} />
+    </li>
+  )
+}

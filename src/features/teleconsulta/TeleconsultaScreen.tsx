@@ -1,0 +1,82 @@
+import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
+import { Video24Regular } from '@fluentui/react-icons/svg/video'
+import { useState } from 'react'
+
+import { useResource } from '#live/useResource.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
+import { nombreCompleto, primerNombre } from '#model/personas.ts'
+import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { LasQueQuedan } from './LasQueQuedan.tsx'
+
+import './teleconsulta.css'
+import { texts } from './texts.ts'
+import { useConsultasGratis } from './useConsultasGratis.ts'
+import { useVideoconsulta } from './useVideoconsulta.ts'
+
+/** A video consultation: how many are free, and the way in (TELE-01 to 03). */
+export function TeleconsultaScreen() {
+  const grupo = useResource(grupoFamiliar, {})
+  const familia = grupo.state === 'ready' ? grupo.value : []
+  const [idAfiliado, setIdAfiliado] = useState<number>()
+  const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+  const sinSenal = useSinSenal()
+  const gratis = useConsultasGratis(sinSenal ? undefined : idAfiliado)
+  const video = useVideoconsulta(idAfiliado)
+  const [falta, setFalta] = useState(false)
+  const agotadas = gratis.state === 'vistas' && (gratis.anio.quedan <= 0 || gratis.mes.quedan <= 0)
+
+  return (
+    <div className="teleconsulta">
+      <Titulo>{texts.titulo}</Titulo>
+      <Panel tono="ok" titulo={texts.sinCoseguro} icono={<Video24Regular />}>
+        <p>{texts.sinCoseguroDetalle(aparato())}</p>
+      </Panel>
+      {sinSenal && <Panel tono="aviso" titulo={texts.sinSenal} icono={<CloudOff24Regular />} />}
+      <div className="tarjeta relleno">
+        <SelectorDeAfiliado
+          elegido={idAfiliado}
+          onElegir={(id) => {
+            setIdAfiliado(id)
+            video.olvidar()
+          }}
+          falta={falta && !quien}
+        />
+      </div>
+      {quien && !video.enlace && (
+        <LasQueQuedan gratis={gratis} quien={primerNombre(quien) || nombreCompleto(quien)} />
+      )}
+      {video.rechazo !== undefined && (
+        <Panel tono="error" titulo={texts.noSePudo} alerta>
+          <p>{video.rechazo}</p>
+        </Panel>
+      )}
+      {video.enlace === undefined ? (
+        <Boton
+          tono={agotadas ? 'contorno' : 'primario'}
+          icono={<Video24Regular />}
+          disabled={sinSenal || agotadas}
+          ocupado={video.busy}
+          onClick={() => (quien ? video.iniciar() : setFalta(true))}
+        >
+          {video.busy ? texts.abriendo : texts.iniciar}
+        </Boton>
+      ) : (
+        <Panel tono="ok" titulo={texts.lista} icono={<Video24Regular />} alerta>
+          <p>{texts.listaDetalle}</p>
+          <div className="botones">
+            <EnlaceBoton tono="primario" href={video.enlace}>
+              {texts.entrar}
+            </EnlaceBoton>
+          </div>
+        </Panel>
+      )}
+    </div>
+  )
+}

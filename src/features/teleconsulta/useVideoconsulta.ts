@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { teleconsulta } from '#contract/teleconsulta.ts'
+import { enPalabras } from '#live/failure.ts'
+import { useLiveCall } from '#live/useLiveCall.ts'
+
+import { texts } from './texts.ts'
+
+/** Asks for the link and opens it; where the browser lets no tab be opened, it is there to be touched (TELE-03). */
+export function useVideoconsulta(idAfiliado: number | undefined) {
+  const { run, busy } = useLiveCall(teleconsulta.generarLink, { toast: false })
+  const [enlace, setEnlace] = useState<string>()
+  const [rechazo, setRechazo] = useState<string>()
+
+  async function iniciar() {
+    if (idAfiliado === undefined || busy) return
+    setRechazo(undefined)
+    // In the touch itself: a tab that is opened after the answer has come is a pop-up to the browser.
+    const tab = window.open('about:blank', '_blank')
+    const answer = await run({ idAfiliado })
+    const url = answer.ok ? direccionSegura(answer.value.url) : undefined
+    if (url === undefined) {
+      tab?.close()
+      return setRechazo(answer.ok ? texts.direccionMala : enPalabras(answer.failure))
+    }
+    if (!tab || tab.closed) return setEnlace(url)
+    tab.opener = null
+    tab.location.replace(url)
+  }
+  return {
+    busy,
+    enlace,
+    rechazo,
+    iniciar: () => void iniciar(),
+    olvidar: () => {
+      setEnlace(undefined)
+      setRechazo(undefined)
+    },
+  }
+}
+
+/** A page of the web, encrypted; on a host that is being tried out its own is as good as the portal. */
+function direccionSegura(url: string): string | undefined {
+  try {
+    const { protocol, hostname, href } = new URL(url, location.href)
+    const esPropia = hostname === location.hostname && protocol === location.protocol
+    return protocol === 'https:' || esPropia ? href : undefined
+  } catch {
+    return undefined // no address at all
+  }
+}

@@ -1,0 +1,69 @@
+import { masDias } from './fechas.ts'
+
+/** A whole day in a calendar, with a word the day before. */
+export type Cita = {
+  /** The same for the same thing: a calendar that has it already takes the newer one in its place. */
+  uid: string
+  /** 'yyyy-mm-dd'. */
+  dia: string
+  titulo: string
+  detalle: string
+}
+
+const FIN = '\r\n'
+/** A line of it is so many bytes long at most (RFC 5545, 3.1). */
+const LARGO = 75
+
+/** Commas, semicolons and backslashes have a meaning there, and a line cannot end inside a text (RFC 5545, 3.3.11). */
+const texto = (valor: string) =>
+  valor.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+
+/** 'yyyymmdd'. */
+const fecha = (dia: string) => dia.replaceAll('-', '')
+
+/** A long line goes on in the next one, behind a blank; never within a letter. */
+function doblada(linea: string): string {
+  const bytes = new TextEncoder()
+  let hecha = ''
+  let enLinea = 0
+  for (const letra of linea) {
+    const largo = bytes.encode(letra).length
+    if (enLinea + largo > LARGO) {
+      hecha += `${FIN} `
+      enLinea = 1
+    }
+    hecha += letra
+    enLinea += largo
+  }
+  return hecha
+}
+
+/** The text of an .ics with one appointment. `de`: whose it is; `ahora`: when it is made. */
+export function enCalendario(
+  { uid, dia, titulo, detalle }: Cita,
+  { de, ahora }: { de: string; ahora: number },
+): string {
+  const sello = new Date(ahora).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const lineas = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${texto(`-//${de}//Portal//ES`)}`,
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${texto(uid)}`,
+    `DTSTAMP:${sello}`,
+    `DTSTART;VALUE=DATE:${fecha(dia)}`,
+    `DTEND;VALUE=DATE:${fecha(masDias(dia, 1))}`,
+    `SUMMARY:${texto(titulo)}`,
+    `DESCRIPTION:${texto(detalle)}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${texto(titulo)}`,
+    'TRIGGER:-PT15H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lineas.map((linea) => doblada(linea) + FIN).join('')
+}

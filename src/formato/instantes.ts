@@ -1,0 +1,50 @@
+import { formatFecha } from './fechas.ts'
+
+// Instants are shown in the insurer's zone, whatever the phone's: a phone on a trip must not say 'ayer'. Buenos Aires has
+// been at UTC-3 all year round since 2009; asking Intl for it costs a slow phone 50 ms of its first screen.
+const HORAS_DE_ATRASO = 3 * 60 * 60_000
+const DIA = 24 * 60 * 60_000
+
+/** The instant as its ISO text reads on a clock in Buenos Aires. */
+const enBuenosAires = (at: number) => new Date(at - HORAS_DE_ATRASO).toISOString()
+
+/** 'yyyy-mm-dd' of an instant. */
+export function diaDe(at: number): string {
+  return enBuenosAires(at).slice(0, 10)
+}
+
+/** 'hh:mm', 24 hours. */
+export function horaDe(at: number): string {
+  return enBuenosAires(at).slice(11, 16)
+}
+
+/** 'hh:mm:ss', 24 hours. */
+export const horaConSegundos = (at: number) => enBuenosAires(at).slice(11, 19)
+
+/** 'dd/mm/aaaa' of an instant. */
+export const fechaDe = (at: number) => formatFecha(diaDe(at))
+
+const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
+/** The weekday of a 'yyyy-mm-dd', which no zone can move. */
+const diaDeSemana = (dia: string) => DIAS[new Date(`${dia}T12:00:00Z`).getUTCDay()]
+
+/** 'hoy', 'ayer', 'el lunes 16/11' within a week, else 'el 02/11/2026'. */
+export function cuando(at: number, now: number): string {
+  const suyo = diaDe(at)
+  if (suyo === diaDe(now)) return 'hoy'
+  if (suyo === diaDe(now - DIA)) return 'ayer'
+  const [anio, mes, d] = suyo.split('-')
+  if (at > now || now - at > 6 * DIA) return `el ${d}/${mes}/${anio}`
+  return `el ${diaDeSemana(suyo)} ${d}/${mes}`
+}
+
+/** 'hoy a las 09:40'. */
+export function cuandoYHora(at: number, now: number): string {
+  return `${cuando(at, now)} a las ${horaDe(at)}`
+}
+
+/** Older than a day: said in amber. */
+export function esViejo(at: number, now: number): boolean {
+  return now - at > DIA
+}

@@ -1,0 +1,45 @@
+const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** 'yyyy-mm' from what hosts write of a month: mm/yyyy, yyyy-mm, mm-yyyy; undefined when it is none. */
+export function readMes(texto: string): string | undefined {
+  const partes = texto.trim().split(/[-/]/)
+  const [anio = '', mes = ''] = partes[0]?.length === 4 ? partes : partes.toReversed()
+  const es = partes.length === 2 && /^\d{4}$/.test(anio) && /^(0?[1-9]|1[0-2])$/.test(mes)
+  return es ? `${anio}-${mes.padStart(2, '0')}` : undefined
+}
+
+const nombreDe = (mes: string) => MESES[Number(mes.slice(5, 7)) - 1] ?? ''
+
+/** 'yyyy-mm' → Octubre de 2026 */
+export function mesLargo(mes: string): string {
+  const nombre = nombreDe(mes)
+  return `${nombre.charAt(0).toUpperCase()}${nombre.slice(1)} de ${mes.slice(0, 4)}`
+}
+
+/** 'yyyy-mm' → Oct */
+export const mesCorto = (mes: string) => {
+  const corto = nombreDe(mes).slice(0, 3)
+  return `${corto.charAt(0).toUpperCase()}${corto.slice(1)}`
+}
+
+/** So many months up to this one ('yyyy-mm'), the oldest first. */
+export function mesesHasta(mes: string, cuantos: number): string[] {
+  const total = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1
+  return Array.from({ length: cuantos }, (_, at) => {
+    const este = total - cuantos + 1 + at
+    return `${Math.floor(este / 12)}-${String((este % 12) + 1).padStart(2, '0')}`
+  })
+}

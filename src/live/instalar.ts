@@ -1,0 +1,38 @@
+import { atom, useSetAtom } from 'jotai'
+import { useCallback, useSyncExternalStore } from 'react'
+
+import { aceptarOferta, ofrecida, onOferta, seInstalo } from './oferta.ts'
+
+/** By the browser's own question, or by hand, as a guide shows. */
+type Instalacion = 'navegador' | 'iphone'
+
+type Aparato = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean }
+
+/** An iPad says that it is a Mac; no Mac has a touch screen. */
+export const esIos = ({ userAgent, maxTouchPoints }: Aparato = navigator): boolean =>
+  /iP(?:hone|ad|od)/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+
+export const estaInstalada = (): boolean =>
+  seInstalo() ||
+  (navigator as Aparato).standalone === true ||
+  matchMedia('(display-mode: standalone)').matches
+
+function comoInstalar(): Instalacion | undefined {
+  if (estaInstalada()) return undefined
+  if (ofrecida()) return 'navegador'
+  return esIos() ? 'iphone' : undefined
+}
+
+/** Whether the guide that shows how is open over the page. */
+export const guiaAbierta = atom(false)
+
+/** How this portal can be installed here, and what begins it; undefined where it is, or the browser does not offer it. */
+export function useInstalar(): { como: Instalacion; empezar: () => void } | undefined {
+  const como = useSyncExternalStore(onOferta, comoInstalar)
+  const abrirGuia = useSetAtom(guiaAbierta)
+  const empezar = useCallback(
+    () => (como === 'iphone' ? abrirGuia(true) : void aceptarOferta()),
+    [como, abrirGuia],
+  )
+  return como && { como, empezar }
+}

@@ -1,0 +1,47 @@
+import { archivos } from '#contract/archivos.ts'
+import type { Call } from '#contract/call.ts'
+import { CallError } from '#contract/callError.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { tamanos } from '#contract/extensiones/tamanos.ts'
+import { Direccion } from '#contract/valores.ts'
+import type { Device } from '#local/bases/device.ts'
+import type { Documento } from '#local/documento/documento.ts'
+import { NotHere, type Resource } from '#local/resource.ts'
+
+/** What a document's way ends with where only its weight was wanted. */
+class Medido extends Error {
+  readonly bytes: number | undefined
+
+  constructor(bytes?: number) {
+    super('A document was weighed, not fetched.')
+    this.bytes = bytes
+  }
+}
+
+const is = (endpoint: Endpoint, one: Endpoint) => endpoint === one
+
+/**
+ * How many bytes a document has at the provider: goes its way up to the address where it lies. Undefined where the provider
+ * does not tell, or puts the document itself into its answer.
+ */
+export async function medirDocumento<Params>(
+  { fetch }: Resource<Params, Documento>,
+  params: Params,
+  { call, device }: { call: Call; device: Device },
+): Promise<number | undefined> {
+  const upToThere: Call = async (endpoint, request, options) => {
+    if (is(endpoint, archivos.descargar)) {
+      const { path } = request as { path: string } // of this endpoint
+      throw new Medido((await call(tamanos.tamano, { path }, options)).bytes)
+    }
+    if (endpoint.response !== Direccion) throw new Medido()
+    return call(endpoint, request, options)
+  }
+  try {
+    await fetch(upToThere, params, device)
+  } catch (error) {
+    if (error instanceof Medido) return error.bytes
+    if (!(error instanceof CallError || error instanceof NotHere)) throw error
+  }
+  return undefined
+}

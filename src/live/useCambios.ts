@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { is } from 'superstruct'
+
+import type { Operacion } from '#local/bases/salida.ts'
+import type { Operation } from '#local/operation.ts'
+
+import { useVista } from './vista.ts'
+
+/** One of the person's own changes of one kind, with what it says. */
+export type Cambio<Payload> = Pick<
+  Operacion,
+  'id' | 'state' | 'createdAt' | 'doneAt' | 'reason' | 'pesa' | 'tries' | 'answers'
+> & { payload: Payload; generation: number }
+
+/** The person's own changes of one kind, sent ones too, oldest first; undefined until they are read. */
+export function useCambios<Payload>({
+  type,
+  payload: shape,
+}: Operation<Payload>): Cambio<Payload>[] | undefined {
+  const { sesion, filas } = useVista() ?? {}
+  const generation = sesion?.generation ?? 0
+  return useMemo(
+    () =>
+      filas?.flatMap(({ payload, ...row }) =>
+        row.type === type && is(payload, shape) ? [{ ...row, payload, generation }] : [],
+      ),
+    [filas, type, shape, generation],
+  )
+}

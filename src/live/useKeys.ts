@@ -1,0 +1,17 @@
+import { useContext } from 'react'
+
+import type { Resource } from '#local/resource.ts'
+import { currentSession } from '#local/session/session.ts'
+
+import { device } from './device.ts'
+import { useLive } from './useLive.ts'
+import { Generacion } from './useResource.ts'
+
+/** The keys of all that lies here of a resource: none is asked for by being looked at. */
+export function useKeys<Params, Value>({ name }: Resource<Params, Value>): string[] | undefined {
+  const generation = useContext(Generacion)
+  return useLive(async () => {
+    if (!(await currentSession(device))) return []
+    return device.lectura.copias.where('resource').equals(name).primaryKeys()
+  }, `${generation}/keys/${name}`)
+}

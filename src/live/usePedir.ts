@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+
+import type { Resource } from '#local/resource.ts'
+
+import { device } from './device.ts'
+import { engine } from './engine.ts'
+import { type Failure, storedFailure } from './failure.ts'
+
+/** Asks for a copy that is not asked for by being looked at; answers why there is none, in words for the screen. */
+export function usePedir<Params, Value>(
+  resource: Resource<Params, Value>,
+): (params: Params) => Promise<Failure | undefined> {
+  return useCallback(
+    async (params) => {
+      await engine.refresh(resource.name, params, true)
+      return storedFailure(await device.lectura.fallas.get(resource.key(params)))
+    },
+    [resource],
+  )
+}

@@ -1,0 +1,76 @@
+import { array, enums, is, number, optional, string, type, unknown } from 'superstruct'
+
+import type { Device } from './device.ts'
+import type { Operacion, Perdida as PerdidaGuardada } from './salida.ts'
+
+/** The shape that every row of the outbox must have; its payload is checked by its operation. */
+const Fila = type({
+  id: string(),
+  uid: string(),
+  type: string(),
+  group: string(),
+  state: enums(['pending', 'sending', 'rejected', 'conflict', 'dudosa', 'done']),
+  createdAt: number(),
+  keys: array(string()),
+  answers: array(unknown()),
+  tries: number(),
+  confirmedAt: optional(number()),
+})
+const DeAlguien = type({ id: string(), uid: string() })
+const Revocacion = type({ sid: string(), at: number() })
+const Turno = type({ fence: number(), beatAt: number() })
+const Borrador = type({ clave: string() })
+const Perdida = type({
+  id: string(),
+  quien: string(),
+  type: string(),
+  createdAt: number(),
+  state: enums(['asking', 'lost', 'unknown']),
+})
+
+/** Whether anybody can work with a row of the outbox as it was stored. */
+export const isSane = (row: Operacion) => is(row, Fila)
+
+/** The same of what the browser threw away. */
+export const isSaneLoss = (row: PerdidaGuardada) => is(row, Perdida)
+
+export const DANADO = 'Este cambio quedó dañado y no se puede enviar. Descartalo y hacelo de nuevo.'
+
+/**
+ * Damaged rows (a broken disk, another program) must not stop the engine. A damaged change that has an owner stays as a
+ * refused one, for the owner to see and discard; every other damaged row is removed.
+ */
+export async function dropNonsense({ salida }: Device, now: number): Promise<void> {
+  const { sesion, operaciones, revocaciones, perdidas, turnos, borradores } = salida
+  const tables = [sesion, operaciones, revocaciones, perdidas, turnos, borradores]
+  await salida.transaction('rw', tables, async () => {
+    await operaciones.toCollection().modify((row: unknown, found) => {
+      if (is(row, Fila)) return false
+      if (is(row, DeAlguien)) found.value = asDamaged(row, now)
+      else Reflect.deleteProperty(found, 'value')
+      return true
+    })
+    await sesion.where('id').notEqual('actual').delete()
+    await revocaciones.filter((row) => !is(row, Revocacion)).delete()
+    await perdidas.filter((row) => !is(row, Perdida)).delete()
+    await turnos.filter((row) => !is(row, Turno)).delete()
+    await borradores.filter((row) => !is(row, Borrador)).delete()
+  })
+}
+
+function asDamaged(row: Partial<Operacion> & { id: string; uid: string }, now: number): Operacion {
+  const { seq, id, uid, type: made, createdAt } = row
+  return {
+    ...(seq !== undefined && { seq }),
+    id,
+    uid,
+    type: is(made, string()) ? made : '',
+    group: `dañado/${id}`,
+    state: 'rejected',
+    reason: DANADO,
+    createdAt: is(createdAt, number()) ? createdAt : now,
+    keys: [id],
+    answers: [],
+    tries: 0,
+  }
+}

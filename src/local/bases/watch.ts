@@ -1,0 +1,53 @@
+import { liveQuery } from 'dexie'
+
+import type { Device } from './device.ts'
+import { connectionOf, isLost, openAnew } from './open.ts'
+
+const PAUSE = 250
+const LONGEST_PAUSE = 30_000
+
+/**
+ * Calls `tell` with the result of a query of the phone's databases, and again after every change in any window. A query
+ * that failed because the connection was lost is repeated on a new one; `onFailed` is called at every failure. Returns how to stop.
+ */
+export function watch<T>(
+  device: Device,
+  query: () => Promise<T>,
+  tell: (value: T) => void,
+  onFailed: () => unknown = () => undefined,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = PAUSE
+  let rows = begin()
+
+  function begin() {
+    const connection = connectionOf(device)
+    return liveQuery(query).subscribe(
+      (value) => {
+        pause = PAUSE
+        tell(value)
+      },
+      (error: unknown) => {
+        onFailed()
+        // A mistake of ours would fail again and again.
+        if (!isLost(error)) return reportError(error)
+        timer = setTimeout(() => void beginAgain(connection), pause)
+        pause = Math.min(2 * pause, LONGEST_PAUSE)
+      },
+    )
+  }
+
+  async function beginAgain(lost: ReturnType<typeof connectionOf>) {
+    rows.unsubscribe()
+    if (device.cedido) return
+    const mine = timer
+    await openAnew(device, lost)
+    if (timer === mine) rows = begin()
+  }
+
+  return () => {
+    clearTimeout(timer)
+    timer = undefined
+    rows.unsubscribe()
+  }
+}

@@ -1,0 +1,42 @@
+import type { Archivo } from '#local/archivo.ts'
+import type { Device } from '#local/bases/device.ts'
+import type { AdjuntoDeBorrador, Borrador, SalidaDb } from '#local/bases/salida.ts'
+
+import type { Formulario } from './formulario.ts'
+
+/** Keeps a file beside the draft that it was picked in: as bytes, and at once. */
+export async function keepAdjunto(
+  { salida }: Device,
+  { formulario, generation }: Formulario,
+  { id, archivo, miniatura }: { id: string; archivo: Archivo; miniatura?: ArrayBuffer | undefined },
+): Promise<void> {
+  await salida.transaction('rw', salida.sesion, salida.adjuntos, async () => {
+    const session = await salida.sesion.get('actual')
+    if (session?.state !== 'in' || session.generation !== generation) return
+    const { uid } = session
+    await salida.adjuntos.put({ id, uid, formulario, ...archivo, ...(miniatura && { miniatura }) })
+  })
+}
+
+/** The files of a draft, by their ids. */
+export async function readAdjuntos(
+  { salida }: Device,
+  { formulario, generation }: Formulario,
+): Promise<Map<string, AdjuntoDeBorrador>> {
+  const session = await salida.sesion.get('actual')
+  if (session?.state !== 'in' || session.generation !== generation) return new Map()
+  const rows = await salida.adjuntos.where({ uid: session.uid, formulario }).toArray()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function dropAdjuntos({ salida }: Device, ids: readonly string[]): Promise<void> {
+  await salida.adjuntos.bulkDelete([...ids])
+}
+
+/** Files go with their drafts. Inside a transaction over both. */
+export async function dropAdjuntosOf(
+  { adjuntos }: SalidaDb,
+  drafts: readonly Pick<Borrador, 'uid' | 'formulario'>[],
+): Promise<void> {
+  for (const { uid, formulario } of drafts) await adjuntos.where({ uid, formulario }).delete()
+}

@@ -1,0 +1,111 @@
+import type { Device } from '#local/bases/device.ts'
+import type { Borrador, SalidaDb } from '#local/bases/salida.ts'
+
+import { dropAdjuntosOf } from './adjuntos.ts'
+import { dropElegidosOf } from './elegidos.ts'
+import type { Formulario } from './formulario.ts'
+
+const NADIE = ''
+const LEFT_ALONE = 30 * 60_000
+
+/** The person of a form; undefined if the session in which it was shown is over. */
+async function ownerOf(salida: Device['salida'], generation: number): Promise<string | undefined> {
+  if (generation === 0) return NADIE
+  const session = await salida.sesion.get('actual')
+  return session?.state === 'in' && session.generation === generation ? session.uid : undefined
+}
+
+/** The stored text of a form that was not yet accepted. */
+export async function readBorrador(
+  { salida }: Device,
+  { formulario, generation }: Formulario,
+): Promise<Borrador | undefined> {
+  const uid = await ownerOf(salida, generation)
+  if (uid === undefined) return undefined
+  const found = await salida.borradores.get([uid, formulario])
+  // The next person with this phone must not read a form that a person without an account left.
+  const old = uid === NADIE && found && Math.abs(Date.now() - found.savedAt) > LEFT_ALONE
+  return old ? undefined : found
+}
+
+/** Every draft of this session whose form is one of a series: 'serie/…'. */
+export async function readSerie(
+  { salida }: Device,
+  { formulario: serie, generation }: Formulario,
+): Promise<Borrador[]> {
+  const uid = await ownerOf(salida, generation)
+  if (uid === undefined) return []
+  return salida.borradores
+    .where('[uid+formulario]')
+    .between([uid, `${serie}/`], [uid, `${serie}/\uFFFF`])
+    .toArray()
+}
+
+/**
+ * Keeps a draft. If another window began the same draft, that window's key counts; a key under which an earlier text became
+ * a change is not used again.
+ */
+export function keepBorrador(
+  { salida }: Device,
+  { formulario, generation }: Formulario,
+  { value, clave, window, now }: { value: unknown; clave: string; window: string; now: number },
+): Promise<string> {
+  const { sesion, borradores, operaciones } = salida
+  return salida.transaction('rw', sesion, borradores, operaciones, async () => {
+    const uid = await ownerOf(salida, generation)
+    if (uid === undefined) return clave
+    const before = await borradores.get([uid, formulario])
+    const shared = before?.clave ?? clave
+    const isUsed = (await operaciones.get({ id: shared })) !== undefined
+    const kept = isUsed ? crypto.randomUUID() : shared
+    await borradores.put({ uid, formulario, value, clave: kept, window, savedAt: now })
+    return kept
+  })
+}
+
+/** Removes the drafts of one form that were accepted or given up. A draft begun since then stays. */
+export async function dropBorrador(
+  device: Device,
+  { formulario }: Formulario,
+  claves: ReadonlySet<string>,
+): Promise<void> {
+  const { salida } = device
+  const { borradores, adjuntos, recibidos } = salida
+  await salida.transaction('rw', borradores, adjuntos, recibidos, async () => {
+    const gone = await borradores
+      .filter((row) => row.formulario === formulario && claves.has(row.clave))
+      .toArray()
+    await dropThem(salida, gone)
+  })
+}
+
+/** Forgets the draft that a change of this person was made of, in the transaction that keeps the change. */
+export async function spendBorrador(salida: SalidaDb, uid: string, clave: string): Promise<void> {
+  const spent = await salida.borradores
+    .where({ uid })
+    .filter((row) => row.clave === clave)
+    .toArray()
+  await dropThem(salida, spent)
+}
+
+/** Forgets a person's draft of one form, with its files. */
+export async function forgetBorrador(
+  { salida }: Device,
+  uid: string,
+  formulario: string,
+): Promise<void> {
+  const { borradores, adjuntos, recibidos } = salida
+  await salida.transaction('rw', borradores, adjuntos, recibidos, async () => {
+    const draft = await borradores.get([uid, formulario])
+    if (draft) await dropThem(salida, [draft])
+  })
+}
+
+/** Inside a transaction over drafts and their files. */
+async function dropThem(salida: SalidaDb, drafts: readonly Borrador[]): Promise<void> {
+  await dropAdjuntosOf(salida, drafts)
+  await dropElegidosOf(salida, drafts)
+  await salida.borradores.bulkDelete(
+    drafts.map(({ uid, formulario }): [string, string] => [uid, formulario]),
+  )
+}

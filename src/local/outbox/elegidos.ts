@@ -1,0 +1,29 @@
+import type { Borrador, SalidaDb } from '#local/bases/salida.ts'
+
+/** Where the bytes of received files lie: with those of the drafts, under a name that no form has. */
+export const RECIBIDOS = 'recibidos'
+export const enAdjuntos = (id: string) => `${RECIBIDOS}/${id}`
+
+/** What a form was making ready goes with its draft; what another application sent stays. Inside a transaction over them. */
+export async function dropElegidosOf(
+  salida: SalidaDb,
+  drafts: readonly Pick<Borrador, 'uid' | 'formulario'>[],
+): Promise<void> {
+  for (const { uid, formulario } of drafts)
+    await dropRows(
+      salida,
+      await salida.recibidos
+        .where({ uid })
+        .filter((row) => row.elegido === true && row.destino?.formulario === formulario)
+        .primaryKeys(),
+    )
+}
+
+/** Received files, with their bytes. Inside a transaction over both. */
+export async function dropRows(
+  { recibidos, adjuntos }: SalidaDb,
+  ids: readonly string[],
+): Promise<void> {
+  await recibidos.bulkDelete([...ids])
+  await adjuntos.bulkDelete(ids.map(enAdjuntos))
+}

@@ -1,0 +1,63 @@
+import type { Dexie } from 'dexie'
+
+import type { Device } from '#local/bases/device.ts'
+import { CLAVE_PENDIENTES } from '#local/bases/names.ts'
+import type { Operacion, SalidaDb } from '#local/bases/salida.ts'
+
+import type { Local } from './mirror.ts'
+import { rowOf } from './outbox.ts'
+
+/**
+ * Forgets a row of which nothing can arrive any more. Any other may already be at the provider (sync/discard.ts), and is
+ * leaving from here on: the same change, made again, is another one.
+ */
+export function discardRow({ salida }: Device, uid: string, id: string): Promise<boolean> {
+  return salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
+    const row = await rowOf(salida, uid, id)
+    if (!row || row.state === 'done') return false
+    const isGone = isClean(row)
+    if (isGone) await removeRow(salida, id)
+    else await salida.operaciones.where({ id }).modify({ leaving: true })
+    return isGone
+  })
+}
+
+/**
+ * Whether nothing of a row can be on its way: it was never sent, or its first try was refused. What an earlier try left of a
+ * save in conflict is of an older version, which no provider takes any more.
+ */
+export function isClean({ state, tries }: Operacion): boolean {
+  if (state === 'rejected') return tries <= 1
+  return state === 'conflict' || (state === 'pending' && tries === 0)
+}
+
+/** Takes a row away with its files. Inside a transaction over both. */
+export async function removeRow(salida: SalidaDb, id: string): Promise<void> {
+  await salida.operaciones.where({ id }).delete()
+  await salida.archivos.where({ operacion: id }).delete()
+}
+
+const KEPT = 30 * 24 * 3_600_000
+
+/** Sent changes stay listed for 30 days. */
+export async function forgetOld({ salida }: Device, now: number): Promise<void> {
+  await salida.operaciones
+    .filter((row) => row.state === 'done' && now - (row.doneAt ?? 0) > KEPT)
+    .delete()
+}
+
+/**
+ * Empties every table: a database that another window keeps open cannot be deleted, so it must at least be empty. The list
+ * of unsent changes goes in the same moment as the changes, so that no window takes them for lost.
+ */
+export async function emptyPhone(
+  { salida, lectura, publica }: Device,
+  local: Pick<Local, 'removeItem'>,
+): Promise<void> {
+  const empty = (base: Dexie) =>
+    base.transaction('rw', base.tables, async () => {
+      for (const table of base.tables) await table.clear()
+      local.removeItem(CLAVE_PENDIENTES)
+    })
+  await Promise.all([salida, lectura, publica].map(empty))
+}

@@ -1,0 +1,182 @@
+import { type Infer, array, is, number, object, optional, record, string } from 'superstruct'
+
+import type { Device } from '#local/bases/device.ts'
+import { CLAVE_PENDIENTES } from '#local/bases/names.ts'
+import { type Operacion, type Perdida, type SalidaDb, isOpen } from '#local/bases/salida.ts'
+import { isSane } from '#local/bases/sane.ts'
+
+/** The part of local storage that this file needs; workers have no local storage. */
+export type Local = {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+const Entrada = object({
+  id: string(),
+  quien: string(),
+  type: string(),
+  createdAt: number(),
+  primera: optional(string()),
+  ultima: optional(string()),
+})
+
+/** The list in local storage: which changes are unsent and whose they are (hashed), and nothing of their content. */
+type Espejo = Infer<typeof Espejo>
+const Espejo = object({
+  sal: string(),
+  entradas: array(Entrada),
+  /** Rows that the person is discarding, and since when: if such a row is missing, it was not lost. */
+  quitadas: record(string(), number()),
+})
+
+const A_REMOVAL = 60_000
+
+/**
+ * Writes the list again from the outbox: the unsent changes of every person. Losses are noted first. `ended`: the row whose
+ * discard has just ended; this write removes it from the list or puts it back. A damaged row keeps the entry that it had.
+ */
+export async function mirror(
+  device: Device,
+  local: Local,
+  now: number,
+  ended?: string,
+): Promise<void> {
+  if (device.enMemoria) return
+  const { salida } = device
+  const { sal } = read(local) ?? { sal: crypto.randomUUID() }
+  const quienes = new Map<string, string>()
+  for (const uid of await salida.operaciones.orderBy('uid').uniqueKeys())
+    if (is(uid, string())) quienes.set(uid, await whoIs(uid, sal))
+  // Comparison and list are one transaction. A row that another window discards meanwhile is either not read here, or is
+  // taken off the list afterwards. If the database is lost in between, the list stays, and the loss is found later.
+  await salida.transaction('rw', salida.operaciones, salida.perdidas, async () => {
+    const rows = await salida.operaciones.toArray()
+    await note(salida, local, rows)
+    change(local, sal, ({ quitadas, entradas }) => ({
+      quitadas: Object.fromEntries(
+        Object.entries(quitadas).filter(
+          ([id, at]) => id !== ended && Math.abs(now - at) < A_REMOVAL,
+        ),
+      ),
+      entradas: rows
+        .filter(isOpen)
+        .filter(({ id }) => id === ended || !(id in quitadas))
+        .flatMap((row) =>
+          isSane(row)
+            ? entryOf(row, quienes.get(row.uid))
+            : entradas.filter(({ id }) => id === row.id),
+        ),
+    }))
+  })
+}
+
+/** No entry yet for a person without a hash: their first change was made a moment ago, and its window writes the list too. */
+function entryOf(
+  { id, type, createdAt, keys }: Operacion,
+  quien: string | undefined,
+): Espejo['entradas'] {
+  if (quien === undefined) return []
+  const [primera = id] = keys
+  return [
+    {
+      id,
+      quien,
+      type,
+      createdAt,
+      ...(primera !== id && { primera }),
+      ...(keys.length > 1 && { ultima: keys.at(-1) }),
+    },
+  ]
+}
+
+/**
+ * Takes a change off the list before `work`, which may remove its row: a browser closed in between then raises no false
+ * alarm. If the row is still there afterwards, it goes back on the list.
+ */
+export async function takenOff<T>(
+  device: Device,
+  local: Local,
+  id: string,
+  now: () => number,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (device.enMemoria) return work()
+  const sal = read(local)?.sal ?? crypto.randomUUID()
+  change(local, sal, ({ entradas, quitadas }) => ({
+    entradas: entradas.filter((entry) => entry.id !== id),
+    quitadas: { ...quitadas, [id]: now() },
+  }))
+  try {
+    return await work()
+  } finally {
+    await mirror(device, local, now(), id)
+  }
+}
+
+/** Compares the list with the outbox. An entry without a row was thrown away by the browser: it is noted as a loss. */
+export async function noteLosses({ salida, enMemoria }: Device, local: Local): Promise<void> {
+  if (enMemoria || local.getItem(CLAVE_PENDIENTES) === null) return
+  await salida.transaction('rw', salida.operaciones, salida.perdidas, async () =>
+    note(salida, local, await salida.operaciones.toArray()),
+  )
+}
+
+/** `rows`: as they are in this transaction. */
+async function note({ perdidas }: SalidaDb, local: Local, rows: Operacion[]): Promise<void> {
+  const there = new Set(rows.map(({ id }) => id))
+  const { entradas = [], quitadas = {} } = read(local) ?? {}
+  const gone = entradas.filter(({ id }) => !there.has(id) && !(id in quitadas))
+  if (gone.length === 0) return
+  const noted = await perdidas.bulkGet(gone.map(({ id }) => id))
+  await perdidas.bulkAdd(
+    gone.filter((_entry, n) => !noted[n]).map((entry): Perdida => ({ ...entry, state: 'asking' })),
+  )
+}
+
+/** True if a loss is this person's. */
+export async function isOf({ quien }: Pick<Perdida, 'quien'>, uid: string): Promise<boolean> {
+  if (!is(quien, string())) return false // a damaged row belongs to no person
+  return quien === (await whoIs(uid, quien.split('.')[0] ?? ''))
+}
+
+/** The hash that stands for a person in the list: a stranger who reads it learns no account number. */
+export async function whoIs(uid: string, sal: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sal + uid))
+  const hex = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${sal}.${hex.slice(0, 32)}`
+}
+
+let known: { text: string; espejo: Espejo | undefined } | undefined
+
+/** Looked at once: it is long where much waits, and seldom another. */
+function read(local: Local): Espejo | undefined {
+  const text = local.getItem(CLAVE_PENDIENTES) ?? ''
+  if (known?.text !== text) known = { text, espejo: parsed(text) }
+  return known.espejo
+}
+
+function parsed(text: string): Espejo | undefined {
+  try {
+    const found: unknown = JSON.parse(text)
+    return is(found, Espejo) ? found : undefined
+  } catch {
+    return undefined // none, or not ours
+  }
+}
+
+/** Reads and writes in one go, so that no window undoes the change of another. */
+function change(
+  local: Local,
+  sal: string,
+  to: (stored: Pick<Espejo, 'entradas' | 'quitadas'>) => Pick<Espejo, 'entradas' | 'quitadas'>,
+): void {
+  const next = to(read(local) ?? { entradas: [], quitadas: {} })
+  const nothing = next.entradas.length === 0 && Object.keys(next.quitadas).length === 0
+  if (nothing) return local.removeItem(CLAVE_PENDIENTES)
+  try {
+    local.setItem(CLAVE_PENDIENTES, JSON.stringify({ sal, ...next }))
+  } catch {
+    // Full: the list is an alarm, and a phone without one keeps its changes all the same.
+  }
+}

@@ -1,0 +1,153 @@
+import { create } from 'superstruct'
+
+import type { Archivo } from '#local/archivo.ts'
+import type { Device } from '#local/bases/device.ts'
+import type { Operacion, SalidaDb } from '#local/bases/salida.ts'
+import { isSane } from '#local/bases/sane.ts'
+import type { Operation } from '#local/operation.ts'
+import { ownSession } from '#local/session/ownSession.ts'
+
+import { spendBorrador } from './borradores.ts'
+import { keysFor, overWhatIsDone, underNewKeys } from './versions.ts'
+
+/** When a person does something, and which session their screen was drawn for: in another it is not done. */
+export type Done = { now: number; generation?: number | undefined }
+
+type Made = Done & {
+  files?: Archivo[] | undefined
+  /** The key of the draft that it was typed in: saved twice, or in two windows, it is one operation. */
+  clave?: string | undefined
+}
+
+/** Everything that is written with a change. */
+export const tablesOf = (salida: SalidaDb) => [
+  salida.sesion,
+  salida.operaciones,
+  salida.archivos,
+  salida.borradores,
+  salida.adjuntos,
+  salida.recibidos,
+]
+
+/** Keeps a change on this phone; when it resolves, the change survives anything but the loss of the phone. */
+export async function enqueue<Payload>(
+  { salida }: Device,
+  operation: Operation<Payload>,
+  payload: Payload,
+  { now, generation, files = [], clave }: Made,
+): Promise<string> {
+  const checked = create(payload, operation.payload)
+  const group = operation.group(checked)
+  return salida.transaction('rw', tablesOf(salida), async () => {
+    const { uid } = await ownSession(salida, generation)
+    if (clave !== undefined) await spendBorrador(salida, uid, clave)
+    const before = await groupOf(salida, uid, group)
+    const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
+    // A row that is being discarded may be gone in a moment, so the new change is another row.
+    const staying = before.filter(({ type, leaving }) => type === operation.type && !leaving)
+    const last = staying.at(-1)
+    if (isUsed && last && (await isTheSame(salida, operation, last, checked, files))) return last.id
+    const waits = ({ state }: Operacion) => state === 'pending' || state === 'sending'
+    if (operation.single && last && waits(last) && saysTheSame(operation, last, checked))
+      return last.id
+    if (last && operation.joined && isAtRest(last)) {
+      await salida.operaciones.put(joinedTo(operation, last, checked))
+      return last.id
+    }
+    const id = clave === undefined || isUsed ? crypto.randomUUID() : clave
+    await salida.operaciones.add({
+      id,
+      uid,
+      type: operation.type,
+      group,
+      payload: overWhatIsDone(operation, checked, before),
+      state: 'pending',
+      createdAt: now,
+      keys: keysFor(operation, id),
+      answers: [],
+      tries: 0,
+    })
+    await keepFiles(salida, id, files)
+    return id
+  })
+}
+
+/** Nothing of it is on its way: it was never sent, or it was answered. */
+const isAtRest = ({ state, tries }: Operacion) =>
+  state === 'rejected' || state === 'conflict' || (state === 'pending' && tries === 0)
+
+/** The row of an earlier save with what the later one says, to be sent as if neither had been. */
+function joinedTo<Payload>(
+  { joined, version }: Operation<Payload>,
+  row: Operacion,
+  later: Payload,
+): Operacion {
+  const { reason: _reason, theirs, nextAt: _nextAt, ...rest } = row
+  const both = row.state === 'rejected' || !joined ? later : joined(row.payload as Payload, later) // checked when it was made
+  // Who writes anew in a conflict has read what the provider has.
+  const payload = row.state === 'conflict' && version ? version.over(both, theirs) : both
+  return {
+    ...(row.state === 'pending' ? rest : underNewKeys(rest)),
+    payload,
+    state: 'pending',
+  }
+}
+
+/**
+ * Whether a change, made again from the draft of an earlier one, says nothing new. A draft may outlive its change: what
+ * the person typed into it afterwards must not be taken for what they saved before.
+ */
+async function isTheSame<Payload>(
+  { archivos }: SalidaDb,
+  operation: Operation<Payload>,
+  row: Operacion,
+  again: Payload,
+  files: Archivo[],
+): Promise<boolean> {
+  if (!saysTheSame(operation, row, again)) return false
+  const kept = await archivos.where({ operacion: row.id }).sortBy('n')
+  const lookOf = ({ name, type, bytes }: Archivo) => `${type} ${bytes.byteLength} ${name}`
+  return files.length === 0 || kept.map(lookOf).join('\n') === files.map(lookOf).join('\n')
+}
+
+function saysTheSame<Payload>(
+  { version }: Operation<Payload>,
+  { payload }: Operacion,
+  again: Payload,
+): boolean {
+  const said = version ? version.over(again, payload) : again
+  return JSON.stringify(said) === JSON.stringify(payload)
+}
+
+/** This person's rows, oldest first; without what makes no sense, which is seen to when the engine starts. */
+export async function rowsOf({ salida }: Device, uid: string): Promise<Operacion[]> {
+  return (await salida.operaciones.where({ uid }).sortBy('seq')).filter(isSane)
+}
+
+/** A row, if it is this person's. */
+export async function rowOf(
+  salida: SalidaDb,
+  uid: string,
+  id: string,
+): Promise<Operacion | undefined> {
+  const row = await salida.operaciones.get({ id })
+  return row?.uid === uid ? row : undefined
+}
+
+/** This person's of one group, oldest first. */
+export function groupOf(salida: SalidaDb, uid: string, group: string): Promise<Operacion[]> {
+  return salida.operaciones
+    .where({ uid })
+    .filter((row) => row.group === group)
+    .sortBy('seq')
+}
+
+export async function keepFiles(
+  salida: SalidaDb,
+  operacion: string,
+  files: Archivo[],
+): Promise<void> {
+  await salida.archivos.bulkAdd(
+    files.map(({ bytes, type, name }, n) => ({ operacion, n, bytes, type, name })),
+  )
+}

@@ -1,0 +1,43 @@
+import { is } from 'superstruct'
+
+import type { Operacion } from '#local/bases/salida.ts'
+import type { Catalog } from '#local/catalog.ts'
+
+import { stillApplies } from './stillApplies.ts'
+
+/** The copy as the person should see it: their own changes laid over it until data that contain them have landed. */
+export function withOverlays(
+  catalog: Catalog,
+  key: string,
+  copy: { value: unknown; askedAt: number },
+  rows: Operacion[],
+): { value: unknown; pending: boolean } {
+  let { value } = copy
+  let pending = false
+  for (const row of rows) {
+    if (!stillApplies(row, copy.askedAt)) continue
+    for (const overlay of overlaysOf(catalog, row)) {
+      if (overlay.key !== key) continue
+      value = overlay.lay(value, row.payload)
+      pending ||= row.state !== 'done'
+    }
+  }
+  return { value, pending }
+}
+
+type Laid = { key: string; lay: (stored: unknown, payload: unknown) => unknown }
+
+const known = new WeakMap<Operacion, Laid[]>()
+
+/** What lies over which copies; looked up once for a row as it was read. */
+export function overlaysOf({ operations }: Catalog, row: Operacion): Laid[] {
+  const before = known.get(row)
+  if (before) return before
+  const operation = operations.find(({ type }) => type === row.type)
+  if (!operation) return []
+  // Reduced at a sign-out, or damaged: there is nothing to lay.
+  const overlays = is(row.payload, operation.payload) ? (operation.overlays ?? []) : []
+  const laid = overlays.map(({ key, lay }) => ({ key: key(row.payload), lay }))
+  known.set(row, laid)
+  return laid
+}

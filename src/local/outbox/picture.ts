@@ -1,0 +1,60 @@
+import { Dexie, type ObservabilitySet, RangeSet, mergeRanges } from 'dexie'
+
+import type { Device } from '#local/bases/device.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import { isSane } from '#local/bases/sane.ts'
+
+const everything = () => new RangeSet(-Infinity, [[]])
+
+/**
+ * The outbox as whoever works with it knows it: read once, and from then on only the rows that some window has written since.
+ * `heard` is called as soon as that, or the session, has changed. What is decided by it is looked at again where it is written.
+ */
+export function pictureOf(device: Device, heard: () => void) {
+  const rows = new Map<number, Operacion>()
+  let unread = everything()
+
+  function hear(parts: ObservabilitySet): void {
+    const of = (table: string) => parts[`idb://${device.salida.name}/${table}/`] ?? parts['all']
+    const written = of('operaciones')
+    if (written) mergeRanges(unread, written)
+    if (written ?? of('sesion')) heard()
+  }
+  Dexie.on.storagemutated.subscribe(hear)
+
+  return {
+    /** All rows, oldest first, without what makes no sense. One after the other. */
+    async read(): Promise<Operacion[]> {
+      const ranges = [...unread]
+      unread = new RangeSet()
+      const { operaciones } = device.salida
+      const last = Math.max(0, ...rows.keys())
+      const isPlain = ({ from, to }: { from: unknown; to: unknown }) =>
+        from === to && (rows.has(Number(from)) || Number(from) > last)
+      try {
+        if (ranges.every(isPlain)) {
+          const keys = ranges.map(({ from }) => Number(from)).filter((key) => key <= last)
+          const found = await operaciones.bulkGet(keys)
+          keys.forEach((key, n) => keep(key, found[n]))
+          // Of a window that froze behind its write no word comes: what is new is read without a gap.
+          for (const row of await operaciones.where('seq').above(last).toArray())
+            keep(Number(row.seq), row)
+        } else {
+          const found = await operaciones.toArray()
+          rows.clear()
+          for (const row of found) keep(Number(row.seq), row)
+        }
+      } catch (error) {
+        unread = everything()
+        throw error
+      }
+      return [...rows.values()].toSorted((one, other) => Number(one.seq) - Number(other.seq))
+    },
+    stop: () => Dexie.on.storagemutated.unsubscribe(hear),
+  }
+
+  function keep(key: number, row: Operacion | undefined): void {
+    if (row && isSane(row)) rows.set(key, row)
+    else rows.delete(key)
+  }
+}

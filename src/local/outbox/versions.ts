@@ -1,0 +1,66 @@
+import type { Operacion } from '#local/bases/salida.ts'
+import type { Operation } from '#local/operation.ts'
+
+/**
+ * Rebases a change over the person's earlier changes that reached the provider after this one was edited. The screen may
+ * still have shown the version from before them.
+ */
+export function overWhatIsDone<Payload>(
+  { type, version }: Operation<Payload>,
+  payload: Payload,
+  before: Operacion[],
+): Payload {
+  if (!version) return payload
+  let latest = payload
+  for (const row of before) {
+    if (row.type !== type || row.state !== 'done' || row.payload === undefined) continue
+    if (version.of(row.payload) !== version.of(latest)) continue
+    const answer = row.answers.findLast((said) => version.of(said) !== undefined)
+    if (answer !== undefined) latest = version.over(latest, answer)
+  }
+  return latest
+}
+
+/**
+ * The waiting rows that were edited from the same version as the row that has just landed, rebased over what the provider has now.
+ * Without this the person's second change would conflict with their own first.
+ */
+export function followers<Payload>(
+  { type, version }: Operation<Payload>,
+  landed: Operacion,
+  group: Operacion[],
+  current: unknown,
+): { id: string; payload: Payload }[] {
+  if (!version || version.of(current) === undefined) return []
+  return group
+    .filter(
+      (row) =>
+        row.type === type &&
+        row.state === 'pending' &&
+        row.tries === 0 &&
+        Number(row.seq) > Number(landed.seq) &&
+        version.of(row.payload) === version.of(landed.payload),
+    )
+    .map(({ id, payload }) => ({ id, payload: version.over(payload as Payload, current) }))
+}
+
+/** One key for each step. Answered steps keep their keys. */
+export function keysFor<Payload>(
+  { steps }: Operation<Payload>,
+  first: string,
+  kept: string[] = [],
+): string[] {
+  return steps.map((_step, n) => kept[n] ?? (n === 0 ? first : crypto.randomUUID()))
+}
+
+/** The row as if it had never been sent: each unanswered step gets a new key. */
+export function underNewKeys({ carried: _carried, ...row }: Operacion): Operacion {
+  const through = row.answers.length
+  const keys = row.keys.map((key, n) => (n < through ? key : crypto.randomUUID()))
+  return { ...row, keys, tries: 0 }
+}
+
+/** A sent change after its person signed out: only its type and its times stay. */
+export function withoutContent({ payload: _payload, ...row }: Operacion): Operacion {
+  return { ...row, answers: [], group: '' }
+}

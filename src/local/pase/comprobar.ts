@@ -1,0 +1,57 @@
+import type { Call } from '#contract/call.ts'
+import { CallError } from '#contract/callError.ts'
+import { credencial } from '#contract/credencial.ts'
+import type { Veredicto } from '#contract/pase/comprobar.ts'
+import { esPayload } from '#contract/pase/escaneado.ts'
+
+import type { Comprobada, Decir, Mundo } from './comprobada.ts'
+import { consultar, noHaySenal, withPatience } from './comprobarConsulta.ts'
+import { type Firmado, type Mirada, mirar, sinConsultar } from './comprobarMirada.ts'
+import { refreshConfianza } from './confianza.ts'
+import { titularDelToken } from './titular.ts'
+
+/** Of a person. What is of a prescription is checked by comprobarReceta.ts. */
+export type DePersona = Firmado | { como: 'token'; dataBase64: string }
+
+/** Checks a code. Tells what it came to, and tells again where the provider answers late. */
+export async function comprobarCodigo(mundo: Mundo, code: DePersona, tell: Decir): Promise<void> {
+  if (code.como === 'token') return tell(await comprobarToken(mundo.call, code.dataBase64))
+  // An address that is not secure: the browser checks no signature there.
+  if (!('subtle' in crypto)) return tell({ state: 'sin-medios' })
+  const first = await mirar(mundo, code)
+  if (!DEPENDE.has(first.veredicto.state)) return consultar(mundo, first, tell)
+  await mirarOtraVez(mundo, code, first, tell)
+}
+
+/** A key may be new, and this phone's clock may be wrong: both are the provider's to say. */
+const DEPENDE = new Set<Veredicto['state']>(['clave-desconocida', 'vieja', 'hora', 'pase-vencido'])
+
+async function mirarOtraVez(mundo: Mundo, code: Firmado, first: Mirada, tell: Decir) {
+  const brought = await withPatience(
+    mundo,
+    refreshConfianza(mundo.device, mundo.call, mundo.now),
+    () => tell(sinConsultar(first, 'sin-respuesta')),
+  )
+  const second = await mirar(mundo, code)
+  if (second.veredicto.state !== 'clave-desconocida') return consultar(mundo, second, tell)
+  if (brought === 'no-se-ofrece') return tell({ state: 'no-se-ofrece' })
+  // Its signer is not among the keys that the provider has just published.
+  tell(brought === 'al-dia' ? { state: 'no-es' } : sinConsultar(second, 'sin-respuesta'))
+}
+
+/** CRED-09 to CRED-12: the provider alone can say what a token is worth. */
+async function comprobarToken(call: Call, dataBase64: string): Promise<Comprobada> {
+  if (!esPayload(dataBase64)) return { state: 'token-no-es' }
+  try {
+    const answer = await call(credencial.validarToken, { dataBase64 })
+    return { state: 'vigente', titular: titularDelToken(answer) }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (noHaySenal(error)) return { state: 'token-sin-senal' }
+    return { state: isRefusal(error) ? 'token-rechazado' : 'token-falla' }
+  }
+}
+
+const isRefusal = ({ failure }: CallError) =>
+  failure.kind === 'refused' ||
+  (failure.kind === 'status' && failure.status < 500 && ![408, 429].includes(failure.status))

@@ -1,0 +1,89 @@
+import { aBase64 } from '#contract/base64.ts'
+import { CallError } from '#contract/callError.ts'
+import { type PaseConsultado, consultaDePases } from '#contract/extensiones/consultas.ts'
+import { finDe } from '#contract/pase/cuerpo.ts'
+
+import type { Comprobada, Decir, Mundo } from './comprobada.ts'
+import { type Mirada, mirar, sinConsultar, titularDe } from './comprobarMirada.ts'
+import { refreshConfianza } from './confianza.ts'
+
+/**
+ * Whether the person is still covered and the pass not revoked, as far as the provider can be asked: its answer counts, and
+ * not the list that is stored here.
+ */
+export async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promise<void> {
+  const { veredicto } = found
+  if (!('huella' in veredicto)) return tell(sinConsultar(found, 'sin-respuesta'))
+  try {
+    const answer = await withPatience(
+      mundo,
+      mundo.call(consultaDePases.consultar, { huella: aBase64(veredicto.huella) }),
+      () => tell(sinConsultar(found, 'sin-respuesta')),
+    )
+    tell(await segunLaObraSocial(mundo, found, answer, finDe(veredicto.pase)))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (noHaySenal(error)) return tell(sinConsultar(found, 'sin-senal'))
+    await segunSuLista(mundo, found, tell)
+  }
+}
+
+async function segunLaObraSocial(
+  mundo: Mundo,
+  found: Mirada,
+  { estado, desde }: PaseConsultado,
+  hasta: number,
+): Promise<Comprobada> {
+  const titular = titularDe(found)
+  switch (estado) {
+    case 'baja':
+      return { state: 'baja', titular, desde: desde ?? undefined }
+    case 'anulado':
+      return { state: 'anulado', titular }
+    case 'desconocido':
+      return { state: 'sin-registro', titular }
+    case 'vencido':
+      return { state: 'pase-vencido', titular, hasta }
+    case 'activa': {
+      const now = found.veredicto.state === 'anulado' ? await reincorporada(mundo, found) : found
+      const { veredicto } = now
+      if (veredicto.state !== 'firma-valida') return sinConsultar(now, 'sin-respuesta')
+      if (veredicto.pase.version === 2) return { state: 'impresa', titular, hasta }
+      return { state: 'vigente', titular }
+    }
+  }
+}
+
+/** The stored list is older than the answer: the next check without signal should know, too. */
+async function reincorporada(mundo: Mundo, { code }: Mirada): Promise<Mirada> {
+  await refreshConfianza(mundo.device, mundo.call, mundo.now)
+  return mirar(mundo, code, { sinLista: true })
+}
+
+/** It answers, but not about this pass: what it says of all of them at this moment comes nearest. */
+async function segunSuLista(mundo: Mundo, found: Mirada, tell: Decir): Promise<void> {
+  const brought = await withPatience(
+    mundo,
+    refreshConfianza(mundo.device, mundo.call, mundo.now),
+    () => tell(sinConsultar(found, 'sin-respuesta')),
+  )
+  const again = await mirar(mundo, found.code)
+  tell(sinConsultar(again, 'sin-respuesta', brought === 'al-dia' ? again.lista : undefined))
+}
+
+export const noHaySenal = ({ failure: { kind } }: CallError) =>
+  kind === 'no-answer' || kind === 'captive'
+
+/** Waits for the answer, and tells the person something in between where it takes long. */
+export async function withPatience<T>(
+  { paciencia = 3000 }: Mundo,
+  answer: Promise<T>,
+  tell: () => void,
+) {
+  const timer = setTimeout(tell, paciencia)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
+  }
+}

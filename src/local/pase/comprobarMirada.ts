@@ -1,0 +1,92 @@
+import type { Confianza } from '#contract/extensiones/pases.ts'
+import { type EN_PANTALLA, type IMPRESO, leerCodigo } from '#contract/pase/codigo.ts'
+import { type Confianza as Sabido, type Veredicto, comprobar } from '#contract/pase/comprobar.ts'
+import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
+import { finDe } from '#contract/pase/cuerpo.ts'
+import { knownOffset } from '#local/time/clock.ts'
+
+import type { Comprobada, Mundo, SinConsultar } from './comprobada.ts'
+import { readConfianza, sabidoDe } from './confianza.ts'
+import { type Titular, titularDelPase } from './titular.ts'
+
+export type Firmado = { como: typeof EN_PANTALLA | typeof IMPRESO; digitos: string }
+
+/** What this phone knows without asking anybody. */
+export type LoSabido = {
+  confianza: Sabido
+  known: Confianza | undefined
+  /** When the stored list of revoked passes was signed. */
+  lista: number | undefined
+  /** Since when its keys are here, and whether those that sign now must be among them. */
+  claves: { desde: number; alcanzan: boolean } | undefined
+}
+
+export async function saber({ device, now }: Mundo): Promise<LoSabido> {
+  const row = await readConfianza(device)
+  const at = now()
+  const confianza = await sabidoDe(row?.value, at + (await knownOffset(device)))
+  return {
+    confianza,
+    known: row?.value,
+    lista: confianza.anulados && confianza.anulados.seconds * 1000,
+    claves: row && { desde: row.savedAt, alcanzan: alcanzan(at - row.savedAt) },
+  }
+}
+
+/** A code's verdict by the phone's own data, without the provider. */
+export type Mirada = Omit<LoSabido, 'confianza'> & { veredicto: Veredicto; code: Firmado }
+
+/** Checks a code with the stored data. `sinLista`: as if no pass had been revoked. */
+export async function mirar(
+  mundo: Mundo,
+  code: Firmado,
+  { sinLista = false } = {},
+): Promise<Mirada> {
+  const { confianza, ...sabido } = await saber(mundo)
+  const { anulados, ...rest } = confianza
+  const veredicto = await comprobar(code.como, code.digitos, {
+    ...rest,
+    ...(!sinLista && { anulados }),
+  })
+  return { veredicto, code, ...sabido }
+}
+
+export function titularDe({ veredicto, code, known }: Mirada): Titular {
+  if (!('pase' in veredicto)) throw new Error('Nobody is named by what is not signed.')
+  const shown = leerCodigo(code.como, code.digitos)?.momento?.seconds
+  return titularDelPase(veredicto.pase, shown, known?.tablas)
+}
+
+/** The verdict without the provider, and why the provider was not asked. */
+export function sinConsultar(found: Mirada, por: SinConsultar, lista?: number): Comprobada {
+  const { veredicto } = found
+  switch (veredicto.state) {
+    case 'no-es':
+      return { state: 'no-es' }
+    case 'clave-desconocida':
+      return sinClave(found)
+    case 'vieja':
+      return { state: 'vieja', titular: titularDe(found), minutos: veredicto.minutos }
+    case 'hora':
+      return { state: 'hora', titular: titularDe(found) }
+    case 'anulado':
+      return { state: 'anulado', titular: titularDe(found), por }
+    case 'pase-vencido':
+      return { state: 'pase-vencido', titular: titularDe(found), hasta: finDe(veredicto.pase) }
+    case 'firma-valida': {
+      const state = veredicto.pase.version === 2 ? 'impresa' : 'firma'
+      const hasta = finDe(veredicto.pase)
+      return { state, titular: titularDe(found), hasta, por, ...(lista !== undefined && { lista }) }
+    }
+  }
+}
+
+const alcanzan = (age: number) => age >= 0 && age < AVISO_DE_CLAVE
+
+/** Keys are published fourteen days ahead: if the stored ones are younger than that, this key was never published. */
+export function sinClave({ claves }: Pick<LoSabido, 'claves'>): Comprobada {
+  if (!claves) return { state: 'sin-claves' }
+  return claves.alcanzan
+    ? { state: 'clave-no-anunciada' }
+    : { state: 'sin-claves', desde: claves.desde }
+}

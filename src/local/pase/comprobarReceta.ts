@@ -1,0 +1,113 @@
+import { aBase64 } from '#contract/base64.ts'
+import { CallError } from '#contract/callError.ts'
+import { type RecetaConsultada, consultaDeRecetas } from '#contract/extensiones/consultas.ts'
+import { type VeredictoDeReceta, comprobarReceta } from '#contract/pase/comprobarReceta.ts'
+import { type RecetaFirmada, finDeReceta } from '#contract/pase/receta.ts'
+
+import type { Comprobada, Decir, Mundo, RecetaComprobada, SinConsultar } from './comprobada.ts'
+import { noHaySenal, withPatience } from './comprobarConsulta.ts'
+import { type LoSabido, saber, sinClave } from './comprobarMirada.ts'
+import { refreshConfianza } from './confianza.ts'
+import { anotarVista } from './vistas.ts'
+
+type Mirada = { veredicto: VeredictoDeReceta; sabido: LoSabido }
+
+async function mirar(mundo: Mundo, digitos: string): Promise<Mirada> {
+  const sabido = await saber(mundo)
+  return { veredicto: await comprobarReceta(digitos, sabido.confianza), sabido }
+}
+
+/** A key may be new, and this phone's clock may be wrong: both are the provider's to say. */
+const DEPENDE = new Set<VeredictoDeReceta['state']>(['clave-desconocida', 'hora', 'vencida'])
+
+/** Checks a prescription. Tells what it came to, and tells again where the provider answers late. */
+export async function comprobarCodigoDeReceta(
+  mundo: Mundo,
+  digitos: string,
+  tell: Decir,
+): Promise<void> {
+  const first = await mirar(mundo, digitos)
+  if (!DEPENDE.has(first.veredicto.state)) return consultar(mundo, first, tell)
+  const brought = await withPatience(
+    mundo,
+    refreshConfianza(mundo.device, mundo.call, mundo.now),
+    () => tell(sinConsultar(first, 'sin-respuesta')),
+  )
+  const second = await mirar(mundo, digitos)
+  if (second.veredicto.state !== 'clave-desconocida') return consultar(mundo, second, tell)
+  if (brought === 'no-se-ofrece') return tell({ state: 'no-se-ofrece' })
+  // Its signer is not among the keys that the provider has just published.
+  tell(brought === 'al-dia' ? { state: 'receta-no-es' } : sinConsultar(second, 'sin-respuesta'))
+}
+
+/** Whether it was dispensed or taken back since, as far as the provider can be asked: its answer counts, and not the stored list. */
+async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promise<void> {
+  const { veredicto } = found
+  if (veredicto.state !== 'firmada' && veredicto.state !== 'anulada')
+    return tell(sinConsultar(found, 'sin-respuesta'))
+  const { receta } = veredicto
+  const huella = aBase64(veredicto.huella)
+  const vista = veredicto.state === 'firmada' ? await vistaAntes(mundo, huella, receta) : undefined
+  const sin = (por: SinConsultar) => tell(sinConsultar(found, por, vista))
+  try {
+    const answer = await withPatience(
+      mundo,
+      mundo.call(consultaDeRecetas.consultar, { huella }),
+      () => sin('sin-respuesta'),
+    )
+    tell({ state: 'receta', receta, ...segunLaObraSocial(answer, vista) })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    sin(noHaySenal(error) ? 'sin-senal' : 'sin-respuesta')
+  }
+}
+
+/** Asked again about what was just shown, it is the same showing. */
+function vistaAntes(
+  { device, now, antes }: Mundo,
+  huella: string,
+  receta: RecetaFirmada,
+): Promise<number | undefined> {
+  if (antes) return Promise.resolve(antes.state === 'receta' ? antes.vista : undefined)
+  return anotarVista(device, { huella, hasta: finDeReceta(receta) }, now())
+}
+
+function segunLaObraSocial(
+  { estado, desde, farmacia }: RecetaConsultada,
+  vista: number | undefined,
+): RecetaComprobada {
+  switch (estado) {
+    case 'activa':
+      return { que: 'activa', vista }
+    case 'dispensada':
+      return { que: 'dispensada', desde: desde ?? undefined, farmacia: farmacia ?? undefined }
+    case 'anulada':
+      return { que: 'anulada', desde: desde ?? undefined }
+    case 'vencida':
+    case 'desconocida':
+      return { que: estado }
+  }
+}
+
+/** The verdict without the provider, and why the provider was not asked. */
+function sinConsultar(
+  { veredicto, sabido }: Mirada,
+  por: SinConsultar,
+  vista?: number,
+): Comprobada {
+  switch (veredicto.state) {
+    case 'no-es':
+      return { state: 'receta-no-es' }
+    case 'cambiada':
+      return { state: 'receta-cambiada' }
+    case 'clave-desconocida':
+      return sinClave(sabido)
+    case 'firmada':
+      return { state: 'receta', receta: veredicto.receta, que: 'firmada', por, vista }
+    case 'anulada':
+      return { state: 'receta', receta: veredicto.receta, que: 'anulada', por }
+    case 'hora':
+    case 'vencida':
+      return { state: 'receta', receta: veredicto.receta, que: veredicto.state }
+  }
+}

@@ -1,0 +1,112 @@
+import { type Call, Unchanged, makeCall } from '#contract/call.ts'
+import { CallError, type CallFailure } from '#contract/callError.ts'
+import { CABECERAS } from '#contract/capacidades.ts'
+import type { Device } from '#local/bases/device.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import type { SesionAbierta } from '#local/bases/salida.ts'
+import { changeSession, currentSession, endSession, renewToken } from '#local/session/session.ts'
+import { elapsedClock, knownOffset, noteOffset } from '#local/time/clock.ts'
+
+import { hostOf } from './host.ts'
+import { noteData } from './meter.ts'
+import { isOut, noteFailed, noteThrough } from './network.ts'
+import { noteSenal, senalAfter } from './senal.ts'
+
+export type Api = { call: Call }
+
+/** The one request function of this phone: the contract's call with this phone's session, host and clock. */
+export function makeApi(
+  device: Device,
+  fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
+): Api {
+  const clock = elapsedClock()
+  const knownHost = hostOf(device, fetch)
+  const call: Call = async (endpoint, request, options) => {
+    const asked = `${endpoint.method} ${endpoint.path}`
+    const startedAt = Date.now()
+    const host = await knownHost(Date.now())
+    if (typeof host === 'string') {
+      const failure: CallFailure =
+        host === 'captive' ? { kind: host } : { kind: host, timedOut: false }
+      await noteSenal(device, senalAfter(failure), Date.now())
+      await noteFailed(device, asked, startedAt, Date.now())
+      throw new CallError(asked, failure)
+    }
+    const session = await currentSession(device)
+    if (options?.generation !== undefined && options.generation !== session?.generation)
+      throw new CallError(asked, { kind: 'session-over' })
+    const offset = await knownOffset(device)
+    const has = (capability: string) => host.capacidades.includes(capability)
+    let answered = false
+    let heard: number | undefined
+    let data = { sent: 0, received: 0 }
+    let renewed: string | null = null
+    const once = makeCall({
+      base: host.base,
+      provider: host.provider,
+      fetch,
+      // Once the provider has said that it is over, the token does not travel again.
+      token: () => (session?.vencida === true ? { ...session, expiresAt: 0 } : session),
+      clock: () => clock.serverNow() ?? Date.now() + offset,
+      has,
+      measured: (sent, received) => void (data = { sent, received }),
+      heard: (headers) => {
+        answered = true
+        heard = clock.hear(headers.get('date'))
+        if (has('token-renovado')) renewed = headers.get(CABECERAS.token)
+      },
+    })
+    const noteAnswer = async () => {
+      const token = renewed
+      if (session && token !== null)
+        await ifPossible(() => renewToken(device, token, session.generation))
+      await noteSenal(device, 'con-senal', Date.now())
+      await noteThrough(device, startedAt, Date.now())
+    }
+    try {
+      const value = await once(endpoint, request, options)
+      await noteAnswer()
+      return value
+    } catch (error) {
+      if (error instanceof Unchanged) await noteAnswer()
+      if (error instanceof CallError) {
+        await noteNetwork(device, error.failure, answered, { asked, startedAt })
+        await noteFailure(device, error.failure, answered, session)
+      }
+      throw error
+    } finally {
+      await noteData(device, asked, data, Date.now())
+      // Not what an earlier answer told: the time that has elapsed since leaves out a phone's sleep.
+      if (heard !== undefined) await noteOffset(device, heard, Date.now())
+    }
+  }
+  return { call }
+}
+
+/** Notes how the network is. A failure found on the phone, before anything was asked, says nothing about it. */
+async function noteNetwork(
+  device: Device,
+  failure: CallFailure,
+  answered: boolean,
+  { asked, startedAt }: { asked: string; startedAt: number },
+): Promise<void> {
+  if (isOut(failure)) await noteFailed(device, asked, startedAt, Date.now())
+  else if (answered) await noteThrough(device, startedAt, Date.now())
+}
+
+/** Notes what a failure says about the signal and the session. Without an answer it says nothing about the session. */
+async function noteFailure(
+  device: Device,
+  failure: CallFailure,
+  answered: boolean,
+  session: SesionAbierta | undefined,
+): Promise<void> {
+  if (answered || failure.kind === 'no-answer' || failure.kind === 'captive')
+    await noteSenal(device, senalAfter(failure), Date.now())
+  if (!session) return
+  if (failure.kind === 'session-over' && answered)
+    await endSession(device, '401', session.generation, Date.now())
+  // A session that is over only by this phone's clock goes on when the clock is right again.
+  if (failure.kind === 'session-expired' && answered)
+    await changeSession(device.salida, session.generation, () => ({ vencida: true }))
+}

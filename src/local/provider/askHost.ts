@@ -1,0 +1,100 @@
+import { is } from 'superstruct'
+
+import { Capacidades, RUTA_DE_CAPACIDADES, readCapacidades } from '#contract/capacidades.ts'
+import {
+  Configuracion,
+  type ConfiguracionCompleta,
+  RUTA_DE_CONFIGURACION,
+  readConfiguracion,
+} from '#contract/configuracion.ts'
+import { deadline } from '#contract/deadline.ts'
+
+/** The provider's host: its address, and its extensions beyond the specification. */
+export type Host = ConfiguracionCompleta & { capacidades: string[] }
+
+/** Why a host is not known: no answer came, or a Wi-Fi's sign-in page answered. */
+export type Unheard = 'no-answer' | 'captive'
+
+/** What each request for a document found. 'trouble': the host fails just now, which says nothing about its extensions. */
+type Found = 'document' | 'none' | 'page' | 'trouble'
+export type Heard = { configuration: Found; list: Found }
+
+type Answered = { host: Unheard; heard?: undefined } | { host: Host; heard: Heard }
+
+/** What was heard so long ago is asked again. */
+const A_WHILE = 5 * 60_000
+let before: { asking: Promise<Answered>; at: number } | undefined
+
+/** Asks for the host before anything that calls it is on this phone: a person still types. */
+export function askHostBefore(): void {
+  before ??= { asking: askHost((...args) => fetch(...args)), at: Date.now() }
+}
+
+/** What came of that, once; undefined where nothing did, or it is too long ago. */
+export async function askedBefore(): Promise<Answered | undefined> {
+  const { asking, at = -Infinity } = before ?? {}
+  before = undefined
+  const answered = Math.abs(Date.now() - at) < A_WHILE ? await asking : undefined
+  return typeof answered?.host === 'string' ? undefined : answered
+}
+
+/** Asks the portal's own address for the two documents that say where the provider is, and what it can. */
+export async function askHost(fetch: typeof globalThis.fetch): Promise<Answered> {
+  // Where nothing is said to the contrary the list lies here: on a slow link nobody waits for one document to ask for the other.
+  const usual = readConfiguracion(undefined).base
+  const usualList = listOf(fetch, usual)
+  const configuration = await getDocument(fetch, RUTA_DE_CONFIGURACION, isConfiguracion)
+  if (configuration.found === 'no-answer') return { host: 'no-answer' }
+  // A page in its place is a Wi-Fi's sign-in, which would answer for the capabilities as well.
+  if (configuration.found === 'page') return { host: 'captive' }
+  const known = readConfiguracion(configuration.content)
+  const list = await (known.base === usual ? usualList : listOf(fetch, known.base))
+  if (list.found === 'no-answer') return { host: 'no-answer' }
+  return {
+    host: { ...known, capacidades: readCapacidades(list.content) },
+    heard: { configuration: configuration.found, list: list.found },
+  }
+}
+
+const listOf = (fetch: typeof globalThis.fetch, base: string) =>
+  getDocument(fetch, base + RUTA_DE_CAPACIDADES, isList)
+
+const isConfiguracion = (content: unknown) => is(content, Configuracion)
+const isList = (content: unknown) => is(content, Capacidades)
+
+type Got = { found: Found | 'no-answer'; content?: unknown }
+
+/** A JSON document; 'none' when the host answers that it has none, or has something else there. */
+async function getDocument(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  isRight: (content: unknown) => boolean,
+): Promise<Got> {
+  const { signal, done } = deadline(15_000)
+  try {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+    })
+    if (response.status === 404 || response.status === 410) return { found: 'none' }
+    if (response.type === 'opaqueredirect' || response.status === 511) return { found: 'page' }
+    if (!response.ok) return { found: 'trouble' }
+    const content = parse(await response.text())
+    if (content === undefined) return { found: 'page' }
+    return isRight(content) ? { found: 'document', content } : { found: 'none' }
+  } catch {
+    return { found: 'no-answer' } // a cut line says nothing about the host
+  } finally {
+    done()
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // a page
+  }
+}

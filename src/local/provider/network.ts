@@ -1,0 +1,95 @@
+import { type Infer, enums, number, optional, string, type } from 'superstruct'
+
+import type { CallFailure } from '#contract/callError.ts'
+import type { Device } from '#local/bases/device.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import { readValor } from '#local/bases/publica.ts'
+import { watch } from '#local/bases/watch.ts'
+
+/**
+ * The state of the network, as the calls of page, worker and service worker show it. 'failing': one call failed, perhaps several
+ * times; the fault may be its own. 'out': a second call that began after that failed too. `backAt`: the time of the last call that
+ * came through after an outage.
+ */
+type Network = Infer<typeof Network>
+const Network = type({
+  state: enums(['well', 'failing', 'out']),
+  call: optional(string()),
+  since: number(),
+  backAt: number(),
+})
+
+const ROW = 'red'
+const WELL: Network = { state: 'well', since: 0, backAt: 0 }
+
+const readNetwork = async ({ publica }: Device): Promise<Network> =>
+  (await readValor(publica, ROW, Network))?.value ?? WELL
+
+/** When a call last came through after an outage: another moment than before says that the network is back. */
+export const backSince = async (device: Device): Promise<number> =>
+  (await readNetwork(device)).backAt
+
+/** Whether a call failed for want of a network, or of a provider that is well; any other failure is an answer. */
+export function isOut(failure: CallFailure): boolean {
+  if (failure.kind === 'no-answer' || failure.kind === 'captive') return true
+  if (failure.kind !== 'status') return false
+  // 501 is a provider that is well and has nothing of the kind yet.
+  return failure.foreign === true || (failure.status >= 500 && failure.status !== 501)
+}
+
+/** Notes that a call, by its name, which began at this moment failed. */
+export function noteFailed(
+  device: Device,
+  call: string,
+  startedAt: number,
+  now: number,
+): Promise<void> {
+  return change(device, now, (before) => {
+    if (before.state === 'well') return { ...before, state: 'failing', call, since: now }
+    const isAnother = before.call !== call && startedAt >= before.since
+    return before.state === 'failing' && isAnother ? { ...before, state: 'out' } : before
+  })
+}
+
+/**
+ * Notes that a call which began at this moment came through: the first one after calls were out is news to every engine. One
+ * that was under way before anything failed is none.
+ */
+export function noteThrough(device: Device, startedAt: number, now: number): Promise<void> {
+  return change(device, now, (before) => {
+    const { state, since, backAt } = before
+    if (state !== 'well' && startedAt <= since) return before
+    const back = state === 'out' ? Math.max(now, backAt + 1) : backAt
+    return { state: 'well', since, backAt: back }
+  })
+}
+
+function change(device: Device, now: number, to: (before: Network) => Network): Promise<void> {
+  const { publica } = device
+  // Calls end side by side: what one of them saw may be over by the time that it is written.
+  return ifPossible(() =>
+    publica.transaction('rw', publica.valores, async () => {
+      const before = await readNetwork(device)
+      const after = to(before)
+      if (after.state !== before.state)
+        await publica.valores.put({ id: ROW, value: after, savedAt: now })
+    }),
+  )
+}
+
+/** Follows the network in any engine: calls `failed`, and `back` when calls come through again. Returns how to stop. */
+export function followNetwork(
+  device: Device,
+  { failed = () => {}, back }: { failed?: () => void; back: () => void },
+): () => void {
+  let last: Network | undefined
+  return watch(
+    device,
+    () => readNetwork(device),
+    (network) => {
+      if (last && network.backAt !== last.backAt) back()
+      else if (last?.state === 'well' && network.state !== 'well') failed()
+      last = network
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import { type Infer, coerce, create, number, optional, string, type, union } from 'superstruct'
+
+type Payload = Infer<typeof Payload>
+const Payload = type({
+  uid: coerce(string(), union([string(), number()]), String),
+  sid: optional(string()),
+  exp: optional(number()),
+})
+
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** The content of the token. It is not verified here: only the provider can do that, and does on every call. */
+export function readToken(token: string): { uid: string; sid?: string; expiresAt: number } {
+  const middle = token.split('.')[1] ?? ''
+  const json = new TextDecoder().decode(
+    Uint8Array.from(
+      atob(middle.replaceAll('-', '+').replaceAll('_', '/')),
+      (char) => char.codePointAt(0) ?? 0,
+    ),
+  )
+  const { uid, sid, exp } = create(JSON.parse(json), Payload)
+  return {
+    uid,
+    ...(sid !== undefined && { sid }),
+    expiresAt: exp === undefined ? NEVER : exp * 1000,
+  }
+}
+
+/** The same of a token that may be none. */
+export function tokenSays(token: string): ReturnType<typeof readToken> | undefined {
+  try {
+    return readToken(token)
+  } catch {
+    return undefined // not a token of any provider
+  }
+}

@@ -1,0 +1,13 @@
+import { delegaciones } from '#contract/delegaciones.ts'
+import { type NoParams, resource } from '#local/resource.ts'
+
+/** The branch offices, for everyone: where to go matters most where there is no signal. */
+export const oficinas = resource({
+  name: 'delegaciones',
+  key: (_params: NoParams) => 'delegaciones',
+  fetch: (call) => call(delegaciones.lista, {}),
+  shape: delegaciones.lista.response,
+  freshFor: 24 * 60 * 60_000,
+  spare: true,
+  warm: () => Promise.resolve([{}]),
+})

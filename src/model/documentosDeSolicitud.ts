@@ -1,0 +1,29 @@
+import { autorizaciones } from '#contract/autorizaciones.ts'
+import { documento } from '#local/documento/documento.ts'
+import { enDireccion } from '#local/documento/traer.ts'
+
+const UN_DIA = 24 * 3_600_000
+
+/** The ruling on a request, made when it is asked for (AUTH-19); it is called as the host calls it (FILE-01). */
+export const pdfDeProvidencia = documento({
+  name: 'providencia',
+  key: ({ id }: { id: number }) => `autorizacion.providencia/${id}`,
+  traer: async (call, { id }) =>
+    enDireccion(call, await call(autorizaciones.imprimirProvidenciaDeSolicitud, { id })),
+})
+
+/** The report on a request as it stands: another one once it changed. */
+export const informeDeSolicitud = documento({
+  name: 'autorizacion.informe',
+  key: ({ id, estado }: { id: number; estado: string }) => `autorizacion.informe/${id}/${estado}`,
+  freshFor: UN_DIA,
+  traer: async (call, { id }) =>
+    enDireccion(call, await call(autorizaciones.imprimirComprobante, { id, enviarMail: false })),
+})
+
+/** A paper that was sent with a request. */
+export const papelDeSolicitud = documento({
+  name: 'autorizacion.papel',
+  key: ({ path }: { path: string }) => `autorizacion.papel${path}`,
+  traer: (call, { path }) => enDireccion(call, { url: path }),
+})

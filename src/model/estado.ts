@@ -1,0 +1,60 @@
+/** The parts of the portal as a person names them, with the copies that each is made of. */
+export const PARTES: readonly {
+  titulo: string
+  recursos: readonly string[]
+  /** Searches: an old one does not make the part old. */
+  laUltima?: true
+}[] = [
+  { titulo: 'Grupo familiar', recursos: ['grupo-familiar', 'afiliado'] },
+  { titulo: 'Credenciales', recursos: ['pases'] },
+  { titulo: 'Perfil y contactos', recursos: ['ficha'] },
+  { titulo: 'Recetas', recursos: ['recetas'] },
+  { titulo: 'Recetas crónicas', recursos: ['recetas-cronicas'] },
+  { titulo: 'Prescripciones', recursos: ['prescripciones'] },
+  { titulo: 'Autorizaciones', recursos: ['autorizaciones'] },
+  { titulo: 'Órdenes', recursos: ['ordenes'] },
+  { titulo: 'Derivaciones', recursos: ['derivaciones'] },
+  { titulo: 'Delegaciones', recursos: ['delegaciones'] },
+  { titulo: 'Farmacias', recursos: ['farmacias'], laUltima: true },
+  { titulo: 'Notificaciones', recursos: ['notificaciones'] },
+]
+
+export type Fallida = { key: string; kind: string; failedAt: number }
+
+/** When a part was refreshed; why it was not since then. */
+export type Actualizada = { titulo: string; at: number | undefined; falla?: Fallida }
+
+/**
+ * When each part was last refreshed: of one that has a copy for each member, its oldest. A part that this person has nothing of,
+ * and that did not fail, is left out.
+ */
+export function actualizadas(
+  copias: readonly { resource: string; savedAt: number }[],
+  fallas: readonly Fallida[],
+): Actualizada[] {
+  return PARTES.flatMap(({ titulo, recursos, laUltima }) => {
+    const suyas = copias.filter(({ resource }) => recursos.includes(resource))
+    const falla = fallas
+      .filter(({ key }) => recursos.includes(key.split('/')[0] ?? ''))
+      .toSorted((a, b) => b.failedAt - a.failedAt)[0]
+    if (suyas.length === 0 && !falla) return []
+    const cuando = suyas.map(({ savedAt }) => savedAt)
+    const at = suyas.length > 0 ? Math[laUltima ? 'max' : 'min'](...cuando) : undefined
+    return [{ titulo, at, ...(falla && { falla }) }]
+  })
+}
+
+export type Documentos = { hay: number; de: number; bytes: number }
+
+/** How many of the documents that belong on this phone are on it: those that are brought by themselves, and those that were opened. */
+export function contarDocumentos(
+  guardados: readonly { key: string; size?: number }[],
+  propios: readonly string[],
+): Documentos {
+  const todos = new Set([...propios, ...guardados.map(({ key }) => key)])
+  return {
+    hay: guardados.length,
+    de: todos.size,
+    bytes: guardados.reduce((sum, { size = 0 }) => sum + size, 0),
+  }
+}

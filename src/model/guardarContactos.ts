@@ -1,0 +1,137 @@
+import { type Infer, array, boolean, is, number, object, optional, string, type } from 'superstruct'
+
+import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+import { Contacto, contacto } from '#contract/contacto.ts'
+import { TIPOS_DE_CONTACTO } from '#contract/formatoDeContacto.ts'
+import { operation, over } from '#local/operation.ts'
+
+import { ficha, pedirFicha } from './afiliados.ts'
+import { sinOtraVersion, versionEn } from './versiones.ts'
+
+/** A contact of a list that is edited; a new one has no id yet. */
+export type Uno = Infer<typeof Uno>
+const Uno = object({ id: optional(number()), tipo: number(), valor: string() })
+
+export type CambioDeContactos = Infer<typeof CambioDeContactos>
+const CambioDeContactos = object({
+  idAfiliado: number(),
+  propia: boolean(),
+  antes: array(Uno),
+  despues: array(Uno),
+  version: optional(number()),
+})
+
+const activos = ({ contactoPersonaFisica }: Pick<FichaDeAfiliado, 'contactoPersonaFisica'>) =>
+  (contactoPersonaFisica ?? []).filter(({ activo }) => activo !== false)
+
+const unoDe = ({
+  idHistorialContactoPersonaFisica: id,
+  idTipoContacto,
+  descripcion,
+}: Contacto): Uno => ({ ...(id > 0 && { id }), tipo: idTipoContacto ?? 0, valor: descripcion })
+
+/** The list of a record, of an answer, or of what the provider has instead. */
+export function contactosEn(value: unknown): Uno[] {
+  if (is(value, type({ contactos: array(Contacto) })))
+    return activos({ contactoPersonaFisica: value.contactos }).map(unoDe)
+  return is(value, type({ contactoPersonaFisica: array(Contacto) }))
+    ? activos(value).map(unoDe)
+    : []
+}
+
+export const esIgual = (uno: Uno, otro: Uno) =>
+  uno.tipo === otro.tipo && uno.valor.toLowerCase() === otro.valor.toLowerCase()
+
+/** Whether both lists say the same; the order says nothing. */
+export const sonLosMismos = (unos: readonly Uno[], otros: readonly Uno[]): boolean =>
+  unos.length === otros.length && unos.every((uno) => otros.some((otro) => esIgual(uno, otro)))
+
+export const guardarContactos = operation<CambioDeContactos>({
+  type: 'contactos.guardar',
+  name: 'Contactos',
+  payload: CambioDeContactos,
+  group: ({ idAfiliado }) => `contactos/${idAfiliado}`,
+  steps: [
+    (call, cambio) =>
+      sinOtraVersion(cambio, {
+        hay: () => pedirFicha(call, cambio),
+        esLoDeAntes: (hay) => sonLosMismos(contactosEn(hay), cambio.antes),
+        yaEsta: (hay) => sonLosMismos(contactosEn(hay), cambio.despues),
+        guardar: () =>
+          call(
+            contacto.guardarContactos,
+            {
+              idAfiliado: cambio.idAfiliado,
+              contactos: cambio.despues.map(({ id, tipo, valor }) => ({
+                idHistorialContactoPersonaFisica: id,
+                idTipoContacto: tipo,
+                descripcion: valor,
+              })),
+            },
+            { version: cambio.version },
+          ),
+      }),
+  ],
+  arrived: async (call, cambio) =>
+    sonLosMismos(contactosEn(await pedirFicha(call, cambio)), cambio.despues),
+  joined: (antes, { despues }) => ({ ...antes, despues }),
+  version: {
+    of: versionEn,
+    over: (cambio, theirs) => {
+      const hay = contactosEn(theirs)
+      return {
+        ...cambio,
+        antes: hay,
+        // What the provider has already keeps its own id: saved again it would have to be confirmed again.
+        despues: cambio.despues.map((uno) => hay.find((otro) => esIgual(uno, otro)) ?? uno),
+        version: versionEn(theirs) ?? cambio.version,
+      }
+    },
+    holds: ({ despues }, theirs) => sonLosMismos(despues, contactosEn(theirs)),
+    describeTheirs: (theirs) =>
+      contactosEn(theirs)
+        .map(({ valor }) => valor)
+        .join(', '),
+  },
+  overlays: [
+    over(
+      ficha,
+      ({ idAfiliado, propia }: CambioDeContactos) => ({ idAfiliado, propia }),
+      (guardada, { despues }) => ({
+        ...guardada,
+        contactoPersonaFisica: despues.map(
+          (uno, n) =>
+            activos(guardada).find((otro) => esIgual(unoDe(otro), uno)) ?? sinConfirmar(uno, n),
+        ),
+      }),
+    ),
+  ],
+  describe: ({ antes, despues }) => enPalabras(antes, despues),
+  refresh: ({ idAfiliado, propia }) => [{ resource: ficha, params: { idAfiliado, propia } }],
+})
+
+/** A new one has an id below zero, which is no host's. */
+const sinConfirmar = (uno: Uno, n: number): Contacto => ({
+  idHistorialContactoPersonaFisica: uno.id ?? -1 - n,
+  idTipoContacto: uno.tipo,
+  descripcion: uno.valor,
+  activo: true,
+  confirmado: false,
+})
+
+const NOMBRES: Record<number, string> = {
+  [TIPOS_DE_CONTACTO.telefono]: 'teléfono',
+  [TIPOS_DE_CONTACTO.email]: 'correo',
+  [TIPOS_DE_CONTACTO.celular]: 'celular',
+}
+
+function enPalabras(antes: Uno[], despues: Uno[]): string {
+  const nuevos = despues.filter((uno) => !antes.some((otro) => esIgual(uno, otro)))
+  const idos = antes.filter((uno) => !despues.some((otro) => esIgual(uno, otro)))
+  const [uno] = nuevos
+  const [ido] = idos
+  if (nuevos.length > 1 || idos.length > 1)
+    return `Contactos: ${Math.max(nuevos.length, idos.length)} cambios`
+  if (uno) return `Contactos: ${NOMBRES[uno.tipo] ?? 'contacto'} ${ido ? 'cambiado' : 'nuevo'}`
+  return ido ? `Contactos: borrar ${NOMBRES[ido.tipo] ?? 'contacto'}` : 'Contactos'
+}

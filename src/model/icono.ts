@@ -1,0 +1,15 @@
+import { type Operacion, isOpen } from '#local/bases/salida.ts'
+
+import { descartarNotificacion, notificacionesPendientes } from './notificaciones.ts'
+
+export const CAMPANA = notificacionesPendientes.key({})
+
+/** The icon of the installed portal counts what needs its person, and what the bell tells; where there is no such mark, they do. */
+export async function marcarIcono(all: readonly Operacion[], bell: unknown): Promise<void> {
+  const decide = all.filter(({ state }) => /rejected|conflict|dudosa/.test(state))
+  const read = all.filter((row) => row.type === descartarNotificacion.type && isOpen(row))
+  const told = Array.isArray(bell) ? Math.max(0, bell.length - read.length) : 0
+  const needs = decide.length + told
+  const { setAppBadge } = navigator as { setAppBadge?: (count: number) => Promise<void> }
+  await setAppBadge?.call(navigator, needs).catch(() => undefined) // not installed
+}

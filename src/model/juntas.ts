@@ -1,0 +1,16 @@
+import { is } from 'superstruct'
+
+import { guardarContactos } from './guardarContactos.ts'
+import { guardarDomicilio } from './guardarDomicilio.ts'
+import type { Junta } from './juntar.ts'
+import { juntarContactos } from './juntarContactos.ts'
+import { juntarDomicilio } from './juntarDomicilio.ts'
+
+/** A conflict field by field; undefined for a kind of change that is one whole. */
+export function juntaDe(type: string, payload: unknown, hay: unknown): Junta<unknown> | undefined {
+  if (type === guardarDomicilio.type && is(payload, guardarDomicilio.payload))
+    return juntarDomicilio(payload, hay)
+  if (type === guardarContactos.type && is(payload, guardarContactos.payload))
+    return juntarContactos(payload, hay)
+  return undefined
+}

@@ -1,0 +1,39 @@
+/** Markup as plain data: the engine writes it as text, a screen draws it with React, and both make the same boxes. */
+export type Arbol = string | Rama
+
+export type Rama = {
+  tag: string
+  attrs: Record<string, string>
+  /** A screen may put something alive in its place. */
+  ranura?: string
+  hijos: Arbol[]
+}
+
+/** One element; a missing child is left out. */
+export function rama(
+  tag: string,
+  attrs: Record<string, string> = {},
+  ...hijos: (Arbol | undefined)[]
+): Rama {
+  return { tag, attrs, hijos: hijos.filter((hijo) => hijo !== undefined) }
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+const escapar = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '')
+
+/** The markup as text. Whatever stands in a text or an attribute stays text. */
+export function escribir(arbol: Arbol): string {
+  if (typeof arbol === 'string') return escapar(arbol)
+  const { tag, attrs, hijos } = arbol
+  const written = Object.entries(attrs).map(([name, value]) => ` ${name}="${escapar(value)}"`)
+  // The one element of ours without an end.
+  const fin = tag === 'br' ? '' : `</${tag}>`
+  return `<${tag}${written.join('')}>${hijos.map(escribir).join('')}${fin}`
+}

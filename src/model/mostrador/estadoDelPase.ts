@@ -1,0 +1,25 @@
+import { deBase64 } from '#contract/base64.ts'
+import type { PaseEmitido } from '#contract/extensiones/pases.ts'
+import { finDe, leerPase } from '#contract/pase/cuerpo.ts'
+import { FIRMA } from '#contract/pase/firmas.ts'
+
+import type { EstadoDelPase } from './vista.ts'
+
+/** How this phone stands with a member's pass, as far as the pass itself tells. */
+export function estadoDelPase(
+  pases: readonly PaseEmitido[],
+  idAfiliado: number,
+  now: number,
+): EstadoDelPase {
+  const hasta = finDelPase(pases, idAfiliado)
+  if (hasta === undefined) return { estado: 'sin' }
+  return { estado: now < hasta ? 'firma' : 'vencido', hasta }
+}
+
+/** Whether its key is still this phone's is found out by whoever signs: not every worker can read one. */
+export function finDelPase(pases: readonly PaseEmitido[], idAfiliado: number): number | undefined {
+  const emitido = pases.find((pase) => pase.idAfiliado === idAfiliado)
+  const bytes = emitido && deBase64(emitido.enPantalla.bytes)
+  const pase = bytes && leerPase(bytes.slice(FIRMA))
+  return pase?.version === 1 ? finDe(pase) : undefined
+}

@@ -1,0 +1,174 @@
+import type { Afiliado } from '#contract/afiliados.ts'
+import { producto } from '#contract/producto.ts'
+import { fechaDe, horaDe } from '#formato/instantes.ts'
+import { direccionDelMostrador } from '#model/mostrador.ts'
+import {
+  documento,
+  nombreCompleto,
+  numeroDeAfiliado,
+  primerNombre,
+  relacion,
+  tipoDeDocumento,
+} from '#model/personas.ts'
+
+import { type Arbol, type Rama, rama } from './arbol.ts'
+import { ABIERTO, AVISO, BRILLO, CANDADO, ESCUDO, SIN_SENAL, TELEFONO } from './dibujos.ts'
+import { CODIGO, delMarco, textos } from './textos.ts'
+
+/** 'firma': this phone can sign for this member until then. */
+export type EstadoDelPase = { estado: 'firma' | 'vencido'; hasta: number } | { estado: 'sin' }
+
+export type Mostrado = {
+  integrante: Afiliado
+  savedAt: number
+  pase: EstadoDelPase
+  /** 'teléfono' or 'equipo'. */
+  aparato: string
+  /** Their prescriptions, or what marks where those go; undefined where none were ever brought. */
+  recetas: Arbol | undefined
+}
+
+/** Where a screen puts its own: the code, and the buttons. */
+export const RANURAS = { codigo: 'codigo', prestar: 'prestar', mantener: 'mantener' } as const
+
+export function dibujo(d: string, lado = 24): Rama {
+  const medida = String(lado)
+  return rama(
+    'svg',
+    {
+      width: medida,
+      height: medida,
+      viewBox: `0 0 ${medida} ${medida}`,
+      fill: 'currentColor',
+      'aria-hidden': 'true',
+    },
+    rama('path', { d }),
+  )
+}
+
+/** The frame's top: the way out, or that there is none. */
+export function cabecera(prestado: boolean): Rama {
+  if (prestado)
+    return rama(
+      'header',
+      { class: 'mostrador-barra info' },
+      dibujo(CANDADO),
+      rama('h1', { tabindex: '-1' }, delMarco.prestado),
+    )
+  const { arco, corazon } = producto.marca
+  return rama(
+    'header',
+    { class: 'mostrador-barra' },
+    rama(
+      'svg',
+      { width: '34', height: '34', viewBox: '2 6 44 38', 'aria-hidden': 'true' },
+      rama('path', { class: 'arco', d: arco }),
+      rama('path', { class: 'corazon', d: corazon }),
+    ),
+    rama('h1', { tabindex: '-1' }, delMarco.titulo),
+    rama('a', { href: '/' }, delMarco.salir),
+  )
+}
+
+/** The frame's bottom: one button. */
+export function pie(prestado: boolean, aparato: string): Rama {
+  const boton = prestado
+    ? rama(
+        'button',
+        { type: 'button', class: 'boton mantener' },
+        dibujo(ABIERTO),
+        rama('span', {}, delMarco.mantene),
+      )
+    : rama(
+        'button',
+        { type: 'button', class: 'boton primario' },
+        dibujo(TELEFONO),
+        delMarco.prestar(aparato),
+      )
+  boton.ranura = prestado ? RANURAS.mantener : RANURAS.prestar
+  return rama('footer', { class: 'mostrador-pie' }, boton)
+}
+
+/** Whom it shows, below the switch: the code or the card, the prescriptions, and how old the data are. */
+export function hoja(mostrado: Mostrado): Rama {
+  const { savedAt, pase, recetas } = mostrado
+  return rama(
+    'main',
+    { class: 'mostrador-hoja', id: 'contenido', tabindex: '-1' },
+    ...(pase.estado === 'firma' ? conCodigo(mostrado) : sinCodigo(mostrado)),
+    recetas,
+    rama('p', { class: 'tenue' }, textos.guardado(fechaDe(savedAt), horaDe(savedAt))),
+  )
+}
+
+/** From one of those who may be seen to the next; undefined where there is nobody else. */
+export function conmutador(integrante: Afiliado, familia: readonly Afiliado[]): Rama | undefined {
+  if (familia.length < 2) return undefined
+  const enlaces = familia.map((uno) => {
+    const { idAfiliado } = uno.afiliado
+    const actual = idAfiliado === integrante.afiliado.idAfiliado
+    const href = direccionDelMostrador(idAfiliado)
+    return rama('a', { ...(actual && { 'aria-current': 'true' }), href }, primerNombre(uno))
+  })
+  return rama('nav', { class: 'mostrador-quien', 'aria-label': textos.integrantes }, ...enlaces)
+}
+
+function conCodigo({ integrante, aparato }: Mostrado): Rama[] {
+  const plan = integrante.tipoAfiliado?.descripcion
+  const codigo = rama('div', { class: 'mostrador-codigo', 'data-qr': CODIGO })
+  codigo.ranura = RANURAS.codigo
+  return [
+    codigo,
+    rama(
+      'p',
+      { class: 'mostrador-firma info' },
+      dibujo(ESCUDO),
+      rama('span', {}, textos.firmadoPor(aparato), rama('b', {}, textos.seRenueva)),
+    ),
+    rama('h2', { elementtiming: 'nombre' }, nombreCompleto(integrante)),
+    rama('p', { class: 'mostrador-numero dato' }, numeroDeAfiliado(integrante)),
+    rama(
+      'p',
+      { class: 'mostrador-datos' },
+      rama('span', { class: 'dato' }, `${tipoDeDocumento(integrante)} ${documento(integrante)}`),
+      ` · ${relacion(integrante)}`,
+      plan === undefined ? undefined : ` · ${plan}`,
+    ),
+    rama('p', { class: 'mostrador-brillo tenue' }, dibujo(BRILLO), textos.brillo),
+  ]
+}
+
+function sinCodigo({ integrante, savedAt, pase, aparato }: Mostrado): Rama[] {
+  const vencido = pase.estado === 'vencido'
+  const desde = fechaDe(pase.estado === 'sin' ? savedAt : pase.hasta).slice(0, 5)
+  const dato = (que: string, valor: string) =>
+    rama('div', {}, rama('dt', {}, que), rama('dd', { class: 'dato' }, valor))
+  return [
+    rama(
+      'section',
+      { class: 'mostrador-ficha' },
+      rama('p', { class: 'aviso' }, dibujo(AVISO), textos.sinVerificar(desde)),
+      rama('h2', { elementtiming: 'nombre' }, nombreCompleto(integrante)),
+      rama(
+        'dl',
+        {},
+        dato(textos.numero, numeroDeAfiliado(integrante)),
+        dato(textos.documento, documento(integrante)),
+        dato(textos.plan, integrante.tipoAfiliado?.descripcion ?? '—'),
+        dato(textos.parentesco, relacion(integrante)),
+      ),
+    ),
+    rama(
+      'section',
+      { class: 'panel aviso' },
+      dibujo(SIN_SENAL),
+      rama(
+        'div',
+        {},
+        rama('p', { class: 'panel-titulo' }, vencido ? textos.vencida(aparato) : textos.sinCodigo),
+        rama('p', {}, vencido ? textos.vencidaComo : textos.sinCodigoComo(aparato)),
+        rama('p', {}, textos.mientras),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,87 @@
+import { type Infer, array, create, enums, number, object, string, type } from 'superstruct'
+
+import type { Adjunto } from '#contract/autorizacion.ts'
+import { autorizaciones } from '#contract/autorizaciones.ts'
+import type { Subido } from '#contract/extensiones/partes.ts'
+import type { Archivo } from '#local/archivo.ts'
+import { operation } from '#local/operation.ts'
+
+import { solicitudes } from './autorizaciones.ts'
+import { enBase64 } from './papeles/enBase64.ts'
+import { PASOS_CON_PAPELES, type PasoConPapeles } from './papeles/papel.ts'
+
+export type NuevaSolicitud = Infer<typeof NuevaSolicitud>
+const NuevaSolicitud = object({
+  idAfiliado: number(),
+  quien: string(),
+  tipoCobertura: object({ codigo: string(), descripcion: string() }),
+  /** One id for the request, whatever is repeated: of the form that it was typed in. */
+  uidContext: string(),
+  /** Its files in their order, each with the step that it was picked in. */
+  papeles: array(object({ id: string(), paso: enums(PASOS_CON_PAPELES), antes: number() })),
+  bytes: number(),
+})
+
+const Generada = type({ idSolicitudCobertura: number() })
+
+/** Which request it became; undefined until the provider said so. */
+export const generadaDe = (answers: readonly unknown[]): number | undefined =>
+  answers.length === 0 ? undefined : create(answers[0], Generada).idSolicitudCobertura
+
+/** A new request with its papers, and then its receipt by mail: the request is there once, whatever happens between the two. */
+export const guardarSolicitud = operation<NuevaSolicitud>({
+  type: 'autorizacion.guardar',
+  name: 'Solicitud de autorización',
+  payload: NuevaSolicitud,
+  group: ({ uidContext }) => `solicitud/${uidContext}`,
+  lane: 'archivos',
+  steps: [
+    async (call, { idAfiliado, tipoCobertura, uidContext, papeles }, { files, subir }) => {
+      const archivos = await files()
+      const subidos = await subir(archivos)
+      const de = (paso: PasoConPapeles) =>
+        papeles.flatMap((papel, n) => {
+          const archivo = archivos[n]
+          return papel.paso === paso && archivo ? [enPedido(archivo, papel, subidos?.[n])] : []
+        })
+      return call(autorizaciones.guardar, {
+        idAfiliado,
+        tipoCobertura: { codigo: tipoCobertura.codigo },
+        documentacionRequerida: de('requerida'),
+        documentacionOpcional: de('opcional'),
+        documentacionHistoriaClinica: de('historia'),
+        uidContext,
+      })
+    },
+    (call, _nueva, { answers }) =>
+      call(autorizaciones.imprimirComprobante, { id: generadaDe(answers) ?? 0, enviarMail: true }),
+  ],
+  describe: ({ quien, tipoCobertura }) =>
+    `Solicitud de autorización de ${quien}: ${tipoCobertura.descripcion}`,
+  refresh: () => [{ resource: solicitudes, params: {} }],
+})
+
+const CONTENEDOR: Record<PasoConPapeles, string> = {
+  requerida: 'documentacionRequerida',
+  opcional: 'documentacionOpcional',
+  historia: 'documentacionHistoriaClinica',
+}
+
+const EXTENSION: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png' }
+
+function enPedido(
+  { name, type: tipo, bytes }: Archivo,
+  { id, paso }: NuevaSolicitud['papeles'][number],
+  subido: Subido | undefined,
+): Adjunto {
+  return {
+    fileName: name,
+    extension: EXTENSION[tipo] ?? 'jpg',
+    dimension: bytes.byteLength,
+    contentBase64: subido ? '' : enBase64(bytes),
+    ...(subido && { subido }),
+    requerido: paso !== 'opcional',
+    id,
+    moduleContainerPathName: CONTENEDOR[paso],
+  }
+}

@@ -1,0 +1,44 @@
+import { ordenes } from '#contract/ordenes.ts'
+import { prestadores } from '#contract/prestadores.ts'
+import { type Stored, resource } from '#local/resource.ts'
+
+import { grupoFamiliar } from './afiliados.ts'
+import { busqueda } from './busqueda.ts'
+
+const UNA_HORA = 60 * 60_000
+/** ORD-04. */
+const ULTIMOS = 10
+
+/** Of each member: who comes to a counter without signal has them already. */
+const deCadaUno = async (stored: Stored) =>
+  (await stored(grupoFamiliar, {}))?.map(({ afiliado: { idAfiliado } }) => ({ idAfiliado }))
+
+type DeQuien = { idAfiliado: number }
+
+/** The providers of a member's last orders, those who left too. */
+export const ultimosPrestadores = resource({
+  name: 'ultimos-prestadores',
+  key: ({ idAfiliado }: DeQuien) => `ultimos-prestadores/${idAfiliado}`,
+  fetch: (call, { idAfiliado }) => call(prestadores.ultimos, { limit: ULTIMOS, idAfiliado }),
+  shape: prestadores.ultimos.response,
+  freshFor: UNA_HORA,
+  warm: deCadaUno,
+  onlyWarm: true,
+})
+
+/** The orders of a member, all that the provider tells without being asked for certain dates. */
+export const ordenesEmitidas = resource({
+  name: 'ordenes',
+  key: ({ idAfiliado }: DeQuien) => `ordenes/${idAfiliado}`,
+  fetch: (call, { idAfiliado }) => call(ordenes.emitidas, { idAfiliado }),
+  shape: ordenes.emitidas.response,
+  freshFor: UNA_HORA,
+  warm: deCadaUno,
+  onlyWarm: true,
+})
+
+/** The orders of a member between two dates, as somebody asked for them (ORD-19). */
+export const ordenesBuscadas = busqueda('ordenes-buscadas', ordenes.emitidas, {
+  freshFor: 5 * 60_000,
+  guarda: 10,
+})

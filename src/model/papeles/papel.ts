@@ -1,0 +1,69 @@
+import type { Consejo } from './consejos.ts'
+import type { NoEsPapel, TipoDePapel } from './tipo.ts'
+
+/** The step of the wizard that a paper belongs to, as the provider calls it. */
+export const PASOS_CON_PAPELES = ['requerida', 'opcional', 'historia'] as const
+export type PasoConPapeles = (typeof PASOS_CON_PAPELES)[number]
+
+/** A paper as the draft knows it; its bytes lie beside it. `antes`: its bytes as it was picked. */
+export type Papel = {
+  id: string
+  nombre: string
+  tipo: string
+  bytes: number
+  antes: number
+  hojas: number
+  /** The received file that it was made of: that name says its bytes. */
+  de?: string
+  /** What may keep a photo from being read. */
+  consejos?: Consejo[]
+  /** What was made here, a PDF of photos or the sheet on one: of which, and their bytes stay beside the draft, too. */
+  fotos?: Papel[]
+}
+
+/** What became of a file that was picked. */
+export type Preparado =
+  | {
+      state: 'lista'
+      bytes: ArrayBuffer
+      type: TipoDePapel
+      hojas: number
+      consejos: Consejo[]
+      /** Small, to tell one photo from another; a PDF has none. */
+      miniatura: ArrayBuffer | undefined
+    }
+  /** `sin-taller`: what makes files ready did not arrive, and nothing is known of this one. */
+  | { state: 'no'; porQue: NoEsPapel | 'rota' | 'sin-taller' }
+  | { state: 'cancelada' }
+
+export const MAX_PAPELES = 4
+/** WIZ-11: what is sent is counted, and it stays under this. */
+export const MAX_BYTES = 4 * 1024 * 1024
+
+/** More than this is no photo of a paper, and too much for a cheap phone to open. */
+export const ENORME = 20 * 1024 * 1024
+
+export type NoEntra = { porQue: 'cantidad' | 'repetido' | 'tamano'; quedan: number }
+
+/**
+ * Whether a file may be picked beside those that are there: how many, not the same one again (WIZ-10, WIZ-12), and nothing that
+ * is too large to be opened. Pages that are about to be joined are not counted: they become one file.
+ */
+export function sePuedeElegir(
+  file: { name: string; size: number },
+  papeles: readonly Pick<Papel, 'nombre' | 'antes'>[],
+  cuantos = papeles.length,
+): NoEntra['porQue'] | undefined {
+  if (papeles.some(({ nombre, antes }) => nombre === file.name && antes === file.size))
+    return 'repetido'
+  if (file.size > ENORME) return 'tamano'
+  return cuantos >= MAX_PAPELES ? 'cantidad' : undefined
+}
+
+/** Whether a received file, by its name there, is one of these already; one that was picked here has its name from the form. */
+export const estaEntre = (papeles: readonly Pick<Papel, 'id' | 'de'>[], recibido: string) =>
+  papeles.some(({ id, de }) => id === recibido || de === recibido)
+
+/** How many bytes are still free beside these. */
+export const quedanDe = (papeles: readonly Pick<Papel, 'bytes'>[]): number =>
+  MAX_BYTES - 1 - papeles.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,0 +1,52 @@
+import type { Device } from '#local/bases/device.ts'
+import { isFull } from '#local/bases/room.ts'
+import { CABEN, type Llegado, keepRecibidos } from '#local/outbox/recibidos.ts'
+import { isLeftAlone } from '#local/session/leftAlone.ts'
+import { currentSession } from '#local/session/session.ts'
+
+import { ENORME } from './papel.ts'
+import { tipoDe } from './tipo.ts'
+
+/** What became of a delivery; the address that follows it says so. */
+export type Fue = 'guardado' | 'nada' | 'sin-sesion' | 'prestado' | 'lleno' | 'sin-lugar'
+
+/**
+ * Keeps the files that another application handed over, each once however often it is delivered. What cannot be sent is kept
+ * by its name, to be told. On a full phone the share is refused: there is another copy of it, and nothing is given up for it.
+ */
+export async function recibir(
+  device: Device,
+  entries: readonly unknown[],
+  now: number,
+): Promise<Fue> {
+  const session = await currentSession(device)
+  if (!session || isLeftAlone(session, now)) return 'sin-sesion'
+  if (session.prestado !== undefined) return 'prestado'
+  // A field without a file is a file without a name.
+  const files = entries.filter((one): one is File => one instanceof File && one.name !== '')
+  if (files.length === 0) return 'nada'
+  const legibles = files.filter(({ size }) => size <= ENORME)
+  const bytes = legibles.reduce((sum, { size }) => sum + size, 0)
+  if (files.length > CABEN.archivos || bytes > CABEN.bytes) return 'lleno'
+  const rows: Llegado[] = []
+  for (const file of files) rows.push(await comoLlego(file, session.uid, now))
+  try {
+    return await keepRecibidos(device, session, rows)
+  } catch (error) {
+    if (isFull(error)) return 'sin-lugar'
+    throw error
+  }
+}
+
+async function comoLlego(file: File, uid: string, now: number): Promise<Llegado> {
+  const { name, size } = file
+  const id = `${uid}/${name}/${size}`
+  if (size > ENORME) return { id, name, at: now, porQue: 'enorme' }
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (!bytes) return { id, name, at: now, porQue: 'rota' }
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).join('.')
+  const type = tipoDe(new Uint8Array(bytes))
+  return type.includes('/')
+    ? { id: `${id}/${hash}`, name, at: now, archivo: { bytes, type } }
+    : { id, name, at: now, porQue: type }
+}

@@ -1,0 +1,48 @@
+import { array } from 'superstruct'
+
+import type { RequestOf } from '#contract/endpoint.ts'
+import { Prescripcion, prescripciones } from '#contract/prescripciones.ts'
+import { resource } from '#local/resource.ts'
+
+import { type DeIntegrante, deCadaIntegrante } from './afiliados.ts'
+import { claveDeBusqueda, guardadoDesde } from './recetas.ts'
+
+const UNA_HORA = 60 * 60_000
+/** Of somebody who has thousands. */
+const TOPE_GUARDADO = 100
+
+/** The practice prescriptions of a member that this phone keeps: the last six months. */
+export const prescripcionesDe = resource({
+  name: 'prescripciones',
+  key: ({ idAfiliado }: DeIntegrante) => `prescripciones/${idAfiliado}`,
+  fetch: async (call, { idAfiliado }) => {
+    const fechaDesde = guardadoDesde(Date.now())
+    const request = { idAfiliado, fechaDesde, limit: TOPE_GUARDADO }
+    return (await call(prescripciones.lista, request)).slice(0, TOPE_GUARDADO)
+  },
+  shape: array(Prescripcion),
+  freshFor: UNA_HORA,
+  warm: deCadaIntegrante,
+  onlyWarm: true,
+})
+
+/** What a search with signal answered. */
+export const prescripcionesBuscadas = resource({
+  name: 'prescripciones-buscadas',
+  key: claveDeBusqueda('prescripciones-buscadas'),
+  fetch: (call, busqueda: Omit<RequestOf<typeof prescripciones.lista>, 'documento' | 'limit'>) =>
+    call(prescripciones.lista, busqueda),
+  shape: array(Prescripcion),
+  freshFor: 5 * 60_000,
+  spare: true,
+})
+
+/** One of them, as it was opened. */
+export const prescripcion = resource({
+  name: 'prescripcion',
+  key: ({ id }: { id: number }) => `prescripcion/${id}`,
+  fetch: (call, { id }) => call(prescripciones.detalle, { id }),
+  shape: Prescripcion,
+  freshFor: 5 * 60_000,
+  spare: true,
+})

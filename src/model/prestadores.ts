@@ -1,0 +1,17 @@
+import { prestadores } from '#contract/prestadores.ts'
+
+import { busqueda } from './busqueda.ts'
+
+const UN_DIA = { freshFor: 24 * 60 * 60_000 }
+
+export const profesionalesHallados = busqueda(
+  'profesionales',
+  prestadores.buscarProfesionales,
+  UN_DIA,
+)
+
+export const establecimientosHallados = busqueda(
+  'establecimientos',
+  prestadores.buscarEstablecimientos,
+  UN_DIA,
+)

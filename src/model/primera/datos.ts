@@ -1,0 +1,24 @@
+import type { Afiliado } from '#contract/afiliados.ts'
+import type { Recordatorio } from '#model/recetas/recordatorios.ts'
+import type { capitaPronto } from '#model/vencimientoDeCapita.ts'
+
+import type { Situacion } from './loMasUrgente.ts'
+
+/** What the first picture of a signed-in page is made of. */
+export type Datos = {
+  /** The address that it is of. */
+  aca: string
+  yo: Afiliado | undefined
+  grupo: Afiliado[]
+  savedAt: number
+  recordatorios: Recordatorio[]
+  capita: ReturnType<typeof capitaPronto>
+  notificaciones: number
+  /** Changes that wait to be sent or to be looked at. */
+  pendientes: number
+  seEnviaCerrada: boolean
+  situacion: Situacion
+  ahora: number
+  esMovil: boolean
+  aparato: string
+}

@@ -1,0 +1,78 @@
+import type { Afiliado } from '#contract/afiliados.ts'
+import type { Notificacion } from '#contract/notificaciones.ts'
+import { diaDe } from '#formato/instantes.ts'
+import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
+import { stillApplies } from '#local/outbox/stillApplies.ts'
+import type { Senal } from '#local/provider/senal.ts'
+import { DESCARTE, claveDe } from '#model/claveDeNotificacion.ts'
+import type { Mostrador } from '#model/mostrador/fila.ts'
+import { recordatoriosDe } from '#model/recetas/recordatorios.ts'
+import { capitaPronto } from '#model/vencimientoDeCapita.ts'
+
+import type { Datos } from './datos.ts'
+
+type De<Value> = { value: Value; savedAt: number; askedAt: number }
+
+/** What this phone keeps that such a page shows. */
+export type Guardado = {
+  session: Pick<SesionAbierta, 'vencida' | 'expiresAt'>
+  grupo: De<Afiliado[]> | undefined
+  actual: De<Afiliado> | undefined
+  notificaciones: De<Notificacion[]> | undefined
+  mostrador: Mostrador | undefined
+  senal: Senal | undefined
+  /** How far the server's clock is from this phone's. */
+  offset: number
+  /** The person's own changes. */
+  operaciones: Operacion[]
+}
+
+type En = { aca: string; ahora: number; esMovil: boolean; seEnviaCerrada: boolean }
+
+/** What the first picture shows of it; undefined where there is no family to show. */
+export function datosDe(guardado: Guardado, en: En): Datos | undefined {
+  const { session, grupo, actual, mostrador, senal, offset, operaciones } = guardado
+  const { ahora, esMovil, seEnviaCerrada } = en
+  if (!grupo || grupo.value.length === 0) return undefined
+  const cuantas = (...states: Operacion['state'][]) =>
+    operaciones.filter(({ state }) => states.includes(state)).length
+  const hoy = diaDe(ahora + offset)
+  const abiertas = operaciones.filter(({ state }) => state === 'pending' || state === 'sending')
+  return {
+    ...en,
+    aparato: esMovil ? 'teléfono' : 'equipo',
+    yo: actual?.value,
+    grupo: grupo.value,
+    savedAt: grupo.savedAt,
+    recordatorios: mostrador ? recordatoriosDe(mostrador, hoy) : [],
+    capita: capitaPronto(actual?.value, hoy),
+    notificaciones: enLaCampana(guardado),
+    pendientes: operaciones.length - cuantas('done'),
+    situacion: {
+      vencida: session.vencida === true || session.expiresAt <= ahora + offset,
+      senal: senal ?? 'con-senal',
+      esperan: abiertas.length,
+      demorados: abiertas.filter(({ tries, soloWifi }) => tries > 0 && !soloWifi).length,
+      rechazados: cuantas('rejected'),
+      paraDecidir: cuantas('conflict', 'dudosa'),
+      seEnviaCerrada,
+      // What answers is here, and has read what this phone keeps; the rest the portal finds out.
+      guarda: true,
+      abreSinSenal: true,
+      enviando: false,
+      lugar: 'hay',
+      puedeBorrarse: false,
+    },
+  }
+}
+
+/** Those of the copy that the person has not taken off the list since. */
+function enLaCampana({ notificaciones, operaciones }: Guardado): number {
+  if (!notificaciones) return 0
+  const { value, askedAt } = notificaciones
+  const descartadas = operaciones
+    .filter((row) => row.type === DESCARTE && stillApplies(row, askedAt))
+    // Checked when the change was made.
+    .map(({ payload }) => claveDe((payload as { notificacion: Notificacion }).notificacion))
+  return value.filter((una) => !descartadas.includes(claveDe(una))).length
+}

@@ -1,0 +1,162 @@
+import { producto } from '#contract/producto.ts'
+import { cuandoYHora, esViejo } from '#formato/instantes.ts'
+import { type Arbol, type Rama, rama } from '#model/mostrador/arbol.ts'
+import { iniciales } from '#model/personas.ts'
+
+import { deLaBarra } from './barra.ts'
+import type { Datos } from './datos.ts'
+import { CAMPANA, CASA, MENU, PASTILLA, QR, RELOJ, SIN_SENAL } from './dibujos.ts'
+import { type Franja, loMasUrgente } from './loMasUrgente.ts'
+import { actualizado, delMarco } from './textos.ts'
+
+/** One of Fluent's icons; without a path its box alone. */
+export function icono(d = '', lado = 24): Rama {
+  const medida = String(lado)
+  return rama(
+    'svg',
+    {
+      'aria-hidden': 'true',
+      width: medida,
+      height: medida,
+      viewBox: `0 0 ${medida} ${medida}`,
+      fill: 'currentColor',
+    },
+    rama('path', { d }),
+  )
+}
+
+/** A button that opens what the portal has to bring: no press on it gets lost unseen. */
+const SIN_PORTAL = { type: 'button', disabled: '' }
+
+/** As the portal's Avatar. */
+export function avatar(quien: string, clase: string): Rama {
+  return rama('span', { class: `avatar ${clase}`, 'aria-hidden': 'true' }, quien)
+}
+
+/** How old what is shown is, as the portal's Edad. */
+export function edad({ savedAt, ahora }: Datos): Rama {
+  return rama(
+    'p',
+    { class: esViejo(savedAt, ahora) ? 'edad vieja' : 'edad' },
+    icono(RELOJ, 20),
+    rama('span', {}, actualizado(cuandoYHora(savedAt, ahora))),
+  )
+}
+
+/** The frame of a signed-in page, around what its address shows: as app/marco draws it. */
+export function marco(datos: Datos, contenido: Arbol[]): Rama {
+  return rama(
+    'div',
+    { class: 'marco' },
+    rama('a', { class: 'salto', href: '#contenido' }, delMarco.alContenido),
+    // To whichever menu there is at this width.
+    rama('a', { class: 'salto solo-chica', href: '#accesos' }, deLaBarra.saltarMenu),
+    rama('a', { class: 'salto solo-mediana', href: '#menu' }, deLaBarra.saltarMenu),
+    barra(datos),
+    rama('output', { class: 'lugar-de-franja' }, franja(datos)),
+    rama(
+      'div',
+      { class: 'cuerpo' },
+      // What fills it comes with the portal: on a phone it is closed.
+      rama('nav', { class: 'cajon', id: 'menu', 'aria-label': deLaBarra.menu, tabindex: '-1' }),
+      rama(
+        'main',
+        { class: 'pagina', id: 'contenido', tabindex: '-1' },
+        rama('div', { class: 'columna' }, ...contenido),
+      ),
+    ),
+    pie(datos),
+  )
+}
+
+function barra({ yo, notificaciones }: Datos): Rama {
+  const { arco, corazon } = producto.marca
+  const trazo = { fill: 'none', stroke: 'currentColor', 'stroke-width': '5' }
+  return rama(
+    'header',
+    { class: 'barra' },
+    rama(
+      'a',
+      { class: 'marca', href: '/' },
+      rama(
+        'svg',
+        { viewBox: '2 6 44 38', 'aria-hidden': 'true' },
+        rama('path', { d: arco, ...trazo, 'stroke-linecap': 'round' }),
+        rama('path', { d: corazon, fill: '#A0D8B9' }),
+      ),
+      producto.nombre,
+      rama('span', { class: 'beta' }, 'BETA'),
+    ),
+    rama(
+      'button',
+      { ...SIN_PORTAL, class: 'timbre', 'aria-label': deLaBarra.notificaciones(notificaciones) },
+      icono(CAMPANA),
+      notificaciones > 0
+        ? rama('span', { class: 'globo', 'aria-hidden': 'true' }, String(notificaciones))
+        : undefined,
+    ),
+    rama(
+      'button',
+      { ...SIN_PORTAL, 'aria-label': deLaBarra.miCuenta },
+      avatar(yo ? iniciales(yo) : '', 'chico'),
+    ),
+  )
+}
+
+function franja({ situacion, aparato }: Datos): Rama | undefined {
+  const dicha = loMasUrgente(situacion, aparato)
+  if (!dicha) return undefined
+  const { tono, fuerte, resto = '' } = dicha
+  return rama(
+    'span',
+    { class: `franja ${tono}` },
+    icono(dicha.icono === 'sinSenal' ? SIN_SENAL : undefined),
+    rama('span', {}, rama('b', {}, fuerte), ` ${resto}`),
+    salidaDe(dicha),
+  )
+}
+
+function salidaDe({ lleva }: Franja): Rama | undefined {
+  if (lleva === 'pendientes') return rama('a', { href: '/pendientes' }, delMarco.ver)
+  return lleva && rama('a', { href: '/signin' }, deLaBarra.ingresar)
+}
+
+function pie({ aca, pendientes, seEnviaCerrada }: Datos): Rama {
+  const enlace = (href: string, d: string, texto: string) =>
+    rama(
+      'a',
+      { href, ...(href === aca && { 'aria-current': 'page' }) },
+      rama('span', {}, icono(d)),
+      rama('span', {}, texto),
+    )
+  return rama(
+    'nav',
+    { class: 'pie', 'aria-label': delMarco.accesos, id: 'accesos', tabindex: '-1' },
+    enlace('/', CASA, deLaBarra.inicio),
+    // Until the portal is there, which opens the card over the page.
+    enlace('/mostrador', QR, deLaBarra.credencial),
+    enlace('/receta', PASTILLA, deLaBarra.recetas),
+    rama(
+      'button',
+      { ...SIN_PORTAL, 'aria-haspopup': 'dialog' },
+      rama('span', {}, icono(MENU), globo(pendientes, seEnviaCerrada)),
+      rama('span', {}, deLaBarra.menu),
+    ),
+  )
+}
+
+function globo(pendientes: number, seEnviaCerrada: boolean): Rama | undefined {
+  if (pendientes === 0) return undefined
+  const { sinEnviar, alAbrir } = delMarco
+  return rama(
+    'span',
+    { class: 'globo' },
+    rama('span', { 'aria-hidden': 'true' }, String(pendientes)),
+    rama(
+      'span',
+      { class: 'oculto' },
+      sinEnviar(pendientes),
+      seEnviaCerrada ? undefined : `: ${alAbrir}`,
+    ),
+  )
+}

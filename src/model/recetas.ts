@@ -1,0 +1,60 @@
+import { array } from 'superstruct'
+
+import type { RequestOf } from '#contract/endpoint.ts'
+import { Receta, recetas } from '#contract/recetas.ts'
+import { masDias } from '#formato/fechas.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { resource } from '#local/resource.ts'
+
+import { type DeIntegrante, deCadaIntegrante } from './afiliados.ts'
+import { ACTIVA } from './recetas/estado.ts'
+
+const UNA_HORA = 60 * 60_000
+
+/** How far back each member's prescriptions lie on the phone without anybody having looked for them: six months. */
+export const DIAS_GUARDADOS = 183
+/** Of somebody who has thousands, as many as one answer usually holds. Those that serve now are always among them. */
+const TOPE_GUARDADO = 100
+
+/** The first day of what is kept, as of now. */
+export const guardadoDesde = (now: number) => masDias(diaDe(now), -DIAS_GUARDADOS)
+
+/** The prescriptions of a member that this phone keeps: those that serve now, and the last six months. */
+export const recetasDe = resource({
+  name: 'recetas',
+  key: ({ idAfiliado }: DeIntegrante) => `recetas/${idAfiliado}`,
+  fetch: async (call, { idAfiliado }) => {
+    const fechaDesde = guardadoDesde(Date.now())
+    return masNuevas(await call(recetas.buscar, { idAfiliado, fechaDesde }))
+  },
+  shape: array(Receta),
+  freshFor: UNA_HORA,
+  warm: deCadaIntegrante,
+  onlyWarm: true,
+})
+
+type Busqueda = RequestOf<typeof recetas.buscar>
+
+/** The key of a search by member and days. */
+export const claveDeBusqueda =
+  (name: string) =>
+  ({ idAfiliado, fechaDesde, fechaHasta }: Busqueda) =>
+    [name, idAfiliado, fechaDesde, fechaHasta].join('/')
+
+/** What a search with signal answered. */
+export const recetasBuscadas = resource({
+  name: 'recetas-buscadas',
+  key: claveDeBusqueda('recetas-buscadas'),
+  fetch: (call, busqueda: Busqueda) => call(recetas.buscar, busqueda),
+  shape: array(Receta),
+  freshFor: 5 * 60_000,
+  spare: true,
+})
+
+function masNuevas(todas: Receta[]): Receta[] {
+  if (todas.length <= TOPE_GUARDADO) return todas
+  const nuevas = todas.toSorted((a, b) =>
+    b.recetaElectronica.fechaPrescripcion.localeCompare(a.recetaElectronica.fechaPrescripcion),
+  )
+  return nuevas.filter(({ estado }, at) => at < TOPE_GUARDADO || estado.codigo === ACTIVA)
+}

@@ -1,0 +1,39 @@
+import { type Infer, is, number, object, optional, string } from 'superstruct'
+
+import { guardadoDesde } from '../recetas.ts'
+
+/** Of whom, undefined for everybody, and between which days, empty for all. */
+export type Criterio = Infer<typeof Criterio>
+const Criterio = object({ idAfiliado: optional(number()), desde: string(), hasta: string() })
+
+export const esCriterio = (value: unknown): value is Criterio => is(value, Criterio)
+
+/** What is kept of one member. */
+export type Guardada<T> = { idAfiliado: number; filas: readonly T[]; savedAt: number }
+
+type EnLoGuardado<T> = { filas: T[]; savedAt: number | undefined }
+
+/** What lies on the phone and fits, the newest first, and how old the oldest of it is. */
+export function buscarEnLoGuardado<T>(
+  guardadas: readonly Guardada<T>[],
+  { idAfiliado, desde, hasta }: Criterio,
+  diaDe: (fila: T) => string,
+): EnLoGuardado<T> {
+  const suyas = guardadas.filter((una) => idAfiliado === undefined || una.idAfiliado === idAfiliado)
+  const filas = suyas
+    .flatMap((una) => una.filas)
+    .filter((fila) => (!desde || diaDe(fila) >= desde) && (!hasta || diaDe(fila) <= hasta))
+  return {
+    filas: masNuevaPrimero(filas, diaDe),
+    savedAt: suyas.length > 0 ? Math.min(...suyas.map((una) => una.savedAt)) : undefined,
+  }
+}
+
+export const masNuevaPrimero = <T>(filas: readonly T[], diaDe: (fila: T) => string): T[] =>
+  filas.toSorted((a, b) => diaDe(b).localeCompare(diaDe(a)))
+
+/** The first day that is on this phone, where these criteria ask for an older one. */
+export function loQueNoAlcanza({ desde }: Criterio, now: number): string | undefined {
+  const primero = guardadoDesde(now)
+  return desde !== '' && desde < primero ? primero : undefined
+}

@@ -1,0 +1,10 @@
+/** Status codes of prescriptions: what each allows is the specification's, what each means the answer's words. */
+export const ACTIVA = '1'
+export const DISPENSADA = '2'
+
+/** Of a chronic one: its medicines wait at the pharmacy (CRON-06). */
+export const LISTA_PARA_RETIRAR = '305'
+
+/** PRES-04: a practice prescription that may be downloaded and sent; the others are only looked at. */
+export const seEnvia = (codigo: string | null | undefined): boolean =>
+  codigo === '1' || codigo === '3'

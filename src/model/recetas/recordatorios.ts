@@ -1,0 +1,33 @@
+import type { Mostrador } from '../mostrador/fila.ts'
+import { diasSiVencePronto } from './vencimiento.ts'
+
+/** A prescription that people are reminded of: its medicines wait at a pharmacy, or it serves for a few more days. */
+export type Recordatorio = { idAfiliado: number; numero: string; remedios: string } & (
+  | { por: 'lista'; farmacia: string }
+  | { por: 'vence'; dia: string; dias: number }
+)
+
+/** Of all members, of what the counter was composed of: those that wait first, then the nearest expiry. */
+export function recordatoriosDe(
+  { integrantes }: Pick<Mostrador, 'integrantes'>,
+  hoy: string,
+): Recordatorio[] {
+  const listas = integrantes.flatMap(({ idAfiliado, recetas }) =>
+    (recetas?.listas ?? []).map(({ numero, remedios, farmacia }) => ({
+      idAfiliado,
+      numero,
+      remedios,
+      por: 'lista' as const,
+      farmacia,
+    })),
+  )
+  const vencen = integrantes.flatMap(({ idAfiliado, recetas }) =>
+    (recetas?.activas ?? []).flatMap(({ numero, remedios, vence }) => {
+      const dias = diasSiVencePronto(vence, hoy)
+      return vence === null || dias === undefined
+        ? []
+        : [{ idAfiliado, numero, remedios, por: 'vence' as const, dia: vence, dias }]
+    }),
+  )
+  return [...listas, ...vencen.toSorted((a, b) => a.dias - b.dias)]
+}

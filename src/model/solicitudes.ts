@@ -1,0 +1,52 @@
+import type { PracticaAutorizada } from '#contract/autorizacion.ts'
+
+/** AUTH-17: a practice comes as quantity and name, or as plain text. */
+export function practicaEnPalabras(practica: PracticaAutorizada): string {
+  if (typeof practica === 'string') return practica
+  const { cantidad, nombre } = practica
+  return typeof cantidad === 'number' ? `${cantidad} × ${nombre}` : nombre
+}
+
+/** What a request is called: by its services, and by its coverage type as long as there are none. */
+export function tituloDe(
+  practicas: readonly PracticaAutorizada[] | null | undefined,
+  tipoCobertura: string | null | undefined,
+): string {
+  const [primera, ...otras] = practicas ?? []
+  if (primera === undefined) return tipoCobertura ?? 'Solicitud'
+  const titulo = practicaEnPalabras(primera)
+  return otras.length === 0 ? titulo : `${titulo} y ${otras.length} más`
+}
+
+/** 'Quiroga, Norma' → 'Norma': in a line that has no room for more. */
+export function primerNombreDe(afiliado: string): string {
+  const [apellido = '', nombres] = afiliado.split(',')
+  return (nombres ?? apellido).trim().split(' ')[0] ?? ''
+}
+
+/** What can be done with a request, by its state (AUTH-08 to AUTH-11). */
+export const sePuede = {
+  anular: (codigo: string) => codigo === '1',
+  enviar: (codigo: string) => codigo === '1' || codigo === '4',
+  verProvidencia: (codigo: string) => codigo === '3' || codigo === '4',
+}
+
+export const APROBADA = '4'
+
+/** Filed, or taken by the audit: nothing has been decided yet. */
+export const EN_CAMINO = new Set(['1', '8'])
+
+/** States that mean something by themselves; what the others mean is said beside their own words (AUTH-05). */
+const CON_SENTIDO = new Set(['1', '2', '3', '4'])
+const EN_REVISION = 'en revisión'
+
+/** The words of a state; `aparte`: said beside them. */
+export function estadoEnPalabras(
+  codigo: string,
+  palabras: string | null | undefined,
+): { palabra: string; aparte?: string } {
+  if (!palabras?.trim()) return { palabra: 'En revisión' }
+  return CON_SENTIDO.has(codigo)
+    ? { palabra: palabras.trim() }
+    : { palabra: palabras.trim(), aparte: EN_REVISION }
+}

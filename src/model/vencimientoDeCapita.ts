@@ -1,0 +1,24 @@
+import type { Afiliado } from '#contract/afiliados.ts'
+
+/** So many days before, home reminds of it. */
+const ANTES = 7
+
+/** CAPI-01: dd/mm of this month, from a day that hosts write with or without its month; the 31st of a short month is its last. */
+export function delMes(vence: string, hoy: string): string {
+  const [anio = 0, mes = 0] = hoy.split('-').map(Number)
+  const ultimo = new Date(Date.UTC(anio, mes, 0)).getUTCDate()
+  const dia = /^\d{4}-\d{2}-\d{2}/.test(vence) ? vence.slice(8, 10) : vence.split(/[-/]/)[0]
+  return `${String(Math.min(Number(dia), ultimo)).padStart(2, '0')}/${hoy.slice(5, 7)}`
+}
+
+/** Of whoever pays one: when that of this month is due, where that is soon. What was due is not told of any more. */
+export function capitaPronto(
+  yo: Pick<Afiliado, 'tipoAfiliado'> | undefined,
+  hoy: string,
+): { dia: string; dias: number } | undefined {
+  const vence = yo?.tipoAfiliado?.fechaVencimientoCapita
+  if (!vence) return undefined
+  const dia = delMes(vence, hoy)
+  const dias = Number(dia.slice(0, 2)) - Number(hoy.slice(8))
+  return dias >= 0 && dias <= ANTES ? { dia, dias } : undefined
+}

@@ -1,0 +1,11 @@
+type Props = { titulo: string; esDato?: boolean; children: string }
+
+/** A name and its value, in a list of them; a dash where there is none. */
+export function Dato({ titulo, esDato = false, children }: Props) {
+  return (
+    <div>
+      <dt className="tenue">{titulo}</dt>
+      <dd className={esDato ? 'dato' : undefined}>{children || '—'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
+import { Info24Regular } from '@fluentui/react-icons/svg/info'
+import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
+import { Send24Regular } from '@fluentui/react-icons/svg/send'
+
+import { useSinSenal } from '#live/useSignal.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { Formulario } from '#ui/Formulario.tsx'
+import { Panel } from '#ui/Panel.tsx'
+
+import { reglasDelCorreo } from './correo.ts'
+import { CampoDe } from './formulario/CampoDe.tsx'
+import { useFormulario } from './formulario/useFormulario.ts'
+
+import './piezas.css'
+import { texts } from './texts.ts'
+
+type Props = {
+  abierto: boolean
+  onCerrar: () => void
+  /** What is sent, and of whom. */
+  que: { titulo: string; detalle: string }
+  /** Where it usually goes. */
+  correo: string
+  /** It waits for signal; otherwise it is sent now or not at all. */
+  enCola: boolean
+  /** An operation that is kept, or a call; answers why not. */
+  onEnviar: (correo: string) => Promise<string | undefined>
+}
+
+/** Asks where a document goes, and has it sent (FORM-04, FORM-05). */
+export function EnviarPorCorreo({ abierto, onCerrar, ...rest }: Props) {
+  return (
+    <Dialogo
+      abierto={abierto}
+      titulo={texts.enviarPorCorreo}
+      icono={<Mail24Regular />}
+      cierre={<Cruz onCerrar={onCerrar} />}
+      onCerrar={onCerrar}
+    >
+      <Pedido {...rest} onCerrar={onCerrar} />
+    </Dialogo>
+  )
+}
+
+function Pedido({ que, correo, enCola, onEnviar, onCerrar }: Omit<Props, 'abierto'>) {
+  const espera = useSinSenal() && enCola
+  const { control, ocupado, rechazo, enviar } = useFormulario({
+    struct: reglasDelCorreo,
+    inicial: { correo },
+    async alEnviar(campos) {
+      const porQueNo = await onEnviar(campos.correo.trim())
+      if (porQueNo !== undefined) return { titulo: texts.noSeEnvio, detalle: porQueNo }
+      onCerrar()
+      return undefined
+    },
+  })
+  return (
+    <Formulario onEnviar={enviar}>
+      <div className="documento-a-enviar neutro">
+        <DocumentPdf24Regular />
+        <div>
+          <span className="fuerte">{que.titulo}</span>
+          <br />
+          <span className="tenue">{que.detalle}</span>
+        </div>
+      </div>
+      {rechazo && (
+        <Panel tono="error" titulo={rechazo.titulo} alerta>
+          <p>{rechazo.detalle}</p>
+        </Panel>
+      )}
+      <CampoDe
+        de={control}
+        nombre="correo"
+        etiqueta={texts.correo}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+      />
+      {espera ? (
+        <Panel tono="aviso">
+          <p>{texts.seEnviaDespues(aparato())}</p>
+        </Panel>
+      ) : (
+        <p className="cabeza tenue">
+          <Info24Regular />
+          <span>{texts.seEnviaAhora}</span>
+        </p>
+      )}
+      <div className="botones final">
+        <Boton onClick={onCerrar}>{texts.cancelar}</Boton>
+        <Boton tono="primario" type="submit" icono={<Send24Regular />} ocupado={ocupado}>
+          {texts.enviar}
+        </Boton>
+      </div>
+    </Formulario>
+  )
+}

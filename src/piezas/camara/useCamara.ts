@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { useLatest } from '#ui/useLatest.ts'
+
+import { type Leer, cuadroDe } from './cuadros.ts'
+
+export type EstadoDeCamara =
+  | 'cerrada'
+  | 'abriendo'
+  | 'abierta'
+  | 'sin-permiso'
+  | 'sin-camara'
+  /** There is one, and somebody else has it. */
+  | 'ocupada'
+  /** Its pictures cannot be read: the reader is not on this phone. */
+  | 'sin-lector'
+
+const ENTRE_CUADROS = 80
+
+/**
+ * The rear camera, for as long as somebody looks: it stops at the first code, when the page is hidden, and when it is left.
+ * `sirve`: which codes are looked for; every other one is passed over.
+ */
+export function useCamara(
+  leer: Leer,
+  onTexto: (text: string) => void,
+  sirve: (text: string) => boolean = siempre,
+) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [estado, setEstado] = useState<EstadoDeCamara>('cerrada')
+  const [stream, setStream] = useState<MediaStream>()
+  const opening = useRef(0)
+  const latest = useLatest({ onTexto, sirve })
+
+  const cerrar = useCallback((como: EstadoDeCamara = 'cerrada') => {
+    opening.current += 1
+    setStream(undefined)
+    setEstado(como)
+  }, [])
+
+  const abrir = useCallback(async () => {
+    opening.current += 1
+    const mine = opening.current
+    setEstado('abriendo')
+    const opened = await openCamera()
+    if (mine !== opening.current) return typeof opened === 'string' ? undefined : stop(opened)
+    if (typeof opened === 'string') return setEstado(opened)
+    setStream(opened)
+    setEstado('abierta')
+  }, [])
+
+  useEffect(() => {
+    const seen = video.current
+    if (!stream || !seen) return
+    let over = false
+    seen.srcObject = stream
+    const ended = () => cerrar()
+    for (const track of stream.getTracks()) track.addEventListener('ended', ended)
+    const leerUno: Leer = async (picture) => {
+      const text = await leer(picture)
+      return text !== undefined && latest.current.sirve(text) ? text : undefined
+    }
+    readUntilFound(seen, leerUno, () => over).then(
+      (text) => {
+        if (text === undefined) return
+        cerrar()
+        latest.current.onTexto(text)
+      },
+      () => over || cerrar('sin-lector'),
+    )
+    return () => {
+      over = true
+      seen.srcObject = null
+      stop(stream)
+    }
+  }, [stream, leer, cerrar, latest])
+
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && cerrar()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      opening.current += 1
+    }
+  }, [cerrar])
+
+  return { video, estado, abrir, cerrar, pista: stream?.getVideoTracks()[0] }
+}
+
+const siempre = () => true
+
+const POR_QUE_NO: Record<string, 'sin-permiso' | 'ocupada'> = {
+  NotAllowedError: 'sin-permiso',
+  NotReadableError: 'ocupada',
+  AbortError: 'ocupada',
+}
+
+async function openCamera(): Promise<MediaStream | 'sin-permiso' | 'sin-camara' | 'ocupada'> {
+  // Not on an address that is not secure, whatever the types say.
+  const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
+  if (!mediaDevices) return 'sin-camara'
+  try {
+    return await mediaDevices.getUserMedia({
+      audio: false,
+      video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+    })
+  } catch (error) {
+    return POR_QUE_NO[error instanceof DOMException ? error.name : ''] ?? 'sin-camara'
+  }
+}
+
+const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+
+async function readUntilFound(video: HTMLVideoElement, leer: Leer, over: () => boolean) {
+  // Refused where the page was left in the same moment.
+  await video.play().catch(() => undefined)
+  while (!over()) {
+    const picture = cuadroDe(video)
+    const text = picture && (await leer(picture))
+    if (over()) return undefined
+    if (text !== undefined) return text
+    await new Promise((resolve) => setTimeout(resolve, ENTRE_CUADROS))
+  }
+  return undefined
+}

@@ -1,0 +1,10 @@
+import { esCorreo } from '#contract/correo.ts'
+
+import { conReglas } from './formulario/reglas.ts'
+import { texts } from './texts.ts'
+
+/** FORM-04, FORM-05. */
+export const reglasDelCorreo = conReglas<{ correo: string }>({
+  correo: (correo) =>
+    correo.trim() === '' ? texts.sinCorreo : esCorreo(correo.trim()) || texts.correoMal(correo),
+})

@@ -1,0 +1,54 @@
+import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
+import { Print24Regular } from '@fluentui/react-icons/svg/print'
+import { Share24Regular } from '@fluentui/react-icons/svg/share'
+
+import type { Archivo } from '#local/archivo.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { esMovil } from '#ui/esMovil.ts'
+
+import { compartir, descargar, sePuedeCompartir } from './archivo.ts'
+import { imprimir } from './imprimir.ts'
+import type { Pedido } from './pedido.ts'
+import { texts } from './texts.ts'
+
+type Props = { archivo: Archivo | undefined; pedido: Pedido; grande: boolean }
+
+/** What can be done with the document that is open. */
+export function Acciones({ archivo, pedido: { onEnviar }, grande }: Props) {
+  const de = (hacer: (archivo: Archivo) => unknown) => ({
+    disabled: !archivo,
+    onClick: () => void (archivo && hacer(archivo)),
+  })
+  const bajar = (
+    <Boton
+      tono={grande ? 'primario' : 'plano'}
+      icono={<ArrowDownload24Regular />}
+      {...de(descargar)}
+    >
+      {texts.descargar}
+    </Boton>
+  )
+  const tono = grande ? 'contorno' : 'plano'
+  return (
+    <>
+      {!grande && bajar}
+      {grande && !esMovil() && (
+        <Boton icono={<Print24Regular />} {...de(imprimir)}>
+          {texts.imprimir}
+        </Boton>
+      )}
+      {sePuedeCompartir() && (
+        <Boton tono={tono} icono={<Share24Regular />} {...de(compartir)}>
+          {texts.compartir}
+        </Boton>
+      )}
+      {onEnviar && (
+        <Boton tono={tono} icono={<Mail24Regular />} onClick={onEnviar}>
+          {texts.enviar}
+        </Boton>
+      )}
+      {grande && bajar}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
+import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
+import { Share24Regular } from '@fluentui/react-icons/svg/share'
+
+import { tamano } from '#formato/tamano.ts'
+import { useDocumento } from '#live/documento.ts'
+import { useTamano } from '#live/useTamano.ts'
+import type { Documento } from '#local/documento/documento.ts'
+import type { Resource } from '#local/resource.ts'
+import { Boton } from '#ui/Boton.tsx'
+import { aparato } from '#ui/esMovil.ts'
+
+import { sePuedeCompartir } from './archivo.ts'
+import { pedido } from './pedido.ts'
+import { texts } from './texts.ts'
+import { useDocumentos } from './useDocumentos.tsx'
+
+type Props<Params> = {
+  de: Resource<Params, Documento>
+  params: Params
+  /** What it is called until it is here. */
+  titulo: string
+  /** On the first button: 'Ver receta'. */
+  ver?: string
+  /** The first button is the one thing to do on this screen. */
+  primario?: boolean
+  onEnviar?: () => void
+}
+
+/** A document in its place on a screen: see it, save it, share it, send it; and whether it is on this phone. */
+export function AccionesDeDocumento<Params>({
+  de,
+  params,
+  titulo,
+  ver = texts.ver,
+  primario = false,
+  onEnviar,
+}: Props<Params>) {
+  const guardado = useDocumento(de, params)
+  const tamanio = useTamano(de, params, guardado?.state === 'falta')
+  const conTamanio = (words: string) =>
+    tamanio ? texts.conTamano(words, tamano(tamanio.bytes), tamanio.aproximado) : words
+  const documentos = useDocumentos()
+  const este = pedido(de, params, { titulo, onEnviar })
+  const ocupado = documentos.ocupado !== undefined
+  return (
+    <>
+      <div className="de-documento">
+        <Boton
+          tono={primario ? 'primario' : 'contorno'}
+          icono={<DocumentPdf24Regular />}
+          onClick={() => documentos.ver(este)}
+        >
+          {conTamanio(ver)}
+        </Boton>
+        <Boton
+          icono={<ArrowDownload24Regular />}
+          ocupado={ocupado}
+          onClick={() => void documentos.descargar(este)}
+        >
+          {conTamanio(texts.descargar)}
+        </Boton>
+        {sePuedeCompartir() && (
+          <Boton
+            icono={<Share24Regular />}
+            ocupado={ocupado}
+            onClick={() => void documentos.compartir(este)}
+          >
+            {texts.compartir}
+          </Boton>
+        )}
+        {onEnviar && (
+          <Boton icono={<Mail24Regular />} onClick={onEnviar}>
+            {texts.enviar}
+          </Boton>
+        )}
+      </div>
+      {guardado?.state === 'guardado' && (
+        <p className="documento-guardado ok">
+          <CheckmarkCircle20Filled />
+          {texts.guardado(aparato(), tamano(guardado.documento.size))}
+        </p>
+      )}
+      {documentos.visor}
+    </>
+  )
+}

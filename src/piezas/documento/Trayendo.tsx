@@ -1,0 +1,15 @@
+import { texts } from './texts.ts'
+
+/** The shape of a sheet while there is nothing to draw on it. */
+export function Trayendo() {
+  return (
+    <div className="trayendo">
+      <div className="hoja-de-documento" aria-hidden>
+        {['corta', 'media', 'alta', '', 'media', '', 'alta', 'cuadro'].map((forma, at) => (
+          <span key={at} className={`renglon ${forma}`} />
+        ))}
+      </div>
+      <output className="tarjeta">{texts.trayendo}</output>
+    </div>
+  )
+}

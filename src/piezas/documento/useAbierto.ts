@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import type { Failure } from '#live/failure.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import type { Archivo } from '#local/archivo.ts'
+import { useLatest } from '#ui/useLatest.ts'
+
+import type { Pedido } from './pedido.ts'
+
+export type Abierto =
+  | { state: 'trayendo' }
+  | { state: 'listo'; archivo: Archivo }
+  | { state: 'pesa'; bytes: number }
+  | { state: 'falla'; failure: Failure }
+
+const PRIMERA_PAUSA = 2000
+const ULTIMA_PAUSA = 60_000
+
+/** Nothing was wrong with the document: the network did not bring it. */
+export const sinRed = ({ kind }: Failure) =>
+  kind === 'sin-senal' || kind === 'sin-respuesta' || kind === 'portal-cautivo'
+
+/** The document that was asked for: from this phone, or from the provider; again when the signal is back. */
+export function useAbierto(pedido: Pedido): [Abierto, traerDeNuevo: () => void] {
+  const [pedidos, setPedidos] = useState(0)
+  const [abierto, setAbierto] = useState<Abierto>({ state: 'trayendo' })
+  const latest = useLatest(pedido)
+  const traerDeNuevo = useCallback(() => {
+    setAbierto({ state: 'trayendo' })
+    setPedidos((n) => n + 1)
+  }, [])
+
+  useEffect(() => {
+    let alive = true
+    const mostrar = async () => {
+      const next = await abrir(latest.current, pedidos > 0)
+      if (alive) setAbierto(next)
+    }
+    void mostrar()
+    return () => {
+      alive = false
+    }
+  }, [latest, pedidos])
+
+  const sinSenal = useSinSenal()
+  const pausa = useRef(PRIMERA_PAUSA)
+  const espera = !sinSenal && abierto.state === 'falla' && sinRed(abierto.failure)
+  useEffect(() => {
+    if (!espera) return
+    const timer = setTimeout(traerDeNuevo, pausa.current)
+    // It may be this document alone that does not come.
+    pausa.current = Math.min(2 * pausa.current, ULTIMA_PAUSA)
+    return () => clearTimeout(timer)
+  }, [espera, traerDeNuevo])
+  return [abierto, traerDeNuevo]
+}
+
+/** Weighed first, unless its person has decided already. */
+async function abrir({ traer, pesar }: Pedido, deNuevo: boolean): Promise<Abierto> {
+  const bytes = deNuevo ? undefined : await pesar?.()
+  if (bytes !== undefined) return { state: 'pesa', bytes }
+  const answer = await traer(deNuevo)
+  return answer.ok
+    ? { state: 'listo', archivo: answer.value }
+    : { state: 'falla', failure: answer.failure }
+}

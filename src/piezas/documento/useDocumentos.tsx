@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { tellAskedFailure } from '#live/asked.ts'
+import type { Archivo } from '#local/archivo.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { compartir, descargar } from './archivo.ts'
+import { imprimir } from './imprimir.ts'
+import type { Pedido } from './pedido.ts'
+import { texts } from './texts.ts'
+import { Visor } from './Visor.tsx'
+
+/** What the screen of a list does with the document of any of its rows. `visor` has to be drawn somewhere on it. */
+export function useDocumentos() {
+  const [abierto, setAbierto] = useState<Pedido>()
+  const [ocupado, setOcupado] = useState<string>()
+
+  /** Brings it, if it is not here, and does it; says so if it could not. */
+  const con = (hacer: (archivo: Archivo) => unknown) => async (de: Pedido) => {
+    setOcupado(de.key)
+    if ((await de.pesar?.()) !== undefined) {
+      setOcupado(undefined)
+      return setAbierto(de)
+    }
+    const answer = await de.traer(false)
+    setOcupado(undefined)
+    if (answer.ok) await hacer(answer.value)
+    else tellAskedFailure(answer.failure)
+  }
+  return {
+    ver: (de: Pedido) => setAbierto(de),
+    descargar: con(descargar),
+    imprimir: con(imprimir),
+    compartir: con(async (archivo) => {
+      if (!(await compartir(archivo))) showToast(texts.noSeCompartio)
+    }),
+    /** The key of the document that is being brought. */
+    ocupado,
+    visor: abierto && <Visor pedido={abierto} onCerrar={() => setAbierto(undefined)} />,
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+/** 'ancho': a page as wide as the screen; else how large, 1 being as large as on paper. */
+export type Escala = 'ancho' | number
+
+export type Zoom = {
+  escala: Escala
+  /** From whole page to the size of paper, and back. */
+  alternar: () => void
+  acercar: () => void
+  alejar: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const PASOS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+
+/** How large the pages are drawn. */
+export function useZoom(inicial: Escala): Zoom {
+  const [escala, setEscala] = useState(inicial)
+  const mover = (hacia: 1 | -1) => () =>
+    setEscala((antes) => {
+      const now = antes === 'ancho' ? 1 : antes
+      const next =
+        hacia > 0 ? PASOS.find((paso) => paso > now) : PASOS.findLast((paso) => paso < now)
+      return next ?? now
+    })
+  const acercar = mover(1)
+  const alejar = mover(-1)
+  const por: Record<string, () => void> = { '+': acercar, '=': acercar, '-': alejar }
+  return {
+    escala,
+    alternar: () => setEscala((antes) => (antes === 'ancho' ? 1 : 'ancho')),
+    acercar,
+    alejar,
+    onKeyDown(event) {
+      const paso = event.ctrlKey || event.metaKey ? por[event.key] : undefined
+      if (!paso) return
+      event.preventDefault()
+      paso()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { Formulario } from '#ui/Formulario.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+import { useLatest } from '#ui/useLatest.ts'
+
+import { PieDeFormulario } from './PieDeFormulario.tsx'
+
+import './formulario.css'
+import { Recuperado } from './Recuperado.tsx'
+import { Salida } from './Salida.tsx'
+import { texts } from './texts.ts'
+
+type Props = {
+  titulo: string
+  deQuien?: string
+  rechazo: { titulo: string; detalle: string } | undefined
+  ocupado: boolean
+  porQueNo: string | undefined
+  hayEscrito: boolean
+  /** What is kept of it; it came back if the form did not begin with `inicial`. */
+  borrador: { value: unknown; done: () => Promise<void> }
+  inicial: unknown
+  vaciar: () => void
+  onEnviar: () => Promise<void>
+  onSalir: () => void
+  children: ReactNode
+}
+
+/** What forms that are saved share: whose it is, what was recovered, the way out and the way on. */
+export function MarcoDeFormulario(props: Props) {
+  const { titulo, deQuien, rechazo, ocupado, porQueNo, hayEscrito, borrador, children } = props
+  const [recuperado, setRecuperado] = useState(borrador.value !== props.inicial)
+  const [saliendo, setSaliendo] = useState(false)
+  const cancelar = () => (hayEscrito ? setSaliendo(true) : props.onSalir())
+  const alEscape = useLatest(cancelar)
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      // A dialog over the form closes itself with it.
+      const esDeOtro = event.defaultPrevented || document.querySelector('dialog[open]')
+      if (event.key !== 'Escape' || esDeOtro) return
+      // Else the question that this opens would be closed by the same key.
+      event.preventDefault()
+      alEscape.current()
+    }
+    document.addEventListener('keydown', key)
+    return () => document.removeEventListener('keydown', key)
+  }, [alEscape])
+  return (
+    <div className="edicion">
+      <Titulo>{titulo}</Titulo>
+      {deQuien !== undefined && <p className="tenue">{deQuien}</p>}
+      <Formulario className="pila" onEnviar={props.onEnviar} etiqueta={titulo}>
+        {recuperado && (
+          <Recuperado
+            onEmpezarDeNuevo={() => {
+              void borrador.done()
+              props.vaciar()
+              setRecuperado(false)
+            }}
+          />
+        )}
+        {rechazo && (
+          <Panel tono="error" titulo={rechazo.titulo} alerta>
+            <p>{rechazo.detalle}</p>
+          </Panel>
+        )}
+        <div className="tarjeta relleno pila">{children}</div>
+        <p className="sin-senal-tambien tenue">
+          <ArrowUpload20Regular />
+          {texts.sinSenalTambien}
+        </p>
+        <PieDeFormulario porQueNo={porQueNo} ocupado={ocupado} onCancelar={cancelar} />
+      </Formulario>
+      <Salida
+        abierto={saliendo}
+        onDescartar={() => {
+          void borrador.done()
+          props.onSalir()
+        }}
+        onSeguirDespues={props.onSalir}
+        onCerrar={() => setSaliendo(false)}
+      />
+    </div>
+  )
+}

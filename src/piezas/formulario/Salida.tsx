@@ -1,0 +1,34 @@
+import { Boton } from '#ui/Boton.tsx'
+import { Cruz, Dialogo } from '#ui/Dialogo.tsx'
+import { aparato } from '#ui/esMovil.ts'
+
+import { texts } from './texts.ts'
+
+type Props = {
+  abierto: boolean
+  onDescartar: () => void
+  onSeguirDespues: () => void
+  onCerrar: () => void
+}
+
+/** Something was typed: it stays as a draft, or goes. */
+export function Salida({ abierto, onDescartar, onSeguirDespues, onCerrar }: Props) {
+  return (
+    <Dialogo
+      abierto={abierto}
+      titulo={texts.preguntaSalir}
+      cierre={<Cruz onCerrar={onCerrar} />}
+      onCerrar={onCerrar}
+    >
+      <p>{texts.preguntaSalirDetalle(aparato())}</p>
+      <div className="botones">
+        <Boton peligro onClick={onDescartar}>
+          {texts.descartar}
+        </Boton>
+        <Boton tono="primario" onClick={onSeguirDespues}>
+          {texts.seguirDespues}
+        </Boton>
+      </div>
+    </Dialogo>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+
+import { type Opciones, useCampos } from './useCampos.ts'
+
+type JuntoAlFormulario = { titulo: string; detalle: string }
+
+/** Why it was not accepted: at a field, or beside the form. */
+type Rechazo<Campos extends FieldValues> =
+  | { en: FieldPath<Campos>; detalle: string }
+  | JuntoAlFormulario
+
+type ConEnvio<Campos extends FieldValues> = Opciones<Campos> & {
+  /** Sends what was typed, once it is right; answers why it was not accepted. */
+  alEnviar: (campos: Campos) => Promise<Rechazo<Campos> | undefined>
+}
+
+/**
+ * A form that is sent. Its first wrong field gets the focus, and its message is read aloud; a refusal stands at its field
+ * or beside the form, which keeps what was typed. What was accepted leaves the form and its draft.
+ */
+export function useFormulario<Campos extends FieldValues>(opciones: ConEnvio<Campos>) {
+  const { inicial, borrador, alEnviar } = opciones
+  const { control, formState, handleSubmit, reset, setError, setValue } = useCampos(opciones)
+  const { isSubmitting: ocupado } = formState
+  const [rechazo, setRechazo] = useState<JuntoAlFormulario>()
+
+  function vaciar() {
+    reset(inicial)
+    setRechazo(undefined)
+  }
+
+  async function mandar(campos: Campos) {
+    const no = await alEnviar(campos)
+    if (no === undefined) {
+      await borrador?.done()
+      vaciar()
+    } else if ('titulo' in no) setRechazo(no)
+    else setError(no.en, { type: 'rechazo', message: no.detalle }, { shouldFocus: true })
+  }
+
+  async function enviar() {
+    if (ocupado) return
+    setRechazo(undefined)
+    await handleSubmit(mandar)()
+  }
+
+  return { control, ocupado, rechazo, enviar, vaciar, poner: setValue }
+}

@@ -1,0 +1,48 @@
+import { useResource } from '#live/useResource.ts'
+import { localidades } from '#model/listas.ts'
+import { ListaEscrita } from '#ui/ListaEscrita.tsx'
+
+import { texts } from '../busqueda/texts.ts'
+
+export type Localidad = { idLocalidad: number; descripcion: string }
+
+type Props = {
+  elegida: Localidad | undefined
+  onElegir: (localidad: Localidad) => void
+  ayuda?: string | undefined
+}
+
+/** A town, from the provider's own list (FORM-09). */
+export function CampoDeLocalidad({ elegida, onElegir, ayuda }: Props) {
+  const lista = useResource(localidades, {})
+  const todas = lista.state === 'ready' ? lista.value : []
+  const opciones = todas.map(({ localidadVO, provinciaVO }) => ({
+    ...localidadVO,
+    provincia: provinciaVO?.descripcion,
+  }))
+  return (
+    <ListaEscrita<Localidad & { provincia?: string | null | undefined }>
+      etiqueta={texts.localidad}
+      elegir={texts.elegiLocalidad}
+      opciones={opciones}
+      claveDe={({ idLocalidad }) => String(idLocalidad)}
+      textoDe={({ descripcion, provincia }) =>
+        provincia ? `${descripcion}, ${provincia}` : descripcion
+      }
+      ninguna={lista.state === 'absent' ? texts.sinListas : texts.ningunaLocalidad}
+      elegida={elegida}
+      onElegir={({ idLocalidad, descripcion }) => onElegir({ idLocalidad, descripcion })}
+      {...(ayuda !== undefined && { ayuda })}
+    />
+  )
+}
+
+/** The name of a town by its id, from the list; undefined while that is not here. */
+export function useNombreDeLocalidad(): (id: number | null | undefined) => string | undefined {
+  const lista = useResource(localidades, {})
+  return (id) =>
+    lista.state === 'ready'
+      ? lista.value.find(({ localidadVO }) => localidadVO.idLocalidad === id)?.localidadVO
+          .descripcion
+      : undefined
+}

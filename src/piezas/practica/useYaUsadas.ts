@@ -1,0 +1,12 @@
+import type { Practica } from '#contract/busquedas.ts'
+import { useGuardada } from '#live/useGuardada.ts'
+import { ordenesEmitidas } from '#model/ordenes.ts'
+
+const NADIE = 0
+
+/** Whether a practice is in one of the member's orders. */
+export function useYaUsadas(idAfiliado = NADIE): (practica: Practica) => boolean {
+  const emitidas = useGuardada(ordenesEmitidas, { idAfiliado }) ?? []
+  const usadas = new Set(emitidas.flatMap(({ practicas }) => practicas?.split(', ') ?? []))
+  return ({ descripcion }) => usadas.has(descripcion)
+}

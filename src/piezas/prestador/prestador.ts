@@ -1,0 +1,28 @@
+import type { Prestador } from '#contract/prestadores.ts'
+
+import { texts } from './texts.ts'
+
+/** Whose last providers are shown. */
+export type DeQuien = { idAfiliado: number; nombre: string }
+
+const ACTIVO = '1'
+const ESTABLECIMIENTO = '2'
+
+/** ORD-07: one that says nothing of its state is judged by the provider, when the order is validated. */
+export const estaDeBaja = ({ codigoEstado }: Prestador): boolean =>
+  codigoEstado !== undefined && codigoEstado !== null && codigoEstado !== ACTIVO
+
+/** What an order names a provider by. */
+export const codigoDe = ({ matricula }: Prestador): string => matricula ?? ''
+
+export const esElMismo = (uno: Prestador, otro: Prestador): boolean =>
+  uno.matricula === otro.matricula && uno.tipo === otro.tipo
+
+/** 'Cardiología · Matrícula 3340' */
+export function detalleDe(prestador: Prestador): string {
+  const { descripcionTipo, tipo, matricula } = prestador
+  const numero =
+    matricula &&
+    (tipo === ESTABLECIMIENTO ? texts.conCodigo(matricula) : texts.conMatricula(matricula))
+  return [descripcionTipo, numero].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,48 @@
+import { formatFecha, masDias } from '#formato/fechas.ts'
+
+import { texts } from './texts.ts'
+
+/** 'yyyy-mm-dd', or empty. */
+export type Rango = { desde: string; hasta: string }
+
+export const SIN_FECHAS: Rango = { desde: '', hasta: '' }
+
+export const PERIODOS = [
+  { dias: 30, texto: texts.dias(30) },
+  { dias: 90, texto: texts.dias(90) },
+  { dias: 365, texto: texts.unAnio },
+]
+
+/** A range in a few words: '90 días', '01/10/2026 al 30/11/2026'; undefined where there is none. */
+export function rangoEnPalabras({ desde, hasta }: Rango, hoy: string): string | undefined {
+  const periodo = PERIODOS.find(({ dias }) => hasta === hoy && desde === masDias(hoy, -dias))
+  if (periodo) return periodo.texto
+  if (desde && hasta) return `${formatFecha(desde)} al ${formatFecha(hasta)}`
+  if (desde) return `desde el ${formatFecha(desde)}`
+  return hasta ? `hasta el ${formatFecha(hasta)}` : undefined
+}
+
+type Limites = {
+  /** How many days it may span. */
+  maximo?: number | undefined
+  /** Neither has to be there. */
+  opcional?: boolean
+}
+
+/** What is said at each of two dates (FORM-03); equal ones are a range of one day. */
+export function faltasDeRango(
+  { desde, hasta }: Rango,
+  { maximo, opcional = false }: Limites = {},
+): Partial<Rango> {
+  if (desde === '' || hasta === '') {
+    if (opcional) return {}
+    return {
+      ...(desde === '' && { desde: texts.sinDesde }),
+      ...(hasta === '' && { hasta: texts.sinHasta }),
+    }
+  }
+  if (desde > hasta) return { desde: texts.desdeMayor, hasta: texts.hastaMenor }
+  if (maximo !== undefined && hasta > masDias(desde, maximo))
+    return { hasta: texts.rangoLargo(maximo) }
+  return {}
+}

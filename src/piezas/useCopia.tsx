@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+import { useRefresh, useResource } from '#live/useResource.ts'
+import type { Resource } from '#local/resource.ts'
+import { Edad } from '#ui/Edad.tsx'
+import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
+import { SinDatos } from '#ui/SinDatos.tsx'
+
+type EnPantalla<Value> = {
+  /** The copy of this phone; undefined while it is read, and where there is none. */
+  value: Value | undefined
+  /** It is still read: nothing can be said of it yet. */
+  leyendo: boolean
+  savedAt: number | undefined
+  /** How old it is. */
+  edad: ReactNode
+  /** Why there is none, or why it is not newer. */
+  aviso: ReactNode
+}
+
+const NADA = { value: undefined, savedAt: undefined, edad: null }
+
+/** One copy and what is said of it: on its way, absent and why, stored with its age, stored and not refreshed. */
+export function useCopia<Params, Value>(
+  de: Resource<Params, Value>,
+  params: Params,
+  trayendo: string,
+): EnPantalla<Value> {
+  const copia = useResource(de, params)
+  const refresh = useRefresh(de, params)
+  const reintentar = () => void refresh()
+  if (copia.state === 'loading') return { ...NADA, leyendo: true, aviso: null }
+  if (copia.state === 'absent') {
+    const aviso = <SinDatos falla={copia.failure} trayendo={trayendo} onReintentar={reintentar} />
+    return { ...NADA, leyendo: false, aviso }
+  }
+  const { value, savedAt, failure } = copia
+  return {
+    value,
+    savedAt,
+    leyendo: false,
+    edad: <Edad savedAt={savedAt} />,
+    aviso: <NoSeActualizo falla={failure} savedAt={savedAt} onReintentar={reintentar} />,
+  }
+}

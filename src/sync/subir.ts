@@ -1,0 +1,63 @@
+import type { Call } from '#contract/call.ts'
+import { CallError } from '#contract/callError.ts'
+import { PARTE, type Subido, partes } from '#contract/extensiones/partes.ts'
+import type { Archivo } from '#local/archivo.ts'
+import type { Avance } from '#local/bases/salida.ts'
+import { hashOf } from '#local/documento/documento.ts'
+
+import { isFinal } from './outcome.ts'
+
+type Subida = {
+  /** The key of the call that these files belong to. */
+  clave: string
+  /** It was tried before: the provider knows how far it came. */
+  otraVez: boolean
+  /** The call has left with its files sent before: it says the same again, whatever the host takes by now. */
+  yaFue: boolean
+  /** Asked in the last moment before a request leaves; told how much has arrived, where that is known. */
+  before: (hasta?: Avance) => Promise<void>
+}
+
+/**
+ * Sends files in parts, from where an earlier try broke off, and says where each of them lies. Undefined where they are sent in
+ * the call itself: those of a part or less, and those that the host does not take.
+ */
+export async function subir(
+  call: Call,
+  archivos: readonly Archivo[],
+  subida: Subida,
+): Promise<Subido[] | undefined> {
+  const todo = new Blob(archivos.map(({ bytes }) => bytes))
+  // Pages that are not secure cannot hash.
+  if (todo.size <= PARTE || !('subtle' in crypto)) return undefined
+  try {
+    await enPartes(call, todo, subida)
+  } catch (error) {
+    if (!(error instanceof CallError) || !isFinal(error.failure)) throw error
+    if (!subida.yaFue) return undefined
+  }
+  const lugares: Subido[] = []
+  let desde = 0
+  for (const { bytes } of archivos) {
+    lugares.push({ clave: subida.clave, desde, huella: await hashOf(bytes) })
+    desde += bytes.byteLength
+  }
+  return lugares
+}
+
+async function enPartes(call: Call, todo: Blob, { clave, otraVez, before }: Subida): Promise<void> {
+  const total = todo.size
+  let { desde } = otraVez
+    ? await call(partes.recibidas, { clave, total }, { before: () => before() })
+    : { desde: 0 }
+  while (desde < total) {
+    const hasta = { bytes: desde, total }
+    const bytes = await todo.slice(desde, desde + PARTE).arrayBuffer()
+    const parte = { clave, desde, total, huella: await hashOf(bytes), bytes }
+    const sigue = await call(partes.guardar, parte, { before: () => before(hasta) })
+    // It has less than it said: the next try asks where to go on.
+    if (sigue.desde <= desde)
+      throw new CallError(partes.guardar.path, { kind: 'no-answer', timedOut: false })
+    desde = sigue.desde
+  }
+}

@@ -1,0 +1,60 @@
+import { Input, type InputProps } from '@fluentui/react-components'
+import type { ReactElement, RefCallback } from 'react'
+
+import { type Dicho, EnCampo } from './EnCampo.tsx'
+
+type Entrada =
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'spellCheck'
+  | 'onBlur'
+  | 'onKeyUp'
+
+type Props = Dicho &
+  Pick<InputProps, Entrada> & {
+    valor: string
+    onCambiar: (valor: string) => void
+    /** A button at its end. */
+    despues?: ReactElement
+    /** What the key at the end of a phone's keyboard says. */
+    enterKeyHint?: 'next' | 'done' | 'go' | 'send' | 'search'
+    required?: boolean
+    className?: string
+    ref?: RefCallback<HTMLInputElement>
+  }
+
+/** A line of text with its name. */
+export function Campo({
+  etiqueta,
+  ayuda,
+  error,
+  className = '',
+  valor,
+  onCambiar,
+  despues,
+  enterKeyHint,
+  required,
+  ref,
+  ...entrada
+}: Props) {
+  return (
+    <EnCampo className={className} etiqueta={etiqueta} ayuda={ayuda} error={error}>
+      <Input
+        {...entrada}
+        // What Fluent knows nothing of goes to the element itself.
+        input={{
+          ...(enterKeyHint && { enterKeyHint }),
+          ...(required && { required }),
+          ...(ref && { ref }),
+        }}
+        value={valor}
+        onChange={(_event, { value }) => onCambiar(value)}
+        contentAfter={despues ?? null}
+      />
+    </EnCampo>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from 'wouter'
+
+import './conmutador.css'
+
+type Vista = { href: string; texto: string; elegida: boolean }
+
+/** Two looks at the same page, each with an address of its own. */
+export function Conmutador({ nombre, vistas }: { nombre: string; vistas: readonly Vista[] }) {
+  return (
+    <nav className="conmutador" aria-label={nombre}>
+      {vistas.map(({ href, texto, elegida }) => (
+        <Link key={href} href={href} replace aria-current={elegida ? 'page' : undefined}>
+          {texto}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { Field, type FieldProps } from '@fluentui/react-components'
+
+export type Dicho = {
+  etiqueta: string
+  ayuda?: string | undefined
+  /** What is wrong with it, beside it and aloud. */
+  error?: string | undefined
+}
+
+type Props = Dicho & { className?: string; children: FieldProps['children'] }
+
+/** A control with its name, its help and what is wrong with it. */
+export function EnCampo({ etiqueta, ayuda, error, className = '', children }: Props) {
+  return (
+    <Field
+      className={className}
+      label={etiqueta}
+      hint={ayuda ?? null}
+      {...(error !== undefined && { validationMessage: error, validationState: 'error' as const })}
+    >
+      {children}
+    </Field>
+  )
+}

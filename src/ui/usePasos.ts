@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const MARCA = 'paso'
+
+const pasoDe = (state: unknown) => {
+  const { [MARCA]: paso } = (state ?? {}) as Record<string, unknown>
+  return typeof paso === 'number' ? paso : 0
+}
+
+/** The steps of a wizard, with an entry of the history each: Back is the step before, and leaves from the first one only. */
+export function usePasos(): [paso: number, irA: (paso: number) => void] {
+  const [paso, setPaso] = useState(0)
+  const shown = useRef(0)
+
+  useEffect(() => {
+    // Loaded anew: what was done up to there is gone.
+    if (pasoDe(history.state) > 0) history.replaceState({ ...history.state, [MARCA]: 0 }, '')
+    const onBack = () => setPaso(pasoDe(history.state))
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (shown.current !== paso) scrollTo(0, 0)
+    shown.current = paso
+  }, [paso])
+
+  function irA(otro: number): void {
+    if (otro > paso) history.pushState({ ...history.state, [MARCA]: otro }, '')
+    else if (otro < paso) history.go(otro - paso)
+    setPaso(otro)
+  }
+  return [paso, irA]
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Since when somebody looks at this page: since it was opened, or since it last came back into sight. */
+let desde = performance.timeOrigin
+
+function follow(tell: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState !== 'visible') return
+    desde = Date.now()
+    tell()
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}
+
+/** Whether something failed in this visit. What failed before it is being tried again, and is no news. */
+export function useEsDeEstaVisita({ failedAt }: { failedAt?: number } = {}): boolean {
+  const visita = useSyncExternalStore(follow, () => desde)
+  return failedAt === undefined || failedAt >= visita
+}

@@ -1,0 +1,96 @@
+// A script of its own, which the service worker took along and runs when a page with these data is asked for
+// (tools/motor.ts): the counter waits for none of it.
+import { guardados } from '#local/bases/guardados.ts'
+import type { Dueno } from '#local/bases/lectura.ts'
+import { BASES, MOSTRADOR } from '#local/bases/names.ts'
+import { operacionesDe } from '#local/bases/propias.ts'
+import type { SesionAbierta } from '#local/bases/salida.ts'
+import type { Senal } from '#local/provider/senal.ts'
+import { isLeftAlone } from '#local/session/leftAlone.ts'
+import { escribir } from '#model/mostrador/arbol.ts'
+import type { readMostrador } from '#model/mostrador/fila.ts'
+import { deLaBarra } from '#model/primera/barra.ts'
+import { familia } from '#model/primera/familia.ts'
+import { type Guardado, datosDe } from '#model/primera/hacer.ts'
+import { inicio } from '#model/primera/inicio.ts'
+import { marco } from '#model/primera/marco.ts'
+import { deLaFamilia } from '#model/primera/textos.ts'
+
+import { esMovil } from './esMovil.ts'
+import { headersOf } from './headersOf.ts'
+
+const DE_LECTURA = [
+  ['dueno', 'actual'],
+  ['copias', 'grupo-familiar'],
+  ['copias', 'afiliado'],
+  ['copias', 'notificaciones'],
+  ['cuadros', MOSTRADOR],
+] as const
+const DEL_TELEFONO = [
+  ['valores', 'reloj'],
+  ['valores', 'senal'],
+] as const
+
+// The portal wrote these rows after its structs had checked them; of a damaged one nothing is made, which the caller catches.
+type DeLectura = [
+  Dueno | undefined,
+  Guardado['grupo'],
+  Guardado['actual'],
+  Guardado['notificaciones'],
+  { value: unknown } | undefined,
+]
+type DelTelefono = [{ value: number } | undefined, { value: Senal } | undefined]
+
+/** Home or the family group as a document with the data of whoever is signed in; undefined where there is nothing of theirs to show. */
+export async function paginaDe(
+  session: SesionAbierta,
+  pathname: string,
+  shell: Promise<Response | undefined>,
+  leerMostrador: typeof readMostrador,
+): Promise<Response | undefined> {
+  if (!session.correoConfirmado || isLeftAlone(session, Date.now())) return undefined
+  const [template, marcado] = await Promise.all([
+    shell,
+    marcadoDe(session, pathname, leerMostrador),
+  ])
+  if (!template || marcado === undefined) return undefined
+  const titulo = pathname === '/' ? deLaBarra.inicio : deLaFamilia.titulo
+  const [head = '', , end = ''] = (await template.text())
+    .replace('<title>', `$&${titulo} · `)
+    .split(/<!--\/?marco-->/)
+  return new Response(head + marcado + end, { headers: headersOf(template) })
+}
+
+async function marcadoDe(
+  session: SesionAbierta,
+  pathname: string,
+  leerMostrador: typeof readMostrador,
+): Promise<string | undefined> {
+  const [lectura, telefono, operaciones] = await Promise.all([
+    guardados(BASES.lectura, DE_LECTURA),
+    guardados(BASES.publica, DEL_TELEFONO),
+    operacionesDe(session.uid),
+  ])
+  const [dueno, grupo, actual, notificaciones, cuadro] = lectura as DeLectura
+  const [reloj, senal] = telefono as DelTelefono
+  if (dueno?.generation !== session.generation) return undefined
+  const guardado: Guardado = {
+    session,
+    grupo,
+    actual,
+    notificaciones,
+    mostrador: leerMostrador(cuadro?.value),
+    senal: senal?.value,
+    offset: reloj?.value ?? 0,
+    operaciones,
+  }
+  const seEnviaCerrada = 'SyncManager' in self
+  const datos = datosDe(guardado, {
+    aca: pathname,
+    ahora: Date.now(),
+    esMovil: esMovil(),
+    seEnviaCerrada,
+  })
+  if (!datos) return undefined
+  return escribir(marco(datos, pathname === '/' ? inicio(datos) : familia(datos)))
+}

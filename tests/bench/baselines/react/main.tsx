@@ -1,3 +1,0 @@
-import { mount } from '../mount.tsx'
-
-mount(<h1>Mi Cobertura</h1>)

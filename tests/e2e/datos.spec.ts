@@ -1,0 +1,49 @@
+import { tamanos } from '#contract/extensiones/tamanos.ts'
+import { texts as solicitudes } from '#features/autorizaciones/texts.ts'
+import { texts } from '#piezas/documento/texts.ts'
+
+import { expectClean } from '../support/forms.ts'
+import { linkOf } from '../support/link.ts'
+import { expect, test } from '../support/test.ts'
+
+test('[AUTH-18, REC-01] over data a list and a document say how heavy they are before they come, and a heavy one waits for a Wi-Fi', async ({
+  open,
+  network,
+}) => {
+  const phone = await open({ dicePorDonde: true })
+  const { portal } = phone
+  const { page } = portal
+  const connect = await linkOf(page)
+  await connect('cellular4g')
+  await portal.signIn()
+  await portal.open('/consultar-recetas')
+  await expect(page.getByText(/^La lista trae unos \d+\sKB\.$/)).toBeVisible()
+
+  await portal.open('/ver-autorizacion?id=20377')
+  const ver = page.getByRole('button', { name: solicitudes.verProvidencia })
+  await expect(ver).toHaveText(/^Ver providencia \(\d+\sKB\)$/)
+  const [, dicho = ''] = /\((.+)\)/.exec((await ver.textContent()) ?? '') ?? []
+
+  network.rule({
+    match: `POST ${tamanos.tamano.path}`,
+    do: {
+      kind: 'status',
+      code: 200,
+      body: JSON.stringify({ bytes: 2_500_000 }),
+      headers: { 'content-type': 'application/json' },
+    },
+  })
+  await ver.click()
+  const visor = page.getByRole('dialog')
+  await expect(visor.getByRole('heading', { name: /^Pesa 2,4\sMB$/ })).toBeVisible()
+  await expect(visor).toContainText(texts.porQuePregunta(true, false))
+  await expectClean(phone)
+  expect((await portal.copies()).map(({ key }) => key)).not.toContain(
+    'autorizacion.providencia/20377',
+  )
+  await visor.getByRole('button', { name: texts.bajarConWifi }).click()
+  await expect(visor).toContainText(texts.conWifi)
+  await connect('wifi')
+  await expect(visor.getByRole('article')).toBeVisible()
+  await expect(visor).toContainText(`· ${dicho}`)
+})

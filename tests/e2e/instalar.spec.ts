@@ -1,0 +1,144 @@
+import { statSync } from 'node:fs'
+
+import { lacks } from '../faults/support/lacks.ts'
+import { violationsOf } from '../support/axe.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+const menu = ({ page }: Portal) => page.getByRole('dialog', { name: 'Menú' })
+const openMenu = async (portal: Portal) => {
+  await portal.page.getByRole('button', { name: 'Menú' }).click()
+  await expect(menu(portal)).toBeVisible()
+}
+
+test.describe('a browser that offers to install', () => {
+  test.use({ look: { entero: true, ofreceInstalar: true } })
+
+  test('[SHELL-08, SHELL-01] the drawer starts the browser’s installation, and once it is installed the entry goes and says so', async ({
+    phone: { portal },
+  }) => {
+    const { page } = portal
+    await page.addInitScript(() => {
+      const asked: string[] = []
+      Object.assign(window, { asked })
+      addEventListener('beforeinstallprompt', (event) => {
+        const offer = event as Event & { prompt: () => Promise<unknown> }
+        const prompt = offer.prompt.bind(offer)
+        offer.prompt = () => {
+          asked.push(String(navigator.userActivation.isActive))
+          return prompt()
+        }
+      })
+    })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    await portal.signIn()
+    const instalar = page.getByRole('button', { name: 'Instalar la aplicación' })
+
+    await openMenu(portal)
+    await menu(portal).locator(instalar).click()
+    // Its question is the browser's own: it is there once it was asked by the person's press.
+    await expect.poll(asked).toEqual(['true'])
+    await expect(menu(portal)).toHaveCount(0)
+
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+    await expect(
+      portal.toast('Listo. Mi Cobertura queda con tus otras aplicaciones.'),
+    ).toBeVisible()
+    await expect(instalar).toHaveCount(0)
+  })
+
+  test('[SHELL-08] where the browser did not promise to keep what is stored, ‘Listo para salir’ offers to install', async ({
+    open,
+  }) => {
+    const script = `StorageManager.prototype.persisted = StorageManager.prototype.persist = async () => false;`
+    const { portal } = await open({ entero: true, ofreceInstalar: true, scripts: [script] })
+    await portal.signIn()
+    // With something unsent it asks the browser.
+    await portal.dismissNotification('20377')
+    await portal.page.goBack() // from where it leads to
+    const main = portal.page.getByRole('main')
+    await expect(main).toContainText('Con la aplicación instalada no lo borra.')
+    await expect(main.getByRole('button', { name: 'Instalar la aplicación' })).toBeVisible()
+  })
+})
+
+test('[SHELL-08] where nothing offers to install, no entry leads to it', async ({
+  phone: { portal },
+}) => {
+  await portal.signIn()
+  await openMenu(portal)
+  await expect(menu(portal).getByRole('link', { name: 'Ayuda' })).toBeVisible()
+  await expect(portal.page.getByRole('button', { name: /^Instalar/ })).toHaveCount(0)
+})
+
+test.describe('an iPhone', () => {
+  test.use({ look: { scripts: [lacks.iphone(false)] } })
+
+  test('[SHELL-09] the entry opens a guide of three steps, which Back closes and whoever reads it knows that they sign in anew', async ({
+    phone: { portal },
+  }) => {
+    await portal.signIn()
+    const { page } = portal
+    const guia = page.getByRole('dialog', { name: 'Instalar en iPhone' })
+    const instalar = menu(portal).getByRole('button', { name: 'Instalar en iPhone' })
+    await openMenu(portal)
+    await instalar.click()
+    await expect(guia.getByRole('listitem')).toHaveText([
+      /^1\. Tocá Compartir/,
+      /^2\. Elegí «Agregar a inicio»/,
+      /^3\. Tocá «Agregar»/,
+    ])
+    await expect(guia).toContainText('te pide ingresar de nuevo')
+    await page.goBack()
+    await expect(guia).toHaveCount(0)
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+
+    await openMenu(portal)
+    await instalar.click()
+    await guia.getByRole('button', { name: 'Entendido' }).click()
+    await expect(guia).toHaveCount(0)
+  })
+
+  test('[SHELL-09] its video comes when it is asked for and plays; without signal the steps are named instead', async ({
+    phone: { portal },
+    network,
+  }) => {
+    const { page } = portal
+    const guia = page.getByRole('dialog', { name: 'Instalar en iPhone' })
+    const ver = guia.getByRole('button', { name: /^Ver el video/ })
+    const VIDEO = 'GET /instalar-iphone.mp4'
+    await portal.signIn()
+    await openMenu(portal)
+    await menu(portal).getByRole('button', { name: 'Instalar en iPhone' }).click()
+    await expect(ver).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    expect(network.sent(VIDEO)).toEqual([])
+
+    network.cut()
+    await ver.click()
+    await expect(guia.getByText(/^No se pudo mostrar el video\./)).toBeVisible()
+    await guia.getByRole('button', { name: 'Entendido' }).click()
+    network.restore()
+
+    await openMenu(portal)
+    await menu(portal).getByRole('button', { name: 'Instalar en iPhone' }).click()
+    await ver.click()
+    const video = guia.getByLabel('Video sin sonido: los mismos tres pasos, uno tras otro.')
+    await expect
+      .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+      .toBeGreaterThan(0)
+    expect(await video.evaluate((film: HTMLVideoElement) => Math.round(film.seekable.end(0)))).toBe(
+      14,
+    )
+    // What its button says that it costs.
+    expect(statSync('public/instalar-iphone.mp4').size).toBeLessThan(100_000)
+  })
+
+  test('[SHELL-09] opened from its home screen nothing is left to install', async ({ open }) => {
+    const { portal } = await open({ scripts: [lacks.iphone(true)] })
+    await portal.signIn()
+    await openMenu(portal)
+    await expect(menu(portal).getByRole('link', { name: 'Ayuda' })).toBeVisible()
+    await expect(portal.page.getByRole('button', { name: /^Instalar/ })).toHaveCount(0)
+  })
+})

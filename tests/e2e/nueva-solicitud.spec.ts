@@ -1,0 +1,430 @@
+import { texts } from '#features/autorizaciones/nuevaTexts.ts'
+
+import { hashOf } from '../faults/support/files.ts'
+import { violationsOf } from '../support/axe.ts'
+import { dibujo, esquinas, foto, fotoDeHoja } from '../support/foto.ts'
+import { fotosDePdf } from '../support/hoja.ts'
+import { asistenteOn, pdf } from '../support/solicitud.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What is seen of red, green, blue and white once the camera's mark is heeded. */
+const COMO_SE_VE = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB']
+
+test('[WIZ-01, WIZ-02, WIZ-03, WIZ-04] a request step by step: nothing is taken that cannot be sent, and it arrives with its files', async ({
+  phone: { portal },
+  provider,
+}) => {
+  test.setTimeout(90_000)
+  const { page } = portal
+  const asistente = asistenteOn(portal)
+  const { boton } = asistente
+  await portal.signIn()
+  await portal.open('/autorizaciones')
+  await expect(page.getByRole('main')).toContainText(`${texts.usandoEl} + ${texts.podes}`)
+  await asistente.abrir()
+  await expect(portal.titulo()).toHaveText(texts.titulo)
+
+  await test.step('the first step asks for all of it', async () => {
+    await expect(boton(texts.siguiente)).toBeDisabled()
+    await expect(page.getByText(texts.faltaQuien)).toBeVisible()
+    await asistente.primerPaso()
+    await expect(page.getByText('Paso 1 de 3')).toBeVisible()
+    await asistente.siguiente()
+    await expect(portal.titulo()).toHaveText(texts.documentos)
+    await expect(boton(texts.siguiente)).toBeDisabled()
+  })
+
+  await test.step('[WIZ-09, WIZ-10, WIZ-12, WIZ-13] what cannot be sent is told by name', async () => {
+    await asistente.elegir(texts.galeria, [
+      dibujo('orden.png', 800, 600),
+      { name: 'carta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') },
+      { name: 'nada.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    ])
+    const avisos = asistente.avisos()
+    await expect(page.getByText('1 de 4 archivos')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(texts.lista, { exact: true })).toBeVisible()
+    await expect(avisos).toContainText(`${texts.noValido}. ${texts.esOtraCosa}`)
+    await expect(avisos).toContainText(texts.estaVacio)
+    await asistente.elegir(texts.archivoPdf, pdf('informe.pdf'))
+    await expect(page.getByText('2 de 4 archivos')).toBeVisible()
+    await asistente.elegir(texts.archivoPdf, pdf('informe.pdf'))
+    await expect(avisos).toContainText(texts.repetido)
+    await asistente.elegir(texts.archivoPdf, [pdf('3.pdf'), pdf('4.pdf'), pdf('5.pdf')])
+    await expect(avisos).toContainText(texts.cantidad)
+    await expect(boton(texts.galeria)).toBeDisabled()
+    await boton(texts.quitar('4.pdf')).click()
+  })
+
+  await test.step('[FLT-43] a page that is loaded anew goes on where it was, with its files', async () => {
+    await expect.poll(() => portal.drafts()).not.toEqual([])
+    await page.reload()
+    await expect(portal.titulo()).toHaveText(texts.documentos)
+    await expect(page.getByText('3 de 4 archivos')).toBeVisible()
+    await page.goBack()
+    await expect(portal.titulo()).toHaveText(texts.titulo)
+    await page.goForward()
+    await portal.open('/')
+    await page.getByRole('link', { name: /Tenés una solicitud sin terminar/ }).click()
+    await expect(page.getByText('3 de 4 archivos')).toBeVisible()
+  })
+
+  await test.step('[FLT-43] the sheet on a photo is found and cut out, with its corners put right by hand, and the whole photo comes back with one press', async () => {
+    const hoja = await fotoDeHoja(page, 'hoja.jpg')
+    await asistente.elegir(texts.galeria, hoja.file)
+    await expect(page.getByText('4 de 4 archivos')).toBeVisible({ timeout: 30_000 })
+    const dialogo = page.getByRole('dialog', { name: texts.recortaLaHoja })
+    const cerrado = async () => {
+      await expect(dialogo).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => history.state?.dialogo)).toBeUndefined()
+    }
+    const punta = (n: number) => dialogo.getByRole('button', { name: texts.esquina[n] ?? '' })
+    /** Where a corner lies, as parts of the photo. */
+    const donde = async (n: number) => {
+      const [entera, punto] = [
+        await dialogo.getByRole('img', { name: texts.laFoto }).boundingBox(),
+        await punta(n).boundingBox(),
+      ]
+      if (!entera || !punto) throw new Error('nothing is drawn')
+      return {
+        x: (punto.x + punto.width / 2 - entera.x) / entera.width,
+        y: (punto.y + punto.height / 2 - entera.y) / entera.height,
+        ancho: entera.width,
+        alto: entera.height,
+      }
+    }
+
+    await boton(texts.recortarUna('orden.png')).click()
+    await expect(dialogo.getByText(texts.noHayEsquinas)).toBeVisible()
+    await dialogo.getByRole('button', { name: texts.todaLaFoto }).click()
+    await cerrado()
+
+    await boton(texts.recortarUna('hoja.jpg')).click()
+    await expect(dialogo.getByText(texts.llevaCadaPunta, { exact: true })).toBeVisible()
+    for (const [n, [x, y]] of hoja.esquinas.entries()) {
+      const hallada = await donde(n)
+      expect(Math.abs(hallada.x - x)).toBeLessThan(0.01)
+      expect(Math.abs(hallada.y - y)).toBeLessThan(0.01)
+    }
+    expect(await violationsOf(page)).toEqual([])
+    const antes = await donde(0)
+    await punta(0).press('Shift+ArrowRight')
+    await punta(0).press('ArrowDown')
+    const conTeclas = await donde(0)
+    expect((conTeclas.x - antes.x) * antes.ancho).toBeCloseTo(20, 0)
+    expect((conTeclas.y - antes.y) * antes.alto).toBeCloseTo(2, 0)
+    await expect(dialogo.getByText(/^A \d+ % del borde izquierdo/)).toBeAttached()
+    // Led beyond its neighbours by the finger: no sheet lies between them; and back to where it was.
+    const caja = await punta(2).boundingBox()
+    const [x, y] = [(caja?.x ?? 0) + 24, (caja?.y ?? 0) + 24]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - antes.ancho * 0.6, y - antes.alto * 0.6, { steps: 3 })
+    await expect(page.locator('.lupa-de-esquina')).toBeVisible()
+    await expect(dialogo.getByText(texts.noEsHoja)).toBeVisible()
+    await expect(dialogo.getByRole('button', { name: texts.recortar })).toBeDisabled()
+    await page.mouse.move(x, y, { steps: 3 })
+    await page.mouse.up()
+    await expect(page.locator('.lupa-de-esquina')).toHaveCount(0)
+    await dialogo.getByRole('button', { name: texts.recortar }).click()
+    await cerrado()
+
+    await expect(boton(texts.fotoEntera)).toBeFocused()
+    await boton(texts.fotoEntera).click()
+    await boton(texts.recortarUna('hoja.jpg')).click()
+    await expect(dialogo.getByText(texts.llevaCadaPunta, { exact: true })).toBeVisible()
+    await dialogo.getByRole('button', { name: texts.recortar }).click()
+    await cerrado()
+    await expect(boton(texts.fotoEntera)).toBeVisible()
+    await expect(page.getByText('4 de 4 archivos')).toBeVisible()
+  })
+
+  await test.step('[FLT-43, WIZ-10] photos become one PDF, in the order that the person gives them, and come back with one press', async () => {
+    await asistente.siguiente()
+    await expect(portal.titulo()).toHaveText(texts.estudios)
+    const fotos = ['1.jpg', '2.jpg', '3.jpg'].map((name, n) =>
+      foto(page, { name, width: 200 + n * 20, height: 300, giro: 1 }),
+    )
+    await asistente.elegir(texts.galeria, [...(await Promise.all(fotos)), dibujo('4.png', 80, 60)])
+    await expect(page.getByText('4 de 4 archivos')).toBeVisible({ timeout: 30_000 })
+    await boton(texts.juntarEnPdf).click()
+    await expect(portal.titulo()).toHaveText(texts.juntarEnPdf)
+    const hojas = page.locator('.paginas-de-pdf > li')
+    await expect(hojas).toHaveCount(4)
+    // As wide as no other: which page is which is told by its photo.
+    await asistente.elegir(
+      texts.sumarHoja,
+      await foto(page, { name: '5.jpg', width: 400, height: 300, giro: 6 }),
+    )
+    await expect(hojas).toHaveCount(5)
+    await boton(texts.sacarHoja(4)).click()
+    await expect(page.getByText(/^4 hojas, unos/)).toBeVisible()
+    await boton(texts.sumarFoto('4.png')).click()
+    await expect(page.getByText(/^5 hojas, unos/)).toBeVisible()
+
+    // 1 2 3 4 5: the fifth to the front with keys, the first of the others down with a button, the last up with the mouse.
+    const agarre = (n: number) => boton(texts.agarrar(n))
+    await agarre(5).press('Space')
+    for (const n of [5, 4, 3, 2]) await agarre(n).press('ArrowUp')
+    await expect(agarre(1)).toBeFocused()
+    await expect(agarre(1)).toHaveAttribute('aria-pressed', 'true')
+    await agarre(1).press('ArrowDown')
+    await agarre(2).press('Escape')
+    await agarre(5).press('Space')
+    for (const n of [5, 4, 3, 2]) await agarre(n).press('ArrowUp')
+    await agarre(1).press('Space')
+    await boton(texts.bajar(texts.hojaN(2))).click()
+    await agarre(5).hover()
+    await page.mouse.down()
+    await agarre(2).hover()
+    await page.mouse.up()
+    await page.getByLabel(texts.nombreDelPdf).fill('Rx: rodilla')
+    await boton(texts.armarPdf).click()
+
+    await expect(portal.titulo()).toHaveText(texts.estudios)
+    await expect(page.getByText('1 de 4 archivos')).toBeVisible()
+    await expect(page.getByText('Rx rodilla.pdf')).toBeVisible()
+    await page.reload()
+    await boton(texts.separar).click()
+    await expect(page.getByText(texts.sobran)).toBeVisible()
+    await expect(boton(texts.guardar)).toBeDisabled()
+    await expect(page.locator('.lista-de-papeles .fuerte')).toContainText([
+      '5.jpg',
+      '4.png',
+      '2.jpg',
+      '1.jpg',
+      '3.jpg',
+    ])
+    await boton(texts.juntarEnPdf).click()
+    await boton(texts.armarPdf).click()
+    await expect(page.getByText(/5 hojas/)).toBeVisible()
+  })
+
+  await test.step('[WIZ-05, WIZ-07, WIZ-08] the last step saves, and shows what came of it', async () => {
+    await expect(page.getByText(texts.loQueSeEnvia)).toBeVisible()
+    await asistente.guardar()
+    await expect(portal.titulo()).toHaveText(texts.generada, { timeout: 20_000 })
+    await expect(page.getByText(texts.comprobanteEnviado)).toBeVisible()
+    await page.getByRole('link', { name: texts.verSolicitud }).click()
+    await expect(page.getByRole('main')).toContainText('informe.pdf')
+    await expect(page.getByRole('main')).toContainText('orden.png')
+  })
+  const effects = (await provider.efectos()).map(({ operacion }) => operacion)
+  expect(effects).toEqual(['autorizaciones.guardar', 'autorizaciones.imprimirComprobante'])
+
+  const [row] = await portal.outbox()
+  const papeles = await provider.papelesDeSolicitud(String(row?.id))
+  const hoja = papeles.find(({ nombre }) => nombre === 'hoja.jpg')
+  const recortada = await esquinas(page, hoja?.bytes ?? new Uint8Array())
+  expect(recortada.colores).toBe('RGBW')
+  // Its lowest side is the longest, and of the other two the right one.
+  expect(Math.abs(recortada.width - Math.hypot(0.68 * 1000, 0.06 * 800))).toBeLessThan(10)
+  expect(Math.abs(recortada.height - Math.hypot(0.08 * 1000, 0.68 * 800))).toBeLessThan(10)
+  const pdfJunto = papeles.find(({ nombre }) => nombre === 'Estudios.pdf')
+  const paginas = await fotosDePdf(pdfJunto?.bytes ?? new Uint8Array())
+  expect(paginas.map(({ ancho, alto }) => (ancho / alto).toFixed(3))).toEqual(
+    [300 / 400, 80 / 60, 220 / 300, 200 / 300, 240 / 300].map((lados) => lados.toFixed(3)),
+  )
+  expect(await esquinas(page, paginas[0]?.foto ?? new Uint8Array())).toEqual({
+    width: 300,
+    height: 400,
+    colores: COMO_SE_VE[5],
+  })
+})
+
+test('[AUTH-07, WIZ-05, WIZ-06, WIZ-11] on a computer, for a prosthesis: the clinical history is a fourth step; files are dropped and pasted; what waits can be edited', async ({
+  open,
+  network,
+}) => {
+  const { portal } = await open({ width: 1280, height: 800, mobile: false })
+  const { page } = portal
+  const asistente = asistenteOn(portal)
+  const { boton } = asistente
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await portal.open('/autorizaciones')
+  await page.getByRole('link', { name: texts.agregar, exact: true }).click()
+  await asistente.primerPaso(/historia clínica/)
+  await expect(page.getByText('Paso 1 de 4')).toBeVisible()
+  await asistente.siguiente()
+
+  await test.step('dropped and pasted, 4 MB are not exceeded', async () => {
+    const MITAD = 2 * 1024 * 1024
+    const traidos = (names: string[]) =>
+      page.evaluateHandle(
+        ([all, size]) => {
+          const data = new DataTransfer()
+          for (const name of all) {
+            const text = `%PDF-1.4\n% ${name}`.padEnd(size - 6, '\n')
+            data.items.add(new File([`${text}%%EOF\n`], name, { type: 'application/pdf' }))
+          }
+          return data
+        },
+        [names, MITAD] as const,
+      )
+    await page
+      .locator('.elegir-papeles')
+      .dispatchEvent('drop', { dataTransfer: await traidos(['orden.pdf', 'otra.pdf']) })
+    await expect(page.getByText('1 de 4 archivos')).toBeVisible()
+    await expect(asistente.avisos()).toContainText(`${texts.tamano}. ${texts.teQuedan('2,0')}`)
+    await page.evaluate(
+      (data) => {
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
+        )
+      },
+      await traidos(['pegada.pdf']),
+    )
+    await expect(asistente.avisos()).toContainText('pegada.pdf')
+    await asistente.elegir(texts.elegirArchivos, pdf('chico.pdf'))
+    await expect(page.getByText('2 de 4 archivos')).toBeVisible()
+  })
+
+  await test.step('the order is changed, and what was removed comes back', async () => {
+    await boton(texts.cambiarOrden).click()
+    await boton(texts.subir('chico.pdf')).click()
+    const filas = page.locator('.lista-de-papeles li')
+    await expect(filas.first()).toContainText('chico.pdf')
+    await boton(texts.ordenListo).click()
+    await boton(texts.quitar('orden.pdf')).click()
+    await expect(filas).toHaveCount(1)
+    await boton(texts.deshacer).click()
+    await expect(filas.nth(1)).toContainText('orden.pdf')
+    await asistente.siguiente()
+  })
+
+  await test.step('studies and clinical history are asked for', async () => {
+    await expect(portal.titulo()).toHaveText(texts.estudiosQueFaltan)
+    await expect(boton(texts.siguiente)).toBeDisabled()
+    await asistente.elegir(texts.elegirArchivos, pdf('estudio.pdf'))
+    await asistente.siguiente()
+    await expect(portal.titulo()).toHaveText(texts.historiaTitulo)
+    await asistente.elegir(texts.elegirArchivos, pdf('historia.pdf'))
+    await expect(page.getByText(texts.faltanPuntos(4, texts.historiaClinica))).toBeVisible()
+    await expect(boton(texts.guardar)).toBeDisabled()
+    await asistente.mirarHistoria()
+    await expect(boton(texts.guardar)).toBeEnabled()
+  })
+
+  await test.step('what waits is opened again as it was; without signal it waits for that, too', async () => {
+    const cerrar = page.getByRole('link', { name: texts.cerrar, exact: true })
+    network.rule({ match: 'POST /v1/autorizaciones/save-autorizacion', do: { kind: 'refuse' } })
+    await asistente.guardar()
+    await expect(portal.titulo()).toHaveText(/^Guardada en este/)
+    await cerrar.click()
+    await boton(texts.editar).click()
+    await expect(portal.titulo()).toHaveText(texts.documentos)
+    await expect(page.getByText('2 de 4 archivos')).toBeVisible()
+    expect(await portal.outbox()).toEqual([])
+    await asistente.siguiente()
+    await asistente.siguiente()
+    network.cut()
+    await asistente.guardar()
+    await cerrar.click()
+    await boton(texts.editar).click()
+    await expect(portal.toast(texts.sinSaber)).toBeVisible()
+    await boton(texts.descartar).click()
+    await page.getByRole('dialog').getByRole('button', { name: texts.descartar }).click()
+    await expect(portal.toast(texts.descartadaSinSaber)).toBeVisible()
+    await expect(boton(texts.descartar)).toHaveCount(0)
+    expect(await portal.outbox()).toEqual([])
+    expect(await portal.drafts()).toEqual([])
+  })
+})
+
+test('[WIZ-13, SEC-35] photos of every way to hold a camera arrive right side up, no larger than they may be, and without what it wrote', async ({
+  phone: { portal },
+  provider,
+}) => {
+  const { page } = portal
+  const asistente = asistenteOn(portal)
+  await portal.signIn()
+  await portal.open('/autorizaciones')
+  await asistente.abrir()
+  await asistente.primerPaso()
+  await asistente.siguiente()
+  const deGiro = (giro: number, [width, height] = [640, 400] as const) =>
+    foto(page, { name: `giro-${giro}.jpg`, width, height, giro })
+  const grande = await foto(page, { name: 'giro-6.jpg', width: 4000, height: 3000, giro: 6 })
+  expect(grande.buffer.length).toBeGreaterThan(600 * 1024)
+
+  await asistente.elegir(texts.galeria, [
+    await deGiro(2),
+    await deGiro(3),
+    await deGiro(4),
+    await deGiro(5),
+  ])
+  await expect(page.getByText('4 de 4 archivos')).toBeVisible({ timeout: 30_000 })
+  await asistente.siguiente()
+  await asistente.elegir(texts.galeria, [await deGiro(1), grande, await deGiro(7), await deGiro(8)])
+  await expect(page.getByText('4 de 4 archivos')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^\d+,\d MB →/)).toBeVisible()
+  await asistente.guardar()
+  await expect(portal.titulo()).toHaveText(texts.generada, { timeout: 30_000 })
+
+  const [row] = await portal.outbox()
+  const papeles = await provider.papelesDeSolicitud(String(row?.id))
+  expect(papeles).toHaveLength(8)
+  for (const { nombre, bytes } of papeles) {
+    const giro = Number(/\d/.exec(nombre)?.[0])
+    const { width, height, colores } = await esquinas(page, bytes ?? new Uint8Array())
+    expect(colores, nombre).toBe(COMO_SE_VE[giro - 1])
+    const expected = giro === 6 ? [768, 1024] : giro > 4 ? [400, 640] : [640, 400]
+    expect([width, height], nombre).toEqual(expected)
+    const text = Buffer.from(bytes ?? []).toString('latin1')
+    expect(text.length).toBeLessThanOrEqual(1024 * 1024)
+    expect(text).not.toMatch(/Exif|Plaza/)
+  }
+})
+
+test('[FLT-73, WIZ-08] on the bus: filled in without signal, the browser closed, and with signal it arrives once, byte for byte', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  let { portal } = phone
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await portal.kept(/AutorizacionesScreen/)
+  await portal.kept(/\/papel-[^/]*\.js/)
+  await portal.kept(/worker-papel-/)
+  await expect
+    .poll(async () => (await portal.copies()).map(({ key }) => key))
+    .toEqual(expect.arrayContaining(['tipos-de-cobertura', 'grupo-familiar']))
+  network.cut()
+  const asistente = asistenteOn(portal)
+  await portal.open('/autorizaciones')
+  await asistente.abrir()
+  await asistente.primerPaso()
+  await asistente.siguiente()
+  const orden = pdf('orden.pdf', 10_000)
+  await asistente.elegir(texts.archivoPdf, orden)
+  await asistente.siguiente()
+  await asistente.guardar()
+  await expect(portal.titulo()).toHaveText(/^Guardada en este/)
+
+  const [row] = await portal.outbox()
+
+  portal = await phone.restart()
+  await portal.open('/autorizaciones')
+  await expect(portal.page.getByText(texts.sinEnviar)).toBeVisible()
+  expect(await provider.efectos()).toEqual([])
+
+  await phone.closeWindows()
+  network.restore()
+  await phone.fireSync()
+
+  await expect
+    .poll(async () => (await provider.efectos()).map(({ operacion }) => operacion), {
+      timeout: 20_000,
+    })
+    .toEqual(['autorizaciones.guardar', 'autorizaciones.imprimirComprobante'])
+  expect(await provider.papelesDeSolicitud(String(row?.id))).toMatchObject([
+    { paso: 'requerida', nombre: 'orden.pdf', huella: hashOf(orden.buffer) },
+  ])
+
+  portal = await phone.newWindow()
+  await portal.open('/autorizaciones')
+  await expect(portal.page.getByText(texts.sinEnviar)).toHaveCount(0)
+  expect((await portal.outbox()).map(({ state }) => state)).toEqual(['done'])
+  expect(await provider.efectos()).toHaveLength(2)
+})

@@ -1,0 +1,107 @@
+import { texts as deAportes } from '#features/aportes/texts.ts'
+import { texts as deAutorizaciones } from '#features/autorizaciones/texts.ts'
+import { texts as deDelegaciones } from '#features/delegaciones/texts.ts'
+import { texts as deReintegros } from '#features/reintegros/texts.ts'
+import { texts } from '#piezas/papel/texts.ts'
+import { texts as piezas } from '#piezas/texts.ts'
+
+import { leerHoja } from '../support/hoja.ts'
+import { people } from '../support/people.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+const COMPUTADORA = { mobile: false, width: 1280, height: 800, colorScheme: 'dark' } as const
+
+/** What two readers find on the sheet that the browser makes of a screen. */
+async function impresa({ page, titulo }: Portal, { paginas }: { paginas: number }) {
+  await expect(titulo()).toBeVisible()
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBe(paginas)
+  return leerHoja(pdf)
+}
+
+/** Whose it is and from when; and nothing that a finger would touch. */
+function esHoja(hoja: string, titulo: string, familia?: string) {
+  expect(hoja).toContain(titulo)
+  if (familia !== undefined) expect(hoja).toContain(texts.familiaDe(familia))
+  expect(hoja).toMatch(/Datos del \d\d\/\d\d\/\d{4} a las \d\d:\d\d/)
+  for (const deLaPantalla of [
+    'Notificaciones',
+    'Siguiente',
+    texts.imprimir,
+    'Actualizado',
+    'Sin señal',
+  ])
+    expect(hoja).not.toContain(deLaPantalla)
+}
+
+test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, whose it is and from when, without signal too', async ({
+  open,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  const { portal } = await open(COMPUTADORA)
+  const main = portal.page.getByRole('main')
+  const filas = main.getByRole('row')
+  const boton = main.getByRole('button', { name: texts.imprimir })
+  await portal.signIn(people.recetas)
+  await portal.readyForNoSignal()
+  await portal.kept(/Delegaciones|Reintegros|Aportes/)
+
+  await test.step('fifty months of contributions, ten of them on the screen', async () => {
+    await portal.open('/aportes')
+    await expect(filas).toHaveCount(11)
+    expect((await boton.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    for (const hoja of await impresa(portal, { paginas: 2 })) {
+      esHoja(hoja, deAportes.titulo, 'Susana Molina')
+      expect(hoja.match(/Instituto de Previsión/g)).toHaveLength(50)
+    }
+    await expect(filas).toHaveCount(11)
+  })
+
+  await test.step('what was paid back, as the page that is looked at is another', async () => {
+    await portal.open('/reintegros')
+    await main.getByRole('button', { name: piezas.buscar }).click()
+    await main.getByRole('button', { name: 'Siguiente' }).click()
+    await expect(main).toContainText('11 a 20 de 50')
+    network.cut()
+    await boton.evaluate((element) => Object.assign(window, { print: () => element.remove() }))
+    await boton.click()
+    await expect(boton).toHaveCount(0)
+    for (const hoja of await impresa(portal, { paginas: 2 })) {
+      esHoja(hoja, deReintegros.titulo, 'Susana Molina')
+      expect(new Set(hoja.match(/R-\d{5}/g)).size).toBe(50)
+      expect(hoja).toContain('todos los años')
+    }
+    await expect(main).toContainText('11 a 20 de 50')
+  })
+
+  await test.step('every office, which is of nobody', async () => {
+    await portal.open('/delegaciones')
+    await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const nombres = await main.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(nombres.length).toBeGreaterThan(10)
+    for (const hoja of await impresa(portal, { paginas: 4 })) {
+      esHoja(hoja, deDelegaciones.titulo)
+      expect(hoja).not.toContain('Susana')
+      for (const nombre of nombres) expect(hoja).toContain(nombre)
+    }
+  })
+})
+
+test('[SHELL-26] a phone, whose browser prints by its own menu, has no button for it and makes the same sheet', async ({
+  phone: { portal },
+}) => {
+  const main = portal.page.getByRole('main')
+  await portal.signIn()
+  await portal.open('/autorizaciones')
+  await expect(main.getByRole('listitem').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: texts.imprimir })).toHaveCount(0)
+  const dichos = await main.getByRole('listitem').allInnerTexts()
+  const numeros = dichos.flatMap((dicho) => dicho.match(/\b\d{8}\b/) ?? [])
+  expect(numeros.length).toBeGreaterThan(3)
+  for (const hoja of await impresa(portal, { paginas: 1 })) {
+    esHoja(hoja, deAutorizaciones.titulo, 'Norma Quiroga')
+    for (const numero of numeros) expect(hoja).toContain(numero)
+  }
+})

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright'
+
+import { texts as inicio } from '#features/inicio/texts.ts'
+import { diaDe } from '#formato/instantes.ts'
+import { CLAVE_TOKEN } from '#local/bases/names.ts'
+
+import { WATCH_SHIFTS, mostradorOn, movido } from '../support/contador.ts'
+import { people } from '../support/people.ts'
+import { expect, test } from '../support/test.ts'
+
+/** What is seen of one element: where it is, what it says and is drawn with. */
+type Visto = { que: string; dice: string; trazo: string; caja: number[] }
+type Cuadros = { antes?: Visto[]; despues?: Visto[] }
+
+// Put before a page's own scripts: looks at the first frame with data, and at the first one that the portal has drawn. What
+// the portal adds afterwards, or shows on large screens only (menu, search), is no part of the picture.
+const WATCH = `{
+  const LATER = '.listo, .cajon > *, .busca, path, g'
+  const isKept = (name) => !/^(___|f[0-9a-z]{5,}|r[0-9a-z]{6,}|fui-Icon|solo-)/.test(name)
+  const look = (marco) => [marco, ...marco.querySelectorAll('*')]
+    .filter((node) => node.getClientRects().length > 0 && !node.closest(LATER))
+    .map((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      const text = [...node.childNodes].filter(({ nodeType }) => nodeType === 3)
+      return {
+        // Until the portal is there, what opens the card over the page leads to the counter.
+        que: [node.localName.replace('button', 'a'), ...[...node.classList].filter(isKept).sort()].join('.'),
+        dice: text.map(({ data }) => data).join('').replace(/\\s+/g, ' ').trim(),
+        trazo: node.localName === 'svg' ? (node.querySelector('path')?.getAttribute('d') ?? '') : '',
+        caja: [x, y, width, height],
+      }
+    })
+  window.cuadros = {}
+  const when = (selector, name) => {
+    const changes = new MutationObserver(() => {
+      const marco = document.querySelector(selector)
+      if (!marco?.querySelector('.columna > *')) return
+      changes.disconnect()
+      requestAnimationFrame(() => {
+        if (marco.isConnected) window.cuadros[name] = look(marco)
+      })
+    })
+    changes.observe(document, { childList: true, subtree: true })
+  }
+  when('#raiz > .marco', 'antes')
+  when('#raiz .fui-FluentProvider .marco', 'despues')
+}`
+
+const PHONE = { width: 390, height: 844 }
+const COMPUTER = { width: 1280, height: 800 }
+
+const near = (one: number, other = Number.NaN) => (Math.abs(one - other) < 0.5 ? other : one)
+
+/** The first frame with data is the portal's own, element by element, in the same boxes. */
+async function taken(page: Page): Promise<Visto[]> {
+  await page.waitForFunction(() => (window as unknown as { cuadros: Cuadros }).cuadros.despues)
+  const { antes = [], despues = [] } = await page.evaluate(
+    () => (window as unknown as { cuadros: Cuadros }).cuadros,
+  )
+  // Icons that are seldom seen come with the portal: until then their boxes are empty. The same letters in two texts instead
+  // of one are a fraction of a pixel wider.
+  const expected = despues.map((visto, n) => ({
+    ...visto,
+    trazo: antes[n]?.trazo === '' ? '' : visto.trazo,
+    caja: visto.caja.map((one, at) => near(one, antes[n]?.caja[at])),
+  }))
+  expect(antes).toEqual(expected)
+  return antes
+}
+
+test('[SHELL-21, PERF-09] home and the family group stand in the document with their data, and the portal takes over the same boxes', async ({
+  open,
+  network,
+}) => {
+  const phone = await open({ scripts: [WATCH_SHIFTS, WATCH] })
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  await phone.portal.kept(/./)
+  await mostradorOn(phone.portal).guardado()
+  network.cut()
+
+  const portal = await phone.restart()
+  const { page } = portal
+  // That there is no signal is known from the first question on.
+  await portal.open('/')
+  await expect(portal.banner()).toContainText('Sin señal.')
+  const says = (seen: Visto[]) => seen.map(({ dice }) => dice)
+  for (const size of [PHONE, COMPUTER]) {
+    await page.setViewportSize(size)
+    const home = await portal.open('/')
+    expect(home?.fromServiceWorker()).toBe(true)
+    expect(await home?.text()).toContain('<title>Inicio · Mi Cobertura</title>')
+    expect(says(await taken(page))).toEqual(
+      expect.arrayContaining(['Hola, Norma', 'Norma Quiroga', 'Rubén Peralta', 'Sin señal.']),
+    )
+    await expect(page.locator('.listo')).toBeVisible()
+    expect(await movido(page)).toBe(0)
+
+    const familia = await portal.open('/grupo-familiar')
+    expect(await familia?.text()).toContain('<title>Grupo Familiar · Mi Cobertura</title>')
+    expect(says(await taken(page))).toEqual(
+      expect.arrayContaining(['Grupo Familiar', 'Rubén Peralta', 'Sin señal.']),
+    )
+    expect(await movido(page)).toBe(0)
+  }
+  expect(await page.evaluate(cached)).not.toContain('Quiroga')
+
+  await page.setViewportSize(PHONE)
+  const before = Number(await portal.campana().locator('.globo').textContent())
+  await portal.openNotifications()
+  await portal.notificaciones().getByRole('listitem').first().getByRole('button').click()
+  await expect(portal.notificaciones()).toBeHidden()
+  await portal.open('/')
+  const changed = says(await taken(page))
+  expect(changed).toEqual(expect.arrayContaining(['1 cambio para enviar.', String(before - 1)]))
+  expect(await movido(page)).toBe(0)
+})
+
+test('[CAPI-01, PERF-09] a coupon that is due today stands in the document of home, first of what not to forget, and nothing moves', async ({
+  open,
+  network,
+  provider,
+}) => {
+  await provider.venceLaCapita('voluntaria', diaDe(Date.now()).slice(8))
+  const phone = await open({ scripts: [WATCH_SHIFTS, WATCH] })
+  await phone.portal.signIn(people.voluntaria)
+  await phone.portal.readyForNoSignal()
+  await mostradorOn(phone.portal).guardado()
+  network.cut()
+
+  const portal = await phone.restart()
+  await portal.open('/')
+  expect((await taken(portal.page)).map(({ dice }) => dice)).toContain('Cupón de cápita vence hoy')
+  const primero = portal.page
+    .getByRole('list', { name: inicio.recordatorios })
+    .getByRole('link')
+    .first()
+  await expect(primero).toHaveAttribute('href', '/cupon-pago-capita')
+  expect(await movido(portal.page)).toBe(0)
+})
+
+test('[SESS-02, SESS-09] nothing of a person stands in a document once they have left', async ({
+  open,
+  network,
+}) => {
+  const phone = await open({ scripts: [WATCH_SHIFTS, WATCH] })
+  const { portal } = phone
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await mostradorOn(portal).guardado()
+  network.cut()
+
+  // Of local storage the worker sees nothing: the page finds out, takes off what it showed, and the next document is empty.
+  await portal.page.evaluate((key) => localStorage.removeItem(key), CLAVE_TOKEN)
+  await portal.open('/')
+  await expect(portal.ingresar()).toBeVisible()
+  await expect(portal.page.getByText('Quiroga')).toHaveCount(0)
+  for (const path of ['/', '/grupo-familiar']) {
+    const answer = await portal.open(path)
+    await expect(portal.ingresar()).toBeVisible()
+    await expect(portal.page.getByText('Quiroga')).toHaveCount(0)
+    expect(await answer?.text()).not.toContain('Quiroga')
+  }
+})
+
+/** Runs in the page: all that lies in Cache Storage, as text. */
+async function cached(): Promise<string> {
+  const texts: string[] = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      texts.push((await (await cache.match(request))?.text()) ?? '')
+  }
+  return texts.join('\n')
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+
+import { deBase64 } from '#contract/base64.ts'
+import { recetasFirmadas } from '#contract/extensiones/recetasFirmadas.ts'
+import { codigoDeReceta } from '#contract/pase/codigo.ts'
+import { recetas as area } from '#contract/recetas.ts'
+import { texts as deLaHoja } from '#features/comprobar/textsDeReceta.ts'
+import { texts } from '#features/mostrador/texts.ts'
+import { deRecetas } from '#model/mostrador/textos.ts'
+
+import { recetas } from '../../server/src/recetas/tables.ts'
+import { archivoEn } from '../server/support/archivos.ts'
+import { respuesta } from '../server/support/pedir.ts'
+import { mostradorOn, setOffset } from '../support/contador.ts'
+import { expectClean, sideways } from '../support/forms.ts'
+import type { Portal } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+const LUGAR = '/validar-credencial'
+const DIA = 24 * 3_600_000
+
+const principal = ({ page }: Portal) => page.getByRole('main')
+
+/** What was scanned, as an address of the portal that looks at it. */
+const enEste = (scanned: string | undefined) =>
+  new URL(scanned ?? '').href.replace(/^https?:\/\/[^/]+/, '')
+
+test('[REC-06, SEC-50] without signal on either phone a prescription proves itself, a second showing is told, and with signal what became of it', async ({
+  phone,
+  open,
+  network,
+  provider,
+}) => {
+  const [norma] = await provider.familia('norma')
+  const id = norma?.idAfiliado ?? 0
+  const farmacia = await open()
+  await farmacia.portal.open(LUGAR)
+  await farmacia.portal.readyForNoSignal()
+  await farmacia.portal.kept(/deReceta/)
+  await expect(principal(farmacia.portal).getByText(/^Sirve también sin señal\./)).toBeVisible()
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  await mostradorOn(phone.portal).guardado()
+  await mostradorOn(phone.portal).conPdf(id)
+
+  const portal = await phone.kill(async () => network.cut())
+  const { page } = portal
+  const mostrador = mostradorOn(portal)
+  const primera = await portal.open(`/mostrador/${id}`)
+  expect(await primera?.text()).toContain(deRecetas.qr)
+  await mostrador.tomado()
+  const boton = mostrador.receta('Losartán').getByRole('button', { name: /^QR de la receta/ })
+  const alone = page.getByRole('dialog', { name: deRecetas.qr })
+  const dice = (text: string | RegExp) => expect(alone).toContainText(text)
+  await boton.click()
+  await dice(texts.firmada)
+  await dice('Losartán, Atorvastatina')
+  const otra = alone.getByRole('button', { name: texts.anterior })
+  await expect(alone.getByText(texts.cual(2, 2))).toBeVisible()
+  await expectClean(phone)
+  const scanned = await mostrador.scan()
+  expect(scanned).toMatch(/\/validar-credencial\/r#\d{300,1200}$/)
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sideways(page)).toBe(0)
+  await otra.click()
+  await dice('Levotiroxina')
+  expect(await mostrador.scan()).not.toBe(scanned)
+  await page.goBack()
+  await expect(alone).toBeHidden()
+  await expect(boton).toBeFocused()
+
+  const otro = await farmacia.restart()
+  const titulo = otro.titulo()
+  await otro.open(enEste(scanned))
+  await expect(titulo).toHaveText('Firma comprobada')
+  await expect(principal(otro)).toContainText(
+    /Sin señal no se sabe si ya se entregó\. Último estado: activa, hoy a las \d\d:\d\d\./,
+  )
+  for (const dato of [
+    /^Receta N° 7100000 de$/,
+    'Norma Quiroga',
+    'Losartán',
+    '28.456.789',
+    /^4200 0000 0710 0000$/,
+  ])
+    await expect(principal(otro).getByText(dato)).toBeVisible()
+  // Nothing of it stays in the address or its history.
+  expect(otro.page.url()).toBe(network.url + LUGAR)
+  await expectClean(farmacia)
+
+  await test.step('a changed one, and one that is over, are refused in words', async () => {
+    const whole = enEste(scanned)
+    await otro.open(whole.slice(0, -1) + ((Number(whole.at(-1)) + 1) % 10))
+    await expect(titulo).toHaveText('No es válida')
+    await expect(principal(otro)).toContainText('alguien la cambió')
+    await expect(principal(otro)).not.toContainText('Quiroga')
+    await setOffset(otro.page, 40 * DIA)
+    await otro.open(whole)
+    await expect(titulo).toHaveText('Receta vencida')
+    await setOffset(otro.page, 0)
+  })
+
+  await otro.open(enEste(scanned))
+  await expect(titulo).toHaveText('Ya mostrada acá')
+  await expect(principal(otro)).toContainText(
+    /se comprobó en este [\wé]+ hoy a las \d\d:\d\d\. La firma es buena\./,
+  )
+  await expect(principal(otro)).toContainText('Fijate si ya la entregaste.')
+  await otro.page.setViewportSize({ width: 320, height: 640 })
+  expect(await sideways(otro.page)).toBe(0)
+
+  network.restore()
+  const conSenal = otro.page.getByRole('button', { name: 'Comprobar con señal' })
+  await conSenal.click()
+  await expect(titulo).toHaveText('Receta válida')
+  await expect(principal(otro)).toContainText(/Ya se comprobó en este [\wé]+, hoy a las/)
+  await provider.base.db
+    .update(recetas)
+    .set({ codigoEstado: 2, farmacia: 'Farmacia Plaza', estadoDesde: '2026-11-20' })
+    .where(eq(recetas.numero, '7100000'))
+  await otro.open(enEste(scanned))
+  await expect(titulo).toHaveText('Ya se entregó')
+  await expect(principal(otro)).toContainText('Dispensada el 20/11/2026 en Farmacia Plaza.')
+})
+
+test('[REC-06, SEC-50] its sheet as a file is compared with what the code says: the same, another one, or nobody can say', async ({
+  phone,
+  network,
+  provider,
+}) => {
+  const { portal } = phone
+  const { url } = network
+  const { token } = await provider.session('norma')
+  const [una] = await respuesta({ url }, recetasFirmadas.firmadas, {}, { token })
+  const { kid = 0, bytes = '', idRecetaElectronica = 0 } = una ?? {}
+  const { prefijo, digitos } = codigoDeReceta(
+    { kid, bytes: deBase64(bytes) ?? new Uint8Array() },
+    url,
+  )
+  const asked = { idsRecetas: [idRecetaElectronica] }
+  const printed = await respuesta({ url }, area.imprimir, asked, { token })
+  const { bytes: hoja } = await archivoEn({ url }, printed.url, token)
+  const elegir = (buffer: Buffer) =>
+    portal.page
+      .getByLabel(deLaHoja.compararPdf)
+      .setInputFiles({ name: 'receta.pdf', mimeType: 'application/pdf', buffer })
+  await portal.open(enEste(prefijo + digitos))
+  await expect(portal.titulo()).toHaveText('Receta válida')
+
+  await elegir(hoja)
+  await expect(principal(portal)).toContainText(deLaHoja.pdfIgual)
+  await expectClean(phone)
+  await elegir(Buffer.concat([hoja, Buffer.from('\n')]))
+  await expect(principal(portal)).toContainText(deLaHoja.pdfOtroDetalle)
+  await expect(portal.titulo()).toHaveText('Receta válida')
+  await expectClean(phone)
+  await portal.page.setViewportSize({ width: 320, height: 640 })
+  expect(await sideways(portal.page)).toBe(0)
+  network.cut()
+  await elegir(hoja)
+  await expect(principal(portal)).toContainText(deLaHoja.pdfSinSenal)
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+import type { Answer, Ask } from './provider.ts'
+
+/** How many bytes a part has in a run. */
+export const PARTE = 8
+
+const huellaDe = (bytes: readonly number[]) =>
+  createHash('sha256').update(Uint8Array.from(bytes)).digest('hex')
+
+type Kept = { annulled?: true } | undefined
+
+const ANULADA: Answer = {
+  status: 422,
+  body: { error: 'Este cambio se descartó.', codigo: 'anulada' },
+}
+const CAMBIADA: Answer = {
+  status: 409,
+  body: { error: 'Llegó cambiada.' },
+  headers: { 'retry-after': '1' },
+}
+
+/** What the provider has of the files that are sent in parts, by person and key: they are gone once their change is there. */
+export function makePartes() {
+  const kept = new Map<string, number[]>()
+
+  return {
+    /** The bytes of one file of an upload. */
+    archivo: (
+      uid: number,
+      { clave, desde, huella }: { clave: string; desde: number; huella: string },
+      dimension: number,
+    ): Uint8Array | undefined => {
+      const bytes = kept.get(`${uid}/${clave}`)?.slice(desde, desde + dimension) ?? []
+      return bytes.length === dimension && huellaDe(bytes) === huella
+        ? Uint8Array.from(bytes)
+        : undefined
+    },
+    olvidar: (slot: string) => void kept.delete(slot),
+    /** Answers to what asks about an upload, or brings a part of it; undefined to everything else. */
+    reply(
+      { method, path, body }: Ask,
+      uid: number,
+      keyAt: (slot: string) => Kept,
+    ): Answer | undefined {
+      const [, clave, words] = /^\/v1\/portal\/partes\/([^?]+)\?(.*)$/.exec(path) ?? []
+      if (clave === undefined) return undefined
+      const slot = `${uid}/${clave}`
+      const asked = new URLSearchParams(words)
+      const number = (name: string) => Number(asked.get(name))
+      const key = keyAt(slot)
+      if (key?.annulled) return ANULADA
+      const here = kept.get(slot) ?? []
+      if (key) return { status: 200, body: { desde: number('total') } }
+      if (method === 'POST' && number('desde') === here.length) {
+        const { bytes } = body as { bytes: number[] }
+        if (huellaDe(bytes) !== asked.get('huella')) return CAMBIADA
+        kept.set(slot, [...here, ...bytes])
+      }
+      return { status: 200, body: { desde: kept.get(slot)?.length ?? 0 } }
+    },
+  }
+}

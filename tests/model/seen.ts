@@ -1,0 +1,12 @@
+import type { Phone } from './phone.ts'
+import type { Run } from './run.ts'
+
+/** What the person sees of a list, with their own changes: the copy under this key is the provider's own list. */
+export function seen(run: Run, phone: Phone, key: string): unknown {
+  const session = run.session(phone)
+  const copy = phone.kept.copy(key)
+  if (!session || !copy) return undefined
+  const rows = run.rows(phone).filter(({ uid }) => uid === session.uid)
+  const { withOverlays, catalog } = phone.reader.portal
+  return withOverlays(catalog, key, copy, rows).value
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { RUTA_DEL_MANUAL } from '#contract/archivos.ts'
+import { manualEnImagenes } from '#contract/manualEnImagenes.ts'
+
+import { manualEnPdf } from '../../server/src/ayuda/documento.ts'
+import { leerHoja } from '../support/hoja.ts'
+import { get } from '../support/server.ts'
+import { archivoEn } from './support/archivos.ts'
+import { llamadas } from './support/llamadas.ts'
+
+const ADDRESS = `/v1/files${RUTA_DEL_MANUAL}`
+
+const imagenesDe = (pdf: Buffer) =>
+  pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
+
+test('[AYUD-01] the pictures that the screen shows are on paper, too; a provider without the portal prints the text', async () => {
+  const withPictures = await manualEnPdf('public')
+  const bare = await manualEnPdf('dist/no-esta')
+
+  expect(imagenesDe(withPictures)).toBe(Object.keys(manualEnImagenes).length)
+  expect(imagenesDe(bare)).toBe(0)
+  expect(withPictures.length).toBeLessThan(300 * 1024)
+  const [words = ''] = await leerHoja(withPictures)
+  expect(words).toContain('Mostrá la pantalla')
+  expect(words).not.toContain('*')
+  expect((await manualEnPdf('public')).equals(withPictures)).toBe(true)
+})
+
+llamadas('ayuda', ({ provider }) => {
+  test('[AYUD-01] the manual is one PDF for everybody, the same bytes at every fetch', async () => {
+    const norma = await provider().session('norma')
+    const otra = await provider().session('voluntaria')
+
+    const first = await archivoEn(provider(), ADDRESS, norma.token)
+    const again = await archivoEn(provider(), ADDRESS, otra.token)
+
+    expect(first).toMatchObject({
+      status: 200,
+      type: 'application/pdf',
+      sniffed: false,
+      attached: true,
+      name: 'Manual de uso.pdf',
+    })
+    expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(first.bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1)
+    expect(again.bytes.equals(first.bytes)).toBe(true)
+  })
+
+  test('[AYUD-01][SEC-01] nobody gets it without a session', async () => {
+    expect((await get(provider().url, ADDRESS)).status).toBe(401)
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { newKey, post } from '../support/server.ts'
+import { llamadas } from './support/llamadas.ts'
+
+llamadas('claves', ({ provider }) => {
+  test('[FLT-32] asked by key, the provider says which changes did arrive, and only to their person', async () => {
+    const norma = await provider().session('norma')
+    const sola = await provider().session('sola')
+    const [notificacion] = await provider().notificacionesPendientes(norma.uid)
+    const [arrived, lost] = [newKey(), newKey()]
+    await post(
+      provider().url,
+      '/v1/afiliados/deshabilitar-notificacion-pendiente',
+      { notificacion },
+      { token: norma.token, clave: arrived },
+    )
+    const ask = async (token: string) =>
+      (
+        await post(provider().url, '/v1/portal/claves', { claves: [arrived, lost] }, { token })
+      ).json()
+
+    expect(await ask(norma.token)).toEqual({ llegaron: { [arrived]: true, [lost]: false } })
+    expect(await ask(sola.token)).toEqual({ llegaron: { [arrived]: false, [lost]: false } })
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { llamadas } from './support/llamadas.ts'
+
+llamadas('correos', ({ provider, read }) => {
+  test('[API-14][API-15] Norma has a confirmed e-mail, the person alone has none', async () => {
+    const norma = await provider().session('norma')
+    const sola = await provider().session('sola')
+
+    expect(await read('/v1/contacto/validar-correo-confirmado', norma.token)).toMatchObject({
+      descripcion: 'norma.quiroga@correo.example',
+    })
+    expect(await read('/v1/contacto/correo', norma.token)).toMatchObject([
+      { confirmado: true, codigoTipoContacto: 'email' },
+    ])
+    expect(await read('/v1/contacto/validar-correo-confirmado', sola.token)).toBeNull()
+    expect(await read('/v1/contacto/correo', sola.token)).toEqual([])
+  })
+})

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+import type { Adjunto } from '#contract/autorizacion.ts'
+import { autorizaciones } from '#contract/autorizaciones.ts'
+import { claves } from '#contract/extensiones/claves.ts'
+import { PARTE, partes } from '#contract/extensiones/partes.ts'
+
+import { cleanUp } from '../../server/src/base/cleanup.ts'
+import { limites } from '../../server/src/base/tables.ts'
+import { partes as guardadas } from '../../server/src/partes/tables.ts'
+import { newKey, post, uidOf } from '../support/server.ts'
+import { pdf } from '../support/solicitud.ts'
+import { archivoEn } from './support/archivos.ts'
+import { llamadas } from './support/llamadas.ts'
+import { familiaDe, negativa, pedir, respuesta } from './support/pedir.ts'
+
+const DIA = 24 * 3_600_000
+const huellaDe = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+let nextContext = 0
+
+llamadas('partes', ({ provider, reloj }) => {
+  async function de(who: 'norma' | 'sola') {
+    const { token } = await provider().session(who)
+    const [idAfiliado = 0] = await familiaDe(provider(), token)
+    const { db } = provider().base
+    await db.delete(limites)
+    const parte = (clave: string, todo: Buffer, desde: number, over: object = {}) => {
+      const bytes = new Uint8Array(todo.subarray(desde, desde + PARTE))
+      const asked = { clave, desde, total: todo.length, huella: huellaDe(bytes) }
+      return { ...asked, bytes: bytes.buffer, ...over }
+    }
+    return {
+      token,
+      idAfiliado,
+      parte,
+      guardar: (asked: ReturnType<typeof parte>) =>
+        pedir(provider(), partes.guardar, asked, { token }),
+      recibidas: async (clave: string, total: number) =>
+        (await respuesta(provider(), partes.recibidas, { clave, total }, { token })).desde,
+      /** All parts from there on, each once. */
+      subir: async (clave: string, todo: Buffer, desde = 0) => {
+        for (let at = desde; at < todo.length; at += PARTE)
+          await respuesta(provider(), partes.guardar, parte(clave, todo, at), { token })
+      },
+      pedido: (documentacionRequerida: Adjunto[], clave: string, over: object = {}) =>
+        pedir(
+          provider(),
+          autorizaciones.guardar,
+          {
+            idAfiliado,
+            tipoCobertura: { codigo: '166' },
+            documentacionRequerida,
+            documentacionOpcional: [],
+            documentacionHistoriaClinica: [],
+            uidContext: `partes-${++nextContext}`,
+            ...over,
+          },
+          { token, clave },
+        ),
+      enEspera: () =>
+        db
+          .select()
+          .from(guardadas)
+          .where(eq(guardadas.uid, uidOf(who))),
+    }
+  }
+  const adjunto = (
+    { name, buffer }: ReturnType<typeof pdf>,
+    subido: Adjunto['subido'],
+  ): Adjunto => ({
+    fileName: name,
+    extension: 'pdf',
+    dimension: buffer.length,
+    contentBase64: '',
+    requerido: true,
+    id: name,
+    moduleContainerPathName: 'documentacionRequerida',
+    subido,
+  })
+  const dos = [pdf('orden.pdf', 200_000), pdf('estudio.pdf', 250_001)] as const
+  const junto = Buffer.concat(dos.map(({ buffer }) => buffer))
+  const conDos = (clave: string) => [
+    adjunto(dos[0], { clave, desde: 0, huella: huellaDe(dos[0].buffer) }),
+    adjunto(dos[1], { clave, desde: dos[0].buffer.length, huella: huellaDe(dos[1].buffer) }),
+  ]
+
+  test('[FILE-01, FLT-16] what was sent in parts becomes the files of the request, byte for byte and once, however often any of it is delivered', async () => {
+    const { token, guardar, parte, recibidas, subir, pedido, enEspera } = await de('norma')
+    const clave = newKey()
+    await guardar(parte(clave, junto, 0))
+    expect(await recibidas(clave, junto.length)).toBe(PARTE)
+    // The same again, one that is not next yet, and two of the next at once.
+    expect(await (await guardar(parte(clave, junto, 0))).json()).toEqual({ desde: PARTE })
+    expect(await (await guardar(parte(clave, junto, 2 * PARTE))).json()).toEqual({ desde: PARTE })
+    await Promise.all([1, 2].map(() => guardar(parte(clave, junto, PARTE))))
+    expect(await recibidas(clave, junto.length)).toBe(2 * PARTE)
+    const uidContext = `partes-repetida-${clave}`
+    expect((await pedido(conDos(clave), clave, { uidContext })).status).toBe(409)
+    await subir(clave, junto, 2 * PARTE)
+
+    const answers = []
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await pedido(conDos(clave), clave, { uidContext })
+      expect(answer.status).toBe(200)
+      answers.push(await answer.json())
+    }
+
+    expect(answers[0]).toEqual(answers[1])
+    expect(await provider().effects(clave)).toBe(1)
+    expect(await recibidas(clave, junto.length)).toBe(junto.length)
+    expect(await enEspera()).toEqual([])
+    const { idSolicitudCobertura: id } = answers[0] as { idSolicitudCobertura: number }
+    const { documentacion } = await respuesta(provider(), autorizaciones.detalle, { id }, { token })
+    for (const [n, { name, buffer }] of dos.entries()) {
+      const stored = await archivoEn(provider(), `/v1/files${documentacion?.[n]?.path}`, token)
+      expect(stored).toMatchObject({ status: 200, name, bytes: buffer })
+    }
+  })
+
+  test('[SEC-01, SEC-36] only its person’s, only whole parts in their place, and no more than a request can hold', async () => {
+    const { guardar, parte, subir, pedido, token } = await de('norma')
+    const other = await de('sola')
+    const clave = newKey()
+    await subir(clave, junto)
+
+    expect(await other.recibidas(clave, junto.length)).toBe(0)
+    expect((await other.pedido(conDos(clave), clave)).status).toBe(409)
+    const otra = huellaDe(Buffer.from('otra cosa'))
+    const refused: [object, number][] = [
+      [{ huella: otra }, 409],
+      [{ desde: 1 }, 422],
+      [{ desde: -PARTE }, 422],
+      [{ total: PARTE + 1 }, 422],
+      [{ total: 13 * 1024 * 1024 }, 413],
+      [{ clave: 'ninguna' }, 422],
+      [{ bytes: new ArrayBuffer(PARTE + 1) }, 413],
+    ]
+    for (const [over, status] of refused)
+      expect([over, (await guardar(parte(newKey(), junto, PARTE, over))).status]).toEqual([
+        over,
+        status,
+      ])
+    // Under the key of one upload the bytes of another, and bytes that are not those that it says.
+    expect((await pedido(conDos(newKey()), clave)).status).toBe(409)
+    const [orden] = conDos(clave)
+    if (!orden?.subido) throw new Error('there is one')
+    const mal = { ...orden, subido: { ...orden.subido, huella: otra } }
+    expect(await negativa(pedido([mal], clave))).toEqual([
+      422,
+      'Por favor selecciona un archivo (pdf, jpg, png) valido',
+    ])
+    const enTexto = await post(provider().url, `/v1/portal/partes/${clave}?desde=0`, {}, { token })
+    expect(enTexto.status).toBe(415)
+  })
+
+  test('[FLT-49] with its key annulled nothing of a request is kept, and no part of it is taken', async () => {
+    const { token, guardar, parte, subir, enEspera } = await de('norma')
+    const clave = newKey()
+    const antes = (await enEspera()).length
+    await subir(clave, junto)
+    await respuesta(provider(), claves.anular, { claves: [clave] }, { token })
+
+    expect(await enEspera()).toHaveLength(antes)
+    expect(await negativa(guardar(parte(clave, junto, 0)))).toEqual([
+      422,
+      'Este cambio se descartó antes de llegar: no se guardó.',
+    ])
+  })
+
+  test('[SEC-05, FLT-75] a person has 40 MB under way at most, and what nobody goes on with is gone after fifteen days, whole', async () => {
+    const { guardar, parte, recibidas, subir, enEspera } = await de('sola')
+    const { db } = provider().base
+    await db.delete(guardadas)
+    const uid = uidOf('sola')
+    const bytes = Buffer.alloc(12 * 1024 * 1024, 7)
+    const subidas = [newKey(), newKey(), newKey()]
+    for (const [n, clave] of subidas.entries())
+      await db.insert(guardadas).values({ uid, clave, n: 0, bytes, llegoAt: reloj.ahora + n })
+    const nueva = newKey()
+    await subir(nueva, junto)
+    const quedan = async () => new Set((await enEspera()).map(({ clave }) => clave))
+    expect(await quedan()).toEqual(new Set([...subidas.slice(1), nueva]))
+
+    await db.delete(guardadas)
+    const [vieja, seguida] = [newKey(), newKey()]
+    await guardar(parte(vieja, junto, 0))
+    await guardar(parte(seguida, junto, 0))
+    reloj.ahora += 10 * DIA
+    await guardar(parte(seguida, junto, PARTE))
+    reloj.ahora += 10 * DIA
+    await cleanUp(db, reloj.ahora)
+    expect(await quedan()).toEqual(new Set([seguida]))
+    expect(await recibidas(seguida, junto.length)).toBe(2 * PARTE)
+    reloj.ahora = Date.now()
+  })
+})

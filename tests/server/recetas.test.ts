@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+
+import { archivos } from '#contract/archivos.ts'
+import { tamanos } from '#contract/extensiones/tamanos.ts'
+import { recetas } from '#contract/recetas.ts'
+import { recetasCronicas } from '#contract/recetasCronicas.ts'
+
+import { dayFrom } from '../../server/src/semilla/fechas.ts'
+import { mailsTo } from '../support/acceso.ts'
+import { type Who, get, newKey } from '../support/server.ts'
+import { archivoEn } from './support/archivos.ts'
+import { llamadas } from './support/llamadas.ts'
+import { familiaDe, negativa, pedir, respuesta } from './support/pedir.ts'
+
+const A_DONDE = 'farmacia@correo.example'
+
+llamadas('recetas', ({ provider, reloj }) => {
+  async function de(who: Who, integrante = 0) {
+    const { token } = await provider().session(who)
+    const idAfiliado = (await familiaDe(provider(), token))[integrante] ?? 0
+    const lista = await respuesta(provider(), recetas.buscar, { idAfiliado }, { token })
+    const conEstado = (estado: string) =>
+      lista.find(({ estado: { codigo } }) => codigo === estado)?.recetaElectronica
+        .idRecetaElectronica ?? 0
+    return { token, idAfiliado, lista, conEstado }
+  }
+
+  test('[REC-04, REC-06] a member’s prescriptions, the newest first, each in its state', async () => {
+    const { lista } = await de('norma')
+
+    expect(lista.map(({ estado }) => estado.descripcion)).toEqual([
+      'Activa',
+      'Anulada',
+      'Dispensada',
+      'Activa',
+      'Vencida',
+      'Dispensada',
+    ])
+    expect(lista[0]).toMatchObject({
+      recetaElectronica: { fechaPrescripcion: dayFrom(reloj.ahora, -3) },
+      afiliado: { correo: 'norma.quiroga@correo.example' },
+      personaFisicaAfiliado: { apellido: 'Quiroga', nombre: 'Norma' },
+      registro1: { drogas: ['Losartán'] },
+      registro2: { drogas: ['Atorvastatina'] },
+      farmacia: null,
+    })
+    expect(lista[2]?.farmacia?.nombre).toMatch(/^Farmacia/)
+    expect((await de('norma', 2)).lista).toEqual([])
+  })
+
+  test('[REC-03, FORM-03][SEC-05] asked by days alone it is the family’s, by nothing it is refused, and never more than 100', async () => {
+    const { token } = await de('norma')
+    const ask = (request: object) => pedir(provider(), recetas.buscar, request, { token })
+    const dias = { fechaDesde: dayFrom(reloj.ahora, -3), fechaHasta: dayFrom(reloj.ahora, 0) }
+
+    expect(await (await ask(dias)).json()).toHaveLength(3)
+    expect(await negativa(ask({}))).toEqual([
+      422,
+      'Debes ingresar por lo menos un criterio para realizar la búsqueda',
+    ])
+    expect(
+      await negativa(ask({ fechaDesde: dias.fechaHasta, fechaHasta: dias.fechaDesde })),
+    ).toEqual([422, 'La fecha desde debe ser menor o igual a la fecha hasta.'])
+    expect((await de('recetas')).lista).toHaveLength(100)
+  })
+
+  test('[REC-05, REC-09, FILE-01][SEC-38] an active one is a PDF with its name, the same at every print', async () => {
+    const { token, conEstado } = await de('norma')
+    const imprimir = (idsRecetas: number[]) =>
+      pedir(provider(), recetas.imprimir, { idsRecetas }, { token })
+    const { url } = (await (await imprimir([conEstado('1')])).json()) as { url: string }
+
+    const first = await archivoEn(provider(), url, token)
+    const again = (await (await imprimir([conEstado('1')])).json()) as { url: string }
+
+    expect(first).toMatchObject({
+      status: 200,
+      type: 'application/pdf',
+      sniffed: false,
+      attached: true,
+      name: 'Receta Electrónica Quiroga Norma.pdf',
+    })
+    expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const path = url.slice('/v1/files'.length)
+    expect(await respuesta(provider(), tamanos.tamano, { path }, { token })).toEqual({
+      bytes: first.bytes.length,
+    })
+    expect(again.url).toBe(url)
+    expect((await archivoEn(provider(), again.url, token)).bytes.equals(first.bytes)).toBe(true)
+    expect(await negativa(imprimir([conEstado('2')]))).toEqual([
+      422,
+      'La receta ya no está activa.',
+    ])
+  })
+
+  test('[SEC-38] nobody else fetches it, and no spelling of a path leads anywhere', async () => {
+    const { token, conEstado } = await de('norma')
+    const { token: other } = await provider().session('sola')
+    const printed = { idsRecetas: [conEstado('1')] }
+    const { url } = await respuesta(provider(), recetas.imprimir, printed, { token })
+    const clave = url.slice('/v1/files/'.length)
+    const odd = [
+      '',
+      '/',
+      '/..',
+      `/../${clave}`,
+      `/%2e%2e/${clave}`,
+      `//${clave}`,
+      `/${clave}%00`,
+      `/${clave}/`,
+      `/${'x'.repeat(8_000)}`,
+    ]
+
+    const foreign = await archivoEn(provider(), url, other)
+    const missing = await archivoEn(provider(), `/v1/files/${'a'.repeat(22)}`, token)
+
+    expect([foreign.status, missing.status]).toEqual([404, 404])
+    expect(foreign.bytes.equals(missing.bytes)).toBe(true)
+    for (const path of odd)
+      expect((await get(provider().url, `/v1/files${path}`, token)).status).toBe(404)
+    expect(archivos.descargar.answer).toBe('file')
+  })
+
+  test('[FORM-04, FORM-05][SEC-45] it is mailed once a key, with the PDF, to an address that is one', async () => {
+    const { token, conEstado } = await de('norma')
+    const clave = newKey()
+    const send = (correo: string, key = newKey(), ids = [conEstado('1')]) =>
+      pedir(provider(), recetas.enviar, { idsRecetas: ids, correo }, { token, clave: key })
+
+    expect([(await send(A_DONDE, clave)).status, (await send(A_DONDE, clave)).status]).toEqual([
+      200, 200,
+    ])
+    const mails = await mailsTo(provider(), A_DONDE)
+    expect(mails).toMatchObject([{ asunto: 'Te enviaron una receta electrónica' }])
+    expect(mails[0]?.adjuntos).toHaveLength(1)
+    expect(await negativa(send(' '))).toEqual([422, 'El campo es requerido'])
+    expect(await negativa(send('nadie'))).toEqual([422, 'El formato no es correcto (nadie)'])
+    expect((await send(A_DONDE, newKey(), [conEstado('1'), 2_000_000])).status).toBe(404)
+  })
+
+  test('[SEC-05] the twenty-first mail of a day waits', async () => {
+    const { token, conEstado } = await de('voluntaria')
+    const request = { idsRecetas: [conEstado('1')], correo: 'muchos@correo.example' }
+    const statuses = []
+    for (let sent = 1; sent <= 21; sent++)
+      statuses.push(
+        (await pedir(provider(), recetas.enviar, request, { token, clave: newKey() })).status,
+      )
+
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+
+  test('[CRON-03, CRON-05, CRON-06, CRON-07] chronic ones: the newest hundred, and one by its number', async () => {
+    const { token, idAfiliado } = await de('norma')
+    const buscar = (id: number, by = token) =>
+      respuesta(provider(), recetasCronicas.buscar, { idAfiliado: id }, { token: by })
+    const detalle = (numeroReceta: string) =>
+      pedir(provider(), recetasCronicas.detalle, { numeroReceta }, { token })
+    const many = await de('recetas')
+
+    expect((await buscar(idAfiliado)).map(({ numeroRecetario }) => numeroRecetario)).toEqual([
+      '88120',
+      '87944',
+    ])
+    expect(await buscar(many.idAfiliado, many.token)).toHaveLength(100)
+    expect(await (await detalle('88120')).json()).toMatchObject({
+      codigoEstado: '305',
+      nombreFarmacia: 'Farmacia del Centro',
+      afiliado: 'Quiroga, Norma',
+      documento: '28.456.789',
+    })
+    for (const none of ['88205', 'x', '', "1' or '1'='1"])
+      expect((await detalle(none)).status).toBe(404)
+  })
+})

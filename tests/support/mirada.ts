@@ -1,0 +1,146 @@
+import type { Page } from 'playwright'
+
+import { type But, violationsOf } from './axe.ts'
+import { AJENAS } from './idioma.ts'
+import { DEJAVU, SUS_LETRAS, letras } from './letras.ts'
+import type { Portal } from './portal.ts'
+import { type Look, expect } from './test.ts'
+
+/** How a screen is looked at: as a phone's person sees it, or a computer's. */
+export type Mirar = {
+  /** Everything: its words, its room in every size, axe in every colour. */
+  whole: (where: string) => Promise<void>
+  /** Its words and its room, as it is. */
+  fits: (where: string) => Promise<void>
+  /** Axe alone, as it is. */
+  clean: (where: string) => Promise<void>
+}
+
+export type Aparato = { name: string; look: Look; mirar: (portal: Portal) => Mirar }
+
+export const APARATOS: readonly Aparato[] = [
+  {
+    name: 'a phone, light and dark, at 320 px and with double text',
+    look: { width: 390, height: 844 },
+    mirar: (portal) => onAPhone(portal, judgeOf(portal)),
+  },
+  {
+    name: 'a computer, light and dark, and a tablet with forced colours',
+    look: { width: 1280, height: 800, mobile: false },
+    mirar: (portal) => onAComputer(portal, judgeOf(portal)),
+  },
+]
+
+/** The same page in the dark, then with the widest letters that a system falls back on: small, and of double size. */
+function onAPhone(portal: Portal, expectClean: Judge): Mirar {
+  const { page } = portal
+  const whole = async (where: string) => {
+    await expectWhole(portal, where)
+    await expectClean(where)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectClean(`${where}, dark`, { only: ['color-contrast'] })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(letras({ family: DEJAVU }))
+    await expectRoomy(page, `${where}, on the smallest phone`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(letras({ family: DEJAVU, size: '200%' }))
+    await expectRoomy(page, `${where}, at 200 %`)
+    await page.evaluate(SUS_LETRAS)
+  }
+  return {
+    whole,
+    fits: (where) => expectWhole(portal, where),
+    clean: (where) => expectClean(where),
+  }
+}
+
+/** The same page in the dark, then as a tablet shows it whose person chose the colours: axe still reads ours there. */
+function onAComputer(portal: Portal, expectClean: Judge): Mirar {
+  const { page } = portal
+  const whole = async (where: string) => {
+    await expectWhole(portal, where)
+    await expectClean(where)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectClean(`${where}, dark`, { only: ['color-contrast'] })
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expectClean(`${where}, forced colours`, { without: ['color-contrast'] })
+    await expectRoomy(page, `${where}, on a tablet`)
+    await page.emulateMedia({ forcedColors: 'none' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+  return {
+    whole,
+    fits: (where) => expectWhole(portal, where),
+    clean: (where) => expectClean(where),
+  }
+}
+
+/** All that was on its way is there, in our words, under one heading: a form in place of a card is not a second screen. */
+async function expectWhole({ page, titulo, trayendo }: Portal, where: string) {
+  await expect(titulo(), where).toHaveCount(1)
+  await expect(trayendo(), where).toHaveCount(0)
+  expect(await page.evaluate(wordsOf, AJENAS), where).toEqual([])
+  await expectRoomy(page, where)
+}
+
+/** Nothing scrolls sideways, and nothing that is touched is smaller than a finger. */
+async function expectRoomy(page: Page, where: string) {
+  const found = await page.evaluate(() => {
+    const tiny = [...document.querySelectorAll('a, button, input, summary, [role=button]')].filter(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const label = element.closest('label')?.getBoundingClientRect()
+        const inText = element.matches('p a, li p a')
+        return width > 1 && !inText && Math.max(height, label?.height ?? 0) < 43.5
+      },
+    )
+    return {
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      tiny: tiny.map((element) => element.outerHTML.slice(0, 120)),
+    }
+  })
+  expect(found, where).toEqual({ sideways: 0, tiny: [] })
+}
+
+type Judge = (where: string, rules?: But) => Promise<void>
+
+/** Axe has nothing against what stands there. What it has judged by the same rules it is not asked about again. */
+function judgeOf({ page }: Portal): Judge {
+  const judged = new Set<string>()
+  return async (where, rules = {}) => {
+    const { main, frame } = await page.evaluate(drawn)
+    const isNew = (what: string) => {
+      const before = judged.size
+      return judged.add(`${JSON.stringify(rules)} ${what}`).size > before
+    }
+    const [newMain, newFrame] = [isNew(main), isNew(frame)]
+    if (!newMain && !newFrame) return
+    const violations = await violationsOf(page, newMain ? rules : { ...rules, outside: ['main'] })
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      ),
+    ).toEqual([])
+  }
+}
+
+/** Runs in the page: what is drawn, without what is another at each drawing: names made up for it, numbers, hours. */
+function drawn(): { main: string; frame: string } {
+  const plain = (html: string) =>
+    html.replaceAll(/>[^<]*\d[^<]*</g, '>0<').replaceAll(/\b_?[\w-]*r[\w-]*\d[\w-]*_?\b/g, '0')
+  const body = document.body.outerHTML
+  const main = document.querySelector('main')?.outerHTML ?? ''
+  return { main: plain(main), frame: plain(main === '' ? body : body.replace(main, '')) }
+}
+
+/** Runs in the page: words of another language and what no text was put in the place of, with what stands around. */
+function wordsOf(ajenas: string): string[] {
+  const texts = [document.title, document.body.innerText]
+  for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'])
+    for (const element of document.body.querySelectorAll(`[${name}]`))
+      texts.push(element.getAttribute(name) ?? '')
+  const strange = new RegExp(`.{0,20}(?:${ajenas}).{0,20}`, 'giu')
+  return texts.flatMap((text) => text.match(strange) ?? [])
+}

@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { archivos } from '../../../server/src/archivos/tables.ts'
+import { documentacion, solicitudes } from '../../../server/src/autorizaciones/tables.ts'
+import type { Base } from '../../../server/src/base/database.ts'
+
+/** What a test asks about requests of authorization. */
+export const questionsOfAutorizaciones = ({ db }: Pick<Base, 'db'>) => ({
+  /** The papers of the request that a phone gave this id, each with the bytes that were stored. */
+  papelesDeSolicitud: (uidContext: string) =>
+    db
+      .select({
+        paso: documentacion.codigoDocumentacion,
+        nombre: documentacion.nombre,
+        huella: archivos.huella,
+        bytes: archivos.bytes,
+      })
+      .from(documentacion)
+      .innerJoin(
+        solicitudes,
+        eq(solicitudes.idSolicitudCobertura, documentacion.idSolicitudCobertura),
+      )
+      .innerJoin(archivos, eq(archivos.clave, documentacion.clave))
+      .where(eq(solicitudes.uidContext, uidContext))
+      .orderBy(asc(documentacion.idDocumentacion)),
+})

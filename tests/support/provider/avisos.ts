@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+
+import { sesiones } from '../../../server/src/acceso/tables.ts'
+import { type Movimiento, mover } from '../../../server/src/autorizaciones/vida.ts'
+import { empujar } from '../../../server/src/avisos/despacho.ts'
+import { suscripciones } from '../../../server/src/avisos/tables.ts'
+import type { Base } from '../../../server/src/base/database.ts'
+import type { Config } from '../../../server/src/base/environment.ts'
+import { createLog } from '../../../server/src/base/log.ts'
+import type { Secrets } from '../../../server/src/base/secrets.ts'
+import type { Person } from '../people.ts'
+import { uidOf } from '../server.ts'
+
+type Of = () => { secrets: Secrets; config: Config }
+
+/** What the audit does, who asked to be told of it, and the messages that leave. */
+export const questionsOfAvisos = ({ db }: Pick<Base, 'db'>, of: Of) => ({
+  mover: (movimiento: Movimiento) => db.transaction((tx) => mover(tx, movimiento, Date.now())),
+  /** Phones of this person that are told. */
+  suscripciones: async (who: Person) => {
+    const rows = await db
+      .select()
+      .from(suscripciones)
+      .innerJoin(sesiones, eq(sesiones.sid, suscripciones.sid))
+      .where(and(eq(sesiones.uid, uidOf(who)), isNull(suscripciones.caidaAt)))
+    return rows.map(({ suscripciones: { tipos, de } }) => ({ tipos, de }))
+  },
+  /** Where they are. */
+  direcciones: async (who: Person) => {
+    const rows = await db
+      .select({ endpoint: suscripciones.endpoint })
+      .from(suscripciones)
+      .innerJoin(sesiones, eq(sesiones.sid, suscripciones.sid))
+      .where(and(eq(sesiones.uid, uidOf(who)), isNull(suscripciones.caidaAt)))
+    return rows.map(({ endpoint }) => endpoint)
+  },
+  /** A push service of this origin is taken for one of the world. */
+  empujarPor: (origin: string) => void (of().config.envioPropio = origin),
+  /** Sends what is due; gives how many messages that were. */
+  empujar: () => {
+    const { secrets, config } = of()
+    return empujar({
+      db,
+      log: createLog('silent'),
+      ahora: Date.now(),
+      secret: secrets.avisos,
+      contacto: config.contactoDeAvisos,
+      propia: config.envioPropio,
+    })
+  },
+})

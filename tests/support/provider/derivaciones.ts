@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+
+import { usuarios } from '../../../server/src/acceso/tables.ts'
+import { afiliados } from '../../../server/src/afiliados/tables.ts'
+import type { Base } from '../../../server/src/base/database.ts'
+import {
+  afiliadosDeDerivacion,
+  derivacionesTransitorias,
+} from '../../../server/src/derivaciones/tables.ts'
+import type { Person } from '../people.ts'
+import { uidOf } from '../server.ts'
+
+/** What a test asks about referrals for travel. */
+export const questionsOfDerivaciones = ({ db }: Pick<Base, 'db'>) => ({
+  /** Those of this person's family, oldest first, each with whom it names. */
+  async derivaciones(who: Person) {
+    const rows = await db
+      .select({ derivacion: derivacionesTransitorias })
+      .from(derivacionesTransitorias)
+      .innerJoin(afiliados, eq(afiliados.idGrupo, derivacionesTransitorias.idGrupo))
+      .innerJoin(usuarios, eq(usuarios.idAfiliado, afiliados.idAfiliado))
+      .where(eq(usuarios.uid, uidOf(who)))
+      .orderBy(asc(derivacionesTransitorias.idDerivacion))
+    const named = await db.select().from(afiliadosDeDerivacion)
+    return rows.map(({ derivacion }) => ({
+      ...derivacion,
+      afiliados: named.filter((row) => row.idDerivacion === derivacion.idDerivacion),
+    }))
+  },
+})

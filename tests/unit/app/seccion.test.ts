@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { actualEn } from '#app/marco/seccion.ts'
+
+test.each([
+  ['/consultar-recetas', '/receta'],
+  ['/ver-prescripcion', '/prescripcion'],
+  ['/consultar-cupo', '/orden'],
+  ['/consultar-ordenes', '/orden'],
+  ['/emitir-orden/4', '/orden'],
+  ['/ver-autorizacion', '/autorizaciones'],
+  ['/buscar-farmacias', '/prestadores'],
+  ['/ver-afiliado/4', '/grupo-familiar'],
+  ['/add-derivacion', '/derivaciones'],
+])(
+  '[SHELL-05] on %s the entry of the drawer that led there, %s, stays the current one',
+  (path, href) => {
+    expect(actualEn(path, href)).toBe('true')
+    expect(actualEn(path, '/')).toBeUndefined()
+  },
+)
+
+test('[SHELL-05] on its own page an entry is the page', () => {
+  expect(actualEn('/receta', '/receta')).toBe('page')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { until, within } from '../../bench/deadline.ts'
+
+const never = new Promise<never>(() => undefined)
+
+test('what comes in its time is given, and what fails says why itself', async () => {
+  await expect(within(1, 'A number', Promise.resolve(7))).resolves.toBe(7)
+  await expect(within(1, 'A number', Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+})
+
+test('what does not come is named, with how long it was waited for', async () => {
+  await expect(within(0.02, 'A number', never)).rejects.toThrow(
+    'A number did not come within 0.02 s.',
+  )
+})
+
+test('it is asked until it is so', async () => {
+  let asked = 0
+  await until(5, 'The third answer', async () => ++asked === 3)
+  expect(asked).toBe(3)
+})
+
+test('what is never so is named, and so is what never answers', async () => {
+  await expect(until(0.02, 'A yes', async () => false)).rejects.toThrow(/^A yes did not come/)
+  await expect(until(0.02, 'An answer', () => never)).rejects.toThrow(/^An answer did not come/)
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+
+import { PNG } from 'pngjs'
+import { expect, test } from 'vitest'
+
+import { capituloDe, imagenDePaso, manual, partesDePaso, sinMarcas } from '#contract/manual.ts'
+import { ANCHO_DE_IMAGEN, manualEnImagenes } from '#contract/manualEnImagenes.ts'
+
+import { ADENTRO, AFUERA, SIN_SENAL } from '../../../tools/recorrido-del-manual.mjs'
+
+/** Everything that the screens say, and nothing that the manual itself does. */
+const dicho = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(texts|Texts|textos)\.ts$/.test(name))
+  .map((name) => readFileSync(`src/${name}`, 'utf8'))
+  .join('\n')
+
+const oraciones = manual.flatMap(({ intro, pasos, notas = [] }) => [intro, ...pasos, ...notas])
+
+test('[AYUD-01] what the manual names in bold is written on a screen just so', () => {
+  const nombrados = oraciones.flatMap((texto) =>
+    partesDePaso(texto).filter((_, at) => at % 2 === 1),
+  )
+  expect(nombrados.length).toBeGreaterThan(40)
+  const unknown = nombrados.filter((nombre) => {
+    const plain = `'${nombre}'`
+    const filled = `\`${nombre.replace('teléfono', '${aparato}')}\``
+    return !dicho.includes(plain) && !dicho.includes(filled)
+  })
+  expect(unknown).toEqual([])
+})
+
+test('[AYUD-01] every mark of the manual has its other half, and every chapter its own address', () => {
+  expect(oraciones.filter((texto) => partesDePaso(texto).length % 2 === 0)).toEqual([])
+  for (const { id } of manual) {
+    expect(id).toMatch(/^[a-z-]+$/)
+    expect(capituloDe(id)?.id).toBe(id)
+  }
+  expect(new Set(manual.map(({ id }) => id)).size).toBe(manual.length)
+  expect(sinMarcas('Tocá *Recetas*, abajo.')).toBe('Tocá Recetas, abajo.')
+})
+
+const FILES = 'public/manual'
+const imagenes = manual.flatMap((capitulo) =>
+  capitulo.pasos.flatMap((paso, n) => {
+    const imagen = imagenDePaso(capitulo, n)
+    return imagen ? [{ ...imagen, paso }] : []
+  }),
+)
+
+test('[AYUD-01] every picture of the manual lies among the files, in its size, small, and under the address of its bytes', () => {
+  expect(imagenes.length).toBeGreaterThan(7)
+  for (const { archivo, src, alto } of imagenes) {
+    const bytes = readFileSync(`${FILES}/${archivo}`)
+    const { width, height } = PNG.sync.read(bytes)
+    expect([archivo, width, height]).toEqual([archivo, 2 * ANCHO_DE_IMAGEN, 2 * alto])
+    expect(bytes.length).toBeLessThanOrEqual(15 * 1024)
+    const huella = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+    expect(src).toBe(`/manual/${archivo}?v=${huella}`)
+  }
+})
+
+test('[AYUD-01] no picture lies there that no step shows, and each has its way that the script goes', () => {
+  const shown = imagenes.map(({ archivo }) => archivo.replace('.png', '')).toSorted()
+  const taken = [...AFUERA, ...ADENTRO, ...SIN_SENAL].map(({ imagen }) => imagen).toSorted()
+  expect(
+    readdirSync(FILES)
+      .map((name) => name.replace('.png', ''))
+      .toSorted(),
+  ).toEqual(shown)
+  expect(Object.keys(manualEnImagenes).toSorted()).toEqual(shown)
+  expect(taken).toEqual(shown)
+})
+
+test('[AYUD-01] whoever does not see a picture hears what is in its ring, by the name that its step or the screen gives it', () => {
+  for (const { dice } of imagenes) expect(dice).toMatch(/ marcad[oa][.,]/)
+})

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+
+import { codigoDeReceta, codigoImpreso } from '#contract/pase/codigo.ts'
+import { comprobar } from '#contract/pase/comprobar.ts'
+import { comprobarReceta } from '#contract/pase/comprobarReceta.ts'
+import { MAX_DIGITOS, aDigitos, deDigitos } from '#contract/pase/digitos.ts'
+import { leerEscaneado } from '#contract/pase/escaneado.ts'
+import { firmar, hacerLlave, join } from '#contract/pase/firmas.ts'
+import {
+  type RecetaFirmada,
+  escribirReceta,
+  finDeReceta,
+  huellaDeReceta,
+  leerReceta,
+} from '#contract/pase/receta.ts'
+import { qrFijo } from '#qr/qrFijo.ts'
+
+import nombres from '../../../server/data/personas.json' with { type: 'json' }
+import { createAzar } from '../../../server/src/semilla/azar.ts'
+import { bytesCambiados } from '../../support/mutaciones.ts'
+import { quienFirma, unaReceta } from '../../support/recetas.ts'
+
+const AHORA = Date.parse('2026-11-20T13:00:00Z')
+const DIA = 24 * 3_600_000
+
+test('[SEC-50] a thousand prescriptions say what was written into them, and each is good when it is read', async () => {
+  const azar = createAzar(7)
+  const { clave, codigo } = await quienFirma()
+  for (let at = 0; at < 1_000; at++) {
+    const receta = unaReceta(AHORA, {
+      numero: String(azar.entre(1, 99_999_999)),
+      apellido: azar.uno(nombres.apellidos),
+      nombre: azar.uno(nombres.femeninos),
+      documento: azar.uno(['', String(azar.entre(1_000_000, 60_000_000))]),
+      vence: azar.uno([null, '2026-12-14']),
+      cuir: azar.uno([null, '4200000104881207']),
+      remedios: Array.from({ length: azar.entre(1, 2) }, () => ({
+        remedio: azar.uno(['Amoxicilina + ácido clavulánico', 'Losartán']),
+        presentacion: azar.uno(['', 'Comprimidos 50 mg × 30']),
+        cantidad: azar.uno([null, azar.entre(0, 400)]),
+      })),
+    })
+    expect(leerReceta(escribirReceta(receta))).toEqual(receta)
+    if (at % 50 > 0) continue
+    const { digitos } = await codigo(receta)
+    expect(await comprobarReceta(digitos, { clave, ahora: AHORA })).toMatchObject({
+      state: 'firmada',
+      receta,
+    })
+  }
+})
+
+test('[SEC-50] the longest one is cut on characters, still read, and fits a QR of version 18', async () => {
+  const { codigo } = await quienFirma()
+  const long = 'ñ👪'.repeat(5_000)
+  const linea = { remedio: long, presentacion: long, cantidad: 100_000 }
+  const receta = unaReceta(AHORA, {
+    numero: long,
+    apellido: long,
+    nombre: long,
+    profesional: long,
+    cuir: long,
+    remedios: [linea, linea],
+  })
+  const { prefijo, digitos } = await codigo(receta)
+  const code = qrFijo({ prefijo: `${prefijo}${'x'.repeat(50 - prefijo.length)}`, digitos })
+
+  expect(digitos.length).toBeLessThanOrEqual(MAX_DIGITOS)
+  expect((code.size - 17) / 4).toBeLessThanOrEqual(18)
+  const read = leerReceta(escribirReceta(receta))
+  expect(read?.remedios[0]?.remedio).toMatch(/^ñ👪.*…$/u)
+  // What was cut is not cut again: its fingerprint is the same however often it is read and written.
+  expect(await huellaDeReceta(read ?? receta)).toEqual(await huellaDeReceta(receta))
+})
+
+test('[SEC-50] it counts until its last day is over here, and what says nothing of an end has none', async () => {
+  const { clave, codigo } = await quienFirma()
+  const { digitos } = await codigo(unaReceta(AHORA, { vence: '2026-11-21' }))
+  const at = async (ahora: string) =>
+    (await comprobarReceta(digitos, { clave, ahora: Date.parse(ahora) })).state
+
+  expect(await at('2026-11-21T23:59:59-03:00')).toBe('firmada')
+  expect(await at('2026-11-22T00:00:00-03:00')).toBe('vencida')
+  expect(finDeReceta({ vence: null })).toBe(Infinity)
+  // Signed in the future by two minutes and more: one of the clocks is wrong.
+  expect(await at(new Date(AHORA - 60_000).toISOString())).toBe('firmada')
+  expect(await at(new Date(AHORA - 4 * 60_000).toISOString())).toBe('hora')
+})
+
+test('[SEC-50] what anybody changed is refused: a figure, a quantity, another key, a pass in its place', async () => {
+  const { clave, codigo, firmada } = await quienFirma()
+  const receta = unaReceta(AHORA)
+  const known = { clave, ahora: AHORA }
+  const signed = await firmada(receta)
+  const state = async (bytes: Uint8Array<ArrayBuffer>, kid = signed.kid) =>
+    (await comprobarReceta(codigoDeReceta({ kid, bytes }, 'https://portal.example').digitos, known))
+      .state
+  const [uno, dos] = receta.remedios
+  const more: RecetaFirmada = {
+    ...receta,
+    remedios: [{ ...uno, cantidad: 9 } as (typeof receta.remedios)[number], ...(dos ? [dos] : [])],
+  }
+  const ajena = await hacerLlave()
+  const body = escribirReceta(receta)
+
+  expect(await state(signed.bytes)).toBe('firmada')
+  expect(await state(join(signed.bytes.slice(0, 64), escribirReceta(more)))).toBe('cambiada')
+  expect(await state(join(await firmar(ajena.privada, body), body))).toBe('cambiada')
+  expect(await state(signed.bytes, 9)).toBe('clave-desconocida')
+  const { digitos } = await codigo(receta)
+  for (const other of ['', '0', '12', `${digitos}1`, 'x'])
+    expect(['no-es', 'cambiada']).toContain((await comprobarReceta(other, known)).state)
+  // Its code under the name of a card, and a card's under its own.
+  expect((await comprobar('i', digitos, known)).state).toBe('no-es')
+  const card = codigoImpreso(signed, 'https://portal.example').digitos
+  expect((await comprobarReceta(card, known)).state).toBe('no-es')
+})
+
+test('[SEC-50, SEC-27] of five thousand mutations none is believed, and none breaks the reader', async () => {
+  const azar = createAzar(41)
+  const { clave, codigo } = await quienFirma()
+  const { digitos } = await codigo(unaReceta(AHORA))
+  const whole = deDigitos(digitos) ?? new Uint8Array()
+  for (let at = 0; at < 5_000; at++) {
+    const changed = bytesCambiados(azar, whole)
+    if (changed[0] === 0 || String(changed) === String(whole)) continue
+    const { state } = await comprobarReceta(aDigitos(changed), { clave, ahora: AHORA })
+    expect(['no-es', 'cambiada', 'clave-desconocida']).toContain(state)
+  }
+})
+
+test('[SEC-50] a list that names it refuses it whenever it was signed; one that is newer than the clock says so', async () => {
+  const { clave, codigo } = await quienFirma()
+  const ayer = unaReceta(AHORA - DIA, { fecha: '2026-11-18', vence: '2026-12-18' })
+  const hoy = { ...ayer, firmada: AHORA / 60_000 }
+  const huella = await huellaDeReceta(ayer)
+  const anulados = (seconds: number, named = true) => ({
+    seconds,
+    tiene: (one: Uint8Array) => named && String(one) === String(huella),
+  })
+  for (const receta of [ayer, hoy]) {
+    const { digitos } = await codigo(receta)
+    const known = { clave, ahora: AHORA }
+    expect(
+      (await comprobarReceta(digitos, { ...known, anulados: anulados(AHORA / 1000) })).state,
+    ).toBe('anulada')
+    expect(
+      (await comprobarReceta(digitos, { ...known, anulados: anulados(AHORA / 1000 + 600, false) }))
+        .state,
+    ).toBe('hora')
+  }
+})
+
+test('[SEC-27] its address is read as one, and nothing of it is followed', async () => {
+  const { codigo } = await quienFirma()
+  const { prefijo, digitos } = await codigo(unaReceta(AHORA))
+  expect(leerEscaneado(prefijo + digitos)).toEqual({ como: 'r', digitos })
+})

@@ -1,0 +1,48 @@
+import { BitArray, Code128Reader } from '@zxing/library'
+import { expect, test } from 'vitest'
+
+import { barrasDe } from '#formato/barras.ts'
+
+/** Its bars as modules, dark being 1. */
+function modulos({ ancho, d }: { ancho: number; d: string }): string {
+  const todos = Array.from({ length: ancho }, () => '0')
+  for (const [, x, w] of d.matchAll(/M(\d+) 0h(\d+)v1h-\d+z/g))
+    todos.fill('1', Number(x), Number(x) + Number(w))
+  return todos.join('')
+}
+
+/** What a reader that knows nothing of us reads. */
+function leido(texto: string): string | undefined {
+  const barras = barrasDe(texto)
+  if (!barras) return undefined
+  const row = new BitArray(barras.ancho)
+  for (const [at, bit] of Array.from(modulos(barras)).entries()) if (bit === '1') row.set(at)
+  return new Code128Reader().decodeRow(0, row).getText()
+}
+
+test('a number of an even many digits is written as the standard writes it, two digits to a symbol', () => {
+  const barras = barrasDe('1234')
+  // Start C, 12, 34, the check symbol 82, the end.
+  const simbolos = ['11010011100', '10110011100', '10001011000', '10010011110', '1100011101011']
+  expect(barras && modulos(barras)).toBe(`${'0'.repeat(10)}${simbolos.join('')}${'0'.repeat(10)}`)
+})
+
+test('any number, and any text of plain letters, is read back as it was written', () => {
+  for (const texto of [
+    '7100001',
+    '7',
+    '00',
+    '007',
+    '4200000104773005',
+    'RE-2026/15 b',
+    '~ !',
+    '12 34',
+  ])
+    expect(leido(texto)).toBe(texto)
+  for (let n = 0; n < 100; n++)
+    expect(leido(String(1_000_000 + n * 89_017))).toBe(String(1_000_000 + n * 89_017))
+})
+
+test('what those bars cannot say has none', () => {
+  for (const texto of ['', 'ñandú', 'a\nb', '😀']) expect(barrasDe(texto)).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { formatFecha } from '#formato/fechas.ts'
+
+test('[FMT-01] a date is shown as dd/mm/yyyy', () => {
+  expect(formatFecha('2026-03-01')).toBe('01/03/2026')
+})
+
+afterEach(() => void vi.unstubAllEnvs())
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
+  '[FMT-01, FLT-71] the first and the last day of a month or a year, and the 29th of February, stay where they are in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+
+    expect(formatFecha('2026-01-01')).toBe('01/01/2026')
+    expect(formatFecha('2026-11-30')).toBe('30/11/2026')
+    expect(formatFecha('2026-12-31')).toBe('31/12/2026')
+    expect(formatFecha('2028-02-29')).toBe('29/02/2028')
+    expect(formatFecha('2028-03-01')).toBe('01/03/2028')
+  },
+)
+
+test('a date that is not known is a dash', () => {
+  expect(formatFecha(null)).toBe('—')
+  expect(formatFecha(undefined)).toBe('—')
+  expect(formatFecha('')).toBe('—')
+})

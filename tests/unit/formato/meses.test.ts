@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+
+import { mesCorto, mesLargo, mesesHasta, readMes } from '#formato/meses.ts'
+
+test.each([
+  ['10/2026', '2026-10'],
+  ['2026-3', '2026-03'],
+  ['1-2025', '2025-01'],
+  ['13/2026', undefined],
+  ['Octubre', undefined],
+  ['01/10/2026', undefined],
+])('[APOR-02] the month %o of a host is %o', (written, month) => {
+  expect(readMes(written)).toBe(month)
+})
+
+test('[APOR-01] six months end with the last one, over a new year too', () => {
+  expect(mesesHasta('2026-02', 6)).toEqual([
+    '2025-09',
+    '2025-10',
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+  ])
+  expect(mesLargo('2026-09')).toBe('Septiembre de 2026')
+  expect(mesCorto('2026-09')).toBe('Sep')
+})

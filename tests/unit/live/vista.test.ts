@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { device } from '#live/device.ts'
+import { seguirVista, vistaActual, watchConCambios } from '#live/vista.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { withOverlays } from '#local/outbox/overlays.ts'
+import { startSession } from '#local/session/session.ts'
+import { descartarNotificacion, notificacionesPendientes } from '#model/notificaciones.ts'
+import { primeros } from '#model/primeros.ts'
+
+import { tokenOf } from '../../support/phone.ts'
+
+const CAMPANA = notificacionesPendientes.key({})
+const una = (idSolicitud: number) => ({
+  idSolicitud,
+  tipoNotificacion: 'x',
+  numeroNotificacion: String(idSolicitud),
+})
+const descartar = (n: number) =>
+  enqueue(device, descartarNotificacion, { notificacion: una(n) }, { now: n })
+const guardar = (key: string, numeros: number[], askedAt: number) =>
+  device.lectura.copias.put({
+    key,
+    resource: notificacionesPendientes.name,
+    value: numeros.map(una),
+    savedAt: askedAt,
+    askedAt,
+    answeredAt: askedAt,
+  })
+
+/** What a screen would show of a copy, each time that it is told. */
+function mirar(key: string) {
+  const told: number[][] = []
+  const stop = watchConCambios(
+    () => device.lectura.copias.get(key),
+    [key],
+    (copy, { filas }) => {
+      if (!copy) return
+      const { value } = withOverlays(primeros, key, copy, filas)
+      told.push((value as { idSolicitud: number }[]).map(({ idSolicitud }) => idSolicitud))
+    },
+  )
+  stops.push(stop)
+  return told
+}
+
+const stops: (() => void)[] = []
+
+beforeEach(async () => {
+  await startSession(device, tokenOf(1), { shared: false })
+  await device.salida.operaciones.clear()
+  await guardar(CAMPANA, [1, 2, 3], 1)
+  await guardar('otra', [7], 1)
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  vi.restoreAllMocks()
+  await device.salida.operaciones.clear()
+  await device.lectura.copias.clear()
+})
+
+test('[NOTI-02] a change is read once for all who look, and told only where it lies over what they show', async () => {
+  const campana = [mirar(CAMPANA), mirar(CAMPANA), mirar(CAMPANA)]
+  const otra = mirar('otra')
+  await expect.poll(() => [...campana, otra].map(({ length }) => length)).toEqual([1, 1, 1, 1])
+  const whole = vi.spyOn(device.salida.operaciones, 'toArray')
+  const some = vi.spyOn(device.salida.operaciones, 'bulkGet')
+  const copies = vi.spyOn(device.lectura.copias, 'get')
+
+  await descartar(2)
+
+  await expect
+    .poll(() => campana.map((told) => told.at(-1)))
+    .toEqual([
+      [1, 3],
+      [1, 3],
+      [1, 3],
+    ])
+  expect(otra).toEqual([[7]])
+  expect(some).toHaveBeenCalledTimes(1)
+  expect(whole).not.toHaveBeenCalled()
+  expect(copies).not.toHaveBeenCalled()
+})
+
+test('[FLT-79] a copy that contains a change is never told with the change as it was before it', async () => {
+  const told = mirar(CAMPANA)
+  await descartar(2)
+  await expect.poll(() => told.at(-1)).toEqual([1, 3])
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const { operaciones } = device.salida
+  const read = operaciones.bulkGet.bind(operaciones)
+  vi.spyOn(operaciones, 'bulkGet').mockImplementationOnce(((keys: number[]) =>
+    held.then(() => read(keys))) as never)
+
+  // Refused: it is no longer laid over anything. And the provider's list of after it has come.
+  await operaciones.toCollection().modify({ state: 'rejected' })
+  await guardar(CAMPANA, [2, 3], 5)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(told.at(-1)).toEqual([1, 3])
+  goOn()
+
+  await expect.poll(() => told.at(-1)).toEqual([2, 3])
+  expect(told).not.toContainEqual([3])
+})
+
+test('[FLT-58] a connection that is lost while it is read: what was known stays, and it is read again', async () => {
+  const told = mirar(CAMPANA)
+  await expect.poll(() => told.at(-1)).toEqual([1, 2, 3])
+  const lost = () => Promise.reject(new DOMException('lost', 'UnknownError')) as never
+  vi.spyOn(device.salida.operaciones, 'bulkGet').mockImplementation(lost)
+  const whole = vi.spyOn(device.salida.operaciones, 'toArray')
+  for (let times = 0; times < 2; times++) whole.mockImplementationOnce(lost)
+
+  await descartar(1)
+
+  await expect.poll(() => told.at(-1), { timeout: 5000 }).toEqual([2, 3])
+  expect(vistaActual()?.filas).toHaveLength(1)
+})
+
+test('[FLT-63] whoever signs in next has none of it, and every screen is told', async () => {
+  await descartar(1)
+  const heard = vi.fn()
+  stops.push(seguirVista(heard))
+  await expect.poll(() => vistaActual()?.filas.length).toBe(1)
+  heard.mockClear()
+
+  await startSession(device, tokenOf(2), { shared: false })
+
+  await expect.poll(() => vistaActual()?.filas.length).toBe(0)
+  expect(heard).toHaveBeenCalledWith(undefined)
+  expect(vistaActual()?.todas).toHaveLength(1)
+})

@@ -1,0 +1,135 @@
+import { Dexie } from 'dexie'
+import { IDBDatabase, IDBKeyRange, indexedDB } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { type Device, openDevice } from '#local/bases/device.ts'
+import { BASES } from '#local/bases/names.ts'
+import { again, openAll } from '#local/bases/open.ts'
+
+let devices = 0
+const suffix = () => `-abrir-${++devices}`
+const AT_ONCE = { pauses: [0, 0, 0] }
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A browser that refuses to open a database the first so many times. */
+function stubborn(times: number): Device {
+  let left = times
+  const where = {
+    indexedDB: {
+      open: (name: string, version?: number) => {
+        if (left-- > 0) throw new DOMException('no', 'SecurityError')
+        return indexedDB.open(name, version)
+      },
+    } as IDBFactory,
+    IDBKeyRange,
+  }
+  return openDevice(suffix(), { where })
+}
+
+/** Databases that are open; from then on the first so many transactions find that the connection is lost. */
+async function losing(times: number, name: string): Promise<Device> {
+  let left = 0
+  const { prototype } = IDBDatabase as unknown as { prototype: { transaction: () => unknown } }
+  const { transaction } = prototype
+  vi.spyOn(prototype, 'transaction').mockImplementation(function (this: unknown, ...args) {
+    if (left-- > 0) throw new DOMException('Connection to Indexed Database server lost', name)
+    return transaction.apply(this, args)
+  })
+  const device = openDevice(suffix())
+  await openAll(device)
+  left = times
+  return device
+}
+
+const note = (device: Device) =>
+  device.publica.transaction('rw', device.publica.valores, () =>
+    device.publica.valores.put({ id: 'x', value: 1, savedAt: 1 }),
+  )
+
+for (const times of [1, 2, 3])
+  test(`[FLT-33] databases that do not open at the first ${times} tries are opened with patience`, async () => {
+    expect(await openAll(stubborn(times), AT_ONCE)).toBe('open')
+  })
+
+test('[FLT-33] a browser that opens none is told from one that hesitates', async () => {
+  expect(await openAll(stubborn(Infinity), AT_ONCE)).toBe('shut')
+})
+
+for (const name of ['UnknownError', 'InvalidStateError'])
+  test(`[FLT-34] a connection that was lost (${name}) is made anew and the work done again, once`, async () => {
+    const device = await losing(1, name)
+
+    await again(device, () => note(device))
+
+    expect(await device.publica.valores.count()).toBe(1)
+  })
+
+test('[FLT-34] where it is lost for good the work fails, and is not tried for ever', async () => {
+  const device = await losing(Infinity, 'UnknownError')
+  const work = vi.fn<() => Promise<unknown>>(() => note(device))
+
+  await expect(again(device, work)).rejects.toThrow(/lost/)
+
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('[FLT-34] a mistake of ours is no lost connection', async () => {
+  const work = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('ours')))
+  await expect(again(openDevice(suffix()), work)).rejects.toThrow('ours')
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+/** The outbox as a later version of the portal would have it. */
+async function laterVersion(name: string): Promise<Dexie> {
+  const later = new Dexie(name)
+  later.version(99).stores({ operaciones: '++seq, &id, [uid+state], uid', porvenir: 'id' })
+  await later.open()
+  return later
+}
+
+test('[FLT-55] a database that a newer version of the portal wrote is not opened, and stays as it is', async () => {
+  const own = suffix()
+  const later = await laterVersion(BASES.salida + own)
+  await later.table('porvenir').put({ id: 'x' })
+  later.close()
+  const device = openDevice(own)
+
+  expect(await openAll(device, AT_ONCE)).toBe('newer')
+  await expect(device.salida.operaciones.count()).rejects.toThrow(/newer version/)
+
+  const back = await laterVersion(BASES.salida + own)
+  expect(await back.table('porvenir').count()).toBe(1)
+  expect(back.backendDB().version).toBe(990)
+  back.close()
+})
+
+test('[FLT-53] an open database makes way for a newer version, after what was still to be written, and is not opened again', async () => {
+  const own = suffix()
+  const device: Device = openDevice(own, { onCeding: () => note(device) })
+  await openAll(device)
+  const open = device.publica.backendDB()
+
+  const later = await laterVersion(BASES.salida + own)
+
+  expect(device.cedido).toBe(true)
+  expect(open).not.toBeNull()
+  await expect(device.publica.valores.count()).rejects.toThrow('closed')
+  await expect(again(device, () => note(device))).rejects.toThrow('closed')
+  const publica = new Dexie(BASES.publica + own)
+  await publica.open()
+  expect(await publica.table('valores').count()).toBe(1)
+  publica.close()
+  later.close()
+})
+
+test('[FLT-53] a page that never finishes what it had to write holds no newer version back', async () => {
+  const own = suffix()
+  const device = openDevice(own, { onCeding: () => new Promise(() => undefined) })
+  await openAll(device)
+
+  const later = await laterVersion(BASES.salida + own)
+
+  expect(later.isOpen()).toBe(true)
+  later.close()
+})

@@ -1,0 +1,141 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import type { Device } from '#local/bases/device.ts'
+import { NoRoom, hasRoom, isFull, onFull, withRoom } from '#local/bases/room.ts'
+import type { Catalog } from '#local/catalog.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { resource } from '#local/resource.ts'
+import { drain } from '#sync/drain.ts'
+import { warm } from '#sync/fresh.ts'
+import { pull } from '#sync/pull.ts'
+
+import {
+  agregarPalabra,
+  catalogoDePrueba,
+  palabras,
+  phone,
+  provider,
+  standing,
+  world,
+} from '../../../support/phone.ts'
+
+const papeles = resource({
+  name: 'papeles',
+  key: ({ n }: { n: number }) => `papeles/${n}`,
+  fetch: () => Promise.resolve('un papel'),
+  freshFor: 1,
+  spare: true,
+})
+const catalog: Catalog = { ...catalogoDePrueba, resources: [palabras, papeles] }
+
+/** A phone that holds so many rows of copies and operations together, and no more. */
+async function smallPhone(rows: number): Promise<Device> {
+  const device = await phone()
+  const { lectura, salida } = device
+  let kept = 0
+  for (const table of [lectura.copias, salida.operaciones]) {
+    table.hook('creating', () => {
+      if (kept >= rows) throw new DOMException('full', 'QuotaExceededError')
+      kept += 1
+    })
+    table.hook('deleting', () => void (kept -= 1))
+  }
+  return device
+}
+
+const add = (device: Device) =>
+  withRoom(
+    device,
+    async () => catalog,
+    () => enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1 }),
+  )
+
+test('[FLT-35] a full phone is known by its error, however it is wrapped', () => {
+  const full = new DOMException('x', 'QuotaExceededError')
+  expect(isFull(full)).toBe(true)
+  expect(isFull(Object.assign(new Error('x'), { name: 'AbortError', inner: full }))).toBe(true)
+  expect(isFull(Object.assign(new Error('x'), { failures: [new Error('y'), full] }))).toBe(true)
+  expect(isFull(new Error('x'))).toBe(false)
+})
+
+test('[FLT-35] a full phone gives up what can be asked for again, for the sake of what the person did', async () => {
+  const device = await smallPhone(2)
+  const of = world(device, provider(() => ['uno']).call, { catalog })
+  await pull(of, palabras, { lista: 'a' })
+  await pull(of, papeles, { n: 1 })
+
+  await add(device)
+
+  expect(await device.lectura.copias.toCollection().primaryKeys()).toEqual(['palabras/a'])
+  expect(await device.salida.operaciones.count()).toBe(1)
+})
+
+test('[FLT-35] where nothing can be given up the change is refused whole, and nothing of the person goes', async () => {
+  const device = await smallPhone(1)
+  await add(device)
+
+  await expect(add(device)).rejects.toBeInstanceOf(NoRoom)
+
+  expect(await device.salida.operaciones.count()).toBe(1)
+})
+
+/** A phone where no row of the outbox can be written before a copy was given up, or at all. */
+async function phoneTooFullToSend({ papers }: { papers: boolean }) {
+  const device = await phone()
+  const { call, received } = provider(() => 'un papel')
+  const of = world(device, call, { catalog })
+  if (papers) await pull(of, papeles, { n: 1 })
+  await add(device)
+  received.length = 0
+  let full = true
+  device.lectura.copias.hook('deleting', () => void (full = false))
+  device.salida.operaciones.hook('updating', () => {
+    if (full) throw new DOMException('full', 'QuotaExceededError')
+  })
+  return { device, of, received }
+}
+
+test('[FLT-35] a phone too full to note that a change is on its way gives up what can be asked for again, and sends it', async () => {
+  const { device, of, received } = await phoneTooFullToSend({ papers: true })
+
+  await drain(of)
+
+  expect(received).toHaveLength(1)
+  expect(await standing(device)).toEqual({ pan: 'done' })
+})
+
+test('[FLT-35] where nothing can be given up nothing is sent, the windows are told, and the change stays for a better day', async () => {
+  const { device, of, received } = await phoneTooFullToSend({ papers: false })
+  const told = new Promise<void>((resolve) => onTestFinished(onFull(resolve)))
+
+  await expect(drain(of)).rejects.toBeInstanceOf(NoRoom)
+
+  await told
+
+  expect(received).toEqual([])
+  expect(await standing(device)).toEqual({ pan: 'pending' })
+})
+
+test('[FLT-36] loading beforehand stops on a full phone, keeps what was there, and is left in peace for a while', async () => {
+  const device = await smallPhone(0)
+  const { call, received } = provider(() => ['uno'])
+  const of = world(device, call, { catalog })
+
+  expect(await warm(of)).toBe(true)
+  expect(await hasRoom(device, of.now())).toBe(false)
+  expect(received).toHaveLength(1)
+
+  expect(await warm(of)).toBe(true)
+  expect(received).toHaveLength(1)
+  expect(await hasRoom(device, of.now() + 2 * 3_600_000)).toBe(true)
+})
+
+test('[FLT-36] what found room again is noted', async () => {
+  const device = await smallPhone(1)
+  await device.publica.valores.put({ id: 'lugar', value: false, savedAt: 1_000_000 })
+  const of = world(device, provider(() => ['uno']).call, { catalog })
+
+  await pull(of, palabras, { lista: 'a' })
+
+  expect(await hasRoom(device, of.now())).toBe(true)
+})

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+
+import {
+  dropBorrador,
+  forgetBorrador,
+  keepBorrador,
+  readBorrador,
+} from '#local/outbox/borradores.ts'
+import { keepElegido, keepPreparado, keepRecibidos } from '#local/outbox/recibidos.ts'
+import { endSession, startSession } from '#local/session/session.ts'
+
+import { newPhone, tokenOf } from '../../../support/phone.ts'
+
+const DE_NADIE = { formulario: 'cuenta/crear', generation: 0 }
+const typed = { value: { cuil: '20' }, clave: 'k', window: 'w', now: Date.now() }
+
+test('[SEC-28] what nobody signed in has typed is theirs for half an hour, and no signed-in person reads it', async () => {
+  const device = await newPhone()
+  await keepBorrador(device, DE_NADIE, typed)
+  const { generation } = await startSession(device, tokenOf(1), { shared: false })
+  expect(await readBorrador(device, { ...DE_NADIE, generation })).toBeUndefined()
+  expect(await readBorrador(device, DE_NADIE)).toMatchObject({ value: { cuil: '20' } })
+
+  vi.useFakeTimers({ now: typed.now + 31 * 60_000, toFake: ['Date'] })
+  expect(await readBorrador(device, DE_NADIE)).toBeUndefined()
+  vi.useRealTimers()
+})
+
+test('[SEC-33] on a shared phone no form that was begun outlasts the session; elsewhere it waits for its person', async () => {
+  for (const shared of [true, false]) {
+    const device = await newPhone()
+    const { generation } = await startSession(device, tokenOf(1), { shared })
+    await keepBorrador(device, { formulario: 'x', generation }, typed)
+    await endSession(device, 'salir', generation, typed.now)
+    expect(await device.salida.borradores.count()).toBe(shared ? 0 : 1)
+  }
+})
+
+test('a draft that is deleted takes the originals with it that were picked in it, and nothing that was shared or is another form’s', async () => {
+  const device = await newPhone()
+  const session = await startSession(device, tokenOf(1), { shared: false })
+  const { generation } = session
+  const archivo = { type: 'image/png', bytes: new ArrayBuffer(3) }
+  const un = (id: string, formulario: string) => ({
+    id,
+    name: `${id}.png`,
+    at: 1,
+    archivo,
+    destino: { formulario, parte: 'requerida' },
+  })
+  const ways = [
+    (formulario: string) =>
+      dropBorrador(device, { formulario, generation }, new Set([typed.clave])),
+    (formulario: string) => forgetBorrador(device, '1', formulario),
+  ]
+  for (const [n, drop] of ways.entries()) {
+    const formulario = `solicitud/${n}`
+    await keepBorrador(device, { formulario, generation }, typed)
+    await keepElegido(device, generation, un('elegida', formulario))
+    await keepElegido(device, generation, un('de-otra', 'solicitud/otra'))
+    await keepRecibidos(device, session, [un('compartida', formulario)])
+
+    await drop(formulario)
+
+    const ids = await device.salida.recibidos.toCollection().primaryKeys()
+    expect(ids).toEqual(['compartida', 'de-otra'])
+    expect(await device.salida.adjuntos.count()).toBe(2)
+  }
+})
+
+test('[FLT-35] on a phone that the originals have filled, what became of one takes their place', async () => {
+  const device = await newPhone()
+  const { generation } = await startSession(device, tokenOf(1), { shared: false })
+  const form = { formulario: 'solicitud/x', generation }
+  const { adjuntos, recibidos } = device.salida
+  const archivo = { type: 'image/png', bytes: new ArrayBuffer(3) }
+  const destino = { formulario: form.formulario, parte: 'requerida' }
+  await keepElegido(device, generation, { id: 'a', name: 'a.png', at: 1, archivo, destino })
+  let full = true
+  recibidos.hook('deleting', () => void (full = false))
+  adjuntos.hook('creating', () => {
+    if (full) throw new DOMException('full', 'QuotaExceededError')
+  })
+
+  await keepPreparado(device, form, { id: 'a', archivo: { ...archivo, name: 'a.png' } })
+
+  expect(await adjuntos.toCollection().primaryKeys()).toEqual(['a'])
+  expect(await recibidos.count()).toBe(0)
+})

@@ -1,0 +1,257 @@
+import { expect, test, vi } from 'vitest'
+
+import type { Device } from '#local/bases/device.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import { removeRow } from '#local/outbox/forget.ts'
+import { isOf, mirror, noteLosses, takenOff } from '#local/outbox/mirror.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { editRow } from '#local/outbox/secondThoughts.ts'
+import { startSession } from '#local/session/session.ts'
+
+import { enviarNota } from '../../../support/notas.ts'
+import { agregarPalabra, phone, tokenOf } from '../../../support/phone.ts'
+
+function storage(): Storage & { text: () => string } {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    text: () => kept.get('pendientes') ?? '',
+  } as Storage & { text: () => string }
+}
+
+const add = (device: Device, palabra: string) =>
+  enqueue(device, agregarPalabra, { lista: 'a', palabra }, { now: 5 })
+
+const losses = (device: Device) => device.salida.perdidas.toArray()
+
+test('[FLT-32] local storage knows that something is unsent, of whom and when, and nothing of its content', async () => {
+  const device = await phone({ uid: 30123 })
+  const local = storage()
+  const id = await add(device, 'secreto')
+
+  await mirror(device, local, 10)
+
+  expect(JSON.parse(local.text())).toMatchObject({
+    entradas: [{ id, type: 'palabra.agregar', createdAt: 5 }],
+  })
+  expect(local.text()).not.toMatch(/secreto|30123/)
+})
+
+test('[FLT-32] what is unsent on the list and in no row was thrown away, and is noted once, for its person', async () => {
+  const device = await phone({ uid: 7 })
+  const local = storage()
+  await add(device, 'una')
+  const lost = await add(device, 'otra')
+  await mirror(device, local, 10)
+  await removeRow(device.salida, lost) // the browser's doing, not the person's
+
+  await noteLosses(device, local)
+  await noteLosses(device, local)
+
+  expect(await losses(device)).toMatchObject([{ id: lost, state: 'asking', createdAt: 5 }])
+  const [loss] = await losses(device)
+  expect(await isOf({ quien: loss?.quien ?? '' }, '7')).toBe(true)
+  expect(await isOf({ quien: loss?.quien ?? '' }, '8')).toBe(false)
+})
+
+test('[FLT-32] of a change of several steps, the list knows by which key it arrives whole', async () => {
+  const device = await phone()
+  const local = storage()
+  await enqueue(device, enviarNota, { idNota: 1 }, { now: 5 })
+  const [row] = await device.salida.operaciones.toArray()
+
+  await mirror(device, local, 10)
+  await device.salida.operaciones.clear()
+  await noteLosses(device, local)
+
+  expect(await losses(device)).toMatchObject([{ id: row?.id, ultima: row?.keys.at(-1) }])
+})
+
+test('[FLT-32, FLT-59] a row that makes no sense stays on the list as it was, and keeps no other off it', async () => {
+  const device = await phone()
+  const local = storage()
+  const damaged = await add(device, 'una')
+  await mirror(device, local, 10)
+  await device.salida.operaciones.toCollection().modify((row) => {
+    Reflect.deleteProperty(row, 'createdAt')
+    Reflect.deleteProperty(row, 'keys')
+  })
+  await device.salida.operaciones.add({ id: 'never listed', uid: '1' } as unknown as Operacion)
+  const other = await add(device, 'otra')
+
+  await mirror(device, local, 20)
+
+  expect(JSON.parse(local.text())).toMatchObject({
+    entradas: [{ id: damaged, createdAt: 5 }, { id: other }],
+  })
+  await device.salida.operaciones.clear()
+  await noteLosses(device, local)
+  expect((await losses(device)).map(({ id }) => id).toSorted()).toEqual([damaged, other].toSorted())
+})
+
+test('[FLT-32] the list is compared before it is written anew', async () => {
+  const device = await phone()
+  const local = storage()
+  const lost = await add(device, 'una')
+  await mirror(device, local, 10)
+  await removeRow(device.salida, lost)
+
+  await mirror(device, local, 20)
+
+  expect(await losses(device)).toMatchObject([{ id: lost }])
+  expect(local.text()).toBe('')
+})
+
+test('[FLT-32] a browser closed in the middle of a discard raises no false alarm', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'una')
+  await mirror(device, local, 10)
+
+  const during = takenOff(
+    device,
+    local,
+    id,
+    () => 20,
+    async () => {
+      await removeRow(device.salida, id)
+      await mirror(device, local, 21) // another window writes the list meanwhile
+      await noteLosses(device, local)
+    },
+  )
+  await during
+
+  expect(await losses(device)).toEqual([])
+  expect(local.text()).toBe('')
+})
+
+test('[FLT-32] what is discarded elsewhere while the list is being written does not come back onto it', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'una')
+  await mirror(device, local, 10)
+  const { subtle } = crypto
+  const digest = subtle.digest.bind(subtle)
+  vi.spyOn(subtle, 'digest').mockImplementationOnce(async (...of) => {
+    await takenOff(
+      device,
+      local,
+      id,
+      () => 20,
+      () => removeRow(device.salida, id),
+    )
+    return digest(...of)
+  })
+
+  await mirror(device, local, 20)
+
+  await noteLosses(device, local)
+  expect(await losses(device)).toEqual([])
+})
+
+test('[FLT-32, FLT-49] a change that is kept after all is never off the list and no longer on its way out: a browser may be closed there', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'una')
+  await mirror(device, local, 10)
+  const written: string[] = []
+  const watched = {
+    getItem: (key: string) => local.getItem(key),
+    setItem(key: string, value: string) {
+      local.setItem(key, value)
+      written.push(local.text())
+    },
+    removeItem(key: string) {
+      local.removeItem(key)
+      written.push(local.text())
+    },
+  }
+
+  await takenOff(
+    device,
+    watched,
+    id,
+    () => 20,
+    async () => 'unknown',
+  )
+
+  expect(written.length).toBeGreaterThan(1)
+  expect(written.filter((text) => !text.includes(id))).toEqual([])
+})
+
+test('[FLT-32, FLT-49] a change whose discard came to nothing is on the list again', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'una')
+  await mirror(device, local, 10)
+
+  const outcome = await takenOff(
+    device,
+    local,
+    id,
+    () => 20,
+    async () => 'unknown',
+  )
+
+  expect(outcome).toBe('unknown')
+  expect(JSON.parse(local.text())).toMatchObject({ entradas: [{ id }] })
+})
+
+test('what is through is no longer on the list, and an empty list is none', async () => {
+  const device = await phone()
+  const local = storage()
+  await add(device, 'una')
+  await mirror(device, local, 10)
+  await device.salida.operaciones.toCollection().modify({ state: 'done' })
+
+  await mirror(device, local, 20)
+
+  expect(local.text()).toBe('')
+  expect(await losses(device)).toEqual([])
+})
+
+test('[FLT-63] the unsent changes of whoever left stay on the list', async () => {
+  const device = await phone({ uid: 1 })
+  const local = storage()
+  const id = await add(device, 'una')
+  await startSession(device, tokenOf(2), { shared: false })
+
+  await mirror(device, local, 10)
+
+  expect(JSON.parse(local.text())).toMatchObject({ entradas: [{ id }] })
+})
+
+test('[FLT-33] a phone that keeps nothing compares nothing: its empty outbox is no loss', async () => {
+  const device = await phone()
+  const local = storage()
+  await add(device, 'una')
+  await mirror(device, local, 10)
+  const before = local.text()
+  await device.salida.operaciones.clear()
+  device.enMemoria = true
+
+  await noteLosses(device, local)
+  await mirror(device, local, 20)
+
+  expect(await losses(device)).toEqual([])
+  expect(local.text()).toBe(before)
+})
+
+test('[FLT-32, FLT-13] of a change that goes under another key than at first, the list knows which', async () => {
+  const device = await phone()
+  const local = storage()
+  const id = await add(device, 'mal')
+  await device.salida.operaciones.toCollection().modify({ state: 'rejected', tries: 1 })
+  const made = { lista: 'a', palabra: 'bien' }
+  await editRow(device, agregarPalabra, id, made, { now: 6, clave: crypto.randomUUID() })
+  const [row] = await device.salida.operaciones.toArray()
+
+  await mirror(device, local, 10)
+  await device.salida.operaciones.clear()
+  await noteLosses(device, local)
+
+  expect(row?.keys).not.toEqual([id])
+  expect(await losses(device)).toMatchObject([{ id, primera: row?.keys[0] }])
+})

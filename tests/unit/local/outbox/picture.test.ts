@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+
+import { enqueue } from '#local/outbox/outbox.ts'
+import { pictureOf } from '#local/outbox/picture.ts'
+import { startSession } from '#local/session/session.ts'
+
+import { agregarPalabra, phone, tokenOf } from '../../../support/phone.ts'
+
+const add = (device: Awaited<ReturnType<typeof phone>>, palabra: string) =>
+  enqueue(device, agregarPalabra, { lista: 'a', palabra }, { now: 1 })
+
+async function pictured() {
+  const device = await phone()
+  const heard = vi.fn()
+  const picture = pictureOf(device, heard)
+  const whole = vi.spyOn(device.salida.operaciones, 'toArray')
+  const some = vi.spyOn(device.salida.operaciones, 'bulkGet')
+  const words = async () =>
+    (await picture.read()).map(({ payload }) => (payload as { palabra: string }).palabra)
+  return { device, heard, picture, whole, some, words }
+}
+
+test('the outbox is read once, and from then on only what was written since', async () => {
+  const { device, heard, whole, some, words } = await pictured()
+  await add(device, 'uno')
+  await add(device, 'dos')
+  expect(await words()).toEqual(['uno', 'dos'])
+
+  await add(device, 'tres')
+  await device.salida.operaciones.where({ seq: 1 }).delete()
+  await device.salida.operaciones.update(2, { payload: { lista: 'a', palabra: 'otra' } })
+
+  expect(await words()).toEqual(['otra', 'tres'])
+  expect(whole).toHaveBeenCalledTimes(1)
+  expect(some.mock.calls).toEqual([[[1, 2]]]) // and behind these what is new
+  expect(heard).toHaveBeenCalledTimes(5)
+})
+
+test('what is written at once for many is read anew, and so is all of it when the browser took the database', async () => {
+  const { device, whole, words } = await pictured()
+  await add(device, 'uno')
+  await words()
+
+  await device.salida.operaciones.clear()
+
+  expect(await words()).toEqual([])
+  expect(whole).toHaveBeenCalledTimes(2)
+})
+
+test('what could not be read is read again', async () => {
+  const { device, picture, some, words } = await pictured()
+  await words()
+  await add(device, 'uno')
+  some.mockRejectedValueOnce(new DOMException('lost', 'UnknownError'))
+
+  await expect(picture.read()).rejects.toThrow('lost')
+
+  expect(await words()).toEqual(['uno'])
+})
+
+test('a damaged row is not in it, another person’s is, and another phone’s tells nothing', async () => {
+  const { device, heard, words } = await pictured()
+  await add(device, 'uno')
+  await device.salida.operaciones.update(1, { tries: 'muchos' as never })
+  await startSession(device, tokenOf(2), { shared: false })
+  await add(device, 'de otra')
+  const before = heard.mock.calls.length
+  await add(await phone(), 'lejos')
+
+  expect(await words()).toEqual(['de otra'])
+  expect(heard).toHaveBeenCalledTimes(before)
+})
+
+test('a change of the session is heard of, and nothing more once it was stopped', async () => {
+  const { device, heard, picture } = await pictured()
+  await startSession(device, tokenOf(2), { shared: false })
+  expect(heard).toHaveBeenCalled()
+
+  picture.stop()
+  heard.mockClear()
+  await add(device, 'uno')
+
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('a row of a window that froze before it could tell of it is there before those that were made later', async () => {
+  const { device, words } = await pictured()
+  await add(device, 'uno')
+  await words()
+  // Behind Dexie's back, which tells of what it writes.
+  const { seq: _seq, ...row } = (await device.salida.operaciones.get(1)) ?? {}
+  const writing = device.salida.backendDB().transaction('operaciones', 'readwrite')
+  writing
+    .objectStore('operaciones')
+    .add({ ...row, id: 'dos', payload: { lista: 'a', palabra: 'dos' } })
+  await new Promise((resolve) => writing.addEventListener('complete', resolve))
+  await add(device, 'tres')
+
+  expect(await words()).toEqual(['uno', 'dos', 'tres'])
+})

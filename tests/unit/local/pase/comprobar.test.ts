@@ -1,0 +1,400 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Call } from '#contract/call.ts'
+import { CallError, type CallFailure } from '#contract/callError.ts'
+import type { Confianza } from '#contract/extensiones/pases.ts'
+import type { EnQr } from '#contract/pase/codigo.ts'
+import { leerEscaneado } from '#contract/pase/escaneado.ts'
+import type { Device } from '#local/bases/device.ts'
+import type { Comprobada } from '#local/pase/comprobada.ts'
+import { comprobarCodigo } from '#local/pase/comprobar.ts'
+import { readConfianza, refreshConfianza } from '#local/pase/confianza.ts'
+
+import { direccionDe, firmante } from '../../../support/firmante.ts'
+import { newPhone } from '../../../support/phone.ts'
+
+const AHORA = Date.parse('2026-11-20T13:00:00Z')
+const MINUTO = 60_000
+const DIA = 24 * 60 * MINUTO
+const SIN_SENAL: CallFailure = { kind: 'no-answer', timedOut: false }
+
+/** What comes back, or a failure of the call. */
+type Answers = Partial<Record<'confianza' | 'consultar' | 'validar', () => unknown>>
+
+const isFailure = (answer: unknown): answer is CallFailure =>
+  typeof answer === 'object' && answer !== null && 'kind' in answer
+
+/** A provider that answers these calls, and no other; what is not named has no signal. */
+function provider(answers: Answers): { call: Call; asked: string[] } {
+  const asked: string[] = []
+  const call = async ({ path }: { path: string }) => {
+    const name = path.includes('/confianza')
+      ? 'confianza'
+      : path.includes('/consultar')
+        ? 'consultar'
+        : 'validar'
+    asked.push(name)
+    const answer: unknown = await Promise.resolve(answers[name]?.() ?? SIN_SENAL)
+    if (isFailure(answer)) throw new CallError(path, answer)
+    return answer
+  }
+  return { call, asked }
+}
+
+/** A phone that was connected when this was the provider's answer. */
+async function phoneKnowing(known: Confianza): Promise<Device> {
+  const device = await newPhone()
+  await refreshConfianza(device, provider({ confianza: () => known }).call, () => AHORA)
+  return device
+}
+
+async function check(device: Device, code: EnQr | string, answers: Answers = {}, at = AHORA) {
+  const { call, asked } = provider(answers)
+  const told: Comprobada[] = []
+  const read = leerEscaneado(typeof code === 'string' ? code : direccionDe(code))
+  if (!read || read.como === 'r') throw new Error('not an address of a card')
+  await comprobarCodigo({ device, call, now: () => at }, read, (result) => told.push(result))
+  return { told, asked, last: told.at(-1) }
+}
+
+describe('a code that a phone has signed', () => {
+  test('[SEC-50, CRED-09] is good where the provider says so, with its person in words', async () => {
+    const signer = await firmante()
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    const shown = await (await signer.telefono(AHORA - DIA)).muestra(AHORA - MINUTO)
+
+    const { told } = await check(device, shown, { consultar: () => ({ estado: 'activa' }) })
+
+    expect(told).toEqual([
+      {
+        state: 'vigente',
+        titular: {
+          nombre: 'Lucía Peralta Quiroga',
+          cuil: '27-47218903-5',
+          nacimiento: '1968-07-25',
+          relacion: 'Hijo/a',
+          tipo: 'Obligatorio',
+          generada: AHORA - MINUTO,
+        },
+      },
+    ])
+  })
+
+  test('[CRED-10] names the referral from the stored tables, and guesses no number that they do not have', async () => {
+    const signer = await firmante()
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    const derivacion = { tipo: 2, destino: 4, desde: '2026-11-01', hasta: null }
+    const one = await signer.telefono(AHORA - DIA, { derivacion, tipo: 77, relacion: 'Tutora' })
+
+    const { last } = await check(device, await one.muestra(AHORA))
+
+    expect(last).toMatchObject({
+      state: 'firma',
+      por: 'sin-senal',
+      hasta: AHORA + 6 * DIA,
+      titular: {
+        relacion: 'Tutora',
+        tipo: '—',
+        derivacion: {
+          tipo: 'Por tratamiento',
+          destino: 'Obra Social Ejemplo (OSEJ), Córdoba',
+          desde: '2026-11-01',
+          hasta: null,
+        },
+      },
+    })
+  })
+
+  test('[SEC-50] is told of without the provider after a moment, and again when it answers', async () => {
+    const signer = await firmante()
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    const shown = await (await signer.telefono(AHORA)).muestra(AHORA)
+    const read = leerEscaneado(direccionDe(shown))
+    if (!read || read.como === 'r') throw new Error('not an address of a card')
+    let answer: (estado: unknown) => void = () => {}
+    const { call } = provider({ consultar: () => new Promise((resolve) => (answer = resolve)) })
+
+    const told: Comprobada['state'][] = []
+    await new Promise<void>((resolve) => {
+      const checking = comprobarCodigo(
+        { device, call, now: () => AHORA, paciencia: 0 },
+        read,
+        ({ state }) => {
+          told.push(state)
+          if (state === 'firma') answer({ estado: 'activa' })
+        },
+      )
+      void checking.then(resolve)
+    })
+
+    expect(told).toEqual(['firma', 'vigente'])
+  })
+
+  test.each([
+    [
+      { estado: 'baja', desde: '2026-11-18' },
+      { state: 'baja', desde: '2026-11-18' },
+    ],
+    [{ estado: 'anulado' }, { state: 'anulado' }],
+    [{ estado: 'vencido' }, { state: 'pase-vencido' }],
+    [{ estado: 'desconocido' }, { state: 'sin-registro' }],
+    [SIN_SENAL, { state: 'firma', por: 'sin-senal' }],
+    [{ kind: 'captive' }, { state: 'firma', por: 'sin-senal' }],
+    [
+      { kind: 'status', status: 429, statusText: '' },
+      { state: 'firma', por: 'sin-respuesta' },
+    ],
+    [{ kind: 'not-offered' }, { state: 'firma', por: 'sin-respuesta' }],
+  ])('[SEC-50] where the provider answers %o is %o', async (answer, said) => {
+    const signer = await firmante()
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    const shown = await (await signer.telefono(AHORA)).muestra(AHORA)
+
+    const { told } = await check(device, shown, { consultar: () => answer })
+
+    expect(told).toEqual([expect.objectContaining(said)])
+  })
+
+  test('[SEC-50] revoked is revoked from the stored list alone where nobody answers, and says that nobody could be asked', async () => {
+    const signer = await firmante()
+    const one = await signer.telefono(AHORA - DIA)
+    const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
+
+    const { told } = await check(device, await one.muestra(AHORA))
+
+    expect(told).toEqual([expect.objectContaining({ state: 'anulado', por: 'sin-senal' })])
+  })
+
+  test.each([
+    [{ estado: 'activa' }, { state: 'vigente' }],
+    [
+      { estado: 'baja', desde: '2026-11-18' },
+      { state: 'baja', desde: '2026-11-18' },
+    ],
+    [{ estado: 'anulado' }, { state: 'anulado' }],
+  ])(
+    "[SEC-50] of a pass in the stored list the provider's answer %o is what counts",
+    async (answer, said) => {
+      const signer = await firmante()
+      const one = await signer.telefono(AHORA - DIA)
+      const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
+      const now = await signer.confianza(AHORA)
+
+      const { last } = await check(device, await one.muestra(AHORA), {
+        consultar: () => answer,
+        confianza: () => now,
+      })
+
+      expect(last).toMatchObject(said)
+      expect(last).not.toHaveProperty('por')
+    },
+  )
+
+  test('[SEC-50] reinstated is good again without signal too, and a picture of its code is as old as it is', async () => {
+    const signer = await firmante()
+    const one = await signer.telefono(AHORA - DIA)
+    const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
+    const now = await signer.confianza(AHORA)
+    const answers = { consultar: () => ({ estado: 'activa' }), confianza: () => now }
+
+    const copied = await check(device, await one.muestra(AHORA - 6 * MINUTO), answers)
+    expect(copied.last).toMatchObject({ state: 'vieja', minutos: 6 })
+    const alone = await check(device, await one.muestra(AHORA))
+    expect(alone.last?.state).toBe('firma')
+  })
+
+  test('[SEC-50] where the provider answers everything but this, the list that it brings just now decides and says its hour', async () => {
+    const signer = await firmante()
+    const one = await signer.telefono(AHORA)
+    const device = await phoneKnowing(await signer.confianza(AHORA - DIA))
+    const busy: CallFailure = { kind: 'status', status: 429, statusText: '' }
+    const fresh = await signer.confianza(AHORA - 20_000)
+    const withIt = await signer.confianza(AHORA - 10_000, [one.huella])
+    const shown = await one.muestra(AHORA)
+
+    const good = await check(device, shown, { consultar: () => busy, confianza: () => fresh })
+    const revoked = await check(device, shown, { consultar: () => busy, confianza: () => withIt })
+
+    expect(good.last).toMatchObject({
+      state: 'firma',
+      por: 'sin-respuesta',
+      lista: AHORA - 20_000,
+    })
+    expect(revoked.last).toMatchObject({ state: 'anulado', por: 'sin-respuesta' })
+  })
+
+  test('[SEC-50, FLT-70] copied is good for five minutes; older, ahead, or of a pass that ran out it never is', async () => {
+    const signer = await firmante()
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    const one = await signer.telefono(AHORA - 6 * DIA)
+    const caseOf = async (shownAt: number, at = AHORA) =>
+      (await check(device, await one.muestra(shownAt), {}, at)).last?.state
+
+    expect(await caseOf(AHORA - 5 * MINUTO)).toBe('firma')
+    expect(await caseOf(AHORA - 5 * MINUTO - 1000)).toBe('vieja')
+    expect(await caseOf(AHORA + 2 * MINUTO)).toBe('firma')
+    expect(await caseOf(AHORA + 2 * MINUTO + 1000)).toBe('hora')
+    expect(await caseOf(AHORA + DIA, AHORA + DIA)).toBe('pase-vencido')
+  })
+
+  test('[SEC-50] is looked at again where the provider tells this phone the hour', async () => {
+    const signer = await firmante()
+    const known = await signer.confianza(AHORA)
+    const device = await phoneKnowing(known)
+    const shown = await (await signer.telefono(AHORA)).muestra(AHORA)
+    const tenMinutesFast = AHORA + 10 * MINUTO
+
+    const { told } = await check(
+      device,
+      shown,
+      {
+        confianza: async () => {
+          await device.publica.valores.put({ id: 'reloj', value: -10 * MINUTO, savedAt: AHORA })
+          return known
+        },
+        consultar: () => ({ estado: 'activa' }),
+      },
+      tenMinutesFast,
+    )
+
+    expect(told.map(({ state }) => state)).toEqual(['vigente'])
+  })
+
+  test('[SEC-50] of a key that is not here asks for the keys at once; the provider that does not name it did not sign it', async () => {
+    const signer = await firmante()
+    const rotated = await firmante({ kid: 9, kidDeLista: 10 })
+    const shown = await (await rotated.telefono(AHORA)).muestra(AHORA)
+    const known = await signer.confianza(AHORA)
+    const caseWith = async (answers: Answers) =>
+      (await check(await phoneKnowing(known), shown, answers)).last?.state
+    const rotatedAnswer = await rotated.confianza(AHORA)
+
+    expect(await caseWith({ confianza: () => known })).toBe('no-es')
+    expect(await caseWith({ confianza: () => ({ kind: 'not-offered' }) })).toBe('no-se-ofrece')
+    expect(await caseWith({ confianza: () => rotatedAnswer })).toBe('firma')
+    expect((await check(await newPhone(), shown)).last).toEqual({ state: 'sin-claves' })
+  })
+
+  test('[SEC-50] of a key that is told fourteen days ahead, and that nobody has told of, is not to be taken; old keys may lack it', async () => {
+    const known = await (await firmante()).confianza(AHORA)
+    const device = await phoneKnowing(known)
+    const other = await (await firmante({ kid: 9 })).telefono(AHORA + 13 * DIA)
+    const caseAt = async (at: number) =>
+      (await check(device, await other.muestra(AHORA), {}, at)).last
+
+    expect(await caseAt(AHORA + 14 * DIA - 1)).toEqual({ state: 'clave-no-anunciada' })
+    expect(await caseAt(AHORA + 14 * DIA)).toEqual({ state: 'sin-claves', desde: AHORA })
+    // A clock that was set back knows no age.
+    expect(await caseAt(AHORA - 1)).toEqual({ state: 'sin-claves', desde: AHORA })
+  })
+
+  test('[SEC-50] of another provider with the same number of key is none, and names nobody', async () => {
+    const device = await phoneKnowing(await (await firmante()).confianza(AHORA))
+    const shown = await (await (await firmante()).telefono(AHORA)).muestra(AHORA)
+
+    const { told } = await check(device, shown)
+
+    expect(told).toEqual([{ state: 'no-es' }])
+  })
+})
+
+describe('a printed code', () => {
+  test('[SEC-50] is a printed card, whether the provider could be asked or not, until its year is over', async () => {
+    const signer = await firmante()
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    const { codigo } = await signer.papel(AHORA - 30 * DIA)
+    const hasta = AHORA + 335 * DIA
+
+    const alone = await check(device, codigo)
+    const asked = await check(device, codigo, { consultar: () => ({ estado: 'activa' }) })
+    const over = await check(device, codigo, {}, hasta)
+
+    expect(alone.last).toMatchObject({ state: 'impresa', por: 'sin-senal', hasta })
+    expect(asked.last).toMatchObject({ state: 'impresa', hasta })
+    expect(asked.last).not.toHaveProperty('por')
+    expect(over.last?.state).toBe('pase-vencido')
+  })
+})
+
+describe('the payload of the specification', () => {
+  const payload = (value: unknown) =>
+    `https://portal.example/validar-credencial/${Buffer.from(JSON.stringify(value)).toString('base64url')}`
+  const good = payload({ token: 'a'.repeat(22), idAfiliado: 4 })
+  const answer = {
+    apellido: 'Ejemplo',
+    nombre: 'Norma',
+    cuilCuit: '27-11111111-4',
+    fechaNacimiento: '1958-03-05',
+    relacionTitularAdherente: 'Titular',
+    tipoAfiliado: 'Obligatorio',
+    fechaCreacion: '2026-11-20T13:42:00.000Z',
+    derivacion: null,
+  }
+
+  test('[CRED-09, CRED-10] shows whom the provider names, and the referral only where there is one', async () => {
+    const device = await newPhone()
+    const derivacion = {
+      descripcionTipoDerivacion: 'Por tratamiento',
+      obraSocialDescripcion: 'Obra Social Ejemplo',
+      obraSocialSigla: 'OSEJ',
+      obraSocialProvincia: 'Córdoba',
+      fechaDesde: '2026-11-01',
+      fechaHasta: null,
+    }
+
+    const plain = await check(device, good, { validar: () => answer })
+    const derived = await check(device, good, { validar: () => ({ ...answer, derivacion }) })
+
+    expect(plain.last).toEqual({
+      state: 'vigente',
+      titular: {
+        nombre: 'Norma Ejemplo',
+        cuil: '27-11111111-4',
+        nacimiento: '1958-03-05',
+        relacion: 'Titular',
+        tipo: 'Obligatorio',
+        generada: Date.parse(answer.fechaCreacion),
+      },
+    })
+    expect(derived.last).toMatchObject({
+      titular: { derivacion: { destino: 'Obra Social Ejemplo (OSEJ), Córdoba', hasta: null } },
+    })
+  })
+
+  test.each([
+    [{ kind: 'status', status: 404, statusText: '' }, 'token-rechazado'],
+    [{ kind: 'status', status: 401, statusText: '' }, 'token-rechazado'],
+    [{ kind: 'refused', message: 'no' }, 'token-rechazado'],
+    [{ kind: 'status', status: 429, statusText: '' }, 'token-falla'],
+    [{ kind: 'status', status: 503, statusText: '' }, 'token-falla'],
+    [{ kind: 'shape', detail: '' }, 'token-falla'],
+    [SIN_SENAL, 'token-sin-senal'],
+    [{ kind: 'captive' }, 'token-sin-senal'],
+  ] as [CallFailure, string][])(
+    '[CRED-12] whose check ends in %o is %s',
+    async (failure, state) => {
+      const { told } = await check(await newPhone(), good, { validar: () => failure })
+      expect(told).toEqual([{ state }])
+    },
+  )
+
+  test('[CRED-12, SEC-27] that is none is not worth a request', async () => {
+    const device = await newPhone()
+    for (const bad of [
+      'https://portal.example/validar-credencial/abc',
+      'https://portal.example/validar-credencial/%',
+      payload({ token: 7, idAfiliado: 4 }),
+      payload([]),
+    ]) {
+      const { told, asked } = await check(device, bad)
+      expect(told).toEqual([{ state: 'token-no-es' }])
+      expect(asked).toEqual([])
+    }
+  })
+})
+
+test('a phone whose database holds nonsense under that name knows no keys', async () => {
+  const device = await newPhone()
+  await device.publica.valores.put({ id: 'confianza', value: { claves: 'x' }, savedAt: 1 })
+  expect(await readConfianza(device)).toBeUndefined()
+})

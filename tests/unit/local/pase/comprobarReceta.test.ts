@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { aBase64 } from '#contract/base64.ts'
+import type { Call } from '#contract/call.ts'
+import { CallError, type CallFailure } from '#contract/callError.ts'
+import type { Confianza } from '#contract/extensiones/pases.ts'
+import { type RecetaFirmada, huellaDeReceta } from '#contract/pase/receta.ts'
+import { palabrasDeReceta } from '#features/comprobar/palabrasDeReceta.ts'
+import type { Device } from '#local/bases/device.ts'
+import type { Comprobada } from '#local/pase/comprobada.ts'
+import { comprobarCodigoDeReceta } from '#local/pase/comprobarReceta.ts'
+import { refreshConfianza } from '#local/pase/confianza.ts'
+import { anotarVista } from '#local/pase/vistas.ts'
+
+import { firmante } from '../../../support/firmante.ts'
+import { newPhone } from '../../../support/phone.ts'
+import { quienFirma, unaReceta } from '../../../support/recetas.ts'
+
+vi.stubGlobal('navigator', { userAgent: 'Android', maxTouchPoints: 1 })
+
+const AHORA = Date.parse('2026-11-20T13:00:00Z')
+const MINUTO = 60_000
+const DIA = 24 * 60 * MINUTO
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: AHORA }))
+afterAll(() => void vi.useRealTimers())
+
+const SIN_SENAL: CallFailure = { kind: 'no-answer', timedOut: false }
+
+const firma = await quienFirma()
+const receta = unaReceta(AHORA - DIA)
+
+/** What a provider that signs prescriptions with this key publishes. */
+async function publicado(anuladas: Uint8Array[] = []): Promise<Confianza> {
+  const known = await (await firmante({ kid: 4 })).confianza(AHORA, anuladas)
+  return { ...known, claves: [...known.claves, firma.clavePublica] }
+}
+
+/** A provider that answers these, or has no signal. */
+function provider(answers: { confianza?: unknown; consultar?: unknown }): Call {
+  return async ({ path }: { path: string }) => {
+    const answer = path.endsWith('/confianza') ? answers.confianza : answers.consultar
+    if (answer === undefined) throw new CallError(path, SIN_SENAL)
+    if (typeof answer === 'object' && answer !== null && 'kind' in answer)
+      throw new CallError(path, answer as CallFailure)
+    return answer
+  }
+}
+
+async function phoneKnowing(confianza: Confianza): Promise<Device> {
+  const device = await newPhone()
+  await refreshConfianza(device, provider({ confianza }), () => AHORA)
+  return device
+}
+
+type Con = { consultar?: unknown; confianza?: unknown; at?: number; antes?: Comprobada }
+
+async function check(
+  device: Device,
+  una: RecetaFirmada,
+  { at = AHORA, antes, ...answers }: Con = {},
+) {
+  const told: Comprobada[] = []
+  const mundo = { device, call: provider(answers), now: () => at, antes }
+  const { digitos } = await firma.codigo(una)
+  await comprobarCodigoDeReceta(mundo, digitos, (result) => told.push(result))
+  const last = told.at(-1)
+  if (!last) throw new Error('nothing was told')
+  return last
+}
+
+function dicho(result: Comprobada) {
+  if (
+    !('receta' in result) &&
+    result.state !== 'receta-cambiada' &&
+    result.state !== 'receta-no-es'
+  )
+    return result.state
+  const { figura, titulo, linea } = palabrasDeReceta(result, 0)
+  return [figura, titulo, linea]
+}
+
+test('[SEC-50] without signal a good one was signed, and nobody says that it was not dispensed', async () => {
+  const device = await phoneKnowing(await publicado())
+
+  expect(dicho(await check(device, receta))).toEqual([
+    'escudo',
+    'Firma comprobada',
+    'Emitida y firmada por la obra social. Sin señal no se sabe si ya se entregó. Último estado: activa, ayer a las 10:00.',
+  ])
+  expect(
+    dicho(
+      await check(device, unaReceta(AHORA, { numero: '2' }), {
+        consultar: { kind: 'status', status: 500 },
+      }),
+    ),
+  ).toEqual([
+    'escudo',
+    'Firma comprobada',
+    'Emitida y firmada por la obra social. La obra social no respondió: no se sabe si ya se entregó. Último estado: activa, hoy a las 10:00.',
+  ])
+})
+
+test('[SEC-50] shown a second time to the same phone it says when, and asked again about one showing it does not', async () => {
+  const device = await phoneKnowing(await publicado())
+  const first = await check(device, receta)
+
+  expect(first).toMatchObject({ que: 'firmada', vista: undefined })
+  expect(await check(device, receta, { at: AHORA + MINUTO, antes: first })).toMatchObject({
+    vista: undefined,
+  })
+  // Signed again since: the same prescription.
+  const again = await check(
+    device,
+    { ...receta, firmada: receta.firmada + 600 },
+    { at: AHORA + 90 * MINUTO },
+  )
+  expect(dicho(again)).toEqual([
+    'reloj-atras',
+    'Ya mostrada acá',
+    'Esta receta se comprobó en este teléfono hoy a las 10:00. La firma es buena. Sin señal no se sabe si ya se entregó.',
+  ])
+  const conSenal = await check(device, receta, { antes: again, consultar: { estado: 'activa' } })
+  expect(dicho(conSenal).slice(0, 2)).toEqual(['tilde', 'Receta válida'])
+  expect(conSenal.state === 'receta' && palabrasDeReceta(conSenal, 0).detalle).toEqual([
+    'Ya se comprobó en este teléfono, hoy a las 10:00.',
+  ])
+  expect(await check(device, unaReceta(AHORA, { numero: '3' }))).toMatchObject({ vista: undefined })
+})
+
+test('what was seen is a fingerprint until its last day, and no more than two thousand of them', async () => {
+  const device = await phoneKnowing(await publicado())
+  await check(device, receta)
+  const huella = aBase64(await huellaDeReceta(receta))
+  const row = await device.publica.valores.get('recetas-vistas')
+
+  expect(row?.value).toEqual([
+    { huella, at: AHORA, hasta: Date.parse('2026-12-20T00:00:00-03:00') },
+  ])
+  expect(JSON.stringify(row)).not.toMatch(/Quiroga|1048812|Enalapril/)
+  await anotarVista(device, { huella: 'otra', hasta: Infinity }, AHORA + 31 * DIA)
+  expect((await device.publica.valores.get('recetas-vistas'))?.value).toMatchObject([
+    { huella: 'otra' },
+  ])
+  const muchas = Array.from({ length: 2_100 }, (_, at) => ({
+    huella: String(at),
+    at: AHORA,
+    hasta: AHORA + 90 * DIA,
+  }))
+  await device.publica.valores.put({ id: 'recetas-vistas', value: muchas, savedAt: AHORA })
+  expect(await anotarVista(device, { huella: '7', hasta: AHORA + DIA }, AHORA)).toBe(AHORA)
+  expect((await device.publica.valores.get('recetas-vistas'))?.value).toHaveLength(2_000)
+})
+
+test('[SEC-50] with signal the provider says what became of it, and that counts', async () => {
+  const device = await phoneKnowing(await publicado([await huellaDeReceta(receta)]))
+  const con = async (consultar: object) => dicho(await check(device, receta, { consultar }))
+
+  expect(dicho(await check(device, receta))).toEqual([
+    'octogono',
+    'Receta anulada',
+    'Está en la lista de anuladas de la obra social.',
+  ])
+  // The list is older than the answer.
+  expect(await con({ estado: 'activa' })).toEqual([
+    'tilde',
+    'Receta válida',
+    'Activa. Consultado recién.',
+  ])
+  expect(
+    await con({ estado: 'dispensada', desde: '2026-11-20', farmacia: 'Farmacia Plaza' }),
+  ).toEqual([
+    'octogono',
+    'Ya se entregó',
+    'Dispensada el 20/11/2026 en Farmacia Plaza. Consultado recién.',
+  ])
+  expect(await con({ estado: 'dispensada' })).toContain('Dispensada. Consultado recién.')
+  expect(await con({ estado: 'anulada', desde: '2026-11-19' })).toContain(
+    'Anulada el 19/11/2026. Consultado recién.',
+  )
+  expect(await con({ estado: 'vencida' })).toEqual([
+    'reloj',
+    'Receta vencida',
+    'Venció el 19/12/2026.',
+  ])
+  expect(await con({ estado: 'desconocida' })).toEqual([
+    'octogono',
+    'No es válida',
+    'La obra social no tiene registrada esta receta.',
+  ])
+})
+
+test('[SEC-50] one that is over, changed, of a later hour or of an unknown key is refused in words of its own', async () => {
+  const device = await phoneKnowing(await publicado())
+  const told: Comprobada[] = []
+  const mundo = { device, call: provider({}), now: () => AHORA }
+  const { digitos } = await firma.codigo(receta)
+  const other = digitos.slice(0, -1) + ((Number(digitos.at(-1)) + 1) % 10)
+  await comprobarCodigoDeReceta(mundo, other, (result) => told.push(result))
+
+  expect(told.map(dicho)).toEqual([
+    [
+      'octogono',
+      'No es válida',
+      'Lo que dice la receta no es lo que firmó la obra social: alguien la cambió.',
+    ],
+  ])
+  expect(dicho(await check(device, receta, { at: AHORA + 40 * DIA }))).toEqual([
+    'reloj',
+    'Receta vencida',
+    'Venció el 19/12/2026.',
+  ])
+  expect(await check(device, unaReceta(AHORA + 10 * MINUTO))).toMatchObject({ que: 'hora' })
+  const nueva = await newPhone()
+  expect(await check(nueva, receta)).toEqual({ state: 'sin-claves' })
+  expect(await check(nueva, receta, { confianza: { kind: 'not-offered' } })).toEqual({
+    state: 'no-se-ofrece',
+  })
+  const ajena = await (await firmante()).confianza(AHORA)
+  expect(
+    await check(nueva, receta, { confianza: { ...ajena, claves: ajena.claves.slice(1) } }),
+  ).toEqual({ state: 'receta-no-es' })
+  // The keys come with signal, and then it is good.
+  expect(
+    await check(nueva, receta, { confianza: await publicado(), consultar: { estado: 'activa' } }),
+  ).toMatchObject({ que: 'activa' })
+  // None of these was a showing but the last.
+  expect((await device.publica.valores.get('recetas-vistas'))?.value).toBeUndefined()
+})

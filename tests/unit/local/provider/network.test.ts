@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+
+import { afiliados } from '#contract/afiliados.ts'
+import { aplicacion } from '#contract/aplicacion.ts'
+import type { Device } from '#local/bases/device.ts'
+import { watch } from '#local/bases/watch.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { followNetwork, isOut, noteFailed, noteThrough } from '#local/provider/network.ts'
+import { sendAndRefresh } from '#sync/background.ts'
+
+import { adjuntarANota } from '../../../support/areaDePrueba/model.ts'
+import { cut, json, keyedHost } from '../../../support/keyedHost.ts'
+import { phone } from '../../../support/phone.ts'
+
+/** What an engine hears of the network, in turn. */
+async function follow(device: Device) {
+  const heard: string[] = []
+  followNetwork(device, { failed: () => heard.push('failed'), back: () => heard.push('back') })
+  // Whoever began to follow later has heard how things stand: so have we.
+  await new Promise<void>((resolve) =>
+    watch(
+      device,
+      () => device.publica.valores.count(),
+      () => resolve(),
+    ),
+  )
+  return heard
+}
+const hears = (heard: string[], count: number) =>
+  vi.waitFor(() => {
+    if (heard.length < count) throw new Error(`heard ${heard.join()} only`)
+    return heard
+  })
+
+test('[FLT-02, FLT-19] calls that failed one after the other, and then one that comes through: the network is back', async () => {
+  const device = await phone()
+  const heard = await follow(device)
+
+  await noteFailed(device, 'one', 10, 20)
+  await hears(heard, 1)
+  await noteFailed(device, 'other', 30, 40)
+  await noteThrough(device, 45, 50)
+
+  expect(await hears(heard, 2)).toEqual(['failed', 'back'])
+})
+
+test('[FLT-02] two failures that are noted side by side count as two', async () => {
+  const device = await phone()
+  const heard = await follow(device)
+
+  await Promise.all([noteFailed(device, 'one', 10, 40), noteFailed(device, 'other', 40, 41)])
+  await hears(heard, 1)
+  await noteThrough(device, 45, 50)
+
+  expect(await hears(heard, 2)).toEqual(['failed', 'back'])
+})
+
+test('[FLT-11] one failure among calls that come through is its own affair: nobody is woken over it', async () => {
+  const device = await phone()
+  const heard = await follow(device)
+
+  for (const at of [10, 100]) {
+    await noteFailed(device, 'one', at, at + 5)
+    await noteFailed(device, 'other', at + 1, at + 6) // beside it, not after it
+    await hears(heard, at === 10 ? 1 : 2)
+    await noteThrough(device, at + 10, at + 20)
+  }
+  await noteFailed(device, 'one', 200, 205)
+  await hears(heard, 3)
+  await noteFailed(device, 'one', 300, 305) // the same one again: no other call says that there is no network
+  await noteThrough(device, 306, 310)
+  await noteFailed(device, 'one', 400, 405)
+
+  expect(await hears(heard, 4)).toEqual(['failed', 'failed', 'failed', 'failed'])
+})
+
+test('[FLT-11] the answer to a call that was under way before anything failed is no news', async () => {
+  const device = await phone()
+  const heard = await follow(device)
+
+  await noteFailed(device, 'one', 10, 20)
+  await hears(heard, 1)
+  await noteFailed(device, 'other', 30, 40)
+  await noteThrough(device, 20, 50)
+  await noteThrough(device, 60, 70)
+  await noteFailed(device, 'one', 80, 90)
+
+  expect(await hears(heard, 3)).toEqual(['failed', 'back', 'failed'])
+})
+
+test('[FLT-02] every call notes it: the first answer of any kind after an outage is the news', async () => {
+  const device = await phone()
+  const host = keyedHost(device)
+  const heard = await follow(device)
+  const ask = () =>
+    host.call(aplicacion.version, { idAplicacion: 25 }).catch((error: unknown) => error)
+  host.put(cut)
+  await ask()
+  await hears(heard, 1)
+  await host.call(afiliados.grupoFamiliar, {}).catch((error: unknown) => error)
+
+  host.put(() => json({ status: 'error', error: 'No' }, 422))
+  await ask()
+
+  expect(await hears(heard, 2)).toEqual(['failed', 'back'])
+})
+
+test.each([
+  [{ kind: 'no-answer', timedOut: true }, true],
+  [{ kind: 'captive' }, true],
+  [{ kind: 'status', status: 502, statusText: '' }, true],
+  [{ kind: 'status', status: 404, statusText: '', foreign: true }, true],
+  [{ kind: 'status', status: 501, statusText: '' }, false],
+  [{ kind: 'status', status: 404, statusText: '' }, false],
+  [{ kind: 'status', status: 429, statusText: '' }, false],
+  [{ kind: 'refused', message: 'No' }, false],
+  [{ kind: 'session-over' }, false],
+] as const)(
+  '[FLT-19] %o: whether there was no network, or no provider that is well',
+  (failure, is) => {
+    expect(isOut(failure)).toBe(is)
+  },
+)
+
+test('[FLT-02, FLT-39] what failed at the beginning of a sync event goes in the same one, once something came through', async () => {
+  const device = await phone()
+  const host = keyedHost(device)
+  await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })
+  // The phone is out, the change gets no answer, and the first copy that is asked for does.
+  await noteFailed(device, 'one', 1, 2)
+  await noteFailed(device, 'other', 3, 4)
+  let failing = 1
+  host.put((_asked, deliver) => (failing-- > 0 ? cut() : deliver()))
+
+  await sendAndRefresh(host.of())
+
+  expect((await device.salida.operaciones.toArray()).map(({ state }) => state)).toEqual(['done'])
+})

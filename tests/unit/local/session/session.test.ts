@@ -1,0 +1,398 @@
+import { expect, test } from 'vitest'
+
+import { type Device, openDevice } from '#local/bases/device.ts'
+import { mirror } from '#local/outbox/mirror.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
+import { type Store, reconcile } from '#local/session/reconcile.ts'
+import {
+  changeSession,
+  currentSession,
+  endSession,
+  isExpired,
+  renewToken,
+  startSession,
+} from '#local/session/session.ts'
+import { noteUse } from '#local/session/shared.ts'
+import { readToken } from '#local/session/token.ts'
+import { noteOffset } from '#local/time/clock.ts'
+import { pull } from '#sync/pull.ts'
+
+import {
+  agregarPalabra,
+  palabras,
+  phone,
+  provider,
+  standing,
+  tokenOf,
+  world,
+} from '../../../support/phone.ts'
+
+function store(
+  initial: Record<string, string> = {},
+): Store & { all: () => Record<string, string> } {
+  const kept = new Map(Object.entries(initial))
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    all: () => Object.fromEntries(kept),
+  }
+}
+
+test('[SESS-01] the token carries the user id, whether a host writes it as number or as text', () => {
+  expect(readToken(tokenOf(7))).toMatchObject({
+    uid: '7',
+    sid: 'sid-7',
+    expiresAt: 4_000_000_000_000,
+  })
+  const payload = Buffer.from(JSON.stringify({ uid: 'x9', nombre: 'ñandú' })).toString('base64url')
+  expect(readToken(`a.${payload}.b`)).toEqual({ uid: 'x9', expiresAt: Number.MAX_SAFE_INTEGER })
+})
+
+test('[SESS-01] after sign-in the token is held in local storage', async () => {
+  const device = await phone()
+  const local = store()
+
+  await reconcile(device, local, store(), 0)
+
+  expect(local.getItem('token')).toBe(tokenOf(1))
+})
+
+const MINUTES = 60_000
+
+test('[SESS-02, SESS-05] a token that was in local storage and is gone means signed out', async () => {
+  const device = await phone()
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  const local = store()
+  await reconcile(device, local, store(), 0)
+  await reconcile(device, local, store(), 3 * MINUTES)
+  local.removeItem('token')
+
+  const row = await reconcile(device, local, store(), 4 * MINUTES)
+
+  expect(row).toMatchObject({ state: 'out', why: 'sin-token' })
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[SESS-02] in the window where it was seen, a token that is gone means signed out at once', async () => {
+  const device = await phone()
+  const session = store()
+  await reconcile(device, store(), session, 0)
+
+  expect(await reconcile(device, store(), session, 1)).toMatchObject({
+    state: 'out',
+    why: 'sin-token',
+  })
+})
+
+test('[FLT-30, SESS-05] a killed browser that lost the whole of its local storage signs nobody out', async () => {
+  const device = await phone()
+  await reconcile(device, store(), store(), 0)
+  const local = store({ token: tokenOf(1) })
+  await reconcile(device, local, store(), 3 * MINUTES)
+  const anew = store()
+
+  expect(await reconcile(device, anew, store(), 4 * MINUTES)).toMatchObject({ state: 'in' })
+
+  expect(anew.getItem('token')).toBe(tokenOf(1))
+})
+
+test('[SESS-02, FLT-33] whoever signed out while the databases did not open is signed out in them, too', async () => {
+  const device = await phone()
+  const local = store()
+  await reconcile(device, local, store(), 0)
+  await reconcile(device, local, store(), 3 * MINUTES)
+  const inMemory = { ...(await phone()), enMemoria: true as const }
+  await endSession(inMemory, 'salir', 1, 4 * MINUTES)
+  await reconcile(inMemory, local, store(), 4 * MINUTES)
+
+  expect(await reconcile(device, local, store(), 5 * MINUTES)).toMatchObject({ state: 'out' })
+})
+
+test('[FLT-33, FLT-63] whoever signed in while the databases did not open never sees who was there before', async () => {
+  const device = await phone({ uid: 1 })
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  const local = store()
+  await reconcile(device, local, store(), 0)
+  await reconcile(device, local, store(), 3 * MINUTES)
+  local.setItem('token', tokenOf(2))
+
+  expect(await reconcile(device, local, store(), 4 * MINUTES)).toMatchObject({ state: 'out' })
+
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[FLT-31] the token of whoever was there before, in local storage after a crash, signs nobody out', async () => {
+  const device = await phone({ uid: 1 })
+  const local = store({ token: tokenOf(2) })
+
+  expect(await reconcile(device, local, store(), 60 * MINUTES)).toMatchObject({ state: 'in' })
+
+  expect(local.getItem('token')).toBe(tokenOf(1))
+})
+
+test('[FLT-31] a browser that was killed before it wrote local storage signs nobody out', async () => {
+  const device = await phone()
+  await reconcile(device, store(), store(), 0)
+  const local = store()
+
+  expect(await reconcile(device, local, store(), 60 * MINUTES)).toMatchObject({ state: 'in' })
+
+  expect(local.getItem('token')).toBe(tokenOf(1))
+})
+
+test('[SESS-03, SESS-09] a 401 clears both storages and every copy, and keeps the unsent changes of the person', async () => {
+  const device = await phone()
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
+  const local = store({ token: tokenOf(1), otra: 'cosa' })
+  const session = store({ lista: 'x' })
+  await reconcile(device, local, session, 0)
+
+  await endSession(device, '401', 1, 5)
+  await reconcile(device, local, session, 5)
+
+  expect(local.all()).toEqual({})
+  // A page that is left in this instant tells why at its next load (app/salidaAnotada.ts).
+  expect(session.all()).toEqual({ salida: '["401"]' })
+  expect(await device.lectura.copias.count()).toBe(0)
+  expect(await standing(device)).toEqual({ dos: 'pending' })
+})
+
+test('[SESS-03] a late 401 of an older session does not end the new one', async () => {
+  const device = await phone()
+  await startSession(device, tokenOf(1), { shared: false })
+
+  await endSession(device, '401', 1, 5)
+
+  expect((await currentSession(device))?.generation).toBe(2)
+})
+
+test('[SESS-09] a browser closed between tombstone and clearing is finished by the next page', async () => {
+  const device = await phone()
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  await device.salida.sesion.put({
+    id: 'actual',
+    state: 'out',
+    uid: '1',
+    generation: 2,
+    why: '401',
+    at: 0,
+  })
+
+  await reconcile(device, store({ token: 'viejo' }), store(), 0)
+
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[FLT-32] a token that outlived its database opens the session that it names', async () => {
+  const device = await phone({ uid: 7 })
+  await device.salida.sesion.clear() // the browser's doing: a sign-out leaves a tombstone
+  await device.lectura.dueno.clear()
+  const local = store({ token: tokenOf(7), compartido: 'sí' })
+
+  const row = await reconcile(device, local, store(), 5)
+
+  expect(row).toMatchObject({ state: 'in', uid: '7', sid: 'sid-7', shared: true, usedAt: 5 })
+  expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '7' })
+})
+
+test('[FLT-32] copies that outlived the session stay with their person, and with nobody else', async () => {
+  const device = await phone({ uid: 7 })
+  await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
+  await device.salida.sesion.clear()
+
+  await reconcile(device, store({ token: tokenOf(7) }), store(), 5)
+  expect(await device.lectura.copias.count()).toBe(1)
+
+  await device.salida.sesion.clear()
+  const row = await reconcile(device, store({ token: tokenOf(8) }), store(), 5)
+  expect(row?.generation).toBe(2)
+  expect(await device.lectura.copias.count()).toBe(0)
+})
+
+test('[FLT-32, FLT-59] a session that makes no sense is none; without a token nobody is signed in', async () => {
+  const device = await phone({ uid: 7 })
+  await device.salida.sesion.put({ id: 'actual', state: 'in', token: 5 } as never)
+
+  expect(await reconcile(device, store({ token: tokenOf(7) }), store(), 5)).toMatchObject({
+    state: 'in',
+    uid: '7',
+  })
+
+  await device.salida.sesion.put({ id: 'actual', basura: 'x' } as never)
+  expect(await reconcile(device, store({ token: 'no es' }), store(), 5)).toBeUndefined()
+})
+
+test('[FLT-32, SESS-03] a sign-out clears local storage but for the bare list of what is unsent', async () => {
+  const device = await phone()
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
+  const local = store({ otra: 'cosa' })
+  await reconcile(device, local, store(), 0)
+  await mirror(device, local, 0)
+
+  await endSession(device, '401', 1, 5)
+  await reconcile(device, local, store(), 5)
+
+  expect(Object.keys(local.all())).toEqual(['pendientes'])
+})
+
+test('a sign-out leaves nothing but the secret of its session, for the provider to be told', async () => {
+  const device = await phone()
+
+  await endSession(device, 'salir', 1, 5)
+
+  expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 5 }])
+})
+
+test('a renewed token replaces the one it renews, never one of somebody else', async () => {
+  const device = await phone()
+  const renewed = tokenOf(1, { exp: 4_100_000_000 })
+
+  await renewToken(device, renewed, 1)
+  expect((await currentSession(device))?.token).toBe(renewed)
+  await renewToken(device, tokenOf(2), 1)
+  expect((await currentSession(device))?.token).toBe(renewed)
+  await changeSession(device.salida, 99, () => ({ shared: true }))
+  expect((await currentSession(device))?.shared).toBe(false)
+})
+
+test('[SESS-09] a browser closed in the middle of a sign-in: the next page gives the copies their owner', async () => {
+  const device = await phone()
+  await device.lectura.dueno.put({ id: 'actual', uid: '', generation: -1 })
+
+  await reconcile(device, store(), store(), 0)
+
+  expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '1', generation: 1 })
+})
+
+test('whoever signs in over an open session ends it, and the provider is told', async () => {
+  const device = await phone({ uid: 1 })
+
+  await startSession(device, tokenOf(2), { shared: false, now: 7 })
+
+  expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 7 }])
+  expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '2', generation: 2 })
+})
+
+test('[FLT-35] a sign-in that is done again when room was made does not end itself', async () => {
+  const device = await phone({ uid: 1 })
+  let full = true
+  device.lectura.dueno.hook('updating', (changes) => {
+    if (full && 'uid' in changes && changes.uid !== '')
+      throw new DOMException('full', 'QuotaExceededError')
+  })
+  const signIn = () => startSession(device, tokenOf(2), { shared: false, now: 7 })
+  await expect(signIn()).rejects.toThrow('full')
+  full = false
+
+  await signIn()
+
+  expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 7 }])
+})
+
+test('a shared phone that nobody touched for half an hour is signed out, and keeps what was not sent', async () => {
+  const device = await phone()
+  await startSession(device, tokenOf(1), { shared: true, now: 0 })
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
+  await noteUse(device, 20 * MINUTES)
+
+  expect(await reconcile(device, store(), store(), 45 * MINUTES)).toMatchObject({ state: 'in' })
+  expect(await reconcile(device, store(), store(), 51 * MINUTES)).toMatchObject({
+    state: 'out',
+    why: 'sin-uso',
+  })
+  expect(await standing(device)).toEqual({ dos: 'pending' })
+})
+
+test('a phone that is not shared stays signed in', async () => {
+  const device = await phone()
+  expect(await reconcile(device, store(), store(), 1e12)).toMatchObject({ state: 'in' })
+})
+
+/** A second window of the same phone, whose nth look at the session is over only when it thaws. */
+function frozenWindow(device: Device, nth: number): { window: Device; thaw: () => void } {
+  const window = openDevice(device.salida.name.replace('portal-salida', ''))
+  let thaw = () => {}
+  const frozen = new Promise<void>((resolve) => (thaw = resolve))
+  const look = window.salida.sesion.get.bind(window.salida.sesion)
+  let looks = 0
+  Object.assign(window.salida.sesion, {
+    get: async (id: 'actual') => {
+      const row = await look(id)
+      looks += 1
+      if (looks === nth) await frozen
+      return row
+    },
+  })
+  return { window, thaw }
+}
+
+for (const [seen, nth, when] of [
+  ['out', 1, 'while'],
+  ['in', 1, 'while'],
+  ['out', 2, 'a moment after'],
+] as const)
+  test(`[SESS-09, FLT-63] a window that froze ${when} it read that somebody is ${seen} takes nothing from who has signed in since`, async () => {
+    const device = await phone({ uid: 1 })
+    const { window, thaw } = frozenWindow(device, nth)
+    const [local, own, theirs] = [store(), store(), store()]
+    await reconcile(device, local, own, 0)
+    await reconcile(device, local, theirs, 0)
+    if (seen === 'out') await endSession(device, 'salir', 1, 1)
+    const waking = reconcile(window, local, theirs, 2)
+    // It has read by now: the reading is a task, and another reading that began later is through.
+    for (let n = 0; n < 5; n++) await currentSession(device)
+    if (seen === 'in') await endSession(device, 'salir', 1, 1)
+    await reconcile(device, local, own, 2)
+    const { generation } = await startSession(device, tokenOf(2), { shared: false })
+    for (const now of [2, 3 * MINUTES]) await reconcile(device, local, own, now)
+    await pull(world(device, provider(() => ['de dos']).call), palabras, { lista: 'a' })
+
+    thaw()
+    await waking
+    await reconcile(device, local, own, 4 * MINUTES)
+
+    expect(await currentSession(device)).toMatchObject({ uid: '2', generation })
+    expect(local.getItem('token')).toBe(tokenOf(2))
+    expect((await device.lectura.copias.toArray()).map(({ value }) => value)).toEqual([['de dos']])
+    expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '2', generation })
+  })
+
+test('[SESS-09, SEC-28] of whoever signs out no table of the read model keeps anything', async () => {
+  const device = await phone()
+  const { lectura } = device
+  const key = 'ficha/7'
+  const failure = { kind: 'no-answer', timedOut: false } as const
+  await lectura.copias.put({ key, resource: 'ficha', value: 1, savedAt: 1, askedAt: 1 })
+  await lectura.fallas.put({ key, failure, failedAt: 1 })
+  await lectura.llaves.put({ id: 'dispositivo' } as never)
+  await lectura.cuadros.put({ id: 'mostrador', value: 1, madeAt: 1 })
+
+  await endSession(device, 'salir', 1, 3)
+
+  const counts = await Promise.all(
+    lectura.tables.map(async (table) => [table.name, await table.count()]),
+  )
+  expect(Object.fromEntries(counts)).toEqual({
+    archivos: 0,
+    copias: 0,
+    fallas: 0,
+    llaves: 0,
+    cuadros: 0,
+    dueno: 1,
+  })
+})
+
+test('[FLT-69, SESS-04] on a phone whose clock is two days ahead a session lasts as long as the provider says', async () => {
+  const device = await phone()
+  const session = await currentSession(device)
+  if (!session) throw new Error('nobody is signed in')
+  const A_DAY = 24 * 60 * MINUTES
+  const now = session.expiresAt + A_DAY // this phone's hour; the provider's is two days less
+  await noteOffset(device, -2 * A_DAY, now)
+
+  expect(await isExpired(device, session, now)).toBe(false)
+  expect(await isExpired(device, session, now + A_DAY)).toBe(true)
+})

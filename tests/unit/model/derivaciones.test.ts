@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+
+import type { Call } from '#contract/call.ts'
+import { derivaciones } from '#contract/derivaciones.ts'
+import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
+import {
+  type CambioDeDerivacion,
+  datosDelCambio,
+  guardarDerivacion,
+  papelDe,
+  situacionDe,
+} from '#model/derivaciones.ts'
+
+const IAPOS = { idObraSocial: 7, sigla: 'IAPOS', descripcion: 'Instituto', provincia: 'Santa Fe' }
+const cambio = (mas: Partial<CambioDeDerivacion> = {}): CambioDeDerivacion => ({
+  clave: 'k',
+  antes: null,
+  obraSocial: IAPOS,
+  fechaDesde: '2027-01-04',
+  fechaHasta: '2027-01-25',
+  afiliados: [{ idAfiliado: 2, nombre: 'Rubén Peralta', activo: true }],
+  ...mas,
+})
+const una = (mas: Partial<DerivacionTransitoria> = {}): DerivacionTransitoria => ({
+  idObraSocial: 7,
+  sigla: 'IAPOS',
+  obraSocial: 'Instituto',
+  provincia: 'Santa Fe',
+  fechaDesde: '2027-01-04',
+  fechaHasta: '2027-01-25',
+  version: 3,
+  afiliados: [
+    {
+      idHistorialDerivacionAfiliado: 31,
+      idAfiliado: 2,
+      nombre: 'Rubén',
+      apellido: 'P',
+      activo: true,
+    },
+  ],
+  ...mas,
+})
+
+/** A provider that has these; gives what was asked to be saved. */
+async function saved(hay: DerivacionTransitoria[], payload: CambioDeDerivacion) {
+  const asked: unknown[] = []
+  const call = ((endpoint: unknown, request: unknown) => {
+    if (endpoint === derivaciones.lista) return Promise.resolve(hay)
+    asked.push(request)
+    return Promise.resolve(una())
+  }) as Call
+  const [step] = guardarDerivacion.steps
+  await step?.(call, payload, {
+    answers: [],
+    files: () => Promise.resolve([]),
+    subir: () => Promise.resolve(undefined),
+  })
+  return asked
+}
+
+test('[DERI-04] a new referral names those who travel, and nobody else', async () => {
+  expect(await saved([], cambio())).toEqual([
+    {
+      idObraSocial: 7,
+      fechaDesde: '2027-01-04',
+      fechaHasta: '2027-01-25',
+      afiliados: { 2: { activo: true, idHistorialDerivacionAfiliado: undefined } },
+    },
+  ])
+})
+
+test('[DERI-07, FLT-01] written anew behind a save that was tried, a new referral stays one', async () => {
+  const antes = cambio()
+  const luego = cambio({
+    sobre: datosDelCambio(antes),
+    afiliados: [{ idAfiliado: 4, nombre: 'Tomás', activo: true }],
+  })
+  // The earlier one arrived: it is that one that changes, and who was in it travels no more.
+  expect(await saved([una()], luego)).toMatchObject([
+    {
+      afiliados: {
+        2: { activo: false, idHistorialDerivacionAfiliado: 31 },
+        4: { activo: true, idHistorialDerivacionAfiliado: undefined },
+      },
+    },
+  ])
+  // It did not: this one is new.
+  expect(await saved([], luego)).toMatchObject([{ afiliados: { 4: { activo: true } } }])
+  // It had arrived already, this one too: nothing is said twice.
+  const llegada = una({
+    afiliados: [
+      {
+        idHistorialDerivacionAfiliado: 31,
+        idAfiliado: 2,
+        nombre: 'R',
+        apellido: 'P',
+        activo: false,
+      },
+      {
+        idHistorialDerivacionAfiliado: 32,
+        idAfiliado: 4,
+        nombre: 'T',
+        apellido: 'P',
+        activo: true,
+      },
+    ],
+  })
+  expect(await saved([llegada], luego)).toEqual([])
+})
+
+test('[DERI-07] without versions, what somebody changed meanwhile is not overwritten unseen', async () => {
+  const editada = cambio({
+    antes: datosDelCambio(cambio()),
+    fechaHasta: '2027-02-01',
+    afiliados: [{ idAfiliado: 2, nombre: 'R', activo: true, historial: 31 }],
+  })
+  expect(await saved([una()], editada)).toHaveLength(1)
+  await expect(saved([una({ fechaDesde: '2027-01-01' })], editada)).rejects.toMatchObject({
+    failure: { kind: 'status', status: 412 },
+  })
+})
+
+test('[DERI-09] a referral that changed has another letter', () => {
+  expect(papelDe(una()).version).not.toBe(papelDe(una({ version: 4 })).version)
+})
+
+test.each([
+  ['2027-01-03', 'futura'],
+  ['2027-01-04', 'vigente'],
+  ['2027-01-25', 'vigente'],
+  ['2027-01-26', 'terminada'],
+])('[DERI-01] on %s the referral is %s', (hoy, situacion) => {
+  expect(situacionDe(una(), hoy)).toBe(situacion)
+})

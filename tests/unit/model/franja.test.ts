@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+
+import { type Situacion, loMasUrgente } from '#model/primera/loMasUrgente.ts'
+
+const TODO_BIEN: Situacion = {
+  vencida: false,
+  guarda: true,
+  senal: 'con-senal',
+  enviando: false,
+  esperan: 0,
+  demorados: 0,
+  rechazados: 0,
+  paraDecidir: 0,
+  seEnviaCerrada: true,
+  abreSinSenal: true,
+  lugar: 'hay',
+  puedeBorrarse: false,
+}
+
+const dice = (cambios: Partial<Situacion>) => {
+  const { fuerte = '', resto = '' } = loMasUrgente({ ...TODO_BIEN, ...cambios }, 'teléfono') ?? {}
+  return `${fuerte} ${resto}`.trim()
+}
+
+test('where all is well the line under the bar is not there', () => {
+  expect(loMasUrgente(TODO_BIEN, 'teléfono')).toBeUndefined()
+})
+
+test('[FLT-01] no signal is calm: grey where nothing waits, amber with what does', () => {
+  expect(loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal' }, 'teléfono')?.tono).toBe('neutro')
+  expect(dice({ senal: 'sin-senal', esperan: 2 })).toBe('Sin señal. 2 cambios para enviar.')
+})
+
+test('[FLT-38] where nothing leaves with the portal closed, it says when it will', () => {
+  expect(dice({ senal: 'sin-senal', esperan: 1, seEnviaCerrada: false })).toBe(
+    'Sin señal. 1 cambio para enviar. Se envía con la aplicación abierta.',
+  )
+})
+
+test('[FLT-41] where the portal does not open without signal, it says not to close it', () => {
+  expect(dice({ senal: 'sin-senal', abreSinSenal: false })).toContain('No cierres la aplicación')
+})
+
+test('[FLT-33] a browser that keeps nothing is said before any signal', () => {
+  expect(dice({ guarda: false, senal: 'sin-senal' })).toContain('no deja guardar')
+})
+
+test('[FLT-36] a full phone is the last and quietest thing to say', () => {
+  expect(loMasUrgente({ ...TODO_BIEN, lugar: 'poco' }, 'teléfono')).toMatchObject({
+    tono: 'neutro',
+    fuerte: 'Queda poco lugar en el teléfono.',
+  })
+  expect(dice({ lugar: 'poco', rechazados: 1 })).toBe('No se aceptó 1 cambio.')
+})
+
+test('[FLT-36] where not even the signal can be noted, the full phone is what it says', () => {
+  expect(dice({ lugar: 'nada', senal: 'sin-senal', esperan: 1 })).toContain('No hay lugar')
+})
+
+test('[FLT-37] what Safari may erase is said while there is signal to send it', () => {
+  expect(dice({ puedeBorrarse: true })).toContain('Safari puede borrar')
+})
+
+test('[FLT-11] a provider that fails is no silence: what it did not take is named, until it is on its way', () => {
+  expect(dice({ esperan: 2, demorados: 2 })).toBe(
+    '2 cambios no se pudieron enviar todavía. Seguimos probando.',
+  )
+  expect(dice({ esperan: 1, demorados: 1, seEnviaCerrada: false })).toBe(
+    '1 cambio no se pudo enviar todavía. Se envía con la aplicación abierta.',
+  )
+  expect(dice({ esperan: 1, demorados: 1, enviando: true })).toBe('Enviando tus cambios…')
+  expect(dice({ esperan: 1 })).toBe('')
+})
+
+test('what waits for the person comes before what sends itself', () => {
+  expect(dice({ paraDecidir: 1, enviando: true })).toBe('Hay 1 cambio para decidir.')
+  expect(dice({ enviando: true })).toBe('Enviando tus cambios…')
+})

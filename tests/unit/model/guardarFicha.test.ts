@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+
+import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+import { CallError } from '#contract/callError.ts'
+import { enqueue, rowsOf } from '#local/outbox/outbox.ts'
+import { withOverlays } from '#local/outbox/overlays.ts'
+import { ficha } from '#model/afiliados.ts'
+import { cambiosDe, sinCambio } from '#model/cambiosDeContactos.ts'
+import { catalog } from '#model/catalog.ts'
+import { contactosEn, guardarContactos } from '#model/guardarContactos.ts'
+import { domicilioDe, guardarDomicilio } from '#model/guardarDomicilio.ts'
+
+import { phone } from '../../support/phone.ts'
+
+const de = { idAfiliado: 4, propia: true }
+const LUGAR = {
+  provincia: { idProvincia: 1, descripcion: 'La Pampa' },
+  departamento: { idDepartamento: 1, descripcion: 'Capital' },
+  localidad: { idLocalidad: 1, descripcion: 'Santa Rosa' },
+  calle: { idCalle: 1, descripcion: 'Alsina' },
+}
+const guardada: FichaDeAfiliado = {
+  afiliado: { idAfiliado: 4 },
+  personaFisica: { nombre: 'Norma', apellido: 'Quiroga' },
+  ...LUGAR,
+  itemsDomicilioPersonaFisica: [{ codigoTipoNumeracion: 6, valor: '450' }],
+  contactoPersonaFisica: [
+    {
+      idHistorialContactoPersonaFisica: 7,
+      idTipoContacto: 2,
+      descripcion: 'n@correo.example',
+      confirmado: true,
+    },
+    { idHistorialContactoPersonaFisica: 8, idTipoContacto: 5, descripcion: '02954-15400123' },
+  ],
+  versiones: { domicilio: 11, contactos: 12 },
+}
+const antes = domicilioDe(guardada)
+const despues = {
+  ...LUGAR,
+  calle: { idCalle: 2, descripcion: 'Alem' },
+  itemsDomicilioPersonaFisica: [
+    { codigoTipoNumeracion: 6, valor: '1240' },
+    { codigoTipoNumeracion: 2, valor: ' ' },
+  ],
+}
+const lista = contactosEn(guardada)
+const copia = { value: guardada, askedAt: 1 }
+
+test('[ADDR-07, ADDR-08] a saved address is shown at once, as the provider would show it', async () => {
+  const device = await phone()
+  await enqueue(device, guardarDomicilio, { ...de, antes, despues, version: 11 }, { now: 2 })
+  const { value, pending } = withOverlays(catalog, ficha.key(de), copia, await rowsOf(device, '1'))
+  expect(pending).toBe(true)
+  expect(value).toEqual({
+    ...guardada,
+    ...despues,
+    itemsDomicilioPersonaFisica: [{ codigoTipoNumeracion: 6, valor: '1240' }],
+  })
+})
+
+test('[CONT-10] a contact added, then corrected, then taken out again before anything left is one row with the final list', async () => {
+  const device = await phone()
+  const guardar = (valores: typeof lista) =>
+    enqueue(
+      device,
+      guardarContactos,
+      { ...de, antes: lista, despues: valores, version: 12 },
+      { now: 2 },
+    )
+  const uno = await guardar([...lista, { tipo: 1, valor: '02954-4300456' }])
+  expect(await guardar([...lista, { tipo: 1, valor: '02954-4300457' }])).toBe(uno)
+  const [row, ...more] = await rowsOf(device, '1')
+  expect(more).toEqual([])
+  expect(row?.payload).toMatchObject({ antes: lista, version: 12 })
+  const shown = withOverlays(catalog, ficha.key(de), copia, row ? [row] : []).value
+  expect(contactosEn(shown).map(({ valor }) => valor)).toEqual([
+    'n@correo.example',
+    '02954-15400123',
+    '02954-4300457',
+  ])
+  // What was confirmed stays so, and the new one is not.
+  expect(
+    (shown as FichaDeAfiliado).contactoPersonaFisica?.map(({ confirmado }) => confirmado),
+  ).toEqual([true, undefined, false])
+  await guardar(lista)
+  expect((await rowsOf(device, '1')).map(({ payload }) => payload)).toEqual([
+    { ...de, antes: lista, despues: lista, version: 12 },
+  ])
+})
+
+test('[CONT-10] a refused list gives its place to the next one, under new keys; one that may have left does not', async () => {
+  const device = await phone()
+  const guardar = (valor: string) =>
+    enqueue(
+      device,
+      guardarContactos,
+      { ...de, antes: lista, despues: [{ tipo: 5, valor }], version: 12 },
+      { now: 2 },
+    )
+  const id = await guardar('02954-15400001')
+  const { operaciones } = device.salida
+  await operaciones.where({ id }).modify({ state: 'rejected', reason: 'No', tries: 1 })
+  expect(await guardar('02954-15400002')).toBe(id)
+  expect(await operaciones.get({ id })).toMatchObject({ state: 'pending', tries: 0 })
+  expect((await operaciones.get({ id }))?.keys).not.toEqual([id])
+  expect((await operaciones.get({ id }))?.reason).toBeUndefined()
+
+  await operaciones.where({ id }).modify({ tries: 1 })
+  expect(await guardar('02954-15400003')).not.toBe(id)
+})
+
+test('[CONT-10] a change is told contact by contact, and each can be taken back alone', () => {
+  const [correo, celular] = lista
+  if (!correo || !celular) throw new Error('the list has both')
+  const cambio = {
+    antes: lista,
+    despues: [
+      { ...celular, valor: '02954-15400999' },
+      { tipo: 1, valor: '02954-4300456' },
+    ],
+  }
+  const cambios = cambiosDe(cambio)
+  expect(cambios.map(({ que }) => que)).toEqual(['cambiado', 'nuevo', 'borrado'])
+  const valores = cambios.map((uno) => sinCambio(cambio, uno).map(({ valor }) => valor))
+  expect(valores).toEqual([
+    [celular.valor, '02954-4300456'],
+    ['02954-15400999'],
+    [correo.valor, '02954-15400999', '02954-4300456'],
+  ])
+})
+
+test('[ADDR-09] to a host without versions nothing is overwritten unseen, and nothing is sent that is there already', async () => {
+  const [paso] = guardarDomicilio.steps
+  const sent: unknown[] = []
+  const call =
+    (hay: object) =>
+    async ({ path }: { path: string }) => {
+      if (path.endsWith('/seguir-afiliado')) return { ...guardada, ...hay }
+      sent.push(path)
+      return {}
+    }
+  const cambio = { ...de, antes, despues }
+  const soFar = {
+    answers: [],
+    files: () => Promise.resolve([]),
+    subir: () => Promise.resolve(undefined),
+  }
+  await paso?.(call({}), cambio, soFar)
+  expect(sent).toHaveLength(1)
+  await paso?.(call(despues), cambio, soFar)
+  expect(sent).toHaveLength(1)
+  const otro = { calle: { idCalle: 3, descripcion: 'Mitre' } }
+  await expect(paso?.(call(otro), cambio, soFar)).rejects.toBeInstanceOf(CallError)
+  expect(sent).toHaveLength(1)
+})
+
+test('[ADDR-07, CONT-10] the same change over what the provider has: its version, and the ids of what it has already', () => {
+  const nuevos = [...lista, { tipo: 1, valor: '02954-4300456' }]
+  const { version } = guardarContactos
+  const theirs = {
+    contactos: [
+      { idHistorialContactoPersonaFisica: 9, idTipoContacto: 1, descripcion: '02954-4300456' },
+    ],
+    version: 13,
+  }
+  expect(version?.over({ ...de, antes: lista, despues: nuevos, version: 12 }, theirs)).toEqual({
+    ...de,
+    antes: [{ id: 9, tipo: 1, valor: '02954-4300456' }],
+    despues: [...lista, { id: 9, tipo: 1, valor: '02954-4300456' }],
+    version: 13,
+  })
+  expect(
+    version?.holds({ ...de, antes: [], despues: [{ tipo: 1, valor: '02954-4300456' }] }, theirs),
+  ).toBe(true)
+})

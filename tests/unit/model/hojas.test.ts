@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+
+import {
+  conSusFotos,
+  esFoto,
+  juntas,
+  moverHoja,
+  nombreDePdf,
+  separadas,
+  sobran,
+} from '#model/papeles/hojas.ts'
+import { MAX_BYTES, type Papel } from '#model/papeles/papel.ts'
+
+const papel = (id: string, tipo = 'image/jpeg', bytes = 10): Papel => ({
+  id,
+  nombre: id,
+  tipo,
+  bytes,
+  antes: bytes,
+  hojas: 1,
+})
+const PDF = 'application/pdf'
+const idsDe = (papeles: Papel[]) => papeles.map(({ id }) => id).join('')
+// Two documents with three photos among and behind them.
+const lista = [papel('a'), papel('X', PDF), papel('b'), papel('Y', PDF), papel('c', 'image/png')]
+
+test('a page goes to another page’s place, and what is no page stays where it is', () => {
+  const ir = (id: string, a: number) => idsDe(moverHoja(lista, { id, a }, esFoto))
+  expect(ir('a', 2)).toBe('bXcYa')
+  expect(ir('c', 0)).toBe('cXaYb')
+  expect(ir('b', 1)).toBe('aXbYc')
+  for (const [id, a] of [
+    ['a', -1],
+    ['c', 3],
+    ['X', 0],
+    ['otro', 1],
+  ] as const)
+    expect(ir(id, a)).toBe('aXbYc')
+  expect(idsDe(moverHoja(lista, { id: 'Y', a: 0 }, () => true))).toBe('YaXbc')
+})
+
+test('joined photos are one file in the place of the first, and come back there with one press, in the order of the pages', () => {
+  const [, , b, , c] = lista
+  if (!b || !c) throw new Error('there are five')
+  const pdf = { ...papel('P', PDF), hojas: 2, fotos: [c, b] }
+  const juntados = juntas(lista, pdf)
+  expect(idsDe(juntados)).toBe('aXPY')
+  expect(idsDe(conSusFotos(juntados))).toBe('aXPcbY')
+  expect(idsDe(separadas(juntados, 'P'))).toBe('aXcbY')
+  // Photos that are not there any more join nothing, and what was not joined does not come apart.
+  expect(idsDe(juntas([papel('a')], pdf))).toBe('a')
+  expect(idsDe(separadas(lista, 'X'))).toBe('aXbYc')
+})
+
+test('a sheet that was cut out of a photo takes its place, in a PDF too, and knows the photo', () => {
+  const [a, , b] = lista
+  if (!a || !b) throw new Error('there are five')
+  const hoja = { ...papel('H'), fotos: [b] }
+  const recortada = juntas(lista, hoja)
+  expect(idsDe(recortada)).toBe('aXHYc')
+  expect(idsDe(separadas(recortada, 'H'))).toBe('aXbYc')
+  const juntada = juntas(recortada, { ...papel('P', PDF), fotos: [a, hoja] })
+  expect(idsDe(conSusFotos(juntada))).toBe('PaHbXYc')
+  expect(idsDe(separadas(juntada, 'P'))).toBe('aHXYc')
+})
+
+test('[WIZ-10, WIZ-11] more than four files or 4 MB are too many until some of them are joined', () => {
+  expect(sobran(lista.slice(1))).toBe(false)
+  expect(sobran(lista)).toBe(true)
+  expect(sobran([papel('a', PDF, MAX_BYTES - 1)])).toBe(false)
+  expect(sobran([papel('a', PDF, MAX_BYTES - 1), papel('b', PDF, 1)])).toBe(true)
+})
+
+test('a PDF is called what the person calls it, as far as that is the name of a file', () => {
+  const nombre = (escrito: string) => nombreDePdf(escrito, 'Estudios')
+  expect(nombre('Estudios previos')).toBe('Estudios previos.pdf')
+  expect(nombre('  Rx  de tórax.PDF ')).toBe('Rx de tórax.pdf')
+  expect(nombre('../a\\b:c\u202e')).toBe('.. a b c.pdf')
+  for (const nada of ['', '   ', '.pdf', '..', '/\\']) expect(nombre(nada)).toBe('Estudios.pdf')
+  expect(nombre('x'.repeat(100))).toBe(`${'x'.repeat(60)}.pdf`)
+})

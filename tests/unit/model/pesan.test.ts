@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { laMasPesada, masLivianos } from '#model/papeles/pesan.ts'
+
+const archivo = (name: string, type: string, size: number) => ({
+  name,
+  type,
+  bytes: new ArrayBuffer(size),
+})
+const FOTO = archivo('foto.png', 'image/png', 100)
+const PDF = archivo('orden.pdf', 'application/pdf', 300)
+
+test('[FLT-13] what weighs most is named, of equal ones the first', () => {
+  expect(laMasPesada([])).toBeUndefined()
+  expect(laMasPesada([FOTO, PDF])).toBe(PDF)
+  expect(laMasPesada([FOTO, archivo('b.png', 'image/png', 100)])).toBe(FOTO)
+})
+
+test('[FLT-13] pictures are made lighter in their place, and nothing else is touched', async () => {
+  const asked: [number, string][] = []
+  const made = await masLivianos([FOTO, PDF], async ({ size, type }) => {
+    asked.push([size, type])
+    return new ArrayBuffer(40)
+  })
+  expect(asked).toEqual([[100, 'image/png']])
+  expect(made).toEqual([archivo('foto.png', 'image/jpeg', 40), PDF])
+})
+
+test('[FLT-13] where no picture becomes lighter there is nothing to send again', async () => {
+  const never = () => Promise.resolve(undefined)
+  expect(await masLivianos([PDF], never)).toBeUndefined()
+  expect(await masLivianos([FOTO, PDF], never)).toBeUndefined()
+  const one = async ({ size }: Blob) => (size === 100 ? undefined : new ArrayBuffer(1))
+  const both = [FOTO, archivo('b.jpg', 'image/jpeg', 200)]
+  expect(await masLivianos(both, one)).toEqual([FOTO, archivo('b.jpg', 'image/jpeg', 1)])
+})

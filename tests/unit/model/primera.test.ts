@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+
+import type { Afiliado } from '#contract/afiliados.ts'
+import type { Notificacion } from '#contract/notificaciones.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import { escribir } from '#model/mostrador/arbol.ts'
+import { familia } from '#model/primera/familia.ts'
+import { type Guardado, datosDe } from '#model/primera/hacer.ts'
+import { inicio } from '#model/primera/inicio.ts'
+import { marco } from '#model/primera/marco.ts'
+
+const AHORA = Date.parse('2026-11-22T10:05:00Z')
+const EN = { ahora: AHORA, esMovil: true, seEnviaCerrada: true }
+
+const persona = (idAfiliado: number, nombre: string): Afiliado => ({
+  afiliado: {
+    idAfiliado,
+    numeroDocumentoFormateado: '11.111.111',
+    numeroAfiliadoFormateado: `00-123456-${idAfiliado}`,
+  },
+  personaFisica: { nombre, apellido: 'Ejemplo' },
+  tipoDocumento: { descripcion: 'DNI' },
+  relacionTitularAdherente: { descripcion: 'Titular' },
+})
+
+const copia = <Value>(value: Value) => ({ value, savedAt: AHORA - 60_000, askedAt: 10 })
+
+const guardado = (cambios: Partial<Guardado> = {}): Guardado => ({
+  session: { expiresAt: AHORA + 1 },
+  grupo: copia([persona(1, 'Norma'), persona(2, 'Rubén')]),
+  actual: copia(persona(1, 'Norma')),
+  notificaciones: undefined,
+  mostrador: undefined,
+  senal: 'sin-senal',
+  offset: 0,
+  operaciones: [],
+  ...cambios,
+})
+
+function dibujada(aca: '/' | '/grupo-familiar', cambios?: Partial<Guardado>): string | undefined {
+  const datos = datosDe(guardado(cambios), { aca, ...EN })
+  return datos && escribir(marco(datos, aca === '/' ? inicio(datos) : familia(datos)))
+}
+
+const cambio = (of: Partial<Operacion>): Operacion => ({
+  id: 'a',
+  uid: 'u',
+  type: 'domicilio.guardar',
+  group: 'g',
+  state: 'pending',
+  createdAt: 1,
+  keys: [],
+  answers: [],
+  tries: 0,
+  ...of,
+})
+
+const notificacion = (idSolicitud: number): Notificacion => ({
+  idSolicitud,
+  numeroNotificacion: String(idSolicitud),
+  tipoNotificacion: 'Solicitud',
+  codigoTipoNotificacion: 'SOL',
+})
+const descarte = (idSolicitud: number, of: Partial<Operacion> = {}) =>
+  cambio({
+    type: 'notificacion.descartar',
+    payload: { notificacion: notificacion(idSolicitud) },
+    ...of,
+  })
+
+test('home and the family group hold whom they are of, how old that is and the line under the bar', () => {
+  const home = dibujada('/')
+  expect(home).toContain('<h1 tabindex="-1">Hola, Norma</h1>')
+  expect(home).toContain('Actualizado hoy a las 07:04')
+  expect(home).toContain('<b>Sin señal.</b> Ves lo guardado.')
+  expect(home).toContain('href="/mostrador/2"')
+  const grupo = dibujada('/grupo-familiar')
+  expect(grupo).toContain('Rubén Ejemplo')
+  expect(grupo).toContain('Los datos de los 2 están guardados en este teléfono')
+})
+
+test('[SEC-01] what a person is called stays text', () => {
+  const mal = [persona(1, '<img src=x onerror=alert(1)>'), persona(2, '"><script>')]
+  for (const aca of ['/', '/grupo-familiar'] as const) {
+    const html = dibujada(aca, { grupo: copia(mal), actual: copia(persona(1, '<b>')) })
+    expect(html).not.toMatch(/<(img|script)|<b>,/)
+    expect(html).toContain('&lt;img src=x')
+  }
+})
+
+test('of a phone that keeps no family, or an empty one, nothing is drawn', () => {
+  expect(dibujada('/', { grupo: undefined })).toBeUndefined()
+  expect(dibujada('/', { grupo: copia([]) })).toBeUndefined()
+  expect(dibujada('/', { actual: undefined })).toContain('>Hola</h1>')
+})
+
+test('[CAPI-01] a coupon that is soon due is told of first, in red on its day, and of nobody who pays none', () => {
+  const paga = (fechaVencimientoCapita: string) => ({
+    actual: copia({
+      ...persona(1, 'Norma'),
+      tipoAfiliado: { descripcion: 'Voluntario', fechaVencimientoCapita },
+    }),
+  })
+  expect(dibujada('/', paga('25'))).toMatch(
+    /baldosa aviso.*Cupón de cápita vence en 3 días.*hasta el 25\/11/,
+  )
+  expect(dibujada('/', paga('22'))).toMatch(/baldosa error.*Cupón de cápita vence hoy/)
+  expect(dibujada('/', paga('30'))).not.toContain('Cupón')
+  expect(dibujada('/')).not.toContain('Cupón')
+})
+
+test('what waits is counted, and what was taken off the list is on it no more', () => {
+  const notificaciones = copia([1, 2, 3, 4].map(notificacion))
+  const enLaCampana = (...operaciones: Operacion[]) =>
+    datosDe(guardado({ notificaciones, operaciones }), { aca: '/', ...EN })?.notificaciones
+
+  expect(enLaCampana()).toBe(4)
+  expect(enLaCampana(descarte(1), descarte(2, { state: 'sending' }))).toBe(2)
+  // Refused, it is there again; confirmed before the list was asked for, the list knows of it.
+  expect(enLaCampana(descarte(1, { state: 'rejected' }))).toBe(4)
+  expect(enLaCampana(descarte(1, { state: 'done', confirmedAt: 9 }))).toBe(4)
+  expect(enLaCampana(descarte(1, { state: 'done', confirmedAt: 11 }))).toBe(3)
+
+  const operaciones = [cambio({}), cambio({ state: 'done' })]
+  expect(dibujada('/', { operaciones })).toContain('1 cambio para enviar.')
+  expect(dibujada('/', { operaciones })).toContain('<span aria-hidden="true">1</span>')
+  const rechazado = [cambio({ state: 'rejected' })]
+  expect(dibujada('/', { senal: undefined, operaciones: rechazado })).toContain(
+    'No se aceptó 1 cambio.',
+  )
+  expect(dibujada('/', { session: { expiresAt: AHORA } })).toContain('Tu sesión venció.')
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+
+import type { Device } from '#local/bases/device.ts'
+import { readBytes, readRecibidos } from '#local/outbox/recibidos.ts'
+import { changeSession, endSession, lendPhone, startSession } from '#local/session/session.ts'
+import { recibir } from '#model/papeles/recibir.ts'
+
+import { newPhone, tokenOf } from '../../support/phone.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+const PDF = '%PDF-1.4\n%%EOF\n'
+const orden = () => new File([PDF], 'orden.pdf', { type: 'application/pdf' })
+
+async function signedIn(shared = false) {
+  const device = await newPhone()
+  const session = await startSession(device, tokenOf(1), { shared, now: NOW })
+  return { device, ...session }
+}
+const kept = async ({ salida }: Device) =>
+  (await salida.recibidos.toArray()).map(({ name, porQue, archivo }) => [
+    name,
+    porQue ?? archivo?.type,
+  ])
+
+test('what is shared is kept as bytes, by what it is inside; what cannot be sent by its name', async () => {
+  const { device } = await signedIn()
+  const foto = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'foto.pdf')
+  const grande = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'grande.jpg')
+  const all = [orden(), foto, new File(['hola'], 'carta.jpg'), new File([], 'nada.png'), grande]
+  expect(await recibir(device, all, NOW)).toBe('guardado')
+  expect(await kept(device)).toEqual([
+    ['carta.jpg', 'otra-cosa'],
+    ['foto.pdf', 'image/jpeg'],
+    ['grande.jpg', 'enorme'],
+    ['nada.png', 'vacio'],
+    ['orden.pdf', 'application/pdf'],
+  ])
+  const [row] = await device.salida.recibidos.filter(({ name }) => name === 'orden.pdf').toArray()
+  expect(new TextDecoder().decode(await readBytes(device, row?.id ?? ''))).toBe(PDF)
+})
+
+test('a list of what was shared brings no bytes; a row of before they lay apart is read the same', async () => {
+  const { device } = await signedIn()
+  await recibir(device, [orden()], NOW)
+  const archivo = { type: 'image/png', bytes: new ArrayBuffer(7) }
+  await device.salida.recibidos.put({ id: 'old', uid: '1', name: 'x.png', at: 1, archivo })
+
+  const rows = await readRecibidos(device.salida, '1')
+  expect(rows.map((row) => row.archivo)).toEqual([
+    { type: 'application/pdf', size: PDF.length },
+    { type: 'image/png', size: 7 },
+  ])
+  expect((await readBytes(device, 'old'))?.byteLength).toBe(7)
+})
+
+test('delivered twice it is one, and where it was to go stays said; an empty delivery changes nothing', async () => {
+  const { device } = await signedIn()
+  await recibir(device, [orden()], NOW)
+  const destino = { formulario: 'solicitud/x', parte: 'requerida' }
+  await device.salida.recibidos.toCollection().modify({ destino })
+
+  expect(await recibir(device, [orden()], NOW + 1000)).toBe('guardado')
+  for (const empty of [[], [new File([], '')], ['a text']])
+    expect(await recibir(device, empty, NOW)).toBe('nada')
+  expect(await device.salida.recibidos.toArray()).toMatchObject([{ destino, at: NOW }])
+
+  const otra = new File([`${PDF}\n`], 'orden.pdf')
+  await recibir(device, [otra], NOW)
+  expect(await device.salida.recibidos.count()).toBe(2)
+})
+
+test('[FLT-35] on a full phone a share is refused whole, and nothing is given up for it', async () => {
+  const { device } = await signedIn()
+  const { adjuntos, recibidos } = device.salida
+  for (const table of [adjuntos, recibidos])
+    table.hook('creating', () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+  expect(await recibir(device, [orden()], NOW)).toBe('sin-lugar')
+  expect(await recibidos.count()).toBe(0)
+})
+
+test('a session that closes while the files are read keeps none of them, and the delivery says so', async () => {
+  const { device, generation } = await signedIn()
+  const file = orden()
+  const read = file.arrayBuffer.bind(file)
+  file.arrayBuffer = async () => {
+    await endSession(device, 'salir', generation, NOW)
+    return read()
+  }
+  expect(await recibir(device, [file], NOW)).toBe('sin-sesion')
+  expect(await device.salida.recibidos.count()).toBe(0)
+})
+
+test('40 MB lie there at most, and what a form is just making ready takes no place', async () => {
+  const { device } = await signedIn()
+  const blanco = new Uint8Array(19 * 1024 * 1024)
+  const grande = (name: string) => new File([PDF, blanco, PDF], name)
+  expect(await recibir(device, [grande('a.pdf'), grande('b.pdf'), grande('c.pdf')], NOW)).toBe(
+    'lleno',
+  )
+  expect(await recibir(device, [grande('a.pdf'), grande('b.pdf')], NOW)).toBe('guardado')
+  expect(await recibir(device, [grande('c.pdf')], NOW)).toBe('lleno')
+  await device.salida.recibidos.toCollection().modify({ elegido: true })
+  expect(await recibir(device, [grande('c.pdf')], NOW)).toBe('guardado')
+})
+
+test('twelve lie there at most', async () => {
+  const { device } = await signedIn()
+  const many = Array.from({ length: 12 }, (_none, n) => new File([PDF], `${n}.pdf`))
+  expect(await recibir(device, many, NOW)).toBe('guardado')
+  expect(await recibir(device, [orden()], NOW)).toBe('lleno')
+  expect(await recibir(device, many, NOW)).toBe('guardado')
+  expect(await device.salida.recibidos.count()).toBe(12)
+})
+
+test('[SEC-33] nothing is kept for nobody, on a lent phone, or on a shared one that was left; a shared one keeps none', async () => {
+  const { device } = await signedIn()
+  await device.salida.sesion.clear()
+  expect(await recibir(device, [orden()], NOW)).toBe('sin-sesion')
+
+  const lent = await signedIn()
+  await lendPhone(lent.device, lent.generation, 1)
+  expect(await recibir(lent.device, [orden()], NOW)).toBe('prestado')
+
+  const shared = await signedIn(true)
+  await recibir(shared.device, [orden()], NOW)
+  await changeSession(shared.device.salida, shared.generation, () => ({ usedAt: NOW }))
+  expect(await recibir(shared.device, [orden()], NOW + 31 * 60_000)).toBe('sin-sesion')
+  await endSession(shared.device, 'salir', shared.generation, NOW)
+  expect(await shared.device.salida.recibidos.count()).toBe(0)
+  expect(await shared.device.salida.adjuntos.count()).toBe(0)
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { avisos } from '#contract/extensiones/avisos.ts'
+import { currentSession, endSession } from '#local/session/session.ts'
+import { anotarApagados, seguirConAvisos } from '#model/seguirConAvisos.ts'
+
+import { fails, phone, provider } from '../../support/phone.ts'
+
+const ELEGIDO = { tipos: ['recetas'], de: null }
+
+/** A browser that has one address, or none, and gives another one. */
+function browser(has: boolean, beforeItGives: () => Promise<unknown> = async () => undefined) {
+  const unsubscribe = vi.fn(async () => true)
+  const given = (endpoint: string) => ({
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe,
+  })
+  const pushManager = {
+    getSubscription: async () => (has ? given('https://push.example/vieja') : null),
+    subscribe: async () => {
+      await beforeItGives()
+      return given('https://push.example/nueva')
+    },
+  }
+  return { registration: { pushManager } as never, unsubscribe }
+}
+
+/** What it is told: the last part of each call, with the address of those that have one. */
+const told = (received: { path: string; request: unknown }[]) =>
+  received.map(({ path, request }) => {
+    const { suscripcion } = request as { suscripcion?: { endpoint: string } }
+    return [path, suscripcion?.endpoint].join(' ').replaceAll(/\S*\//g, '').trim()
+  })
+
+beforeEach(() => void vi.stubGlobal('Notification', { permission: 'granted' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the address of a phone', () => {
+  test('[NOTI-01] that the provider knows is told again, and stays', async () => {
+    const { registration, unsubscribe } = browser(true)
+    const { call, received } = provider(() => ({ sigue: true }))
+
+    expect(await seguirConAvisos(await phone(), call, registration)).toBe(false)
+
+    expect(told(received)).toEqual(['seguir vieja'])
+    expect(unsubscribe).not.toHaveBeenCalled()
+  })
+
+  test('[NOTI-01] that fell is let go of, and another one is told', async () => {
+    const { registration, unsubscribe } = browser(true)
+    const { call, received } = provider(({ path, request }) =>
+      path === avisos.estado.path
+        ? { clave: 'k', eleccion: ELEGIDO }
+        : { sigue: JSON.stringify(request).includes('nueva') },
+    )
+
+    expect(await seguirConAvisos(await phone(), call, registration)).toBe(true)
+
+    expect(told(received)).toEqual(['seguir vieja', 'avisos', 'seguir nueva'])
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
+  })
+
+  test('that the host has no use for is let go of', async () => {
+    const { registration, unsubscribe } = browser(true)
+    const { call } = provider(() => fails({ kind: 'not-offered' }))
+
+    await expect(seguirConAvisos(await phone(), call, registration)).rejects.toThrow('not-offered')
+
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
+  })
+
+  test('[SESS-05] is not asked for where nobody is signed in, nor kept where they left meanwhile', async () => {
+    const device = await phone()
+    const leave = async () => {
+      const { generation = 0 } = (await currentSession(device)) ?? {}
+      await endSession(device, 'salir', generation, 1)
+    }
+    const { registration, unsubscribe } = browser(false, leave)
+    const { call, received } = provider(() => ({ clave: 'k', eleccion: ELEGIDO }))
+
+    await seguirConAvisos(device, call, registration)
+    await seguirConAvisos(device, call, registration)
+
+    expect(told(received)).toEqual(['avisos'])
+    expect(unsubscribe).toHaveBeenCalledTimes(1)
+  })
+
+  test('[NOTI-01] is not asked for where it was turned off, and the provider hears of that', async () => {
+    const device = await phone()
+    await anotarApagados(device, true)
+    const { registration } = browser(false)
+    const { call, received } = provider(() => ({ clave: 'k', eleccion: ELEGIDO }))
+
+    await seguirConAvisos(device, call, registration)
+
+    expect(told(received)).toEqual(['avisos', 'dejar'])
+  })
+})

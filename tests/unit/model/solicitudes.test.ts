@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+
+import { anularSolicitud, idDe, numeroDe } from '#model/autorizaciones.ts'
+import {
+  estadoEnPalabras,
+  practicaEnPalabras,
+  primerNombreDe,
+  sePuede,
+  tituloDe,
+} from '#model/solicitudes.ts'
+
+import { provider } from '../../support/phone.ts'
+
+const CODIGOS = Array.from({ length: 13 }, (_none, n) => String(n))
+const donde = (puede: (codigo: string) => boolean) => CODIGOS.filter(puede)
+
+test('[AUTH-09, AUTH-10, AUTH-11] each action is for its states only', () => {
+  expect(donde(sePuede.anular)).toEqual(['1'])
+  expect(donde(sePuede.enviar)).toEqual(['1', '4'])
+  expect(donde(sePuede.verProvidencia)).toEqual(['3', '4'])
+})
+
+test.each([
+  ['1', 'Generada', { palabra: 'Generada' }],
+  ['4', 'Aprobada', { palabra: 'Aprobada' }],
+  ['7', 'Falta documentación', { palabra: 'Falta documentación', aparte: 'en revisión' }],
+  ['99', 'Otra cosa', { palabra: 'Otra cosa', aparte: 'en revisión' }],
+  ['7', null, { palabra: 'En revisión' }],
+  ['2', ' ', { palabra: 'En revisión' }],
+])('[AUTH-05] state %s with the words %o', (codigo, palabras, dicho) => {
+  expect(estadoEnPalabras(codigo, palabras)).toEqual(dicho)
+})
+
+test('[AUTH-17] a practice reads the same whichever way it came', () => {
+  expect(practicaEnPalabras({ cantidad: 2, nombre: 'Espirometría' })).toBe('2 × Espirometría')
+  expect(practicaEnPalabras({ cantidad: null, nombre: 'Espirometría' })).toBe('Espirometría')
+  expect(practicaEnPalabras('1 x Espirometría')).toBe('1 x Espirometría')
+})
+
+test('[AUTH-02] a request is called by its services, or by its coverage while there are none', () => {
+  const una = { cantidad: 1, nombre: 'Audiometría' }
+  expect(tituloDe([una], 'Ambulatoria')).toBe('1 × Audiometría')
+  expect(tituloDe([una, 'Otra', 'Más'], 'Ambulatoria')).toBe('1 × Audiometría y 2 más')
+  expect(tituloDe([], 'Ambulatoria')).toBe('Ambulatoria')
+  expect(tituloDe(null, null)).toBe('Solicitud')
+  expect(primerNombreDe('Quiroga, Norma Inés')).toBe('Norma')
+  expect(primerNombreDe('Norma Quiroga')).toBe('Norma')
+})
+
+test('[AUTH-02] the names of the list are read in both ways in which hosts write them', () => {
+  expect(idDe({ codigoEstado: '1', id: 7 })).toBe(7)
+  expect(numeroDe({ codigoEstado: '1', id: 7, idFormateado: '0007' })).toBe('0007')
+  expect(numeroDe({ codigoEstado: '1', idSolicitudCobertura: 7 })).toBe('7')
+})
+
+test('[FLT-14] to a host that knows no keys a cancellation is looked up before it is made again', async () => {
+  const look = (codigoEstado: string, dicho: string) => {
+    const { call } = provider(() => ({
+      estado: { codigoEstado, descripcionEstadoSolicitudCobertura: dicho },
+    }))
+    return anularSolicitud.arrived?.(call, { id: 7, observacion: 'x', numero: '7' })
+  }
+  expect(await look('1', 'Generada')).toBe(false)
+  expect(await look('5', 'Anulada')).toBe(true)
+  expect(await look('4', 'Aprobada')).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+
+import { seLee } from '#piezas/lugares/contraste.ts'
+
+test.each([
+  ['#ffffff', '#135498', true],
+  ['000000', 'ffffff', true],
+  ['#777777', '#ffffff', false],
+  ['rojo', '#ffffff', false],
+])('[PROV-05] a kind written in %o on %o is shown in them: %o', (letter, ground, is) => {
+  expect(seLee(letter, ground)).toBe(is)
+})

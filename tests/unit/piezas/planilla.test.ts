@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import { planilla } from '#piezas/busqueda/planilla.ts'
+
+test('[CONS-03] a spreadsheet in es-AR opens it as it is', () => {
+  expect(
+    planilla([
+      ['Práctica', 'Importe'],
+      ['Consulta; control', 1234.5],
+    ]),
+  ).toBe('\uFEFFPráctica;Importe\r\n"Consulta; control";1234,5\r\n')
+})
+
+test.each([
+  ['=SUMA(A1:A9)', "'=SUMA(A1:A9)"],
+  ['+54 9', "'+54 9"],
+  ['@aquí', "'@aquí"],
+  ['dijo "no"', '"dijo ""no"""'],
+  [undefined, ''],
+])('[REIN-03] %o is no formula and ends no cell', (cell, written) => {
+  expect(planilla([[cell]])).toBe(`\uFEFF${written}\r\n`)
+})
+
+test('[REIN-03] an amount below zero stays a number', () => {
+  expect(planilla([[-12.5]])).toBe('\uFEFF-12,5\r\n')
+})

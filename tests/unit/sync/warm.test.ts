@@ -1,0 +1,212 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { Device } from '#local/bases/device.ts'
+import { documento } from '#local/documento/documento.ts'
+import { pagaPorLosDatos } from '#local/provider/ahorro.ts'
+import { resource } from '#local/resource.ts'
+import { warm } from '#sync/fresh.ts'
+import { pull } from '#sync/pull.ts'
+
+import { fails, phone, provider, world } from '../../support/phone.ts'
+
+const MB = 1024 * 1024
+
+/** A PDF of so many bytes. */
+function pdfOf(size: number): ArrayBuffer {
+  const bytes = new Uint8Array(size).fill(32)
+  bytes.set(new TextEncoder().encode('%PDF-1.7'))
+  bytes.set(new TextEncoder().encode('%%EOF'), size - 5)
+  return bytes.buffer
+}
+
+const numbers = (upTo: number) => Array.from({ length: upTo }, (_, n) => ({ n }))
+
+/** Lists and documents that are loaded beforehand, and how they were asked for. */
+function area({
+  lists = 0,
+  documents = 0,
+  size = 1000,
+  upTo = Infinity,
+  held = Promise.resolve(),
+} = {}) {
+  const asked: string[] = []
+  let underWay = 0
+  let most = 0
+  async function come(what: string) {
+    asked.push(what)
+    underWay += 1
+    most = Math.max(most, underWay)
+    await held
+    underWay -= 1
+    if (asked.length > upTo) fails({ kind: 'no-answer', timedOut: false })
+  }
+  const papel = documento<{ n: number }>({
+    name: 'papel',
+    key: ({ n }) => `papel/${n}`,
+    warm: async () => numbers(documents),
+    async traer(_call, { n }) {
+      await come(`papel/${n}`)
+      return { bytes: pdfOf(size), type: '', name: `${n}.pdf` }
+    },
+  })
+  const lista = resource<{ n: number }, string>({
+    name: 'lista',
+    key: ({ n }) => `lista/${n}`,
+    freshFor: 60_000,
+    guarda: 3,
+    warm: async () => numbers(lists),
+    async fetch(_call, { n }) {
+      await come(`lista/${n}`)
+      return 'x'
+    },
+  })
+  const on = (device: Device, now = 1_000_000) => ({
+    ...world(device, provider().call, { now: () => now }),
+    catalog: { resources: [papel, lista], operations: [] },
+  })
+  return { asked, lista, on, most: () => most }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const onLink = (connection: object) => vi.stubGlobal('navigator', { connection })
+
+test('four are asked for at a time, documents after everything else and one by one', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { asked, on, most } = area({ lists: 9, documents: 3, held })
+  const warming = warm(on(await phone()))
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  release()
+
+  expect(await warming).toBe(true)
+
+  expect(most()).toBe(4)
+  expect(asked.slice(-3)).toEqual(['papel/0', 'papel/1', 'papel/2'])
+})
+
+test('what the counter shows comes before everything else, and is shown before a document is asked for', async () => {
+  const { asked, lista, on } = area({ lists: 2, documents: 2 })
+  const deLaFicha = { ...lista, name: 'ficha', key: ({ n }: { n: number }) => `ficha/${n}` }
+  const device = await phone()
+  const of = on(device)
+  const cuadro = { id: 'papel', de: [lista], load: async () => async () => 'hecho' }
+  const catalog = {
+    ...of.catalog,
+    resources: [deLaFicha, ...of.catalog.resources],
+    cuadros: [cuadro],
+  }
+  const askedByThen: number[] = []
+
+  await warm({ ...of, catalog }, { arrived: async () => void askedByThen.push(asked.length) })
+
+  expect(asked).toEqual(['lista/0', 'lista/1', 'lista/0', 'lista/1', 'papel/0', 'papel/1'])
+  expect(askedByThen).toEqual([2])
+  expect(await device.lectura.copias.toCollection().primaryKeys()).toHaveLength(6)
+})
+
+test('what makes a counter worth being shown is shown without the rest of what stands on it', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { lista, on } = area({ lists: 2, held })
+  const pase = { ...lista, name: 'pase', key: () => 'pase', fetch: async () => 'x' }
+  const device = await phone()
+  const cuadro = { id: 'papel', de: [pase, lista], yaCon: pase, load: async () => async () => '' }
+  const catalog = { resources: [pase, lista], operations: [], cuadros: [cuadro] }
+  const kept: unknown[][] = []
+
+  const arrived = async () =>
+    void kept.push(await device.lectura.copias.toCollection().primaryKeys())
+  const warming = warm({ ...on(device), catalog }, { arrived })
+  await vi.waitFor(() => expect(kept).toEqual([['pase']]))
+  release()
+  await warming
+
+  expect(kept.at(-1)).toEqual(['lista/0', 'lista/1', 'pase'])
+})
+
+test('documents are loaded up to a budget, the first ones first; a metered link has a smaller one', async () => {
+  const device = await phone()
+  onLink({ type: 'cellular' })
+  const first = area({ documents: 9, size: 1.5 * MB })
+  await warm(first.on(device))
+  expect(first.asked).toEqual(['papel/0', 'papel/1', 'papel/2'])
+
+  onLink({ type: 'wifi' })
+  const later = area({ documents: 9, size: 1.5 * MB })
+  await warm(later.on(device))
+  expect(later.asked).toEqual(['papel/3', 'papel/4', 'papel/5', 'papel/6', 'papel/7', 'papel/8'])
+})
+
+test('with data saving no document is loaded that nobody opened; the choice made here counts more', async () => {
+  const device = await phone()
+  onLink({ saveData: true, type: 'cellular' })
+  const saving = area({ lists: 1, documents: 2 })
+  await warm(saving.on(device))
+  expect(saving.asked).toEqual(['lista/0'])
+
+  await device.publica.valores.put({ id: 'ahorro', value: false, savedAt: 0 })
+  await warm(saving.on(device))
+  expect(saving.asked).toEqual(['lista/0', 'papel/0', 'papel/1'])
+})
+
+test.each([
+  [{}, undefined, false],
+  [{ type: 'wifi', effectiveType: '4g' }, undefined, false],
+  [{ type: 'cellular' }, undefined, true],
+  [{ type: 'cellular' }, false, true],
+  [{ effectiveType: 'slow-2g' }, undefined, true],
+  [{ saveData: true }, undefined, true],
+  [{ saveData: true }, false, false],
+  [{ type: 'wifi' }, true, true],
+])(
+  '[SCAN-01] with %j, and chosen here %s, what is only better has to wait: %s',
+  async (link, chosen, waits) => {
+    const device = await phone()
+    onLink(link)
+    if (chosen !== undefined)
+      await device.publica.valores.put({ id: 'ahorro', value: chosen, savedAt: 0 })
+    expect(await pagaPorLosDatos(device)).toBe(waits)
+  },
+)
+
+test('with data saving chosen here documents wait for a Wi-Fi: a link that is not known may cost', async () => {
+  const device = await phone()
+  await device.publica.valores.put({ id: 'ahorro', value: true, savedAt: 0 })
+  const saving = area({ documents: 2 })
+  for (const link of [{}, { type: 'unknown' }, { type: 'cellular' }]) {
+    onLink(link)
+    await warm(saving.on(device))
+  }
+  expect(saving.asked).toEqual([])
+
+  onLink({ type: 'wifi' })
+  await warm(saving.on(device))
+  expect(saving.asked).toEqual(['papel/0', 'papel/1'])
+})
+
+test('[FLT-36] a loading that was cut goes on where it stopped, and asks for nothing twice', async () => {
+  const device = await phone()
+  const cut = area({ documents: 5, upTo: 2 })
+  expect(await warm(cut.on(device))).toBe(false)
+  expect(cut.asked).toEqual(['papel/0', 'papel/1', 'papel/2'])
+
+  const again = area({ documents: 5 })
+  expect(await warm(again.on(device))).toBe(true)
+
+  expect(again.asked).toEqual(['papel/2', 'papel/3', 'papel/4'])
+})
+
+test('of a search as many questions are kept as its resource says: older ones fall out', async () => {
+  const device = await phone()
+  const { lista, on } = area()
+  for (const { n } of numbers(5)) await pull(on(device, 1000 + n), lista, { n })
+
+  expect(await device.lectura.copias.toCollection().primaryKeys()).toEqual([
+    'lista/2',
+    'lista/3',
+    'lista/4',
+  ])
+})

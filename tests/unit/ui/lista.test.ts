@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { movida, queEmpiezan } from '#ui/lista.ts'
+
+test.each([
+  [-1, 'ArrowDown', 3, 0],
+  [2, 'ArrowDown', 3, 0],
+  [-1, 'ArrowUp', 3, 2],
+  [0, 'ArrowUp', 3, 2],
+  [1, 'ArrowUp', 3, 0],
+  [1, 'Home', 3, 0],
+  [1, 'End', 3, 2],
+  [0, 'ArrowDown', 0, undefined],
+  [0, 'a', 3, undefined],
+])('[FORM-09] from row %i, %s of %i leads to %o', (at, key, cuantas, next) => {
+  expect(movida(at, key, cuantas)).toBe(next)
+})
+
+test('[FORM-09] what is typed begins a word of the name, whatever its accents', () => {
+  const todas = ['Güemes', 'Martín M. de Güemes', 'Aguará']
+  expect(queEmpiezan(todas, 'gue', (calle) => calle)).toEqual(['Güemes', 'Martín M. de Güemes'])
+  expect(queEmpiezan(todas, '', (calle) => calle)).toEqual(todas)
+})

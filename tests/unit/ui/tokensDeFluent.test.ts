@@ -1,0 +1,14 @@
+import { createDarkTheme, createLightTheme } from '@fluentui/react-components'
+import { expect, it } from 'vitest'
+
+import { verde } from '#ui/rampas.ts'
+import { temaClaro, temaOscuro } from '#ui/tema.ts'
+import { deAmbos, deClaro, deOscuro } from '#ui/tokensDeFluent.ts'
+
+it('says of each token what Fluent’s themes of our green say', () => {
+  expect(createLightTheme(verde)).toMatchObject({ ...deAmbos, ...deClaro })
+  expect(createDarkTheme(verde)).toMatchObject({ ...deAmbos, ...deOscuro })
+})
+
+it('has the same tokens in both themes', () =>
+  expect(Object.keys(temaOscuro).toSorted()).toEqual(Object.keys(temaClaro).toSorted()))

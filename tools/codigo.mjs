@@ -1,0 +1,4 @@
+// npm run codigo -- 7Q4K-21: what a support code of 'Estado de la aplicación' says.
+import { run } from './run.mjs'
+
+await run('npx', ['tsx', 'server/src/leerCodigo.ts', ...process.argv.slice(2)])

@@ -1,0 +1,32 @@
+import type { Plugin } from 'vite'
+
+import { temaClaro } from '../src/ui/tema.ts'
+
+/** How Fluent calls its tokens. */
+const DE_FLUENT =
+  /var\(--((?:color|font|lineHeight|spacing|stroke|borderRadius|shadow|curve|duration)[A-Z]\w*|shadow\d+)\)/g
+
+/**
+ * Each of Fluent's tokens is a variable of its own name: its list of 460 comes as that rule. Whatever the scripts name must
+ * have a value in our themes, or the build fails.
+ */
+export function tokensDeFluent(): Plugin {
+  return {
+    name: 'tokens-de-fluent',
+    load(id) {
+      if (!id.endsWith('@fluentui/tokens/lib/tokens.js')) return undefined
+      return "export const tokens = /* @__PURE__ */ new Proxy({}, { get: (_, name) => 'var(--' + String(name) + ')' })"
+    },
+    generateBundle(_options, bundle) {
+      const sinValor = new Set<string>()
+      for (const file of Object.values(bundle)) {
+        const text = file.type === 'chunk' ? file.code : String(file.source)
+        if (!/\.(?:js|css|html)$/.test(file.fileName)) continue
+        for (const [, name = ''] of text.matchAll(DE_FLUENT))
+          if (!(name in temaClaro)) sinValor.add(name)
+      }
+      if (sinValor.size > 0)
+        this.error(`src/ui/tokensDeFluent.ts says nothing of ${[...sinValor].join(', ')}`)
+    },
+  }
+}

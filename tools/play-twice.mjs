@@ -1,0 +1,45 @@
+// What failed among the browser tests is played once more, alone: a busy machine fails other tests each time, a fault the same ones.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+import { attempt } from './run.mjs'
+import { testsOfPlaywright } from './steps.mjs'
+
+/** So many at once are no accident of the machine. */
+const TOO_MANY = 10
+
+/**
+ * Runs Playwright and, where few tests failed, those again with one worker. Writes the figures of both passes to `report`: what
+ * passed only the second time counts as passed, and is named.
+ */
+export async function playTwice(report) {
+  const passes = [1, 2].map((n) => report.replace('.json', `-${n}.json`))
+  for (const file of passes) rmSync(file, { force: true })
+  const play = (n, more = []) =>
+    attempt('npx', ['playwright', 'test', ...more], { BROWSER_JSON: passes[n] })
+
+  const code = await play(0)
+  const { stats, errors, suites } = read(passes[0])
+  const tests = testsOfPlaywright(suites)
+  const failed = namesOf(tests)
+  const write = (more) => writeFileSync(report, JSON.stringify({ stats, slowest: tests, ...more }))
+  // What broke the run itself breaks the second one, too.
+  if (failed.length === 0 || failed.length > TOO_MANY || errors.length > 0) {
+    write({})
+    return code
+  }
+  console.log(`\n— ${failed.length} failed: once more, one at a time`)
+  const again = await play(1, ['--last-failed', '--workers', '1'])
+  const second = existsSync(passes[1]) ? read(passes[1]) : undefined
+  const isWhole = second && second.stats.expected + second.stats.unexpected === failed.length
+  const still = isWhole ? namesOf(testsOfPlaywright(second.suites)) : failed
+  const flaky = failed.filter((one) => !still.includes(one))
+  write({
+    stats: { ...stats, expected: stats.expected + flaky.length, unexpected: still.length },
+    flaky,
+  })
+  return still.length === 0 ? again : 1
+}
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+const namesOf = (tests) => tests.filter(({ ok }) => !ok).map(({ title }) => title)

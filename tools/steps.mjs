@@ -1,0 +1,128 @@
+// A run of tests in steps: counts what each step's report says, and ends with the minutes of each, the slowest tests and one line over all.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+const RESULTS = 'test-results'
+const SLOWEST = 10
+
+/**
+ * @param {{ before?: (name: string) => any, keep?: (result: any) => void }} [options]
+ * `before` and `keep` let a long run go on where it was: what a step came to the last time, and where to note it. Whatever ends the
+ * process, its last line counts: what broke it is a failure, too.
+ */
+export function beginRun({ before, keep } = {}) {
+  const started = Date.now()
+  const done = []
+  const sum = (what) => done.reduce((all, one) => all + one[what], 0)
+  const say = (text) => console.log(`\n— ${text} (${secondsSince(started)} s)`)
+  mkdirSync(RESULTS, { recursive: true })
+
+  process.on('exit', (code) => {
+    if (code !== 0 && sum('failed') === 0) fail('the run itself')
+    if (done.length > 0) tell(done)
+    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+    process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      fail(`ended by ${signal}`)
+      process.exit()
+    })
+
+  function fail(name) {
+    console.error(`${name}: failed`)
+    done.push({ name, seconds: 0, passed: 0, failed: 1, slowest: [], flaky: [] })
+  }
+
+  /** Runs one step. Whatever breaks it without a failed test counts as one; no report of an earlier run is a result. */
+  async function step(name, work, report) {
+    const known = before?.(name)
+    if (known) {
+      console.log(`\n— ${name}: green before, on this commit`)
+      done.push(known)
+      return true
+    }
+    say(name)
+    const file = report && `${RESULTS}/${report}`
+    if (file) rmSync(file, { force: true })
+    const begun = Date.now()
+    let isDone = false
+    let figures = { passed: 0, failed: 0, slowest: [], flaky: [] }
+    try {
+      isDone = (await work()) === 0
+      if (file) figures = figuresOf(JSON.parse(readFileSync(file, 'utf8')))
+    } catch (error) {
+      isDone = false
+      console.error(error instanceof Error ? error.message : error)
+    }
+    if (!isDone && figures.failed === 0) {
+      console.error(`${name}: failed`)
+      figures.failed = 1
+    }
+    const result = { name, seconds: secondsSince(begun), ...figures }
+    done.push(result)
+    if (figures.failed === 0) keep?.(result)
+    return isDone
+  }
+
+  return {
+    say,
+    step,
+    results: () => ({ passed: sum('passed'), failed: sum('failed'), seconds: sum('seconds') }),
+  }
+}
+
+function tell(done) {
+  console.log('\nMinutes a step')
+  for (const { name, seconds } of done)
+    console.log(`${(seconds / 60).toFixed(1).padStart(6)}  ${name}`)
+  console.log('\nThe slowest tests, in seconds')
+  const slowest = done.flatMap(({ slowest: some }) => some).toSorted((a, b) => b.ms - a.ms)
+  for (const { ms, title } of slowest.slice(0, SLOWEST))
+    console.log(`${(ms / 1000).toFixed(1).padStart(6)}  ${title}`)
+  const flaky = done.flatMap(({ flaky: some }) => some)
+  if (flaky.length > 0) console.log('\nPassed only when played once more')
+  for (const title of flaky) console.log(`flaky: ${title}`)
+}
+
+const slowestOf = (tests) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+
+/**
+ * Of vitest's report, of Playwright's or of the random test's. A test that was skipped was not passed; what is left to the whole suite
+ * by its tag was not meant.
+ */
+function figuresOf(report) {
+  if (report.stats)
+    return {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky + report.stats.skipped,
+      slowest: slowestOf(report.slowest ?? testsOfPlaywright(report.suites)),
+      flaky: report.flaky ?? [],
+    }
+  const tests = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ duration = 0, title, status, tags = [] }) => ({
+      ms: duration,
+      title: `${name.split('/').at(-1)}: ${title}`,
+      isMissed: status !== 'passed' && status !== 'failed' && !tags.includes('largo'),
+    })),
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + tests.filter(({ isMissed }) => isMissed).length,
+    slowest: slowestOf(tests),
+    flaky: [],
+  }
+}
+
+/** Every test of a report of Playwright's: what it is called, how long it took, and whether it passed. */
+export function testsOfPlaywright(suites) {
+  const specsOf = ({ specs, suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)]
+  return suites.flatMap(specsOf).map(({ file, title, tests, ok }) => ({
+    ok,
+    ms: tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration, 0),
+    title: `${tests[0]?.projectName} ${file}: ${title}`,
+  }))
+}
+
+function secondsSince(at) {
+  return Math.round((Date.now() - at) / 1000)
+}

@@ -1,0 +1,22 @@
+// The picture of a shared credential in a chat: the mark, the name and what it is, and nothing of anybody.
+const SIZE = { width: 1200, height: 630 }
+
+const document = (mark) => `<!doctype html><style>
+body { margin: 0; width: 1200px; height: 630px; display: grid; place-content: center; justify-items: center; gap: 28px;
+  background: #076441; color: #fff; font-family: Roboto, sans-serif; text-align: center }
+svg { width: 260px } h1 { margin: 0; font-size: 84px } p { margin: 0; font-size: 44px; opacity: .9 }
+</style>${mark}<h1>Credencial de Mi Cobertura</h1><p>Tocá para comprobar si sirve hoy</p>`
+
+/** The mark is the product's own, as its sign-in shows it. */
+export async function takeVistaPrevia(browser, url, path) {
+  const page = await browser.newPage({ viewport: SIZE })
+  await page.goto(`${url}/signin`)
+  const mark = await page
+    .locator('.marca svg')
+    .first()
+    .evaluate((svg) => svg.outerHTML)
+  await page.goto('about:blank') // the portal's own policy allows no such writing
+  await page.setContent(document(mark))
+  await page.screenshot({ path })
+  await page.close()
+}

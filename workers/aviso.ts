@@ -1,0 +1,71 @@
+import { is } from 'superstruct'
+
+import type { Autorizacion } from '#contract/autorizacion.ts'
+import { Empuje } from '#contract/extensiones/empuje.ts'
+import { presupuesto } from '#local/provider/ahorro.ts'
+import type { AnyResource } from '#local/resource.ts'
+import { isLeftAlone } from '#local/session/leftAlone.ts'
+import { currentSession } from '#local/session/session.ts'
+import { solicitud, solicitudes } from '#model/autorizaciones.ts'
+import type { AvisoAlTelefono } from '#model/avisoAlTelefono.ts'
+import { pdfDeProvidencia } from '#model/documentosDeSolicitud.ts'
+import { CAMPANA, marcarIcono } from '#model/icono.ts'
+import { notificacionesPendientes } from '#model/notificaciones.ts'
+import { cronica } from '#model/recetasCronicas.ts'
+import { pull } from '#sync/pull.ts'
+import type { World } from '#sync/world.ts'
+
+const PATIENCE = 8000
+
+/**
+ * What a push message says, once what it tells of lies here; after a while it says so without. Never what was decided, on what
+ * or for whom: a locked screen is everybody's. Undefined for what is of nobody who holds this phone now.
+ */
+export async function avisoDe(
+  world: World,
+  text: string,
+  patience = PATIENCE,
+): Promise<AvisoAlTelefono | undefined> {
+  const empuje: unknown = JSON.parse(text)
+  const session = await currentSession(world.device)
+  if (!is(empuje, Empuje) || session?.uid !== empuje.uid) return undefined
+  if (session.prestado !== undefined || isLeftAlone(session, world.now())) return undefined
+  const { tipo, id } = empuje
+  const tag = tipo + id
+  if (tipo === 'prueba')
+    return {
+      titulo: 'Los avisos andan',
+      body: 'Llegan bien a este teléfono.',
+      tag,
+      data: '/avisos',
+    }
+  const esReceta = tipo === 'recetas'
+  if (!esReceta && tipo !== 'solicitudes') return undefined
+  const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false))
+  const here = await Promise.race([traer(world, id, esReceta), late])
+  const body = here
+    ? 'Ya está en tu teléfono. Tocá para verla, con o sin señal.'
+    : 'Tocá para verla cuando tengas señal.'
+  return esReceta
+    ? { titulo: 'Tenés una receta para retirar', body, tag, data: `/ver-receta-cronica/${id}` }
+    : { titulo: `Tu solicitud ${id} cambió`, body, tag, data: `/ver-autorizacion?id=${id}` }
+}
+
+/** What it tells of, with the lists that show it; then the ruling on a request, where it has one and data are not saved. */
+async function traer(world: World, id: number, esReceta: boolean): Promise<boolean> {
+  const { copias } = world.device.lectura
+  const bring = (resource: AnyResource, params: unknown = {}) => pull(world, resource, params)
+  const [came] = await Promise.all([
+    esReceta ? bring(cronica, { numeroReceta: `${id}` }) : bring(solicitud, { id }),
+    bring(notificacionesPendientes),
+    esReceta || bring(solicitudes),
+  ])
+  const bell = (await copias.get(CAMPANA))?.value
+  await marcarIcono(await world.device.salida.operaciones.toArray(), bell)
+  if (came !== 'stored' || esReceta) return came === 'stored'
+  // As it was checked when it was stored.
+  const stored = (await copias.get(solicitud.key({ id })))?.value as Autorizacion | undefined
+  if (!stored?.providenciaUrl || (await presupuesto(world.device)) === 0) return true
+  // A shared phone keeps no documents: there is none to wait for.
+  return /stored|not-here/.test(await bring(pdfDeProvidencia, { id }))
+}

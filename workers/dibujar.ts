@@ -1,0 +1,52 @@
+import { LADO_PARA_MIRAR } from '#model/papeles/consejos.ts'
+import type { Gris } from '#model/papeles/luces.ts'
+
+export type Imagen = 'image/jpeg' | 'image/png'
+
+export const CALIDAD = 0.92
+
+/** A picture as its light alone, small enough to be looked at in a moment. */
+export async function enGris(whole: Blob): Promise<Gris> {
+  const canvas = await enLienzo(whole, LADO_PARA_MIRAR)
+  const { width: ancho, height: alto } = canvas
+  const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, ancho, alto) ?? {}
+  const gris = new Uint8Array(ancho * alto)
+  for (let at = 0; at < gris.length; at += 1) {
+    const [r = 0, g = 0, b = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]]
+    gris[at] = 0.299 * r + 0.587 * g + 0.114 * b
+  }
+  return { gris, ancho, alto }
+}
+
+/** A picture drawn anew, as it is seen, its longer side no longer than that. */
+export async function dibujada(
+  whole: Blob,
+  type: Imagen,
+  lado = Infinity,
+  quality = CALIDAD,
+): Promise<ArrayBuffer> {
+  const canvas = await enLienzo(whole, lado, type)
+  return (await canvas.convertToBlob({ type, quality })).arrayBuffer()
+}
+
+export async function enLienzo(
+  whole: Blob,
+  lado: number,
+  type: Imagen = 'image/jpeg',
+): Promise<OffscreenCanvas> {
+  const picture = await createImageBitmap(whole)
+  const scale = Math.min(1, lado / Math.max(picture.width, picture.height))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  )
+  const context = canvas.getContext('2d')
+  if (context && type === 'image/jpeg') {
+    // It knows no transparency: what is behind a drawing is paper.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas
+}

@@ -1,0 +1,25 @@
+import { medidasDe, pdfDeFotos } from '#model/papeles/pdfDeFotos.ts'
+
+import { dibujada } from './dibujar.ts'
+import { MAX_LADO, PESADA } from './prepararPapel.ts'
+
+/** The photos as one PDF, a page each; undefined where one of them cannot be drawn. */
+export async function juntarPapeles(
+  fotos: readonly Blob[],
+  titulo: string,
+): Promise<ArrayBuffer | undefined> {
+  const hojas = []
+  // One after another: a cheap phone has no memory for several drawings.
+  for (const foto of fotos) hojas.push(await comoHoja(foto))
+  return pdfDeFotos(hojas, titulo)?.buffer
+}
+
+/** A photo as a page has it: as it is where every reader shows it, otherwise drawn anew, and no heavier than a photo may be. */
+export async function comoHoja(foto: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await foto.arrayBuffer())
+  if (medidasDe(bytes)) return bytes
+  const drawn = await dibujada(foto, 'image/jpeg')
+  return new Uint8Array(
+    drawn.byteLength <= PESADA ? drawn : await dibujada(foto, 'image/jpeg', MAX_LADO),
+  )
+}

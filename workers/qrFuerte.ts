@@ -1,0 +1,17 @@
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import address from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+import type { LeerImagen } from './lector.ts'
+
+/** The reader that finds most of what is blurred, crooked or small (docs/decisions/033), once its WebAssembly is here. */
+export async function prepararQrFuerte(): Promise<LeerImagen> {
+  // Of our own address, and looked at first: by itself it asks a stranger's, and tells the console what it thinks of a Wi-Fi's page.
+  const wasmBinary = await (await fetch(address)).arrayBuffer()
+  if (!WebAssembly.validate(wasmBinary)) throw new Error('What came is no reader of codes.')
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  return async (data, width, height) => {
+    const picture = new ImageData(data, width, height)
+    const [found] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+    return found?.text === '' ? undefined : found?.text
+  }
+}

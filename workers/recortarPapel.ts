@@ -1,0 +1,30 @@
+import { type Esquinas, enderezada } from '#model/papeles/enderezar.ts'
+import { esquinasDe } from '#model/papeles/esquinas.ts'
+import type { Preparado } from '#model/papeles/papel.ts'
+
+import { CALIDAD, enGris, enLienzo } from './dibujar.ts'
+import { prepararPapel } from './prepararPapel.ts'
+
+export const esquinasDeFoto = async (foto: Blob) => esquinasDe(await enGris(foto))
+
+/** The sheet between these corners as a photo of its own, of the same kind, made ready as one that was just taken. */
+export async function recortarPapel(foto: Blob, esquinas: Esquinas): Promise<Preparado> {
+  const type = foto.type === 'image/png' ? 'image/png' : 'image/jpeg'
+  const entera = await enLienzo(foto, Infinity, type)
+  const { width, height } = entera
+  const { data, ...medida } = enderezada(
+    pincelDe(entera).getImageData(0, 0, width, height),
+    esquinas,
+  )
+  const hoja = new OffscreenCanvas(medida.width, medida.height)
+  pincelDe(hoja).putImageData(new ImageData(data, medida.width), 0, 0)
+  const drawn = await hoja.convertToBlob({ type, quality: CALIDAD })
+  const { signal } = new AbortController()
+  return prepararPapel(drawn, { onAvance: () => undefined, signal })
+}
+
+function pincelDe(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  const pincel = canvas.getContext('2d')
+  if (!pincel) throw new Error('There is no memory for another picture.')
+  return pincel
+}
