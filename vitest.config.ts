@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+import { IS_WHOLE_SUITE } from './tests/support/suite.ts'
+
 export default defineConfig({
   test: {
+    tags: [{ name: 'largo', description: 'takes seconds by its nature: the whole suite plays it' }],
+    ...(!IS_WHOLE_SUITE && { tagsFilter: ['!largo'] }),
     reporters: process.env['VITEST_JSON']
       ? ['default', ['json', { outputFile: process.env['VITEST_JSON'] }]]
       : ['default'],

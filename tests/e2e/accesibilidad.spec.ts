@@ -121,43 +121,45 @@ for (const { name, look, mirar } of APARATOS)
     await expectSinPase(portal, network, whole)
   })
 
-test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard alone', async ({
-  open,
-}) => {
-  const { portal } = await open({ width: 1280, height: 800, mobile: false })
-  const { page } = portal
-  const tabTo = async (locator: ReturnType<Portal['ingresar']>) => {
-    for (let presses = 0; presses < 40; presses++) {
-      if (await locator.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
+test(
+  '[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard alone',
+  { tag: '@siempre' },
+  async ({ open }) => {
+    const { portal } = await open({ width: 1280, height: 800, mobile: false })
+    const { page } = portal
+    const tabTo = async (locator: ReturnType<Portal['ingresar']>) => {
+      for (let presses = 0; presses < 40; presses++) {
+        if (await locator.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      await expect(locator).toBeFocused()
     }
-    await expect(locator).toBeFocused()
-  }
-  await portal.open('/signin')
-  await expect(page.locator('form')).toBeVisible()
-  await tabTo(portal.usuario())
-  await page.keyboard.type('27-28456789-2')
-  await tabTo(portal.password())
-  await page.keyboard.type('demo1234')
-  await page.keyboard.press('Enter')
-  await expect(portal.titulo()).toHaveText('Hola, Norma')
-  await expect(portal.titulo()).toBeFocused()
+    await portal.open('/signin')
+    await expect(page.locator('form')).toBeVisible()
+    await tabTo(portal.usuario())
+    await page.keyboard.type('27-28456789-2')
+    await tabTo(portal.password())
+    await page.keyboard.type('demo1234')
+    await page.keyboard.press('Enter')
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    await expect(portal.titulo()).toBeFocused()
 
-  await tabTo(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
-  await page.keyboard.press('Enter')
-  await expect(portal.qr()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(portal.credencial()).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Mostrar credencial de Norma/ })).toBeFocused()
+    await tabTo(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
+    await page.keyboard.press('Enter')
+    await expect(portal.qr()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(portal.credencial()).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Mostrar credencial de Norma/ })).toBeFocused()
 
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await tabTo(portal.campana())
-  await page.keyboard.press('Enter')
-  await expect(portal.notificaciones()).toBeVisible()
-  await tabTo(portal.enLaCampana('20377'))
-  await page.keyboard.press('Enter')
-  await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
-  // Its screen takes the focus with its title.
-  await expect(portal.titulo()).toHaveText('Solicitudes de Autorización')
-  await expect(portal.titulo()).toBeFocused()
-})
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await tabTo(portal.campana())
+    await page.keyboard.press('Enter')
+    await expect(portal.notificaciones()).toBeVisible()
+    await tabTo(portal.enLaCampana('20377'))
+    await page.keyboard.press('Enter')
+    await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+    // Its screen takes the focus with its title.
+    await expect(portal.titulo()).toHaveText('Solicitudes de Autorización')
+    await expect(portal.titulo()).toBeFocused()
+  },
+)

@@ -37,22 +37,23 @@ test('[SIGN-04, SIGN-05] empty fields say what is missing, and no call is sent',
   expect(network.asked('/v1/auth')).toEqual([])
 })
 
-test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and the toast says so', async ({
-  phone: { portal },
-  network,
-}) => {
-  await portal.open('/signin')
-  await portal.fillSignIn(people.norma)
-  await portal.password().press('Enter')
+test(
+  '[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and the toast says so',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, network }) => {
+    await portal.open('/signin')
+    await portal.fillSignIn(people.norma)
+    await portal.password().press('Enter')
 
-  await expect(portal.toast('Ingresando a Mi Cobertura...')).toBeVisible()
-  await expect(portal.titulo()).toHaveText('Hola, Norma')
-  expect(new URL(portal.page.url()).pathname).toBe('/')
-  const token = await portal.page.evaluate(() => localStorage.getItem('token'))
-  const payload: unknown = JSON.parse(atob(String(token).split('.')[1] ?? ''))
-  expect(payload).toHaveProperty('uid')
-  expect(network.asked('/v1/contacto/validar-correo-confirmado')).toHaveLength(1)
-})
+    await expect(portal.toast('Ingresando a Mi Cobertura...')).toBeVisible()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    expect(new URL(portal.page.url()).pathname).toBe('/')
+    const token = await portal.page.evaluate(() => localStorage.getItem('token'))
+    const payload: unknown = JSON.parse(atob(String(token).split('.')[1] ?? ''))
+    expect(payload).toHaveProperty('uid')
+    expect(network.asked('/v1/contacto/validar-correo-confirmado')).toHaveLength(1)
+  },
+)
 
 test('[SIGN-08] a refused sign-in says so, keeps the number and empties the password', async ({
   phone: { portal },
@@ -202,21 +203,22 @@ test('[CONF-02] without a confirmed e-mail the other screens stay closed, and th
   await expect(portal.titulo()).toHaveText('Ingresá')
 })
 
-test('[SESS-05, SESS-09, SHELL-03] Salir ends the session here and at the provider, and leaves nothing behind', async ({
-  phone: { portal },
-  provider,
-}) => {
-  await portal.signIn()
-  await portal.miCuenta().click()
-  await portal.page.getByRole('link', { name: 'Salir' }).click()
+test(
+  '[SESS-05, SESS-09, SHELL-03] Salir ends the session here and at the provider, and leaves nothing behind',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, provider }) => {
+    await portal.signIn()
+    await portal.miCuenta().click()
+    await portal.page.getByRole('link', { name: 'Salir' }).click()
 
-  await expect(portal.titulo()).toHaveText('Ingresá')
-  expect(await portal.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  expect(await portal.copies()).toEqual([])
-  await expect.poll(() => provider.sesionesAbiertas()).toBe(0)
-  await portal.page.goBack()
-  await expect(portal.titulo()).toHaveText('Ingresá')
-})
+    await expect(portal.titulo()).toHaveText('Ingresá')
+    expect(await portal.page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    expect(await portal.copies()).toEqual([])
+    await expect.poll(() => provider.sesionesAbiertas()).toBe(0)
+    await portal.page.goBack()
+    await expect(portal.titulo()).toHaveText('Ingresá')
+  },
+)
 
 test('[SESS-02] a token that disappears from local storage means signed out', async ({
   phone: { portal },

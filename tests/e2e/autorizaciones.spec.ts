@@ -104,87 +104,87 @@ test('[AUTH-06] nobody of the family asked for anything yet', async ({ phone: { 
   await expect(portal.page.getByText('Sin solicitudes de autorizaciones ambulantes.')).toBeVisible()
 })
 
-test('[AUTH-16, AUTH-18, AUTH-21] a request is shown by its address, without signal and though nobody had opened it; mails and a cancellation wait', async ({
-  phone: { portal },
-  network,
-  provider,
-}) => {
-  const { page } = portal
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await expect
-    .poll(async () => (await portal.copies()).map(({ key }) => key))
-    .toEqual(expect.arrayContaining(['autorizacion/20377', 'autorizacion/20401']))
-  await portal.kept(/AutorizacionesScreen/)
-  network.cut()
+test(
+  '[AUTH-16, AUTH-18, AUTH-21] a request is shown by its address, without signal and though nobody had opened it; mails and a cancellation wait',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, network, provider }) => {
+    const { page } = portal
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    await expect
+      .poll(async () => (await portal.copies()).map(({ key }) => key))
+      .toEqual(expect.arrayContaining(['autorizacion/20377', 'autorizacion/20401']))
+    await portal.kept(/AutorizacionesScreen/)
+    network.cut()
 
-  await test.step('all of it, as it was stored', async () => {
-    await portal.open('/ver-autorizacion?id=20377')
-    await expect(portal.titulo()).toContainText('00020377')
-    await page.reload()
-    const main = page.getByRole('main')
-    await expect(main).toContainText('Quiroga, Norma')
-    await expect(main).toContainText('28.456.789')
-    await expect(main).toContainText(/Vale del \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}/)
-    await expect(main.getByRole('listitem').and(page.locator('[aria-current=step]'))).toContainText(
-      'Aprobada',
-    )
-  })
+    await test.step('all of it, as it was stored', async () => {
+      await portal.open('/ver-autorizacion?id=20377')
+      await expect(portal.titulo()).toContainText('00020377')
+      await page.reload()
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Quiroga, Norma')
+      await expect(main).toContainText('28.456.789')
+      await expect(main).toContainText(/Vale del \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}/)
+      await expect(
+        main.getByRole('listitem').and(page.locator('[aria-current=step]')),
+      ).toContainText('Aprobada')
+    })
 
-  await test.step('[AUTH-14, AUTH-15] mails are kept, and checked before', async () => {
-    await page.getByRole('button', { name: 'Enviar por correo' }).click()
-    const dialogo = page.getByRole('dialog')
-    await dialogo.getByLabel('Correo').fill('no es')
-    await dialogo.getByRole('button', { name: 'Enviar' }).click()
-    await expect(dialogo).toContainText('El formato no es correcto (no es)')
-    await dialogo.getByLabel('Correo').fill('otra@correo.example')
-    await dialogo.getByRole('button', { name: 'Enviar' }).click()
-    await expect(page.getByText(/lo enviamos cuando haya señal/)).toBeVisible()
-    await page.getByRole('button', { name: texts.enviarSolicitud }).click()
-    await dialogo.getByRole('button', { name: 'Enviar' }).click()
-    await expect(dialogo).toHaveCount(0)
-    // The dialog's entry in the history is gone before another page is asked for.
-    await expect.poll(() => page.evaluate(() => history.state?.dialogo)).toBeUndefined()
-    expect(await portal.outbox()).toHaveLength(2)
-  })
+    await test.step('[AUTH-14, AUTH-15] mails are kept, and checked before', async () => {
+      await page.getByRole('button', { name: 'Enviar por correo' }).click()
+      const dialogo = page.getByRole('dialog')
+      await dialogo.getByLabel('Correo').fill('no es')
+      await dialogo.getByRole('button', { name: 'Enviar' }).click()
+      await expect(dialogo).toContainText('El formato no es correcto (no es)')
+      await dialogo.getByLabel('Correo').fill('otra@correo.example')
+      await dialogo.getByRole('button', { name: 'Enviar' }).click()
+      await expect(page.getByText(/lo enviamos cuando haya señal/)).toBeVisible()
+      await page.getByRole('button', { name: texts.enviarSolicitud }).click()
+      await dialogo.getByRole('button', { name: 'Enviar' }).click()
+      await expect(dialogo).toHaveCount(0)
+      // The dialog's entry in the history is gone before another page is asked for.
+      await expect.poll(() => page.evaluate(() => history.state?.dialogo)).toBeUndefined()
+      expect(await portal.outbox()).toHaveLength(2)
+    })
 
-  await test.step('a cancellation says that it waits', async () => {
+    await test.step('a cancellation says that it waits', async () => {
+      await portal.open('/ver-autorizacion?id=20401')
+      await page.getByRole('button', { name: texts.anular }).click()
+      await page.getByRole('dialog').getByLabel(texts.observacion).fill('Ya no hace falta.')
+      await page.getByRole('dialog').getByRole('button', { name: texts.anular }).click()
+      await expect(page.getByText(texts.anulacionSinEnviar)).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.anular })).toHaveCount(0)
+    })
+
+    await test.step('nothing scrolls sideways on the smallest phone', async () => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const where of ['/autorizaciones', '/ver-autorizacion?id=20377']) {
+        await portal.open(where)
+        await expect(portal.titulo()).toBeVisible()
+        const wider = () =>
+          page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+        expect(await wider()).toBe(0)
+      }
+    })
+
+    network.restore()
+    await portal.page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect
+      .poll(async () => (await portal.outbox()).map(({ state }) => state))
+      .toEqual(['done', 'done', 'done'])
+    expect(await provider.correosA('otra@correo.example')).toHaveLength(1)
+    const effects = (await provider.efectos()).map(({ operacion }) => operacion)
+    expect(effects.toSorted()).toEqual([
+      'autorizaciones.anular',
+      'autorizaciones.enviar',
+      'autorizaciones.enviarProvidencia',
+    ])
     await portal.open('/ver-autorizacion?id=20401')
-    await page.getByRole('button', { name: texts.anular }).click()
-    await page.getByRole('dialog').getByLabel(texts.observacion).fill('Ya no hace falta.')
-    await page.getByRole('dialog').getByRole('button', { name: texts.anular }).click()
-    await expect(page.getByText(texts.anulacionSinEnviar)).toBeVisible()
-    await expect(page.getByRole('button', { name: texts.anular })).toHaveCount(0)
-  })
-
-  await test.step('nothing scrolls sideways on the smallest phone', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const where of ['/autorizaciones', '/ver-autorizacion?id=20377']) {
-      await portal.open(where)
-      await expect(portal.titulo()).toBeVisible()
-      const wider = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-      expect(await wider()).toBe(0)
-    }
-  })
-
-  network.restore()
-  await portal.page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect
-    .poll(async () => (await portal.outbox()).map(({ state }) => state))
-    .toEqual(['done', 'done', 'done'])
-  expect(await provider.correosA('otra@correo.example')).toHaveLength(1)
-  const effects = (await provider.efectos()).map(({ operacion }) => operacion)
-  expect(effects.toSorted()).toEqual([
-    'autorizaciones.anular',
-    'autorizaciones.enviar',
-    'autorizaciones.enviarProvidencia',
-  ])
-  await portal.open('/ver-autorizacion?id=20401')
-  await expect(page.getByRole('main')).toContainText('Anulada')
-})
+    await expect(page.getByRole('main')).toContainText('Anulada')
+  },
+)
 
 test('[AUTH-21] an address without an id, with an unknown one or with another family’s leads back to the list', async ({
   phone: { portal },

@@ -75,57 +75,59 @@ test('[CRED-09, CRED-10, CRED-11, CRED-12] a link shows whose card it is without
   await expect(portal.titulo()).toHaveText('Este código necesita señal')
 })
 
-test('[SEC-50, SEC-26] a code that a phone signed is checked with signal and, after that one visit, without', async ({
-  open,
-  provider,
-  network,
-}) => {
-  // Somebody who travels: what is shown is the insurer's time and nobody's else.
-  const phone = await open({ timezoneId: 'Asia/Tokyo' })
-  const { portal } = phone
-  const muestra = await quienMuestra(provider)
-  const otro = await quienMuestra(provider, 'sola')
-  const nombre = (await provider.familia('norma'))[0]?.apellido ?? 'nobody'
+test(
+  '[SEC-50, SEC-26] a code that a phone signed is checked with signal and, after that one visit, without',
+  { tag: '@siempre' },
+  async ({ open, provider, network }) => {
+    // Somebody who travels: what is shown is the insurer's time and nobody's else.
+    const phone = await open({ timezoneId: 'Asia/Tokyo' })
+    const { portal } = phone
+    const muestra = await quienMuestra(provider)
+    const otro = await quienMuestra(provider, 'sola')
+    const nombre = (await provider.familia('norma'))[0]?.apellido ?? 'nobody'
 
-  await portal.open(enDireccion(await muestra.firmado()))
-  await expect(portal.titulo()).toHaveText('Credencial válida')
-  await expect(principal(portal)).toContainText(nombre)
-  // Nothing of it stays in the address or its history.
-  expect(portal.page.url()).toBe(network.url + LUGAR)
-  await portal.readyForNoSignal()
-  await expect(principal(portal)).toContainText(
-    'Claves y lista de credenciales anuladas: hoy a las',
-  )
+    await portal.open(enDireccion(await muestra.firmado()))
+    await expect(portal.titulo()).toHaveText('Credencial válida')
+    await expect(principal(portal)).toContainText(nombre)
+    // Nothing of it stays in the address or its history.
+    expect(portal.page.url()).toBe(network.url + LUGAR)
+    await portal.readyForNoSignal()
+    await expect(principal(portal)).toContainText(
+      'Claves y lista de credenciales anuladas: hoy a las',
+    )
 
-  const restarted = await phone.restart(async () => network.cut())
-  await restarted.open(enDireccion(await muestra.firmado()))
-  await expect(restarted.titulo()).toHaveText('Firma comprobada')
-  await expect(principal(restarted)).toContainText(
-    /Firma válida\. Sin señal: no se pudo consultar si sigue activa\. Este pase sirve hasta \d\d\/\d\d\./,
-  )
-  await expect(principal(restarted)).toContainText(nombre)
+    const restarted = await phone.restart(async () => network.cut())
+    await restarted.open(enDireccion(await muestra.firmado()))
+    await expect(restarted.titulo()).toHaveText('Firma comprobada')
+    await expect(principal(restarted)).toContainText(
+      /Firma válida\. Sin señal: no se pudo consultar si sigue activa\. Este pase sirve hasta \d\d\/\d\d\./,
+    )
+    await expect(principal(restarted)).toContainText(nombre)
 
-  // A copied screenshot. Not of a whole minute: what the phone knows of the provider's time is a second behind at times.
-  await restarted.open(enDireccion(await muestra.firmado(7.5 * MINUTO)))
-  await expect(restarted.titulo()).toHaveText('El código venció')
-  await expect(principal(restarted)).toContainText('Este QR es de hace 7 minutos. Pedí uno nuevo.')
-  await restarted.open(enDireccion(await muestra.firmado(-10 * MINUTO)))
-  await expect(principal(restarted)).toContainText('La hora de uno de los teléfonos está mal.')
-  // A changed figure.
-  const whole = enDireccion(await muestra.firmado())
-  await restarted.open(whole.slice(0, -1) + ((Number(whole.at(-1)) + 1) % 10))
-  await expect(principal(restarted)).toContainText('No es una credencial de la obra social.')
-  await expect(principal(restarted)).not.toContainText(nombre)
-  await restarted.open(enDireccion(muestra.impreso()))
-  await expect(restarted.titulo()).toHaveText('Tarjeta impresa: pedí el DNI')
+    // A copied screenshot. Not of a whole minute: what the phone knows of the provider's time is a second behind at times.
+    await restarted.open(enDireccion(await muestra.firmado(7.5 * MINUTO)))
+    await expect(restarted.titulo()).toHaveText('El código venció')
+    await expect(principal(restarted)).toContainText(
+      'Este QR es de hace 7 minutos. Pedí uno nuevo.',
+    )
+    await restarted.open(enDireccion(await muestra.firmado(-10 * MINUTO)))
+    await expect(principal(restarted)).toContainText('La hora de uno de los teléfonos está mal.')
+    // A changed figure.
+    const whole = enDireccion(await muestra.firmado())
+    await restarted.open(whole.slice(0, -1) + ((Number(whole.at(-1)) + 1) % 10))
+    await expect(principal(restarted)).toContainText('No es una credencial de la obra social.')
+    await expect(principal(restarted)).not.toContainText(nombre)
+    await restarted.open(enDireccion(muestra.impreso()))
+    await expect(restarted.titulo()).toHaveText('Tarjeta impresa: pedí el DNI')
 
-  // With signal again the same page gives what it could not.
-  await restarted.open(enDireccion(await otro.firmado()))
-  await expect(restarted.titulo()).toHaveText('Firma comprobada')
-  network.restore()
-  await restarted.page.getByRole('button', { name: 'Comprobar con señal' }).click()
-  await expect(restarted.titulo()).toHaveText('Credencial válida')
-})
+    // With signal again the same page gives what it could not.
+    await restarted.open(enDireccion(await otro.firmado()))
+    await expect(restarted.titulo()).toHaveText('Firma comprobada')
+    network.restore()
+    await restarted.page.getByRole('button', { name: 'Comprobar con señal' }).click()
+    await expect(restarted.titulo()).toHaveText('Credencial válida')
+  },
+)
 
 test('[SEC-50] who was revoked or left fails with signal, and without it from the stored list; a new key is asked for', async ({
   phone: { portal },

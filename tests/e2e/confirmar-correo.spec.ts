@@ -12,55 +12,56 @@ async function comeIn({ portal }: Phone) {
 }
 
 const dialog = ({ portal }: Phone, name: string) => portal.page.getByRole('dialog', { name })
-test('[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a code, and goes on to where they wanted to be', async ({
-  phone,
-  provider,
-}) => {
-  await phone.portal.open('/grupo-familiar')
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
-  await phone.portal.fillSignIn(people.sola)
-  await phone.portal.ingresar().click()
-  const adding = dialog(phone, 'Agregá tu correo')
-  await expect(adding).toContainText(WORDS)
-  await expectClean(phone)
-  // Under it is the portal's green picture, not an empty sheet.
-  const bajo = await phone.portal.page.locator('.portada').boundingBox()
-  expect(bajo).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
-  await button(phone, 'Agregar correo').click()
-  await expect(adding).toContainText('Debe ingresar un correo')
-  const field = phone.portal.page.getByLabel('Correo electrónico')
-  await field.fill('martin@correo')
-  await button(phone, 'Agregar correo').click()
-  await expect(adding).toContainText('El formato no es correcto')
-  await field.fill('martin@correo.example')
-  await button(phone, 'Agregar correo').click()
+test(
+  '[CONF-03, CONF-07, CONF-08, CONF-09] who has no e-mail adds one, gets a code, and goes on to where they wanted to be',
+  { tag: '@siempre' },
+  async ({ phone, provider }) => {
+    await phone.portal.open('/grupo-familiar')
+    await expect(phone.portal.titulo()).toHaveText('Ingresá')
+    await phone.portal.fillSignIn(people.sola)
+    await phone.portal.ingresar().click()
+    const adding = dialog(phone, 'Agregá tu correo')
+    await expect(adding).toContainText(WORDS)
+    await expectClean(phone)
+    // Under it is the portal's green picture, not an empty sheet.
+    const bajo = await phone.portal.page.locator('.portada').boundingBox()
+    expect(bajo).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await button(phone, 'Agregar correo').click()
+    await expect(adding).toContainText('Debe ingresar un correo')
+    const field = phone.portal.page.getByLabel('Correo electrónico')
+    await field.fill('martin@correo')
+    await button(phone, 'Agregar correo').click()
+    await expect(adding).toContainText('El formato no es correcto')
+    await field.fill('martin@correo.example')
+    await button(phone, 'Agregar correo').click()
 
-  // Over the dialog, where it can be read and closed.
-  const added = dialog(phone, 'Escribí el código').getByText(
-    'Se ha agregado correctamente el contacto.',
-  )
-  // The toast of the sign-in is still due: what was done last is told first.
-  await expect(added).toBeVisible({ timeout: 1000 })
-  expect(
-    await added.evaluate((text) => {
-      const { x, y, width, height } = text.getBoundingClientRect()
-      return text.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    }),
-  ).toBe(true)
-  await button(phone, 'Cerrar aviso').click()
-  await expect(added).toBeHidden()
-  await expect(dialog(phone, 'Escribí el código')).toContainText('martin@correo.example')
-  await expectClean(phone)
-  const code = await provider.codigoPara('martin@correo.example')
-  await phone.portal.page
-    .getByLabel('Código', { exact: true })
-    .fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
-  await button(phone, 'Confirmar').click()
-  await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
-  await expectClean(phone)
-  await button(phone, 'Continuar').click()
-  await expect(phone.portal.titulo()).toHaveText('Grupo Familiar')
-})
+    // Over the dialog, where it can be read and closed.
+    const added = dialog(phone, 'Escribí el código').getByText(
+      'Se ha agregado correctamente el contacto.',
+    )
+    // The toast of the sign-in is still due: what was done last is told first.
+    await expect(added).toBeVisible({ timeout: 1000 })
+    expect(
+      await added.evaluate((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect()
+        return text.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    ).toBe(true)
+    await button(phone, 'Cerrar aviso').click()
+    await expect(added).toBeHidden()
+    await expect(dialog(phone, 'Escribí el código')).toContainText('martin@correo.example')
+    await expectClean(phone)
+    const code = await provider.codigoPara('martin@correo.example')
+    await phone.portal.page
+      .getByLabel('Código', { exact: true })
+      .fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+    await button(phone, 'Confirmar').click()
+    await expect(dialog(phone, 'Correo electrónico confirmado')).toBeVisible()
+    await expectClean(phone)
+    await button(phone, 'Continuar').click()
+    await expect(phone.portal.titulo()).toHaveText('Grupo Familiar')
+  },
+)
 
 async function uptoTheCode(phone: Phone, provider: Provider) {
   await provider.addCorreo('sola', 'uno@correo.example')

@@ -8,52 +8,52 @@ import { linkOf } from '../support/link.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[ADDR-08, ADDR-09] an address changed on both sides: what one side changed comes together, the rest is chosen by keyboard, and nothing is overwritten unseen', async ({
-  phone: { portal },
-  provider,
-  network,
-}) => {
-  const { page } = portal
-  const main = page.getByRole('main')
-  const campo = (name: string) => page.getByRole('textbox', { name })
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await portal.open('/perfil')
-  await portal.kept(/FormularioDe/)
-  await expect(main.getByText('Av. San Martín 450')).toBeVisible()
-  network.cut()
-  await main.getByRole('link', { name: 'Editar Domicilio' }).click()
-  await campo(textos.numero).fill('451')
-  await campo(textos.piso).fill('3')
-  await page.getByRole('button', { name: textos.guardar }).click()
-  await expect(main.getByText('Av. San Martín 451')).toBeVisible()
-  await provider.cambiarItems('norma', { 6: '405', 4: 'B' })
+test(
+  '[ADDR-08, ADDR-09] an address changed on both sides: what one side changed comes together, the rest is chosen by keyboard, and nothing is overwritten unseen',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, provider, network }) => {
+    const { page } = portal
+    const main = page.getByRole('main')
+    const campo = (name: string) => page.getByRole('textbox', { name })
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    await portal.open('/perfil')
+    await portal.kept(/FormularioDe/)
+    await expect(main.getByText('Av. San Martín 450')).toBeVisible()
+    network.cut()
+    await main.getByRole('link', { name: 'Editar Domicilio' }).click()
+    await campo(textos.numero).fill('451')
+    await campo(textos.piso).fill('3')
+    await page.getByRole('button', { name: textos.guardar }).click()
+    await expect(main.getByText('Av. San Martín 451')).toBeVisible()
+    await provider.cambiarItems('norma', { 6: '405', 4: 'B' })
 
-  network.restore()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await main.getByRole('link', { name: perfil.elegir }).click()
-  await expect(portal.titulo()).toHaveText(texts.cambioEnDosLados('Cambio de domicilio'))
-  await expect(main.getByRole('group')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: texts.guardarLoElegido })).toBeDisabled()
-  await expect(main.getByRole('heading', { name: texts.yaQuedo })).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
+    network.restore()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await main.getByRole('link', { name: perfil.elegir }).click()
+    await expect(portal.titulo()).toHaveText(texts.cambioEnDosLados('Cambio de domicilio'))
+    await expect(main.getByRole('group')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: texts.guardarLoElegido })).toBeDisabled()
+    await expect(main.getByRole('heading', { name: texts.yaQuedo })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
 
-  // Nothing is chosen beforehand; the arrows choose, and the choice outlives the page.
-  await page.getByRole('radio').first().focus()
-  await page.keyboard.press('Space')
-  await expect(main.getByText(texts.elegido, { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio').first()).toBeChecked()
-  await page.getByRole('radio').first().focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio').last()).toBeChecked()
-  await page.keyboard.press('ArrowUp')
-  await page.getByRole('button', { name: texts.guardarLoElegido }).focus()
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(async () => (await provider.domicilioDe('norma'))?.items)
-    .toEqual({ 2: '3', 4: 'B', 6: '451' })
-})
+    // Nothing is chosen beforehand; the arrows choose, and the choice outlives the page.
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
+    await expect(main.getByText(texts.elegido, { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await page.getByRole('radio').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio').last()).toBeChecked()
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('button', { name: texts.guardarLoElegido }).focus()
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(async () => (await provider.domicilioDe('norma'))?.items)
+      .toEqual({ 2: '3', 4: 'B', 6: '451' })
+  },
+)
 
 test('[CONT-10] lists that two sides changed in other places come together by themselves', async ({
   phone: { portal },

@@ -6,63 +6,63 @@ import { expect, test } from '../support/test.ts'
 
 const MOVIL = '02954-15400123'
 
-test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows at once, is corrected and another is added, and the whole list arrives once', async ({
-  phone: { portal },
-  provider,
-  network,
-}) => {
-  const { page } = portal
-  const main = page.getByRole('main')
-  const tarjeta = main.getByRole('region', { name: texts.contactos })
-  const valor = () => page.getByRole('textbox', { name: textos.valor[5] ?? '' })
-  const guardar = () => page.getByRole('button', { name: textos.guardar })
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await portal.kept(/FormularioDe/)
-  await portal.open('/perfil')
-  await expect(tarjeta).toContainText(MOVIL)
-  network.cut()
-  await main.getByRole('link', { name: 'Editar Contactos' }).click()
-  await main.getByRole('link', { name: `Editar ${MOVIL}` }).click()
-  await expect(portal.titulo()).toHaveText(textos.editarContacto)
-  // What is typed stays as it is typed; below it stands what will be kept.
-  await valor().fill('2954 40 9911')
-  await expect(valor()).toHaveValue('2954 40 9911')
-  await expect(main.getByText(textos.seGuardaAsi)).toBeVisible()
-  await guardar().click()
-  await expect(tarjeta).toContainText('02954-15409911')
-  await expect(tarjeta).toContainText(`Antes: ${MOVIL}`)
-  await expect(tarjeta).toContainText(texts.seConfirma)
-  await expect(tarjeta.getByRole('link', { name: 'Confirmar este celular' })).toHaveCount(0)
+test(
+  '[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows at once, is corrected and another is added, and the whole list arrives once',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, provider, network }) => {
+    const { page } = portal
+    const main = page.getByRole('main')
+    const tarjeta = main.getByRole('region', { name: texts.contactos })
+    const valor = () => page.getByRole('textbox', { name: textos.valor[5] ?? '' })
+    const guardar = () => page.getByRole('button', { name: textos.guardar })
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    await portal.kept(/FormularioDe/)
+    await portal.open('/perfil')
+    await expect(tarjeta).toContainText(MOVIL)
+    network.cut()
+    await main.getByRole('link', { name: 'Editar Contactos' }).click()
+    await main.getByRole('link', { name: `Editar ${MOVIL}` }).click()
+    await expect(portal.titulo()).toHaveText(textos.editarContacto)
+    // What is typed stays as it is typed; below it stands what will be kept.
+    await valor().fill('2954 40 9911')
+    await expect(valor()).toHaveValue('2954 40 9911')
+    await expect(main.getByText(textos.seGuardaAsi)).toBeVisible()
+    await guardar().click()
+    await expect(tarjeta).toContainText('02954-15409911')
+    await expect(tarjeta).toContainText(`Antes: ${MOVIL}`)
+    await expect(tarjeta).toContainText(texts.seConfirma)
+    await expect(tarjeta.getByRole('link', { name: 'Confirmar este celular' })).toHaveCount(0)
 
-  await main.getByRole('link', { name: 'Editar Contactos' }).click()
-  await main.getByRole('link', { name: texts.agregar }).click()
-  await expect(main.getByText(textos.primeroTipo)).toBeVisible()
-  await guardar().click()
-  await expect(main.getByText(textos.sinTipo)).toBeVisible()
-  await main.getByText(texts.correo, { exact: true }).click()
-  await page.getByRole('textbox', { name: textos.valor[2] ?? '' }).fill('otra@correo.example')
-  expect(await violationsOf(page)).toEqual([])
-  await guardar().click()
-  await expect(tarjeta).toContainText('otra@correo.example')
-  expect((await portal.outbox()).filter(({ state }) => state !== 'done')).not.toHaveLength(0)
+    await main.getByRole('link', { name: 'Editar Contactos' }).click()
+    await main.getByRole('link', { name: texts.agregar }).click()
+    await expect(main.getByText(textos.primeroTipo)).toBeVisible()
+    await guardar().click()
+    await expect(main.getByText(textos.sinTipo)).toBeVisible()
+    await main.getByText(texts.correo, { exact: true }).click()
+    await page.getByRole('textbox', { name: textos.valor[2] ?? '' }).fill('otra@correo.example')
+    expect(await violationsOf(page)).toEqual([])
+    await guardar().click()
+    await expect(tarjeta).toContainText('otra@correo.example')
+    expect((await portal.outbox()).filter(({ state }) => state !== 'done')).not.toHaveLength(0)
 
-  network.restore()
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(portal.toast('Los contactos se han guardado con éxito!')).toBeVisible()
-  await expect
-    .poll(() => provider.contactosDe('norma'))
-    .toEqual([
-      '02954-15409911',
-      '02954-4300456',
-      'norma.quiroga@correo.example',
-      'otra@correo.example',
-    ])
-  await expect(tarjeta).not.toContainText(texts.sinEnviar)
-  await expect(tarjeta.getByRole('link', { name: 'Confirmar este celular' })).toBeVisible()
-  // What was confirmed before stays so.
-  await expect(tarjeta).toContainText(/Confirmado el \d\d\/\d\d/)
-})
+    network.restore()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(portal.toast('Los contactos se han guardado con éxito!')).toBeVisible()
+    await expect
+      .poll(() => provider.contactosDe('norma'))
+      .toEqual([
+        '02954-15409911',
+        '02954-4300456',
+        'norma.quiroga@correo.example',
+        'otra@correo.example',
+      ])
+    await expect(tarjeta).not.toContainText(texts.sinEnviar)
+    await expect(tarjeta.getByRole('link', { name: 'Confirmar este celular' })).toBeVisible()
+    // What was confirmed before stays so.
+    await expect(tarjeta).toContainText(/Confirmado el \d\d\/\d\d/)
+  },
+)
 
 test('[CONT-02, CONT-03, CONT-04, CONT-07] a contact needs its kind first, and a value that fits and is another one', async ({
   phone: { portal },

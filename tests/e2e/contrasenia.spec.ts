@@ -102,46 +102,47 @@ test('[FORG-01, FORG-02, FORG-03, FORG-05] forgetting: the button waits for numb
   expect(network.asked('/v1/auth/verify-recaptcha')).toHaveLength(1)
 })
 
-test('[FORG-07, FORG-08, RESET-01, RESET-07] forgetting, the mail, its link and code, and a new password', async ({
-  phone,
-  provider,
-}) => {
-  await phone.portal.open('/olvide-pin')
-  await field(phone, 'CUIL o N° Afiliado').fill(people.norma.cuil)
-  await passCheck(phone)
-  await button(phone, 'Recuperar Contraseña').click()
-  await button(phone, 'Restablecer').click()
-  const sent = phone.portal.page.getByRole('dialog', { name: 'Envío confirmado' })
-  await expect(sent).toContainText(
-    'Se envió un correo a su casilla para completar la recuperación de su contraseña.',
-  )
-  await expectClean(phone)
-  await button(phone, 'Entendido').click()
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
+test(
+  '[FORG-07, FORG-08, RESET-01, RESET-07] forgetting, the mail, its link and code, and a new password',
+  { tag: '@siempre' },
+  async ({ phone, provider }) => {
+    await phone.portal.open('/olvide-pin')
+    await field(phone, 'CUIL o N° Afiliado').fill(people.norma.cuil)
+    await passCheck(phone)
+    await button(phone, 'Recuperar Contraseña').click()
+    await button(phone, 'Restablecer').click()
+    const sent = phone.portal.page.getByRole('dialog', { name: 'Envío confirmado' })
+    await expect(sent).toContainText(
+      'Se envió un correo a su casilla para completar la recuperación de su contraseña.',
+    )
+    await expectClean(phone)
+    await button(phone, 'Entendido').click()
+    await expect(phone.portal.titulo()).toHaveText('Ingresá')
 
-  const mail = (await provider.correosA(NORMA)).at(-1)?.texto ?? ''
-  const link = /\/recuperar-pin\?t=[\w-]+&c=\d+/.exec(mail)?.[0] ?? ''
-  await phone.portal.open(link)
-  await expect(phone.portal.titulo()).toHaveText('Poné una contraseña nueva')
-  await expectClean(phone)
-  await field(phone, 'Código de verificación').fill('123')
-  await field(phone, 'Nueva contraseña').fill('recuperada1')
-  await field(phone, 'Repetir contraseña').fill('recuperada1')
-  await button(phone, 'Guardar contraseña').click()
-  await expect(phone.portal.page.getByRole('main')).toContainText(
-    'Credenciales incorrectas. Intente nuevamente.',
-  )
-  await field(phone, 'Código de verificación').fill(await provider.codigoPara(NORMA))
-  await button(phone, 'Guardar contraseña').click()
-  const done = phone.portal.page.getByRole('dialog', {
-    name: 'Su contraseña ha sido reestablecida con éxito.',
-  })
-  await expect(done).toBeVisible()
-  await expectClean(phone)
-  await done.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
-  await phone.portal.signIn({ ...people.norma, password: 'recuperada1' })
-})
+    const mail = (await provider.correosA(NORMA)).at(-1)?.texto ?? ''
+    const link = /\/recuperar-pin\?t=[\w-]+&c=\d+/.exec(mail)?.[0] ?? ''
+    await phone.portal.open(link)
+    await expect(phone.portal.titulo()).toHaveText('Poné una contraseña nueva')
+    await expectClean(phone)
+    await field(phone, 'Código de verificación').fill('123')
+    await field(phone, 'Nueva contraseña').fill('recuperada1')
+    await field(phone, 'Repetir contraseña').fill('recuperada1')
+    await button(phone, 'Guardar contraseña').click()
+    await expect(phone.portal.page.getByRole('main')).toContainText(
+      'Credenciales incorrectas. Intente nuevamente.',
+    )
+    await field(phone, 'Código de verificación').fill(await provider.codigoPara(NORMA))
+    await button(phone, 'Guardar contraseña').click()
+    const done = phone.portal.page.getByRole('dialog', {
+      name: 'Su contraseña ha sido reestablecida con éxito.',
+    })
+    await expect(done).toBeVisible()
+    await expectClean(phone)
+    await done.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(phone.portal.titulo()).toHaveText('Ingresá')
+    await phone.portal.signIn({ ...people.norma, password: 'recuperada1' })
+  },
+)
 
 test('[RESET-02, RESET-03, RESET-04, SEC-07] a new password from a link: code, password and its repetition say what is wrong with them, and nothing is sent', async ({
   phone,

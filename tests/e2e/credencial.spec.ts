@@ -119,55 +119,58 @@ test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a n
   expect(network.asked('/v1/afiliados/credencial/generar-token')).toHaveLength(2)
 })
 
-test('[CRED-01, SEC-50, ERR-12] without signal the card shows a code that this phone signs, which a checker finds good', async ({
-  phone,
-  network,
-}) => {
-  const { portal } = phone
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await withPasses(portal)
-  const { claves } = (await (
-    await fetch(`${network.url}/v1/portal/pases/confianza`)
-  ).json()) as Confianza
-  network.cut()
-  await openCard(portal)
+test(
+  '[CRED-01, SEC-50, ERR-12] without signal the card shows a code that this phone signs, which a checker finds good',
+  { tag: '@siempre' },
+  async ({ phone, network }) => {
+    const { portal } = phone
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    await withPasses(portal)
+    const { claves } = (await (
+      await fetch(`${network.url}/v1/portal/pases/confianza`)
+    ).json()) as Confianza
+    network.cut()
+    await openCard(portal)
 
-  const card = portal.credencial()
-  await expect(card.getByText('Se renueva solo')).toBeVisible()
-  await expect(card.getByText(/Podés usarla sin señal hasta el \d\d\/\d\d\/\d{4}\./)).toBeVisible()
-  await expect(card.getByText('Vence en')).toHaveCount(0)
-  await expect(card.getByRole('button', { name: 'Compartir' })).toBeDisabled()
-  const box = await portal.qr().boundingBox()
-  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([256, 256])
+    const card = portal.credencial()
+    await expect(card.getByText('Se renueva solo')).toBeVisible()
+    await expect(
+      card.getByText(/Podés usarla sin señal hasta el \d\d\/\d\d\/\d{4}\./),
+    ).toBeVisible()
+    await expect(card.getByText('Vence en')).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Compartir' })).toBeDisabled()
+    const box = await portal.qr().boundingBox()
+    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([256, 256])
 
-  const code = await scanned(portal)
-  expect(await scanned(portal, 0.75)).toBe(code)
-  await portal.page.emulateMedia({ colorScheme: 'dark' })
-  expect(await scanned(portal, 0.75)).toBe(code)
-  const [address, digits = ''] = code.split('#')
-  expect(address).toBe(`${network.url}/validar-credencial/o`)
-  const clave = (kid: number) =>
-    deBase64(claves.find((one) => one.kid === kid && one.uso === 'pase')?.clave ?? '')
-  expect(await comprobar('o', digits, { clave, ahora: Date.now() })).toMatchObject({
-    state: 'firma-valida',
-    pase: { nombre: 'Norma' },
-  })
+    const code = await scanned(portal)
+    expect(await scanned(portal, 0.75)).toBe(code)
+    await portal.page.emulateMedia({ colorScheme: 'dark' })
+    expect(await scanned(portal, 0.75)).toBe(code)
+    const [address, digits = ''] = code.split('#')
+    expect(address).toBe(`${network.url}/validar-credencial/o`)
+    const clave = (kid: number) =>
+      deBase64(claves.find((one) => one.kid === kid && one.uso === 'pase')?.clave ?? '')
+    expect(await comprobar('o', digits, { clave, ahora: Date.now() })).toMatchObject({
+      state: 'firma-valida',
+      pase: { nombre: 'Norma' },
+    })
 
-  // A minute later it is another one; and nobody is called while no signal is known.
-  const asked = network.asked('/v1/afiliados/credencial').length
-  await card.getByRole('button', { name: 'Cerrar credencial' }).click()
-  await portal.page.clock.install()
-  await openCard(portal)
-  await expect(portal.qr()).toBeVisible()
-  const before = await scanned(portal)
-  await portal.page.clock.runFor('01:01')
-  await expect.poll(() => scanned(portal)).not.toBe(before)
-  expect(network.asked('/v1/afiliados/credencial')).toHaveLength(asked)
+    // A minute later it is another one; and nobody is called while no signal is known.
+    const asked = network.asked('/v1/afiliados/credencial').length
+    await card.getByRole('button', { name: 'Cerrar credencial' }).click()
+    await portal.page.clock.install()
+    await openCard(portal)
+    await expect(portal.qr()).toBeVisible()
+    const before = await scanned(portal)
+    await portal.page.clock.runFor('01:01')
+    await expect.poll(() => scanned(portal)).not.toBe(before)
+    expect(network.asked('/v1/afiliados/credencial')).toHaveLength(asked)
 
-  await card.getByRole('button', { name: 'Modo mostrador' }).click()
-  await expect(portal.page).toHaveURL(/\/mostrador\/\d+$/)
-})
+    await card.getByRole('button', { name: 'Modo mostrador' }).click()
+    await expect(portal.page).toHaveURL(/\/mostrador\/\d+$/)
+  },
+)
 
 test('[CRED-01, SEC-50] the end of the pass is told two days before; after it the card says since when, and how to renew it', async ({
   phone,

@@ -52,50 +52,53 @@ async function acceptAndPass(phone: Phone) {
   await passCheck(phone)
 }
 
-test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions, password, code', async ({
-  phone,
-  provider,
-}) => {
-  test.setTimeout(120_000)
-  await phone.portal.open('/crear-cuenta')
-  await expect(phone.portal.titulo()).toHaveText('Tus datos')
-  await expect(main(phone)).toContainText('Paso 1 de 3 · Crear mi cuenta')
-  await expectClean(phone)
-  await typeData(phone, ruben)
-  await expect(field(phone, 'Fecha de nacimiento')).toHaveValue('02/09/1979')
-  await button(phone, 'Siguiente').click()
-  await expect(phone.portal.titulo()).toHaveText('Unas preguntas')
-  await expectClean(phone)
-  await expect(button(phone, 'Siguiente')).toBeDisabled()
-  await expect(main(phone)).toContainText('Te falta responder 4.')
-  // The twelve months in rows of three.
-  expect(await phone.portal.page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2200)
-  await answer(phone, provider, ruben.CUIL)
-  await button(phone, 'Siguiente').click()
-  await expect(phone.portal.titulo()).toHaveText('Correo y contraseña')
-  await expectClean(phone)
-  await access(phone, RUBEN)
-  await expect(button(phone, 'Crear mi cuenta')).toBeDisabled()
-  await expect(main(phone)).toContainText(
-    'Te falta: aceptar los términos y marcar «No soy un robot».',
-  )
-  await acceptAndPass(phone)
-  await expect(main(phone)).not.toContainText('Te falta')
-  await button(phone, 'Crear mi cuenta').click()
+test(
+  '[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions, password, code',
+  { tag: '@siempre' },
+  async ({ phone, provider }) => {
+    test.setTimeout(120_000)
+    await phone.portal.open('/crear-cuenta')
+    await expect(phone.portal.titulo()).toHaveText('Tus datos')
+    await expect(main(phone)).toContainText('Paso 1 de 3 · Crear mi cuenta')
+    await expectClean(phone)
+    await typeData(phone, ruben)
+    await expect(field(phone, 'Fecha de nacimiento')).toHaveValue('02/09/1979')
+    await button(phone, 'Siguiente').click()
+    await expect(phone.portal.titulo()).toHaveText('Unas preguntas')
+    await expectClean(phone)
+    await expect(button(phone, 'Siguiente')).toBeDisabled()
+    await expect(main(phone)).toContainText('Te falta responder 4.')
+    // The twelve months in rows of three.
+    expect(await phone.portal.page.evaluate(() => document.body.scrollHeight)).toBeLessThan(2200)
+    await answer(phone, provider, ruben.CUIL)
+    await button(phone, 'Siguiente').click()
+    await expect(phone.portal.titulo()).toHaveText('Correo y contraseña')
+    await expectClean(phone)
+    await access(phone, RUBEN)
+    await expect(button(phone, 'Crear mi cuenta')).toBeDisabled()
+    await expect(main(phone)).toContainText(
+      'Te falta: aceptar los términos y marcar «No soy un robot».',
+    )
+    await acceptAndPass(phone)
+    await expect(main(phone)).not.toContainText('Te falta')
+    await button(phone, 'Crear mi cuenta').click()
 
-  const asking = phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })
-  await expect(asking).toContainText(RUBEN)
-  await expectClean(phone)
-  await field(phone, 'Código').fill(await provider.codigoPara(RUBEN))
-  await button(phone, 'Confirmar').click()
-  const done = phone.portal.page.getByRole('dialog', { name: 'Su cuenta ha sido creada con éxito' })
-  await expect(done).toBeVisible()
-  await done.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
-  await expect(phone.portal.usuario()).toHaveValue(ruben.CUIL)
-  await phone.portal.signIn({ cuil: ruben.CUIL, password: 'nueva1234' })
-  await expect(phone.portal.titulo()).toHaveText('Hola, Rubén')
-})
+    const asking = phone.portal.page.getByRole('dialog', { name: 'Escribí el código' })
+    await expect(asking).toContainText(RUBEN)
+    await expectClean(phone)
+    await field(phone, 'Código').fill(await provider.codigoPara(RUBEN))
+    await button(phone, 'Confirmar').click()
+    const done = phone.portal.page.getByRole('dialog', {
+      name: 'Su cuenta ha sido creada con éxito',
+    })
+    await expect(done).toBeVisible()
+    await done.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(phone.portal.titulo()).toHaveText('Ingresá')
+    await expect(phone.portal.usuario()).toHaveValue(ruben.CUIL)
+    await phone.portal.signIn({ cuil: ruben.CUIL, password: 'nueva1234' })
+    await expect(phone.portal.titulo()).toHaveText('Hola, Rubén')
+  },
+)
 
 test('[ACCT-05, ACCT-06, ACCT-07, ACCT-08] the personal data say what is wrong with them, and no question is asked for', async ({
   phone,

@@ -117,40 +117,40 @@ test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing 
   expect(await provider.derivaciones('norma')).toHaveLength(4)
 })
 
-test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and arrives once as it was last written', async ({
-  phone: { portal },
-  provider,
-  network,
-}) => {
-  const { main, fila, porEnviar, guardar, fechas } = derivacionesOn(portal)
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await expect.poll(() => copied(portal)).toEqual(expect.arrayContaining(['derivaciones']))
-  for (const file of [/\/DerivacionesScreen/, /\/AddDerivacionScreen/]) await portal.kept(file)
-  network.cut()
-  await portal.open('/derivaciones')
-  await fila('Córdoba').locator('summary').click()
-  await fila('Córdoba').getByRole('link', { name: texts.editar }).click()
-  await portal.page.reload() // by its address, too
-  await expect(main.getByRole('checkbox', { name: /^Lucía/ })).toBeChecked()
-  await expect(guardar).toBeDisabled()
-  await main.getByRole('checkbox', { name: /^Tomás/ }).check()
-  await guardar.click()
+test(
+  '[DERI-07, FLT-01] a referral is edited without signal, thought over, and arrives once as it was last written',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, provider, network }) => {
+    const { main, fila, porEnviar, guardar, fechas } = derivacionesOn(portal)
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    await expect.poll(() => copied(portal)).toEqual(expect.arrayContaining(['derivaciones']))
+    for (const file of [/\/DerivacionesScreen/, /\/AddDerivacionScreen/]) await portal.kept(file)
+    network.cut()
+    await portal.open('/derivaciones')
+    await fila('Córdoba').locator('summary').click()
+    await fila('Córdoba').getByRole('link', { name: texts.editar }).click()
+    await portal.page.reload() // by its address, too
+    await expect(main.getByRole('checkbox', { name: /^Lucía/ })).toBeChecked()
+    await expect(guardar).toBeDisabled()
+    await main.getByRole('checkbox', { name: /^Tomás/ }).check()
+    await guardar.click()
 
-  await expect(porEnviar).toContainText(/APROSS · Córdoba.*Lucía, Tomás.*Sin enviar/s)
-  await expect(portal.toast(texts.guardamos('teléfono'))).toBeVisible()
-  await expect(fila('Córdoba')).toHaveCount(0)
-  await porEnviar.getByRole('link', { name: texts.editar }).click()
-  await fechas('2026-12-01', '2027-02-01')
-  await guardar.click()
-  await expect(porEnviar).toContainText('01/12/2026 al 01/02/2027')
+    await expect(porEnviar).toContainText(/APROSS · Córdoba.*Lucía, Tomás.*Sin enviar/s)
+    await expect(portal.toast(texts.guardamos('teléfono'))).toBeVisible()
+    await expect(fila('Córdoba')).toHaveCount(0)
+    await porEnviar.getByRole('link', { name: texts.editar }).click()
+    await fechas('2026-12-01', '2027-02-01')
+    await guardar.click()
+    await expect(porEnviar).toContainText('01/12/2026 al 01/02/2027')
 
-  network.restore()
-  await expect(porEnviar).toHaveCount(0)
-  await expect(fila('Córdoba')).toContainText(/Lucía, Tomás.*01\/12\/2026 al 01\/02\/2027/)
-  expect(await provider.derivaciones('norma')).toHaveLength(3)
-  expect((await portal.outbox()).map(({ state }) => state)).toEqual(['done', 'done'])
-})
+    network.restore()
+    await expect(porEnviar).toHaveCount(0)
+    await expect(fila('Córdoba')).toContainText(/Lucía, Tomás.*01\/12\/2026 al 01\/02\/2027/)
+    expect(await provider.derivaciones('norma')).toHaveLength(3)
+    expect((await portal.outbox()).map(({ state }) => state)).toEqual(['done', 'done'])
+  },
+)
 
 test('[DERI-03] who never travelled reads what it is for', async ({ phone: { portal } }) => {
   const { main } = derivacionesOn(portal)

@@ -34,53 +34,56 @@ test.beforeEach(async ({ phone }) => {
   await phone.portal.signIn()
 })
 
-test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is saved under its name; and without signal it is the same', async ({
-  phone,
-  network,
-}) => {
-  const { portal } = phone
-  const { page } = portal
-  const { visor, boton, hoja, accion, open } = visorOn(phone)
-  await portal.readyForNoSignal()
-  await portal.open('/piezas-de-prueba')
-  await open()
-  await expect(hoja).toContainText('Salbutamol')
-  await expect(visor).toContainText(/Página 1 de 1 · \d+\sKB/)
-  await expect(visor.getByRole('heading')).toHaveText('Receta Electrónica Quiroga Norma')
-  await expectClean(phone)
-  const before = await drawn(phone)
-
-  const saving = page.waitForEvent('download')
-  await accion(texts.descargar).click()
-  expect((await saving).suggestedFilename()).toBe('Receta Electrónica Quiroga Norma.pdf')
-
-  await test.step('Esc and Back close it, and the focus is where it was', async () => {
-    await page.keyboard.press('Escape')
-    await expect(visor).toBeHidden()
-    await expect(boton).toBeFocused()
-    await open()
-    await page.goBack()
-    await expect(visor).toBeHidden()
-    await expect(page).toHaveURL(/piezas-de-prueba$/)
-  })
-
-  await test.step('without signal, in a page that begins anew', async () => {
-    await portal.kept(/PrevisualizarScreen/)
-    network.cut()
-    await page.reload()
-    await expect(page.getByText(/^PDF guardado en este (teléfono|equipo) · \d+\sKB$/)).toBeVisible()
+test(
+  '[FILE-01, PREV-01] a document is seen, its letters are letters, it is saved under its name; and without signal it is the same',
+  { tag: '@siempre' },
+  async ({ phone, network }) => {
+    const { portal } = phone
+    const { page } = portal
+    const { visor, boton, hoja, accion, open } = visorOn(phone)
+    await portal.readyForNoSignal()
+    await portal.open('/piezas-de-prueba')
     await open()
     await expect(hoja).toContainText('Salbutamol')
-    expect(await drawn(phone)).toBe(before)
-  })
+    await expect(visor).toContainText(/Página 1 de 1 · \d+\sKB/)
+    await expect(visor.getByRole('heading')).toHaveText('Receta Electrónica Quiroga Norma')
+    await expectClean(phone)
+    const before = await drawn(phone)
 
-  await test.step('as the page that it was navigated to', async () => {
-    await portal.open('/previsualizar')
-    await page.evaluate(() => history.replaceState({ documento: 'prueba.papel' }, ''))
-    await page.reload()
-    await expect(page.getByRole('region', { name: /^Receta/ })).toContainText('Salbutamol')
-  })
-})
+    const saving = page.waitForEvent('download')
+    await accion(texts.descargar).click()
+    expect((await saving).suggestedFilename()).toBe('Receta Electrónica Quiroga Norma.pdf')
+
+    await test.step('Esc and Back close it, and the focus is where it was', async () => {
+      await page.keyboard.press('Escape')
+      await expect(visor).toBeHidden()
+      await expect(boton).toBeFocused()
+      await open()
+      await page.goBack()
+      await expect(visor).toBeHidden()
+      await expect(page).toHaveURL(/piezas-de-prueba$/)
+    })
+
+    await test.step('without signal, in a page that begins anew', async () => {
+      await portal.kept(/PrevisualizarScreen/)
+      network.cut()
+      await page.reload()
+      await expect(
+        page.getByText(/^PDF guardado en este (teléfono|equipo) · \d+\sKB$/),
+      ).toBeVisible()
+      await open()
+      await expect(hoja).toContainText('Salbutamol')
+      expect(await drawn(phone)).toBe(before)
+    })
+
+    await test.step('as the page that it was navigated to', async () => {
+      await portal.open('/previsualizar')
+      await page.evaluate(() => history.replaceState({ documento: 'prueba.papel' }, ''))
+      await page.reload()
+      await expect(page.getByRole('region', { name: /^Receta/ })).toContainText('Salbutamol')
+    })
+  },
+)
 
 test('[FLT-74, FLT-18, FLT-05] half a document, or a page in its place, is never shown nor kept', async ({
   phone,

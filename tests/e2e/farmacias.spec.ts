@@ -5,38 +5,39 @@ import { texts as piezas } from '#piezas/texts.ts'
 import { sideways } from '../support/forms.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[PHAR-01, PHAR-03, PHAR-05, PHAR-06] the pharmacies of the own town, without signal and without having been here', async ({
-  phone: { portal },
-  network,
-}) => {
-  const { page } = portal
-  const main = page.getByRole('main')
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await expect
-    .poll(async () => (await portal.copies()).some(({ key }) => key.startsWith('farmacias/')))
-    .toBe(true)
-  await portal.kept(/FarmaciasScreen/)
-  network.cut()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await portal.open('/buscar-farmacias')
-  await expect(portal.titulo()).toHaveText(texts.titulo)
-  await expect(main.getByRole('button', { name: piezas.limpiar })).toBeVisible()
-  await main.getByRole('button', { name: piezas.buscar }).click()
-  await expect(main).toContainText('Sin señal: se busca en lo guardado el')
-  const filas = main.getByRole('list', { name: texts.titulo }).locator('> li')
-  await expect(filas.first()).toBeVisible()
-  await expect(filas.first().getByRole('link').first()).toHaveAttribute(
-    'href',
-    /^(geo|tel|mailto):/,
-  )
-  expect(await sideways(page)).toBe(0)
+test(
+  '[PHAR-01, PHAR-03, PHAR-05, PHAR-06] the pharmacies of the own town, without signal and without having been here',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, network }) => {
+    const { page } = portal
+    const main = page.getByRole('main')
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    await expect
+      .poll(async () => (await portal.copies()).some(({ key }) => key.startsWith('farmacias/')))
+      .toBe(true)
+    await portal.kept(/FarmaciasScreen/)
+    network.cut()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await portal.open('/buscar-farmacias')
+    await expect(portal.titulo()).toHaveText(texts.titulo)
+    await expect(main.getByRole('button', { name: piezas.limpiar })).toBeVisible()
+    await main.getByRole('button', { name: piezas.buscar }).click()
+    await expect(main).toContainText('Sin señal: se busca en lo guardado el')
+    const filas = main.getByRole('list', { name: texts.titulo }).locator('> li')
+    await expect(filas.first()).toBeVisible()
+    await expect(filas.first().getByRole('link').first()).toHaveAttribute(
+      'href',
+      /^(geo|tel|mailto):/,
+    )
+    expect(await sideways(page)).toBe(0)
 
-  await test.step('[PHAR-04] the link leads back to the form', async () => {
-    await main.getByRole('button', { name: texts.otra }).click()
-    await expect(main.getByLabel(deBuscar.nombre)).toBeVisible()
-  })
-})
+    await test.step('[PHAR-04] the link leads back to the form', async () => {
+      await main.getByRole('button', { name: texts.otra }).click()
+      await expect(main.getByLabel(deBuscar.nombre)).toBeVisible()
+    })
+  },
+)
 
 test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] by name and town with signal, in a table with links', async ({
   open,

@@ -2,30 +2,31 @@ import { mostradorOn } from '../support/contador.ts'
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[HOME-01, HOME-02, HOME-03] home shows a card a member, with credential and the way to each record', async ({
-  phone: { portal },
-  provider,
-}) => {
-  await portal.signIn()
-  const cards = portal.page.getByRole('list', { name: 'Tu grupo familiar' }).getByRole('listitem')
+test(
+  '[HOME-01, HOME-02, HOME-03] home shows a card a member, with credential and the way to each record',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, provider }) => {
+    await portal.signIn()
+    const cards = portal.page.getByRole('list', { name: 'Tu grupo familiar' }).getByRole('listitem')
 
-  await expect(cards).toHaveCount(4)
-  await expect(cards.getByRole('button', { name: /^Mostrar credencial de / })).toHaveCount(4)
-  await expect(cards.first().getByRole('link', { name: 'Ver perfil' })).toHaveAttribute(
-    'href',
-    '/perfil',
-  )
-  await expect(cards.getByRole('link', { name: /^Ver afiliado/ })).toHaveCount(3)
-  await expect(cards.nth(1).getByRole('link', { name: /^Ver afiliado/ })).toHaveAttribute(
-    'href',
-    /^\/ver-afiliado\/\d+$/,
-  )
-  const [, other] = await provider.familia('norma')
-  if (!other) throw new Error('Norma has no family.')
-  await cards.getByRole('button', { name: `Mostrar credencial de ${other.nombre}` }).click()
-  await expect(portal.credencial()).toContainText(`${other.nombre} ${other.apellido}`)
-  await expect(portal.credencial()).toContainText(other.numeroAfiliado)
-})
+    await expect(cards).toHaveCount(4)
+    await expect(cards.getByRole('button', { name: /^Mostrar credencial de / })).toHaveCount(4)
+    await expect(cards.first().getByRole('link', { name: 'Ver perfil' })).toHaveAttribute(
+      'href',
+      '/perfil',
+    )
+    await expect(cards.getByRole('link', { name: /^Ver afiliado/ })).toHaveCount(3)
+    await expect(cards.nth(1).getByRole('link', { name: /^Ver afiliado/ })).toHaveAttribute(
+      'href',
+      /^\/ver-afiliado\/\d+$/,
+    )
+    const [, other] = await provider.familia('norma')
+    if (!other) throw new Error('Norma has no family.')
+    await cards.getByRole('button', { name: `Mostrar credencial de ${other.nombre}` }).click()
+    await expect(portal.credencial()).toContainText(`${other.nombre} ${other.apellido}`)
+    await expect(portal.credencial()).toContainText(other.numeroAfiliado)
+  },
+)
 
 test('[HOME-04, HOME-05, SHELL-28] the quick cards lead to their screens; Orden Electrónica only on mobile or small screens', async ({
   open,

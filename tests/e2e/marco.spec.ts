@@ -179,44 +179,47 @@ test('[SHELL-20] green leads and blue follows, in both themes', async ({ open })
   }
 })
 
-test('[SHELL-01, SHELL-21] the portal can be installed: a manifest with its icons and an offline worker', async ({
-  phone: { portal },
-  network,
-}) => {
-  await portal.open('/signin')
-  await portal.readyForNoSignal()
-  const href = await portal.page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await (await fetch(network.url + href)).json()) as {
-    name: string
-    display: string
-    start_url: string
-    icons: { src: string; purpose?: string }[]
-    screenshots: { src: string; sizes: string; form_factor: string }[]
-    shortcuts: { name: string; url: string }[]
-  }
+test(
+  '[SHELL-01, SHELL-21] the portal can be installed: a manifest with its icons and an offline worker',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, network }) => {
+    await portal.open('/signin')
+    await portal.readyForNoSignal()
+    const href = await portal.page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = (await (await fetch(network.url + href)).json()) as {
+      name: string
+      display: string
+      start_url: string
+      icons: { src: string; purpose?: string }[]
+      screenshots: { src: string; sizes: string; form_factor: string }[]
+      shortcuts: { name: string; url: string }[]
+    }
 
-  expect(manifest).toMatchObject({ name: 'Mi Cobertura', display: 'standalone', start_url: '/' })
-  for (const { src } of manifest.icons) {
-    const icon = await fetch(network.url + src)
-    expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, 'image/png'])
-  }
-  expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(
-    new Set(['narrow', 'wide']),
-  )
-  for (const { src, sizes } of manifest.screenshots) {
-    const picture = PNG.sync.read(Buffer.from(await (await fetch(network.url + src)).arrayBuffer()))
-    expect(`${picture.width}x${picture.height}`, src).toBe(sizes)
-  }
-  expect(manifest.shortcuts).toMatchObject([
-    { name: 'Modo mostrador', url: '/mostrador' },
-    { name: 'Comprobar una credencial', url: '/validar-credencial' },
-  ])
-  const session = await portal.page.context().newCDPSession(portal.page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(
-    installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
-  ).toEqual([])
-})
+    expect(manifest).toMatchObject({ name: 'Mi Cobertura', display: 'standalone', start_url: '/' })
+    for (const { src } of manifest.icons) {
+      const icon = await fetch(network.url + src)
+      expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, 'image/png'])
+    }
+    expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(
+      new Set(['narrow', 'wide']),
+    )
+    for (const { src, sizes } of manifest.screenshots) {
+      const picture = PNG.sync.read(
+        Buffer.from(await (await fetch(network.url + src)).arrayBuffer()),
+      )
+      expect(`${picture.width}x${picture.height}`, src).toBe(sizes)
+    }
+    expect(manifest.shortcuts).toMatchObject([
+      { name: 'Modo mostrador', url: '/mostrador' },
+      { name: 'Comprobar una credencial', url: '/validar-credencial' },
+    ])
+    const session = await portal.page.context().newCDPSession(portal.page)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(
+      installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+    ).toEqual([])
+  },
+)
 
 test('[CRED-08, CRED-09] a shared credential is announced with what it is, and nothing of whose it is', async ({
   network,

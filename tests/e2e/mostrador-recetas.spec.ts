@@ -7,79 +7,81 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ look: { scripts: [WATCH_SHIFTS] } })
 
-test('[REC-06, REC-09, CRON-06, SEC-34] at a counter without signal the card, the prescriptions and the document of somebody whose screen was never opened, and a lent phone shows them and gives none away', async ({
-  phone,
-  network,
-  provider,
-}) => {
-  const [, ruben] = await provider.familia('norma')
-  const id = ruben?.idAfiliado ?? 0
-  await phone.portal.signIn()
-  await phone.portal.readyForNoSignal()
-  for (const file of [/VisorGuardado/, /\/lector-/, /worker-pdf/]) await phone.portal.kept(file)
-  await mostradorOn(phone.portal).guardado()
-  await mostradorOn(phone.portal).conPdf(id)
+test(
+  '[REC-06, REC-09, CRON-06, SEC-34] at a counter without signal the card, the prescriptions and the document of somebody whose screen was never opened, and a lent phone shows them and gives none away',
+  { tag: '@siempre' },
+  async ({ phone, network, provider }) => {
+    const [, ruben] = await provider.familia('norma')
+    const id = ruben?.idAfiliado ?? 0
+    await phone.portal.signIn()
+    await phone.portal.readyForNoSignal()
+    for (const file of [/VisorGuardado/, /\/lector-/, /worker-pdf/]) await phone.portal.kept(file)
+    await mostradorOn(phone.portal).guardado()
+    await mostradorOn(phone.portal).conPdf(id)
 
-  const portal = await phone.kill(async () => network.cut())
-  const { page } = portal
-  const mostrador = mostradorOn(portal)
-  const receta = mostrador.receta()
-  const primera = await portal.open(`/mostrador/${id}`)
-  expect(await primera?.text()).toContain('Metformina')
-  await mostrador.tomado()
-  await expect(mostrador.nombre()).toHaveText(/^Rubén/)
-  await expect(mostrador.qr()).toBeVisible()
-  await expect(page.getByRole('heading', { name: deRecetas.titulo })).toContainText('1')
-  await expect(receta).toContainText('Metformina')
-  await expect(receta).toContainText(/Vence \d\d\/\d\d\/\d{4}/)
-  await expect(page.getByText(/^Datos guardados el .+ a las .+\.$/)).toBeVisible()
-  const numero = /7\d{6}/.exec(await receta.innerText())?.[0] ?? ''
-  // What a counter reads is the national key, where there is one.
-  const cuir = `4200${numero.padStart(12, '0')}`
-  await expect(receta).toContainText(`CUIR 4200 0000 0${numero.slice(0, 3)} ${numero.slice(3)}`)
-  expect(await mostrador.leerBarras(numero)).toEqual([cuir])
-  expect(await movido(page)).toBe(0)
-  await expectClean(phone)
-  await test.step('of whoever waits for something at a pharmacy, that too', async () => {
-    await mostrador.integrante('Norma').click()
-    await expect(mostrador.receta('Levotiroxina')).toContainText('Vence hoy')
-    await expect(mostrador.receta('Levotiroxina')).not.toContainText('CUIR')
-    expect(await mostrador.leerBarras('7100001')).toEqual(['7100001'])
-    await expect(mostrador.receta('88120')).toContainText(deRecetas.lista)
-    await expectClean(phone)
-    await mostrador.integrante('Lucía').click()
-    await expect(page.getByText(deRecetas.ninguna)).toBeVisible()
-    await mostrador.integrante('Rubén').click()
+    const portal = await phone.kill(async () => network.cut())
+    const { page } = portal
+    const mostrador = mostradorOn(portal)
+    const receta = mostrador.receta()
+    const primera = await portal.open(`/mostrador/${id}`)
+    expect(await primera?.text()).toContain('Metformina')
+    await mostrador.tomado()
+    await expect(mostrador.nombre()).toHaveText(/^Rubén/)
+    await expect(mostrador.qr()).toBeVisible()
+    await expect(page.getByRole('heading', { name: deRecetas.titulo })).toContainText('1')
     await expect(receta).toContainText('Metformina')
-  })
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await sideways(page)).toBe(0)
-  expect(await mostrador.leerBarras(numero)).toEqual([cuir])
+    await expect(receta).toContainText(/Vence \d\d\/\d\d\/\d{4}/)
+    await expect(page.getByText(/^Datos guardados el .+ a las .+\.$/)).toBeVisible()
+    const numero = /7\d{6}/.exec(await receta.innerText())?.[0] ?? ''
+    // What a counter reads is the national key, where there is one.
+    const cuir = `4200${numero.padStart(12, '0')}`
+    await expect(receta).toContainText(`CUIR 4200 0000 0${numero.slice(0, 3)} ${numero.slice(3)}`)
+    expect(await mostrador.leerBarras(numero)).toEqual([cuir])
+    expect(await movido(page)).toBe(0)
+    await expectClean(phone)
+    await test.step('of whoever waits for something at a pharmacy, that too', async () => {
+      await mostrador.integrante('Norma').click()
+      await expect(mostrador.receta('Levotiroxina')).toContainText('Vence hoy')
+      await expect(mostrador.receta('Levotiroxina')).not.toContainText('CUIR')
+      expect(await mostrador.leerBarras('7100001')).toEqual(['7100001'])
+      await expect(mostrador.receta('88120')).toContainText(deRecetas.lista)
+      await expectClean(phone)
+      await mostrador.integrante('Lucía').click()
+      await expect(page.getByText(deRecetas.ninguna)).toBeVisible()
+      await mostrador.integrante('Rubén').click()
+      await expect(receta).toContainText('Metformina')
+    })
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sideways(page)).toBe(0)
+    expect(await mostrador.leerBarras(numero)).toEqual([cuir])
 
-  const verPdf = receta.getByRole('button', { name: new RegExp(`^PDF de la receta N° ${numero}`) })
-  const visor = page.getByRole('dialog', { name: /^Receta/ })
-  const accion = (name: string) => visor.getByRole('button', { name, exact: true })
-  const hoja = visor.getByRole('article', { name: documento.hoja(1, 1) })
-  await verPdf.click()
-  await expect(hoja).toContainText(numero)
-  await expect(hoja).toContainText('Metformina')
-  await expect(accion(documento.descargar)).toBeVisible()
-  await accion(documento.cerrar).click()
-  await expect(verPdf).toBeFocused()
-
-  await test.step('lent, it is shown and nothing else is done with it', async () => {
-    await mostrador.prestarA('uno')
-    await expect(mostrador.titulo()).toHaveText('Modo prestado')
+    const verPdf = receta.getByRole('button', {
+      name: new RegExp(`^PDF de la receta N° ${numero}`),
+    })
+    const visor = page.getByRole('dialog', { name: /^Receta/ })
+    const accion = (name: string) => visor.getByRole('button', { name, exact: true })
+    const hoja = visor.getByRole('article', { name: documento.hoja(1, 1) })
     await verPdf.click()
+    await expect(hoja).toContainText(numero)
     await expect(hoja).toContainText('Metformina')
-    for (const name of [documento.descargar, documento.compartir, documento.enviar])
-      await expect(accion(name)).toHaveCount(0)
-    await page.goBack()
-    await expect(visor).toBeHidden()
-    await expect(mostrador.titulo()).toHaveText('Modo prestado')
-    await expect(page).toHaveURL(new RegExp(`/mostrador/${id}$`))
-    await page.goBack()
-    await expect(mostrador.titulo()).toHaveText('Modo prestado')
-    await expect(page).toHaveURL(new RegExp(`/mostrador/${id}$`))
-  })
-})
+    await expect(accion(documento.descargar)).toBeVisible()
+    await accion(documento.cerrar).click()
+    await expect(verPdf).toBeFocused()
+
+    await test.step('lent, it is shown and nothing else is done with it', async () => {
+      await mostrador.prestarA('uno')
+      await expect(mostrador.titulo()).toHaveText('Modo prestado')
+      await verPdf.click()
+      await expect(hoja).toContainText('Metformina')
+      for (const name of [documento.descargar, documento.compartir, documento.enviar])
+        await expect(accion(name)).toHaveCount(0)
+      await page.goBack()
+      await expect(visor).toBeHidden()
+      await expect(mostrador.titulo()).toHaveText('Modo prestado')
+      await expect(page).toHaveURL(new RegExp(`/mostrador/${id}$`))
+      await page.goBack()
+      await expect(mostrador.titulo()).toHaveText('Modo prestado')
+      await expect(page).toHaveURL(new RegExp(`/mostrador/${id}$`))
+    })
+  },
+)

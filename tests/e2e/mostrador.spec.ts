@@ -31,50 +31,51 @@ const signedIn = async (portal: Portal) => {
   await mostradorOn(portal).guardado()
 }
 
-test('[CRED-01, SEC-30] from a cold start without signal the counter shows a code that checks, and nothing moves', async ({
-  phone,
-  network,
-}) => {
-  await signedIn(phone.portal)
-  const confianza = await trust(network.url)
-  const portal = await phone.restart(async () => network.cut())
-  const mostrador = mostradorOn(portal)
-  await portal.open('/mostrador')
+test(
+  '[CRED-01, SEC-30] from a cold start without signal the counter shows a code that checks, and nothing moves',
+  { tag: '@siempre' },
+  async ({ phone, network }) => {
+    await signedIn(phone.portal)
+    const confianza = await trust(network.url)
+    const portal = await phone.restart(async () => network.cut())
+    const mostrador = mostradorOn(portal)
+    await portal.open('/mostrador')
 
-  await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
-  await expect(mostrador.qr()).toBeVisible()
-  await mostrador.tomado()
-  const deNorma = await veredicto(await mostrador.scan(), confianza)
-  expect(deNorma).toMatchObject({ state: 'firma-valida', pase: { nombre: 'Norma' } })
-  expect(await movido(portal.page)).toBe(0)
-  const marks = await portal.page.evaluate(() =>
-    performance.getEntriesByType('mark').map(({ name }) => name),
-  )
-  expect(marks).toEqual(expect.arrayContaining(['credential-text', 'credential-qr']))
+    await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
+    await expect(mostrador.qr()).toBeVisible()
+    await mostrador.tomado()
+    const deNorma = await veredicto(await mostrador.scan(), confianza)
+    expect(deNorma).toMatchObject({ state: 'firma-valida', pase: { nombre: 'Norma' } })
+    expect(await movido(portal.page)).toBe(0)
+    const marks = await portal.page.evaluate(() =>
+      performance.getEntriesByType('mark').map(({ name }) => name),
+    )
+    expect(marks).toEqual(expect.arrayContaining(['credential-text', 'credential-qr']))
 
-  const otro = portal.page.getByRole('navigation').getByRole('link').nth(1)
-  await otro.focus()
-  await portal.page.keyboard.press('Enter')
-  await expect(otro).toHaveAttribute('aria-current', 'true')
-  await expect(otro).toBeFocused()
-  await expect(mostrador.nombre()).not.toHaveText('Norma Quiroga')
-  await expect(mostrador.qr()).toBeVisible()
-  expect(new URL(portal.page.url()).pathname).toMatch(/^\/mostrador\/\d+$/)
-  await expect
-    .poll(async () => veredicto(await mostrador.scan(), confianza))
-    .not.toMatchObject({ pase: { nombre: 'Norma' } })
+    const otro = portal.page.getByRole('navigation').getByRole('link').nth(1)
+    await otro.focus()
+    await portal.page.keyboard.press('Enter')
+    await expect(otro).toHaveAttribute('aria-current', 'true')
+    await expect(otro).toBeFocused()
+    await expect(mostrador.nombre()).not.toHaveText('Norma Quiroga')
+    await expect(mostrador.qr()).toBeVisible()
+    expect(new URL(portal.page.url()).pathname).toMatch(/^\/mostrador\/\d+$/)
+    await expect
+      .poll(async () => veredicto(await mostrador.scan(), confianza))
+      .not.toMatchObject({ pase: { nombre: 'Norma' } })
 
-  // Back leads home, where nothing was behind.
-  await portal.page.goBack()
-  await expect(portal.titulo()).toHaveText('Hola, Norma')
-  const kept = await portal.page.evaluate(async () => {
-    const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))
-    const texts = await Promise.all(all.flat().map((response) => response.text()))
-    return texts.filter((text) => text.includes('Quiroga')).length
-  })
-  expect(kept).toBe(0)
-})
+    // Back leads home, where nothing was behind.
+    await portal.page.goBack()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+    const kept = await portal.page.evaluate(async () => {
+      const names = await caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))
+      const texts = await Promise.all(all.flat().map((response) => response.text()))
+      return texts.filter((text) => text.includes('Quiroga')).length
+    })
+    expect(kept).toBe(0)
+  },
+)
 
 test('[CRED-01] where the browser lets no service worker sign, the document draws the code by itself', async ({
   phone,

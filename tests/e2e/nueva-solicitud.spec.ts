@@ -376,55 +376,55 @@ test('[WIZ-13, SEC-35] photos of every way to hold a camera arrive right side up
   }
 })
 
-test('[FLT-73, WIZ-08] on the bus: filled in without signal, the browser closed, and with signal it arrives once, byte for byte', async ({
-  phone,
-  provider,
-  network,
-}) => {
-  let { portal } = phone
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await portal.kept(/AutorizacionesScreen/)
-  await portal.kept(/\/papel-[^/]*\.js/)
-  await portal.kept(/worker-papel-/)
-  await expect
-    .poll(async () => (await portal.copies()).map(({ key }) => key))
-    .toEqual(expect.arrayContaining(['tipos-de-cobertura', 'grupo-familiar']))
-  network.cut()
-  const asistente = asistenteOn(portal)
-  await portal.open('/autorizaciones')
-  await asistente.abrir()
-  await asistente.primerPaso()
-  await asistente.siguiente()
-  const orden = pdf('orden.pdf', 10_000)
-  await asistente.elegir(texts.archivoPdf, orden)
-  await asistente.siguiente()
-  await asistente.guardar()
-  await expect(portal.titulo()).toHaveText(/^Guardada en este/)
+test(
+  '[FLT-73, WIZ-08] on the bus: filled in without signal, the browser closed, and with signal it arrives once, byte for byte',
+  { tag: '@siempre' },
+  async ({ phone, provider, network }) => {
+    let { portal } = phone
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    await portal.kept(/AutorizacionesScreen/)
+    await portal.kept(/\/papel-[^/]*\.js/)
+    await portal.kept(/worker-papel-/)
+    await expect
+      .poll(async () => (await portal.copies()).map(({ key }) => key))
+      .toEqual(expect.arrayContaining(['tipos-de-cobertura', 'grupo-familiar']))
+    network.cut()
+    const asistente = asistenteOn(portal)
+    await portal.open('/autorizaciones')
+    await asistente.abrir()
+    await asistente.primerPaso()
+    await asistente.siguiente()
+    const orden = pdf('orden.pdf', 10_000)
+    await asistente.elegir(texts.archivoPdf, orden)
+    await asistente.siguiente()
+    await asistente.guardar()
+    await expect(portal.titulo()).toHaveText(/^Guardada en este/)
 
-  const [row] = await portal.outbox()
+    const [row] = await portal.outbox()
 
-  portal = await phone.restart()
-  await portal.open('/autorizaciones')
-  await expect(portal.page.getByText(texts.sinEnviar)).toBeVisible()
-  expect(await provider.efectos()).toEqual([])
+    portal = await phone.restart()
+    await portal.open('/autorizaciones')
+    await expect(portal.page.getByText(texts.sinEnviar)).toBeVisible()
+    expect(await provider.efectos()).toEqual([])
 
-  await phone.closeWindows()
-  network.restore()
-  await phone.fireSync()
+    await phone.closeWindows()
+    network.restore()
+    await phone.fireSync()
 
-  await expect
-    .poll(async () => (await provider.efectos()).map(({ operacion }) => operacion), {
-      timeout: 20_000,
-    })
-    .toEqual(['autorizaciones.guardar', 'autorizaciones.imprimirComprobante'])
-  expect(await provider.papelesDeSolicitud(String(row?.id))).toMatchObject([
-    { paso: 'requerida', nombre: 'orden.pdf', huella: hashOf(orden.buffer) },
-  ])
+    await expect
+      .poll(async () => (await provider.efectos()).map(({ operacion }) => operacion), {
+        timeout: 20_000,
+      })
+      .toEqual(['autorizaciones.guardar', 'autorizaciones.imprimirComprobante'])
+    expect(await provider.papelesDeSolicitud(String(row?.id))).toMatchObject([
+      { paso: 'requerida', nombre: 'orden.pdf', huella: hashOf(orden.buffer) },
+    ])
 
-  portal = await phone.newWindow()
-  await portal.open('/autorizaciones')
-  await expect(portal.page.getByText(texts.sinEnviar)).toHaveCount(0)
-  expect((await portal.outbox()).map(({ state }) => state)).toEqual(['done'])
-  expect(await provider.efectos()).toHaveLength(2)
-})
+    portal = await phone.newWindow()
+    await portal.open('/autorizaciones')
+    await expect(portal.page.getByText(texts.sinEnviar)).toHaveCount(0)
+    expect((await portal.outbox()).map(({ state }) => state)).toEqual(['done'])
+    expect(await provider.efectos()).toHaveLength(2)
+  },
+)

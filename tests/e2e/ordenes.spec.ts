@@ -182,34 +182,34 @@ test('[ORD-09, ORD-10, ORD-13, ORD-14] an order is confirmed with everything in 
   })
 })
 
-test('[FLT-03, FLT-20, FLT-50, ORD-13] the answer lost after the order was made: it is asked for by its code, across a reload, and is one', async ({
-  phone: { portal },
-  provider,
-  network,
-}) => {
-  const { page } = portal
-  await portal.signIn()
-  await portal.open('/emitir-orden')
-  await llenar(page)
-  const antes = await cuantas(provider)
-  network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'dropAnswer' } })
-  await boton(page, 'Generar').click()
-  await boton(page, 'Confirmar').click()
-  const duda = dialogo(page, 'Estamos confirmando si tu orden se generó…')
-  await expect(duda).toContainText('No se va a generar dos veces.')
-  await page.reload()
-  await expect(duda).toBeVisible()
-  network.heal()
-  const si = dialogo(page, 'Tu orden sí se generó')
-  await expect(si).toContainText(/0045-\d{6}/, { timeout: 20_000 })
-  expect(await cuantas(provider)).toBe(antes + 1)
-  await si.getByRole('button', { name: 'Ver la orden' }).click()
-  await expect(dialogo(page, 'Orden Generada')).toBeVisible()
-  await boton(page, 'Cerrar').last().click()
-  await expect
-    .poll(async () => JSON.stringify(await portal.drafts()))
-    .not.toContain('orden-en-curso')
-})
+test(
+  '[FLT-03, FLT-20, FLT-50, ORD-13] the answer lost after the order was made: it is asked for by its code, across a reload, and is one',
+  { tag: '@siempre' },
+  async ({ phone: { portal }, provider, network }) => {
+    const { page } = portal
+    await portal.signIn()
+    await portal.open('/emitir-orden')
+    await llenar(page)
+    const antes = await cuantas(provider)
+    network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'dropAnswer' } })
+    await boton(page, 'Generar').click()
+    await boton(page, 'Confirmar').click()
+    const duda = dialogo(page, 'Estamos confirmando si tu orden se generó…')
+    await expect(duda).toContainText('No se va a generar dos veces.')
+    await page.reload()
+    await expect(duda).toBeVisible()
+    network.heal()
+    const si = dialogo(page, 'Tu orden sí se generó')
+    await expect(si).toContainText(/0045-\d{6}/, { timeout: 20_000 })
+    expect(await cuantas(provider)).toBe(antes + 1)
+    await si.getByRole('button', { name: 'Ver la orden' }).click()
+    await expect(dialogo(page, 'Orden Generada')).toBeVisible()
+    await boton(page, 'Cerrar').last().click()
+    await expect
+      .poll(async () => JSON.stringify(await portal.drafts()))
+      .not.toContain('orden-en-curso')
+  },
+)
 
 test('[FLT-01, FLT-06] without signal the form is there and says at once what it needs; nothing is sent by itself', async ({
   phone: { portal },

@@ -95,29 +95,29 @@ test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and
   expect(await provider.efectos()).toHaveLength(3)
 })
 
-test('[FLT-64, SEC-32] kept for the next sign-in without signal: nobody else sees them, and their person sends them', async ({
-  phone,
-  network,
-  provider,
-}) => {
-  await withThree({ phone, network })
-  network.cut()
-  const dialog = await askToLeave(phone)
-  await expect(dialog.getByRole('button', { name: 'Enviar ahora y salir' })).toBeDisabled()
-  await expect(dialog).toContainText('Ahora no hay señal para enviar.')
-  await press(phone, 'Guardar para mi próximo ingreso')
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
-  await expect(phone.portal.page.getByText('Tus cambios sin enviar te esperan.')).toBeVisible()
+test(
+  '[FLT-64, SEC-32] kept for the next sign-in without signal: nobody else sees them, and their person sends them',
+  { tag: '@siempre' },
+  async ({ phone, network, provider }) => {
+    await withThree({ phone, network })
+    network.cut()
+    const dialog = await askToLeave(phone)
+    await expect(dialog.getByRole('button', { name: 'Enviar ahora y salir' })).toBeDisabled()
+    await expect(dialog).toContainText('Ahora no hay señal para enviar.')
+    await press(phone, 'Guardar para mi próximo ingreso')
+    await expect(phone.portal.titulo()).toHaveText('Ingresá')
+    await expect(phone.portal.page.getByText('Tus cambios sin enviar te esperan.')).toBeVisible()
 
-  network.heal()
-  await phone.portal.signIn(people.derivado)
-  await phone.portal.open('/signout')
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
-  expect(await provider.efectos()).toEqual([])
+    network.heal()
+    await phone.portal.signIn(people.derivado)
+    await phone.portal.open('/signout')
+    await expect(phone.portal.titulo()).toHaveText('Ingresá')
+    expect(await provider.efectos()).toEqual([])
 
-  await phone.portal.signIn(people.norma)
-  await expect.poll(async () => (await provider.efectos()).length).toBe(3)
-})
+    await phone.portal.signIn(people.norma)
+    await expect.poll(async () => (await provider.efectos()).length).toBe(3)
+  },
+)
 
 test('[FLT-64] discarded: asked twice, named, and none of them arrives', async ({
   phone,

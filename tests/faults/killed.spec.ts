@@ -163,7 +163,7 @@ for (const kind of kinds) {
 
   test(
     `[FLT-31, FLT-03] ${kind.name}: a browser killed after the server kept it and before it heard so; one effect, no step made again that was answered`,
-    { tag: kind === nota ? [] : '@siempre' },
+    { tag: kind === descarte ? '@siempre' : [] },
     async ({ phone, provider, network }) => {
       const portal = await ready({ phone, provider, network }, kind)
       network.rule({ match, nth: 1, do: { kind: 'stallAnswer', ms: 60_000 } })

@@ -99,57 +99,57 @@ async function comeIn({ portal }: Phone, who: keyof typeof people) {
 }
 
 for (const kind of kinds)
-  test(
-    `[FLT-62, SESS-03, SESS-04] ${kind.name}: a 401 in the middle of ten: the rest waits for the same person, and all ten arrive once`,
-    { tag: kind === descarte ? '@siempre' : [] },
-    async ({ phone, provider, network }) => {
-      test.setTimeout(120_000)
-      const scene = { phone, provider, network }
-      await endedInTheMiddle(scene, kind)
+  test(`[FLT-62, SESS-03, SESS-04] ${kind.name}: a 401 in the middle of ten: the rest waits for the same person, and all ten arrive once`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(120_000)
+    const scene = { phone, provider, network }
+    await endedInTheMiddle(scene, kind)
 
-      await comeIn(phone, 'norma')
+    await comeIn(phone, 'norma')
 
-      await assertAllTen(scene, kind)
-      // The one of a prescription is not among them.
-      if (kind === descarte)
-        expect(await provider.notificaciones('norma')).toMatchObject([
-          { numeroNotificacion: '88120' },
-        ])
-    },
-  )
+    await assertAllTen(scene, kind)
+    // The one of a prescription is not among them.
+    if (kind === descarte)
+      expect(await provider.notificaciones('norma')).toMatchObject([
+        { numeroNotificacion: '88120' },
+      ])
+  })
 
 for (const kind of kinds)
-  test(
-    `[FLT-63, SESS-09] ${kind.name}: somebody else signs in after a 401 in the middle of ten: they see and send nothing of it; the first one returns to all ten`,
-    { tag: kind === descarte ? '@siempre' : [] },
-    async ({ phone, provider, network }) => {
-      test.setTimeout(120_000)
-      const scene = { phone, provider, network }
-      await endedInTheMiddle(scene, kind)
-      // What had left before the session ended may still be having its effect.
-      const sends = () => kind.steps.flatMap((step) => network.sent(step)).length
-      const before = sends()
-      expect(before).toBeGreaterThan(3)
+  test(`[FLT-63, SESS-09] ${kind.name}: somebody else signs in after a 401 in the middle of ten: they see and send nothing of it; the first one returns to all ten`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    test.setTimeout(120_000)
+    const scene = { phone, provider, network }
+    await endedInTheMiddle(scene, kind)
+    // What had left before the session ended may still be having its effect.
+    const sends = () => kind.steps.flatMap((step) => network.sent(step)).length
+    const before = sends()
+    expect(before).toBeGreaterThan(3)
 
-      await comeIn(phone, 'derivado')
-      await expect(phone.portal.titulo()).toHaveText('Hola, Facundo')
-      await phone.portal.open('/pendientes')
-      await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
-      await sayOnline(phone.portal)
-      await phone.fireSync()
-      await assertInvariants(scene, 'derivado')
-      expect(sends()).toBe(before)
-      await kind.open(phone.portal)
-      const shown = await phone.portal.page.locator('body').innerText()
-      const theirs = Array.from({ length: TEN }, (_none, index) => kind.words(index + 1))
-      expect(theirs.filter((words) => shown.includes(words))).toEqual([])
+    await comeIn(phone, 'derivado')
+    await expect(phone.portal.titulo()).toHaveText('Hola, Facundo')
+    await phone.portal.open('/pendientes')
+    await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
+    await sayOnline(phone.portal)
+    await phone.fireSync()
+    await assertInvariants(scene, 'derivado')
+    expect(sends()).toBe(before)
+    await kind.open(phone.portal)
+    const shown = await phone.portal.page.locator('body').innerText()
+    const theirs = Array.from({ length: TEN }, (_none, index) => kind.words(index + 1))
+    expect(theirs.filter((words) => shown.includes(words))).toEqual([])
 
-      await phone.portal.open('/signout')
-      await expect(phone.portal.titulo()).toHaveText('Ingresá')
-      await comeIn(phone, 'norma')
-      await assertAllTen(scene, kind)
-      expect(new Set((await provider.efectos()).map(({ uid }) => uid))).toEqual(
-        new Set([provider.uidOf('norma')]),
-      )
-    },
-  )
+    await phone.portal.open('/signout')
+    await expect(phone.portal.titulo()).toHaveText('Ingresá')
+    await comeIn(phone, 'norma')
+    await assertAllTen(scene, kind)
+    expect(new Set((await provider.efectos()).map(({ uid }) => uid))).toEqual(
+      new Set([provider.uidOf('norma')]),
+    )
+  })

@@ -68,17 +68,17 @@ async function assertOnceEach(scene: Scene) {
   await settle(scene, 'norma')
 }
 
-test(
-  '[FLT-44] two windows and a sync event send fifty changes at once: each key is requested once, in order',
-  { tag: '@siempre' },
-  async ({ phone, provider, network }) => {
-    test.setTimeout(180_000)
-    const scene = { phone, provider, network }
-    await fifty(scene)
-    await allAtOnce(scene)
-    await assertOnceEach(scene)
-  },
-)
+test('[FLT-44] two windows and a sync event send fifty changes at once: each key is requested once, in order', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(180_000)
+  const scene = { phone, provider, network }
+  await fifty(scene)
+  await allAtOnce(scene)
+  await assertOnceEach(scene)
+})
 
 test('[FLT-46, FLT-44] the same in a browser without Web Locks: the row with the heartbeat decides, each key is requested once', async ({
   open,

@@ -152,25 +152,31 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await plain.stop()
   })
 
-  test('[SEC-08] a thousand guesses over three servers of one database: twelve are judged at most', async () => {
-    const others = await Promise.all(
-      [1, 2].map(() => startServer({ base: provider.base, clock: () => now, passwords: counting })),
-    )
-    const servers = [provider, ...others]
-    const guesses = Array.from({ length: 1_000 }, (_, at) => at)
-
-    for (let at = 0; at < guesses.length; at += 50)
-      await Promise.all(
-        guesses
-          .slice(at, at + 50)
-          .map((guess) => tryIt(norma.usuario, `guess${guess}`, servers[guess % 3])),
+  test(
+    '[SEC-08] a thousand guesses over three servers of one database: twelve are judged at most',
+    { tags: ['largo'] },
+    async () => {
+      const others = await Promise.all(
+        [1, 2].map(() =>
+          startServer({ base: provider.base, clock: () => now, passwords: counting }),
+        ),
       )
+      const servers = [provider, ...others]
+      const guesses = Array.from({ length: 1_000 }, (_, at) => at)
 
-    expect(hashes).toBeLessThanOrEqual(12)
-    now += 15 * 60_000
-    expect((await tryIt(norma.usuario, norma.password)).status).toBe(200)
-    for (const server of others) await server.stop()
-  })
+      for (let at = 0; at < guesses.length; at += 50)
+        await Promise.all(
+          guesses
+            .slice(at, at + 50)
+            .map((guess) => tryIt(norma.usuario, `guess${guess}`, servers[guess % 3])),
+        )
+
+      expect(hashes).toBeLessThanOrEqual(12)
+      now += 15 * 60_000
+      expect((await tryIt(norma.usuario, norma.password)).status).toBe(200)
+      for (const server of others) await server.stop()
+    },
+  )
 
   test('[SEC-08][SEC-46] one address gets 300 tries a minute, whatever it says in X-Forwarded-For', async () => {
     const statuses: number[] = []
@@ -319,29 +325,33 @@ test('[SEC-06] where too many wait already the next one is sent away before anyt
   await full.stop()
 })
 
-test('[SEC-06] however many sign in at once, a core and two threads stay for those who are in', async () => {
-  const own = await startServer({ passwords: createPasswords() })
-  const { token } = await own.session('norma')
-  const hashing = hashesAtOnce()
+test(
+  '[SEC-06] however many sign in at once, a core and two threads stay for those who are in',
+  { tags: ['largo'] },
+  async () => {
+    const own = await startServer({ passwords: createPasswords() })
+    const { token } = await own.session('norma')
+    const hashing = hashesAtOnce()
 
-  let judged = 0
-  const flood = Array.from({ length: 20 }, (_, at) =>
-    tryIt(`many${at}`, 'wrong', own).then(({ status }) => status === 401 && judged++),
-  )
-  let calls = 0
-  while (judged < flood.length) {
-    expect((await get(own.url, '/v1/afiliados/grupo-familiar', token)).status).toBe(200)
-    calls++
-  }
+    let judged = 0
+    const flood = Array.from({ length: 20 }, (_, at) =>
+      tryIt(`many${at}`, 'wrong', own).then(({ status }) => status === 401 && judged++),
+    )
+    let calls = 0
+    while (judged < flood.length) {
+      expect((await get(own.url, '/v1/afiliados/grupo-familiar', token)).status).toBe(200)
+      calls++
+    }
 
-  expect(hashing.most()).toBeGreaterThan(0)
-  expect(hashing.most()).toBeLessThanOrEqual(2)
-  expect(hashing.most()).toBeLessThan(Math.max(2, availableParallelism()))
-  // Nobody who is in waits for their turn.
-  expect(calls).toBeGreaterThan(flood.length)
-  hashing.stop()
-  await own.stop()
-})
+    expect(hashing.most()).toBeGreaterThan(0)
+    expect(hashing.most()).toBeLessThanOrEqual(2)
+    expect(hashing.most()).toBeLessThan(Math.max(2, availableParallelism()))
+    // Nobody who is in waits for their turn.
+    expect(calls).toBeGreaterThan(flood.length)
+    hashing.stop()
+    await own.stop()
+  },
+)
 
 /** How many hashes Node has under way at the same time. */
 function hashesAtOnce() {

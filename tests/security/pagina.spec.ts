@@ -2,62 +2,66 @@ import { mostradorOn } from '../support/contador.ts'
 import { portalOn } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[SEC-19] the documents carry the exact policy, with the hash of their one style text and, at the counter, of its script', async ({
-  network,
-}) => {
-  const { createHash } = await import('node:crypto')
-  for (const path of ['/signin', '/shell.html', '/grupo-familiar', '/mostrador.html']) {
-    const response = await fetch(network.url + path)
-    const html = await response.text()
-    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '')
-    expect(styles, path).toHaveLength(1)
-    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-      ([, text]) => text ?? '',
-    )
-    expect(scripts, path).toHaveLength(path === '/mostrador.html' ? 1 : 0)
-    const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    const allowed = ["'self'", ...scripts.map(hashOf)].join(' ')
-    expect(response.headers.get('content-security-policy'), path).toBe(
-      `default-src 'none'; script-src ${allowed}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashOf(styles[0])}; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`,
-    )
-    expect(html.replaceAll(/<script>.*?<\/script>/g, ''), path).not.toMatch(
-      /<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/,
-    )
-  }
-})
+test(
+  '[SEC-19] the documents carry the exact policy, with the hash of their one style text and, at the counter, of its script',
+  { tag: '@siempre' },
+  async ({ network }) => {
+    const { createHash } = await import('node:crypto')
+    for (const path of ['/signin', '/shell.html', '/grupo-familiar', '/mostrador.html']) {
+      const response = await fetch(network.url + path)
+      const html = await response.text()
+      const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '')
+      expect(styles, path).toHaveLength(1)
+      const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+        ([, text]) => text ?? '',
+      )
+      expect(scripts, path).toHaveLength(path === '/mostrador.html' ? 1 : 0)
+      const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+      const allowed = ["'self'", ...scripts.map(hashOf)].join(' ')
+      expect(response.headers.get('content-security-policy'), path).toBe(
+        `default-src 'none'; script-src ${allowed}; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashOf(styles[0])}; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`,
+      )
+      expect(html.replaceAll(/<script>.*?<\/script>/g, ''), path).not.toMatch(
+        /<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/,
+      )
+    }
+  },
+)
 
-test('[SEC-20] the default policy lets only our own scripts in, and no markup', async ({
-  phone: { portal, browser },
-}) => {
-  await portal.open('/signin')
-  await expect(portal.page.locator('form')).toBeVisible()
-  const tried = await portal.page.evaluate(() => {
-    const attempt = (work: () => unknown) => {
-      try {
-        work()
-        return 'let through'
-      } catch {
-        return 'refused'
+test(
+  '[SEC-20] the default policy lets only our own scripts in, and no markup',
+  { tag: '@siempre' },
+  async ({ phone: { portal, browser } }) => {
+    await portal.open('/signin')
+    await expect(portal.page.locator('form')).toBeVisible()
+    const tried = await portal.page.evaluate(() => {
+      const attempt = (work: () => unknown) => {
+        try {
+          work()
+          return 'let through'
+        } catch {
+          return 'refused'
+        }
       }
-    }
-    return {
-      markup: attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
-      elsewhere: attempt(
-        () => (document.createElement('script').src = 'https://otro.example/assets/x.js'),
-      ),
-      otherPath: attempt(() => (document.createElement('script').src = '/v1/x.js')),
-      ours: attempt(() => (document.createElement('script').src = '/assets/x.js')),
-    }
-  })
-  expect(tried).toEqual({
-    markup: 'refused',
-    elsewhere: 'refused',
-    otherPath: 'refused',
-    ours: 'let through',
-  })
-  expect(browser.problems).toHaveLength(3)
-  browser.problems.length = 0 // what was tried on purpose
-})
+      return {
+        markup: attempt(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+        elsewhere: attempt(
+          () => (document.createElement('script').src = 'https://otro.example/assets/x.js'),
+        ),
+        otherPath: attempt(() => (document.createElement('script').src = '/v1/x.js')),
+        ours: attempt(() => (document.createElement('script').src = '/assets/x.js')),
+      }
+    })
+    expect(tried).toEqual({
+      markup: 'refused',
+      elsewhere: 'refused',
+      otherPath: 'refused',
+      ours: 'let through',
+    })
+    expect(browser.problems).toHaveLength(3)
+    browser.problems.length = 0 // what was tried on purpose
+  },
+)
 
 test('[SEC-17] the token goes to the configured address alone, and no address of the portal carries it', async ({
   phone: { portal },

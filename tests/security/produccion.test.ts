@@ -87,7 +87,7 @@ test('[SEC-15] each purpose has a key of its own', () => {
 
 test(
   '[SEC-42] a production start has no sandbox, no demo people and no mailbox',
-  { timeout: WHOLE_START },
+  { timeout: WHOLE_START, tags: ['largo'] },
   async () => {
     const { folder, remove } = temporaryFolder()
     const env = production({ DATA_DIR: folder, PORTAL_SECRET: GOOD })

@@ -52,7 +52,7 @@ test('[SEC-50] there are vectors of every verdict', () => {
 
 test(
   '[SEC-50] of a hundred thousand changed codes none is taken for anything',
-  { timeout: 300_000 },
+  { timeout: 300_000, tags: ['largo'] },
   async () => {
     const azar = createAzar(50)
     const known = await trust()

@@ -168,23 +168,27 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     await production.stop()
   })
 
-  test('[SEC-08][SEC-50] what one address asks keeps from its neighbours neither the answer about a pass nor keys and list', async () => {
-    const { url } = provider
-    const ask = (path: string, body: unknown) => async () => (await post(url, path, body)).status
-    const about = ask('/v1/portal/pases/consultar', { huella: 'x' })
-    const questions = ask('/v1/cuenta/generar-cuestionario', { cuil: '27284567892' })
-    const trust = async () => (await get(url, '/v1/portal/pases/confianza')).status
-    const times = async (count: number, one: () => Promise<number>) => {
-      const statuses = new Map<number, number>()
-      for (let at = 0; at < count; at++) {
-        const status = await one()
-        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  test(
+    '[SEC-08][SEC-50] what one address asks keeps from its neighbours neither the answer about a pass nor keys and list',
+    { tags: ['largo'] },
+    async () => {
+      const { url } = provider
+      const ask = (path: string, body: unknown) => async () => (await post(url, path, body)).status
+      const about = ask('/v1/portal/pases/consultar', { huella: 'x' })
+      const questions = ask('/v1/cuenta/generar-cuestionario', { cuil: '27284567892' })
+      const trust = async () => (await get(url, '/v1/portal/pases/confianza')).status
+      const times = async (count: number, one: () => Promise<number>) => {
+        const statuses = new Map<number, number>()
+        for (let at = 0; at < count; at++) {
+          const status = await one()
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        }
+        return Object.fromEntries(statuses)
       }
-      return Object.fromEntries(statuses)
-    }
 
-    expect(await times(121, questions)).toEqual({ 200: 120, 429: 1 })
-    expect(await times(601, about)).toEqual({ 200: 600, 429: 1 })
-    expect(await times(121, trust)).toEqual({ 200: 121 })
-  })
+      expect(await times(121, questions)).toEqual({ 200: 120, 429: 1 })
+      expect(await times(601, about)).toEqual({ 200: 600, 429: 1 })
+      expect(await times(121, trust)).toEqual({ 200: 121 })
+    },
+  )
 })

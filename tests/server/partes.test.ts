@@ -171,30 +171,34 @@ llamadas('partes', ({ provider, reloj }) => {
     ])
   })
 
-  test('[SEC-05, FLT-75] a person has 40 MB under way at most, and what nobody goes on with is gone after fifteen days, whole', async () => {
-    const { guardar, parte, recibidas, subir, enEspera } = await de('sola')
-    const { db } = provider().base
-    await db.delete(guardadas)
-    const uid = uidOf('sola')
-    const bytes = Buffer.alloc(12 * 1024 * 1024, 7)
-    const subidas = [newKey(), newKey(), newKey()]
-    for (const [n, clave] of subidas.entries())
-      await db.insert(guardadas).values({ uid, clave, n: 0, bytes, llegoAt: reloj.ahora + n })
-    const nueva = newKey()
-    await subir(nueva, junto)
-    const quedan = async () => new Set((await enEspera()).map(({ clave }) => clave))
-    expect(await quedan()).toEqual(new Set([...subidas.slice(1), nueva]))
+  test(
+    '[SEC-05, FLT-75] a person has 40 MB under way at most, and what nobody goes on with is gone after fifteen days, whole',
+    { tags: ['largo'] },
+    async () => {
+      const { guardar, parte, recibidas, subir, enEspera } = await de('sola')
+      const { db } = provider().base
+      await db.delete(guardadas)
+      const uid = uidOf('sola')
+      const bytes = Buffer.alloc(12 * 1024 * 1024, 7)
+      const subidas = [newKey(), newKey(), newKey()]
+      for (const [n, clave] of subidas.entries())
+        await db.insert(guardadas).values({ uid, clave, n: 0, bytes, llegoAt: reloj.ahora + n })
+      const nueva = newKey()
+      await subir(nueva, junto)
+      const quedan = async () => new Set((await enEspera()).map(({ clave }) => clave))
+      expect(await quedan()).toEqual(new Set([...subidas.slice(1), nueva]))
 
-    await db.delete(guardadas)
-    const [vieja, seguida] = [newKey(), newKey()]
-    await guardar(parte(vieja, junto, 0))
-    await guardar(parte(seguida, junto, 0))
-    reloj.ahora += 10 * DIA
-    await guardar(parte(seguida, junto, PARTE))
-    reloj.ahora += 10 * DIA
-    await cleanUp(db, reloj.ahora)
-    expect(await quedan()).toEqual(new Set([seguida]))
-    expect(await recibidas(seguida, junto.length)).toBe(2 * PARTE)
-    reloj.ahora = Date.now()
-  })
+      await db.delete(guardadas)
+      const [vieja, seguida] = [newKey(), newKey()]
+      await guardar(parte(vieja, junto, 0))
+      await guardar(parte(seguida, junto, 0))
+      reloj.ahora += 10 * DIA
+      await guardar(parte(seguida, junto, PARTE))
+      reloj.ahora += 10 * DIA
+      await cleanUp(db, reloj.ahora)
+      expect(await quedan()).toEqual(new Set([seguida]))
+      expect(await recibidas(seguida, junto.length)).toBe(2 * PARTE)
+      reloj.ahora = Date.now()
+    },
+  )
 })

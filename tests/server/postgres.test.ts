@@ -10,17 +10,21 @@ import { get, newKey, post, startServer } from '../support/server.ts'
 
 const DISMISS = '/v1/afiliados/deshabilitar-notificacion-pendiente'
 
-test('PostgreSQL was looked for, and where it was not found that is said', () => {
-  const found = findPostgres()
-  console.log(
-    found === undefined
-      ? `PostgreSQL was not found in ${INSTALLED}: what only it can show was not run.`
-      : `PostgreSQL was found in ${found}.`,
-  )
+test(
+  'PostgreSQL was looked for, and where it was not found that is said',
+  { tags: ['largo'] },
+  () => {
+    const found = findPostgres()
+    console.log(
+      found === undefined
+        ? `PostgreSQL was not found in ${INSTALLED}: what only it can show was not run.`
+        : `PostgreSQL was found in ${found}.`,
+    )
 
-  expect(kinds()).toEqual(['PGlite', ...postgresOnly()])
-  expect(postgresOnly()).toHaveLength(found === undefined ? 0 : 1)
-})
+    expect(kinds()).toEqual(['PGlite', ...postgresOnly()])
+    expect(postgresOnly()).toHaveLength(found === undefined ? 0 : 1)
+  },
+)
 
 describe.each(postgresOnly())('%s itself', () => {
   let postgres: Postgres

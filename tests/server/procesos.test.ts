@@ -61,28 +61,36 @@ async function effectsAfterwards(clave: string): Promise<number> {
   return effects
 }
 
-test('[FLT-20] killed after the commit and before the answer: the replay gets the stored answer', async () => {
-  const { token, notificacion, clave } = await killAt('afterCommit')
-  const again = await launch()
+test(
+  '[FLT-20] killed after the commit and before the answer: the replay gets the stored answer',
+  { tags: ['largo'] },
+  async () => {
+    const { token, notificacion, clave } = await killAt('afterCommit')
+    const again = await launch()
 
-  const replay = await post(again.url, DISMISS, { notificacion }, { token, clave })
+    const replay = await post(again.url, DISMISS, { notificacion }, { token, clave })
 
-  expect(replay.status).toBe(200)
-  expect(await pendingOf(again, token)).not.toContainEqual(notificacion)
-  expect(await effectsAfterwards(clave)).toBe(1)
-})
+    expect(replay.status).toBe(200)
+    expect(await pendingOf(again, token)).not.toContainEqual(notificacion)
+    expect(await effectsAfterwards(clave)).toBe(1)
+  },
+)
 
-test('[FLT-21] killed before the commit: neither effect nor key, and the replay applies', async () => {
-  const { token, notificacion, clave } = await killAt('beforeCommit')
-  const again = await launch()
-  expect(await pendingOf(again, token)).toContainEqual(notificacion)
+test(
+  '[FLT-21] killed before the commit: neither effect nor key, and the replay applies',
+  { tags: ['largo'] },
+  async () => {
+    const { token, notificacion, clave } = await killAt('beforeCommit')
+    const again = await launch()
+    expect(await pendingOf(again, token)).toContainEqual(notificacion)
 
-  const replay = await post(again.url, DISMISS, { notificacion }, { token, clave })
+    const replay = await post(again.url, DISMISS, { notificacion }, { token, clave })
 
-  expect(replay.status).toBe(200)
-  expect(await pendingOf(again, token)).not.toContainEqual(notificacion)
-  expect(await effectsAfterwards(clave)).toBe(1)
-})
+    expect(replay.status).toBe(200)
+    expect(await pendingOf(again, token)).not.toContainEqual(notificacion)
+    expect(await effectsAfterwards(clave)).toBe(1)
+  },
+)
 
 test('[FLT-22][SEC-47] asked to end under load it finishes what it took, refuses the rest and is gone in time', async () => {
   const server = await launch()
@@ -106,43 +114,52 @@ test('[FLT-22][SEC-47] asked to end under load it finishes what it took, refuses
   expect(existsSync(join(folder, 'en-uso.lock'))).toBe(false)
 })
 
-test('[FLT-23] killed in a burst of writes, it opens again with every acknowledged one', async () => {
-  const server = await launch()
-  const acknowledged: string[] = []
-  const burst = (async () => {
-    for (;;) {
-      const answer = await post(server.url, '/v1/auth/portal-afiliados/signin', {
-        nombre: PERSONAS_DE_PRUEBA.sola.usuario,
-        password: PERSONAS_DE_PRUEBA.sola.password,
-      })
-      acknowledged.push(((await answer.json()) as { token: string }).token)
-    }
-  })().catch(() => undefined)
-  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(3)
-  await server.kill()
-  await burst
+test(
+  '[FLT-23] killed in a burst of writes, it opens again with every acknowledged one',
+  { tags: ['largo'] },
+  async () => {
+    const server = await launch()
+    const acknowledged: string[] = []
+    const burst = (async () => {
+      for (;;) {
+        const answer = await post(server.url, '/v1/auth/portal-afiliados/signin', {
+          nombre: PERSONAS_DE_PRUEBA.sola.usuario,
+          password: PERSONAS_DE_PRUEBA.sola.password,
+        })
+        acknowledged.push(((await answer.json()) as { token: string }).token)
+      }
+    })().catch(() => undefined)
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(3)
+    await server.kill()
+    await burst
 
-  const again = await launch()
+    const again = await launch()
 
-  for (const token of acknowledged) expect((await get(again.url, PENDING, token)).status).toBe(200)
-})
+    for (const token of acknowledged)
+      expect((await get(again.url, PENDING, token)).status).toBe(200)
+  },
+)
 
-test('[FLT-78] a second process on the folder is refused in words; a lock of the dead is taken over', async () => {
-  const server = await launch()
-  const lock = join(folder, 'en-uso.lock')
+test(
+  '[FLT-78] a second process on the folder is refused in words; a lock of the dead is taken over',
+  { tags: ['largo'] },
+  async () => {
+    const server = await launch()
+    const lock = join(folder, 'en-uso.lock')
 
-  const second = await runToEnd(folder)
-  expect(second.code).toBe(1)
-  expect(second.output).toMatch(/en uso por otro proceso/)
-  expect(second.output).not.toMatch(/ at /)
-  await server.kill()
-  expect(existsSync(lock)).toBe(true)
+    const second = await runToEnd(folder)
+    expect(second.code).toBe(1)
+    expect(second.output).toMatch(/en uso por otro proceso/)
+    expect(second.output).not.toMatch(/ at /)
+    await server.kill()
+    expect(existsSync(lock)).toBe(true)
 
-  const again = await launch()
-  expect((await get(again.url, '/ready')).status).toBe(200)
-  await again.stop()
-  expect(existsSync(lock)).toBe(false)
-})
+    const again = await launch()
+    expect((await get(again.url, '/ready')).status).toBe(200)
+    await again.stop()
+    expect(existsSync(lock)).toBe(false)
+  },
+)
 
 test('[FLT-78] a lock is stale when its boot, its process or its heartbeat is gone, and not before', () => {
   const own = temporaryFolder()
@@ -190,7 +207,7 @@ test('a folder with something else in it is never taken for data', () => {
   own.remove()
 })
 
-test('a port in use is said in words', async () => {
+test('a port in use is said in words', { tags: ['largo'] }, async () => {
   const port = await freePort()
   const first = await launch({ port })
   const other = temporaryFolder()
