@@ -1,11 +1,18 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-import { IS_WHOLE_SUITE } from './tests/support/suite.ts'
+import { alProveedor, llamar } from './tests/screens/support/puente.ts'
+import { ANDROID, QUIET } from './tests/support/flags.ts'
+import { DEXIE } from './tools/dexie.ts'
+import { tokensDeFluent } from './tools/fluent.ts'
+import { motorAparte } from './tools/motor.ts'
+
+const LIGHT = process.env['CHROMIUM_LIGHT_PATH'] ?? process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   test: {
     tags: [{ name: 'largo', description: 'takes seconds by its nature: the whole suite plays it' }],
-    ...(!IS_WHOLE_SUITE && { tagsFilter: ['!largo'] }),
     reporters: process.env['VITEST_JSON']
       ? ['default', ['json', { outputFile: process.env['VITEST_JSON'] }]]
       : ['default'],
@@ -51,6 +58,49 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        // The screens in a browser, with the provider behind them, and without a page load for each test.
+        resolve: { alias: DEXIE },
+        plugins: [
+          react(),
+          tokensDeFluent(),
+          motorAparte({ outDir: 'dist/app', plugins: () => [] }),
+          alProveedor,
+        ],
+        // What is found only later makes the page load anew, under the tests.
+        optimizeDeps: {
+          entries: ['src/app/Portal.tsx', 'workers/motor.ts', 'tests/screens/**/*.ts'],
+        },
+        test: {
+          name: 'screens',
+          sequence: { groupOrder: 4 },
+          include: ['tests/screens/**/*.test.ts'],
+          globalSetup: ['tests/screens/support/proveedor.setup.ts'],
+          setupFiles: ['tests/screens/support/cada.ts'],
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            commands: { llamar },
+            provider: playwright({
+              launchOptions: { ...(LIGHT !== undefined && { executablePath: LIGHT }), args: QUIET },
+              contextOptions: {
+                userAgent: ANDROID,
+                hasTouch: true,
+                locale: 'es-AR',
+                timezoneId: 'America/Argentina/Buenos_Aires',
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -50,6 +50,7 @@ await step(
 )
 await vitest('server')
 await vitest('faults')
+await vitest('screens', ['--sequence.shuffle'])
 await step(
   'browser tests',
   () => attempt('npx', ['playwright', 'test'], { BROWSER_JSON: `${RESULTS}/browser.json` }),

@@ -13,22 +13,24 @@ const results = 'test-results'
 const { say, step } = beginRun()
 process.env.SUITE = 'siempre'
 workInMemory()
-const npm = (script, env) => attempt('npm', ['run', '-s', script], env)
+/** Without what takes seconds by its nature. */
+const vitest = (project) => () =>
+  attempt('npx', ['vitest', 'run', '--project', project, '--tags-filter', '!largo'], {
+    VITEST_JSON: `${results}/${project}.json`,
+  })
 
 if (await step('installation', () => installMissing(() => say('Installing packages')))) {
   const isBuilt = await step(
     'check',
-    () => npm('check', { VITEST_JSON: `${results}/unit.json` }),
+    () => attempt('npm', ['run', '-s', 'check'], { VITEST_JSON: `${results}/unit.json` }),
     'unit.json',
   )
-  await step(
-    'server tests',
-    () => npm('test:server', { VITEST_JSON: `${results}/server.json` }),
-    'server.json',
-  )
+  await step('server tests', vitest('server'), 'server.json')
   const isReady =
     (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--todo']))) &&
     (await step('search for the browsers', findBrowsers))
+  // On the sources, as the unit tests: no build is needed.
+  await step('screen tests', vitest('screens'), 'screens.json')
   if (isBuilt && isReady)
     await step('browser tests', () => playTwice(`${results}/browser.json`), 'browser.json')
   await step(

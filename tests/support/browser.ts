@@ -5,11 +5,8 @@ import { join } from 'node:path'
 import { type BrowserContext, type Page, type Worker, chromium } from 'playwright'
 
 import { devtoolsOf } from './devtools.ts'
-import { CAMERA, QUIET, filmed } from './flags.ts'
+import { ANDROID, CAMERA, QUIET, filmed } from './flags.ts'
 import { mainProcessOf } from './processes.ts'
-
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
 const WHOLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
@@ -166,7 +163,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
  * fetched (the browser tries the installation again), of a sync event that is to be fired again, also by a worker
  * that was taken away over it.
  */
-const isOurs = (text: string) =>
+export const isOurs = (text: string) =>
   !/^Failed to load resource|^An unknown error occurred when fetching the script\.$|^unhandled while installing[^:]*: TypeError: Failed to fetch|^unhandled while (activated|redundant): Error: \d+ changes are still to be sent/.test(
     text,
   )

@@ -40,3 +40,7 @@ export const filmed = (film: string) => [
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ]
+
+/** A phone as its browser says of itself. */
+export const ANDROID =
+  'Mozilla/5.0 (Linux; Android 13; moto e13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'

@@ -21,7 +21,7 @@ import { ownBase } from './template.ts'
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
-type Options = {
+export type ProviderOptions = {
   capacidades?: string[]
   build?: Build
   recaptcha?: Config['recaptcha']
@@ -34,7 +34,7 @@ export async function startProvider({
   build = 'producto',
   recaptcha,
   sandbox = false,
-}: Options = {}) {
+}: ProviderOptions = {}) {
   let offset = 0
   const hooks: Hooks = {}
   const base = await ownBase()

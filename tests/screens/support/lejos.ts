@@ -1,0 +1,34 @@
+import { commands } from 'vitest/browser'
+
+import type { Proxy as Network } from '../../faults/support/proxy.ts'
+import type { Provider, ProviderOptions } from '../../support/provider.ts'
+import type { Who } from '../../support/server.ts'
+
+/** The same methods, answered by the process that runs the tests: what travels is JSON. */
+type Lejos<T> = {
+  [
+    Name in keyof T as T[Name] extends (...given: never[]) => unknown ? Name : never
+  ]: T[Name] extends (...given: infer Given) => infer Result
+    ? (...given: Given) => Promise<Awaited<Result>>
+    : never
+}
+
+// Vitest types no commands of ours: puente.ts has this one.
+const { llamar } = commands as unknown as {
+  llamar: (parte: string, method: string, given: unknown[]) => Promise<unknown>
+}
+
+const lejos = <T>(parte: string) =>
+  // Whatever is asked of it is a method there.
+  new Proxy({} as Lejos<T>, {
+    get:
+      (_none, method) =>
+      (...given: unknown[]) =>
+        llamar(parte, String(method), given),
+  })
+
+export const provider = lejos<Provider>('provider')
+export const network = lejos<Network>('network')
+export const persona = lejos<{
+  llegar: (como: Who | null, options: ProviderOptions) => string
+}>('persona')

@@ -1,0 +1,31 @@
+import { startProxy } from '../../faults/support/proxy.ts'
+import startTemplate from '../../support/playwright.setup.ts'
+import { type Provider, type ProviderOptions, startProvider } from '../../support/provider.ts'
+import type { Who } from '../../support/server.ts'
+import { tenderPuente } from './puente.ts'
+
+/** One network for all screens of a run, and behind it a provider of its own for each test. Answers how to end both. */
+export default async function startProveedor(): Promise<() => Promise<void>> {
+  const dropTemplate = await startTemplate()
+  let provider: Provider | undefined
+  const network = await startProxy(() => provider?.port() ?? 0)
+
+  /** A provider that no test has seen, for somebody who has just signed in there; without one for nobody. */
+  async function llegar(como: Who | null, options: ProviderOptions): Promise<string> {
+    const before = provider
+    provider = await startProvider(options)
+    await before?.stop()
+    network.log.length = 0
+    return como === null ? '' : (await provider.session(como)).token
+  }
+
+  tenderPuente({
+    port: network.port,
+    partes: { network: () => network, provider: () => provider, persona: () => ({ llegar }) },
+  })
+  return async () => {
+    await network.close()
+    await provider?.stop()
+    dropTemplate()
+  }
+}

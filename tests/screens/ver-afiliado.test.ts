@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { network } from './support/lejos.ts'
+import { abrir, enlace, main, reintentar, titulo } from './support/pantalla.ts'
+
+test('[FAM-02, FAM-04] a referral and an inhibition stand in the record, and the own one has its own call', async () => {
+  await abrir('/grupo-familiar', { como: 'derivado' })
+  await enlace(/Facundo Ledesma/).click()
+  await expect.element(main().getByRole('heading', { name: /^Derivación/ })).toBeVisible()
+  await expect.element(main().getByText('Activo', { exact: true })).toBeVisible()
+  await expect.element(main().getByText('Mitre', { exact: true })).toBeVisible()
+  expect(await network.asked('/v1/afiliados/seguir-afiliado')).not.toHaveLength(0)
+  await main().getByRole('link', { name: 'Grupo Familiar' }).click()
+  await enlace(/Rocío Vargas/).click()
+  await expect.element(main().getByText('Inhibición general de bienes')).toBeVisible()
+})
+
+test('[FAM-03] what is not here yet is said in words, and comes when it is asked for again', async () => {
+  await network.rule({ match: 'POST /v1/afiliados/find-afiliado', do: { kind: 'refuse' } })
+  await abrir('/grupo-familiar')
+  await enlace(/Rubén Peralta/).click()
+  await expect.element(main().getByText(/^No está en este teléfono todavía$/)).toBeVisible()
+  await expect.element(main().getByRole('button', { name: 'Mostrar credencial' })).toBeVisible()
+  await network.heal()
+  reintentar()
+  await expect.element(main().getByText('Sin inhibición')).toBeVisible()
+})
+
+test.for(['999999', 'x', '0'])(
+  '[FAM-03] %s, who is not in the family group, is said in words with a way out',
+  async (nobody) => {
+    await abrir(`/ver-afiliado/${nobody}`)
+    await expect.element(titulo()).toHaveTextContent('No encontramos a esa persona')
+    await expect.element(enlace(/^Ver Grupo Familiar$/)).toBeVisible()
+  },
+)
