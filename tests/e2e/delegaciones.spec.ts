@@ -4,17 +4,11 @@ import { expect, test } from '../support/test.ts'
 
 test(
   '[DELE-01, DELE-02, DELE-03] where to go, without signal and without having been here: a dash is no link, and what is typed is found at once',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone: { portal }, network }) => {
     const { page } = portal
     const oficina = (nombre: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre }) })
-    await portal.signIn()
-    await portal.readyForNoSignal()
-    await expect
-      .poll(async () => (await portal.copies()).map(({ key }) => key))
-      .toContain('delegaciones')
-    await portal.kept(/DelegacionesScreen/)
     network.cut()
     await portal.open('/delegaciones')
     await expect(portal.titulo()).toHaveText(texts.titulo)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -29,6 +29,8 @@ export type Look = {
   ofreceInstalar?: boolean
   /** It tells a Wi-Fi from the rest, as on phones. */
   dicePorDonde?: boolean
+  /** The profile that it begins with a copy of: who used it knows this origin. */
+  perfil?: string
 }
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>
@@ -44,9 +46,11 @@ export async function openBrowser(origin: string, look: Look = {}) {
     ofreceInstalar = false,
     dicePorDonde = false,
     camara,
+    perfil,
     ...media
   } = look
   const profile = await mkdtemp(join(tmpdir(), 'portal-navegador-'))
+  if (perfil !== undefined) await cp(perfil, profile, { recursive: true })
   const problems: string[] = []
   let context = await launch()
 

@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm'
 
 import { sesiones } from '../../server/src/acceso/tables.ts'
+import type { Base } from '../../server/src/base/database.ts'
 import type { Config } from '../../server/src/base/environment.ts'
 import { efectos } from '../../server/src/claves/tables.ts'
 import type { Hooks } from '../../server/src/portal.ts'
@@ -26,6 +27,8 @@ export type ProviderOptions = {
   build?: Build
   recaptcha?: Config['recaptcha']
   sandbox?: boolean
+  /** Its database; by default a copy of the demo's, of its own. */
+  base?: Base
 }
 
 /** The reference provider with the built app, on a database of its own; what it knows is asked of that database. */
@@ -34,10 +37,11 @@ export async function startProvider({
   build = 'producto',
   recaptcha,
   sandbox = false,
+  base: given,
 }: ProviderOptions = {}) {
   let offset = 0
   const hooks: Hooks = {}
-  const base = await ownBase()
+  const base = given ?? (await ownBase())
   const serve = (served: Build) =>
     startServer({
       base,

@@ -1,4 +1,4 @@
-import { type Base, onPostgres } from '../../server/src/base/database.ts'
+import { type Base, inMemory, onPostgres } from '../../server/src/base/database.ts'
 import { copyDatabase } from './postgres.ts'
 import { seededBase } from './seededBase.ts'
 
@@ -8,8 +8,31 @@ export const TEMPLATE = 'PORTAL_PLANTILLA'
 /** A database with the demo for one browser test: copied in a PostgreSQL it costs a tenth of an embedded one. */
 export async function ownBase(): Promise<Base> {
   const url = process.env[TEMPLATE]
-  if (url === undefined) return seededBase()
+  return url === undefined ? seededBase() : copyOf(url)
+}
+
+async function copyOf(url: string): Promise<Base> {
   const copy = await copyDatabase(url)
   const base = onPostgres(copy.url)
   return { ...base, close: () => base.close().then(copy.drop) }
+}
+
+export type BaseMold = { copy: () => Promise<Base>; drop: () => Promise<unknown> }
+
+/** A database like the demo's in which `work` did something first, to be copied for many tests. */
+export async function moldOf(work: (base: Base) => Promise<void>): Promise<BaseMold> {
+  const url = process.env[TEMPLATE]
+  if (url !== undefined) {
+    const { url: worked, drop } = await copyDatabase(url)
+    const base = onPostgres(worked)
+    await work(base)
+    await base.close()
+    return { copy: () => copyOf(worked), drop }
+  }
+  const base = await seededBase()
+  await work(base)
+  if (base.kind !== 'pglite') throw new Error('A seeded base is the embedded database.')
+  const dump = await base.lite.dumpDataDir('none')
+  await base.close()
+  return { copy: () => inMemory(dump), drop: async () => undefined }
 }

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 
-import { test as base, expect } from 'playwright/test'
+import { type TestInfo, test as base, expect } from 'playwright/test'
 
 import { type Proxy, startProxy } from '../faults/support/proxy.ts'
 import { type Browser, type Look, openBrowser } from './browser.ts'
 import type { Build } from './builds.ts'
+import { type Molde, hacerMolde } from './molde.ts'
 import { type Portal, portalOn } from './portal.ts'
 import { type Provider, startProvider } from './provider.ts'
 
@@ -39,28 +40,45 @@ type Fixtures = {
   open: (look?: Look, through?: Proxy) => Promise<Phone>
 }
 
+/** With the tag '@en-uso' the phone is no new one: signed in as Norma, with everything on it. */
+const isInUse = ({ tags }: TestInfo) => tags.includes('@en-uso')
+
+type PorWorker = { molde: () => Promise<Molde> }
+
 /** What is about sending is played in the whole browser: its light build has no Background Sync. */
 const SENDING = new Set(['faults', 'model'])
 
 /** A provider, a network and a phone for each test; a test fails on any error that our own code lets out. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, PorWorker>({
+  // Only a worker with such a test makes it.
+  molde: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what this needs
+    async ({}, give) => {
+      let made: Promise<Molde> | undefined
+      await give(() => (made ??= hacerMolde()))
+      await (await made)?.drop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
   capacidades: [undefined, { option: true }],
   sandbox: [false, { option: true }],
   build: [undefined, { option: true }],
   look: [{}, { option: true }],
 
-  provider: async ({ capacidades, build, sandbox }, give, { project }) => {
+  provider: async ({ capacidades, build, sandbox, molde }, give, info) => {
     const provider = await startProvider({
+      ...(isInUse(info) && { base: await (await molde()).base.copy() }),
       ...(capacidades && { capacidades }),
       sandbox,
-      build: build ?? (project.name === 'faults' ? 'prueba' : 'producto'),
+      build: build ?? (info.project.name === 'faults' ? 'prueba' : 'producto'),
     })
     await give(provider)
     await provider.stop()
   },
 
-  network: async ({ provider }, give) => {
-    const network = await startProxy(provider.port)
+  network: async ({ provider, molde }, give, info) => {
+    const network = await startProxy(provider.port, isInUse(info) ? (await molde()).port : 0)
     await give(network)
     await network.close()
   },
@@ -79,7 +97,8 @@ export const test = base.extend<Fixtures>({
     expect(opened.flatMap(({ problems }) => problems)).toEqual([])
   },
 
-  phone: async ({ open }, give) => give(await open()),
+  phone: async ({ open, look, molde }, give, info) =>
+    give(await open(isInUse(info) ? { ...look, perfil: (await molde()).perfil } : look)),
 })
 
 export { expect }

@@ -32,9 +32,9 @@ export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
 /**
  * Stands in front of the server as the portal's origin, so that page, worker and service worker all pass through it.
- * `cut` is a lost signal: connections are reset, open ones included.
+ * `cut` is a lost signal: connections are reset, open ones included. `at`: the port of an origin that a browser knows already.
  */
-export async function startProxy(target: () => number) {
+export async function startProxy(target: () => number, at = 0) {
   const log: Logged[] = []
   const sockets = new Set<Socket>()
   let rules: (Rule & { seen: number })[] = []
@@ -51,7 +51,7 @@ export async function startProxy(target: () => number) {
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy got no port')
   const { port } = address
