@@ -81,7 +81,8 @@ export default defineConfig({
           setupFiles: ['tests/screens/support/cada.ts'],
           isolate: false,
           fileParallelism: false,
-          testTimeout: 30_000,
+          // What fails waits until then; what passes takes three seconds at most on a busy machine.
+          testTimeout: 15_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
