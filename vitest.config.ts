@@ -71,7 +71,7 @@ export default defineConfig({
         ],
         // What is found only later makes the page load anew, under the tests.
         optimizeDeps: {
-          entries: ['src/app/Portal.tsx', 'workers/motor.ts', 'tests/screens/**/*.ts'],
+          entries: ['src/app/Portal.tsx', 'workers/*.ts', 'tests/screens/**/*.ts'],
         },
         test: {
           name: 'screens',

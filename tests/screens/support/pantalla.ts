@@ -38,6 +38,7 @@ export async function cerrar(): Promise<void> {
   for (let toast = currentToast(); toast; toast = currentToast()) closeToast(toast.id)
   document.body.replaceChildren()
   console.error = error
+  if (innerWidth !== 390 || innerHeight !== 844) await page.viewport(390, 844)
   await network.heal()
   expect(errors).toEqual([])
 }

@@ -1,0 +1,9 @@
+import { expect } from 'vitest'
+import type { Locator } from 'vitest/browser'
+
+/** Presses it, once it can be pressed, where neither focus nor what lies above matters: a real press takes much longer. */
+export async function tocar(locator: Locator): Promise<void> {
+  await expect.element(locator).toBeEnabled()
+  const element = locator.element()
+  if (element instanceof HTMLElement) element.click()
+}
