@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { texts } from '#features/pendientes/texts.ts'
+import { textos } from '#features/perfil/formularioTexts.ts'
+import { texts as perfil } from '#features/perfil/texts.ts'
+
+import { enUnaComputadora } from './support/ancho.ts'
+import { network, provider } from './support/lejos.ts'
+import { abrir, boton, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { conSenal } from './support/senal.ts'
+import { tocar } from './support/tocar.ts'
+
+const escrito = (name: string) => page.getByRole('textbox', { name })
+const seguir = (name: string) => tocar(main().getByRole('link', { name }))
+const guardar = () => tocar(boton(textos.guardar))
+const radio = () => page.getByRole('radio')
+const enfocar = (element: Element) => element instanceof HTMLElement && element.focus()
+
+test('[ADDR-08, ADDR-09] an address changed on both sides: what one side changed comes together, the rest is chosen by keyboard, and nothing is overwritten unseen', async () => {
+  await abrir('/perfil')
+  await expect.element(main().getByText('Av. San Martín 450')).toBeVisible()
+  await network.cut()
+  await seguir('Editar Domicilio')
+  await escrito(textos.numero).fill('451')
+  await escrito(textos.piso).fill('3')
+  await guardar()
+  await expect.element(main().getByText('Av. San Martín 451')).toBeVisible()
+  await provider.cambiarItems('norma', { 6: '405', 4: 'B' })
+
+  await conSenal()
+  await seguir(perfil.elegir)
+  await expect.element(titulo()).toHaveTextContent(texts.cambioEnDosLados('Cambio de domicilio'))
+  await expect.poll(() => main().getByRole('group').elements()).toHaveLength(1)
+  await expect.element(boton(texts.guardarLoElegido)).toBeDisabled()
+  await expect.element(main().getByRole('heading', { name: texts.yaQuedo })).toBeVisible()
+  await expectClean()
+
+  // Nothing is chosen beforehand; the arrows choose, and the choice outlives its screen.
+  enfocar(radio().first().element())
+  await userEvent.keyboard(' ')
+  await expect.element(main().getByText(texts.elegido, { exact: true })).toBeVisible()
+  const conflicto = location.pathname
+  ir('/pendientes')
+  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  ir(conflicto)
+  await expect.element(radio().first()).toBeChecked()
+  enfocar(radio().first().element())
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(radio().last()).toBeChecked()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(boton(texts.guardarLoElegido)).toBeEnabled()
+  enfocar(boton(texts.guardarLoElegido).element())
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(async () => (await provider.domicilioDe('norma'))?.items)
+    .toEqual({ 2: '3', 4: 'B', 6: '451' })
+})
+
+test('[CONT-10] lists that two sides changed in other places come together by themselves', async () => {
+  await abrir('/perfil?editar=contactos')
+  await expect.element(main().getByText('02954-15400123')).toBeVisible()
+  await network.cut()
+  await seguir('Editar 02954-15400123')
+  await escrito(textos.valor[5] ?? '').fill('02954-15400999')
+  await guardar()
+  await expect.element(main().getByText('02954-15400999')).toBeVisible()
+  await provider.addCorreo('norma', 'nueva@correo.example')
+  await conSenal()
+  await expect
+    .poll(() => provider.contactosDe('norma'))
+    .toEqual([
+      '02954-15400999',
+      '02954-4300456',
+      'norma.quiroga@correo.example',
+      'nueva@correo.example',
+    ])
+  await expect.element(main().getByText('nueva@correo.example')).toBeVisible()
+})
+
+test('[ADDR-09] a receipt tells what a change says, where it stands, and that it was received; on a computer beside its list', async () => {
+  await abrir('/perfil?editar=domicilio')
+  await expect.element(escrito(textos.numero)).toHaveValue('450')
+  await network.cut()
+  await escrito(textos.numero).fill('460')
+  await guardar()
+  await seguir(perfil.verRecibo)
+  await expect.element(titulo()).toHaveTextContent('Cambio de domicilio')
+  for (const dicho of ['Norma Quiroga', 'Av. San Martín 460', texts.esperando, texts.sinSenal])
+    await expect.element(main()).toHaveTextContent(dicho)
+  await expectClean()
+  await tocar(main().getByRole('button', { name: texts.enviarAhora }))
+  await expect.element(page.getByText(texts.todaviaSinSenal)).toBeVisible()
+  ir('/pendientes')
+  await expect.element(main().getByRole('heading', { name: texts.seEnvianSolos })).toBeVisible()
+  await expect
+    .element(main().getByRole('link', { name: texts.editar }))
+    .toHaveAttribute('href', '/perfil?editar=domicilio')
+  // On a computer the list has the receipt of the chosen row beside it.
+  await enUnaComputadora()
+  const row = main().getByRole('button', { name: 'Cambio de domicilio' })
+  const receipt = main().getByRole('region', { name: /^Envío N° / })
+  await expect.element(row).toBeVisible()
+  enfocar(row.element())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(row).toHaveAttribute('aria-current', 'true')
+  await expect.element(receipt).toHaveTextContent(texts.esperando)
+  await expect.element(receipt.getByRole('link', { name: texts.editar })).toBeVisible()
+  await expectClean()
+  await network.restore()
+  await tocar(receipt.getByRole('button', { name: texts.enviarAhora }))
+  await expect.element(receipt).toHaveTextContent(texts.loRecibio)
+  await page.viewport(390, 844)
+  await tocar(main().getByRole('link', { name: 'Cambio de domicilio' }).first())
+  await expect.element(main()).toHaveTextContent(texts.loRecibio)
+  ir('/pendientes/9999')
+  await expect.element(titulo()).toHaveTextContent(texts.noEsta)
+})
