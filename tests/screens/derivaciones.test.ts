@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { texts } from '#features/derivaciones/texts.ts'
+import { texts as delFormulario } from '#piezas/formulario/texts.ts'
+import { texts as piezas } from '#piezas/texts.ts'
+
+import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
+import { borradores, esperarCopiasDe, salida } from './support/guardado.ts'
+import { network, provider } from './support/lejos.ts'
+import { abrir, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { conSenal } from './support/senal.ts'
+import { tocar } from './support/tocar.ts'
+
+const fila = (hasText: string) => main().getByRole('listitem').filter({ hasText })
+const abrirFila = async (plan: string) => {
+  await expect.element(fila(plan)).toBeVisible()
+  fila(plan).element().querySelector('summary')?.click()
+}
+/** Saved on this phone, and not there yet. */
+const porEnviar = () => document.querySelector('main .por-enviar')
+const guardar = () => main().getByRole('button', { name: delFormulario.guardar, exact: true })
+const carta = () => page.getByRole('dialog', { name: /Carta derivación/ })
+const familiar = (name: RegExp) => main().getByRole('checkbox', { name })
+const fechas = async (desde: string, hasta: string) => {
+  await main().getByLabelText(piezas.fechaDesde).fill(desde)
+  await main().getByLabelText(piezas.fechaHasta).fill(hasta)
+}
+const cerrarCarta = async () => {
+  await expect.element(carta()).toHaveTextContent(/Página 1 de 1/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(carta()).not.toBeInTheDocument()
+  await expect.poll(() => history.state?.dialogo).toBeUndefined()
+}
+
+test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its letter, with signal and without', async () => {
+  await enUnaComputadora()
+  await abrir('/derivaciones')
+  const rows = main().getByRole('row')
+  await expect.poll(() => rows.elements()).toHaveLength(4)
+  await expect.element(main().getByRole('listitem')).not.toBeInTheDocument() // the same as cards
+  await expect.element(rows.nth(1)).toHaveTextContent(/APROSS · Córdoba.*Lucía.*Vigente/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/Mendoza.*Norma.*Terminada/)
+  await expect.element(rows.nth(3)).toHaveTextContent(/Buenos Aires.*Los 4.*Terminada/)
+  await rows.nth(1).getByRole('button').click()
+  const entradas = page.getByRole('menuitem')
+  await expect
+    .poll(() => entradas.elements().map(({ textContent }) => textContent))
+    .toEqual([texts.carta, texts.editar])
+  await entradas.first().click()
+  await cerrarCarta()
+
+  // The letter that serves now opens without signal, and one that never came says so.
+  await esperarCopiasDe('carta-derivacion')
+  await network.cut()
+  await enElMasChico()
+  await abrirFila('Córdoba')
+  await expectClean()
+  await tocar(fila('Córdoba').getByRole('button', { name: texts.carta }))
+  await cerrarCarta()
+  await abrirFila('Mendoza')
+  await expect.element(fila('Mendoza').getByRole('button', { name: texts.carta })).toBeDisabled()
+  await expect.element(fila('Mendoza')).toHaveTextContent('Con señal se trae sola')
+  expect(deCostado()).toBe(0)
+})
+
+test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing is said at its field, nothing typed is lost, and it shows its letter', async () => {
+  await abrir('/derivaciones')
+  await tocar(main().getByRole('link', { name: texts.agregarUna }))
+  await expect.element(titulo()).toHaveTextContent(texts.nueva)
+
+  await guardar().click()
+  for (const falta of [texts.sinObraSocial, piezas.sinDesde, piezas.sinHasta, texts.sinAfiliado])
+    await expect.element(main()).toHaveTextContent(falta)
+  const obraSocial = main().getByRole('button', { name: new RegExp(`^${texts.obraSocial}:`) })
+  await expect.element(obraSocial).toHaveFocus()
+  await expectClean()
+
+  await tocar(obraSocial)
+  await page.getByRole('combobox').fill('santa fe')
+  await tocar(page.getByRole('option', { name: /IAPOS · Santa Fe/ }))
+  await fechas('2027-01-25', '2027-01-04')
+  await expect.element(main()).toHaveTextContent(piezas.hastaMenor)
+  await fechas('2027-01-04', '2027-01-25')
+  await tocar(familiar(/^Rubén/))
+  await expect.poll(async () => JSON.stringify(await borradores())).toContain('2027-01-25')
+  const aca = location.pathname + location.search
+  ir('/derivaciones')
+  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  ir(aca)
+  await expect.element(main()).toHaveTextContent('Recuperamos lo que escribiste')
+  await expect.element(familiar(/^Rubén/)).toBeChecked()
+
+  // [DERI-08] saved, it shows its summary and its letter.
+  await tocar(guardar())
+  await expect.element(titulo()).toHaveTextContent(texts.guardada)
+  await expect.element(main()).toHaveTextContent(/04\/01\/2027.*25\/01\/2027.*Rubén/s)
+  await tocar(main().getByRole('button', { name: texts.verCarta }))
+  await cerrarCarta()
+  await tocar(main().getByRole('link', { name: texts.volverALaLista }))
+  await expect.element(fila('Santa Fe')).toHaveTextContent(/Rubén.*Desde el 04\/01/)
+  expect(await provider.derivaciones('norma')).toHaveLength(4)
+})
+
+test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and arrives once as it was last written', async () => {
+  const espera = () => expect.poll(() => porEnviar()?.textContent)
+  const editar = () => tocar(main().getByRole('link', { name: texts.editar }).first())
+  await abrir('/derivaciones')
+  await expect.element(fila('Córdoba')).toBeVisible()
+  await network.cut()
+  await abrirFila('Córdoba')
+  await tocar(fila('Córdoba').getByRole('link', { name: texts.editar }))
+  await expect.element(titulo()).toHaveTextContent(texts.editarla)
+  const aca = location.pathname + location.search
+  ir('/derivaciones')
+  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  ir(aca) // by its address, too
+  await expect.element(familiar(/^Lucía/)).toBeChecked()
+  await expect.element(guardar()).toBeDisabled()
+  await tocar(familiar(/^Tomás/))
+  await tocar(guardar())
+
+  await espera().toMatch(/APROSS · Córdoba.*Lucía, Tomás.*Sin enviar/s)
+  await expect.element(page.getByText(texts.guardamos('teléfono'), { exact: true })).toBeVisible()
+  await expect.element(fila('Córdoba')).not.toBeInTheDocument()
+  await editar()
+  await fechas('2026-12-01', '2027-02-01')
+  await tocar(guardar())
+  await espera().toContain('01/12/2026 al 01/02/2027')
+
+  await conSenal()
+  await espera().toBeUndefined()
+  await expect
+    .element(fila('Córdoba'))
+    .toHaveTextContent(/Lucía, Tomás.*01\/12\/2026 al 01\/02\/2027/)
+  expect(await provider.derivaciones('norma')).toHaveLength(3)
+  expect((await salida()).map(({ state }) => state)).toEqual(['done', 'done'])
+})
+
+test('[DERI-03] who never travelled reads what it is for', async () => {
+  await abrir('/derivaciones', { como: 'recetas' })
+  await expect.element(main().getByRole('heading', { name: texts.vacio })).toBeVisible()
+  await tocar(main().getByRole('link', { name: texts.agregar }))
+  await expect.element(titulo()).toHaveTextContent(texts.nueva)
+})
