@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { textos } from '#features/perfil/formularioTexts.ts'
+import { texts } from '#features/perfil/texts.ts'
+
+import { deCostado, enElMasChico } from './support/ancho.ts'
+import { salida } from './support/guardado.ts'
+import { network, provider } from './support/lejos.ts'
+import { abrir, boton, expectClean, main, titulo } from './support/pantalla.ts'
+import { conSenal } from './support/senal.ts'
+import { tocar } from './support/tocar.ts'
+
+const MOVIL = '02954-15400123'
+
+const tarjeta = () => main().getByRole('region', { name: texts.contactos })
+const dialogo = () => page.getByRole('dialog', { name: texts.preguntaBorrar })
+const valorDe = (tipo: number) => page.getByRole('textbox', { name: textos.valor[tipo] ?? '' })
+const seguir = (name: string) => tocar(main().getByRole('link', { name }))
+const guardar = () => tocar(boton(textos.guardar))
+const guardados = () =>
+  expect
+    .element(page.getByText('Los contactos se han guardado con éxito!', { exact: true }))
+    .toBeVisible()
+
+test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows at once, is corrected and another is added, and the whole list arrives once', async () => {
+  await abrir('/perfil')
+  await expect.element(tarjeta()).toHaveTextContent(MOVIL)
+  await network.cut()
+  await seguir('Editar Contactos')
+  await seguir(`Editar ${MOVIL}`)
+  await expect.element(titulo()).toHaveTextContent(textos.editarContacto)
+  // What is typed stays as it is typed; below it stands what will be kept.
+  await valorDe(5).fill('2954 40 9911')
+  await expect.element(valorDe(5)).toHaveValue('2954 40 9911')
+  await expect.element(main().getByText(textos.seGuardaAsi)).toBeVisible()
+  await guardar()
+  await expect.element(tarjeta()).toHaveTextContent('02954-15409911')
+  await expect.element(tarjeta()).toHaveTextContent(`Antes: ${MOVIL}`)
+  await expect.element(tarjeta()).toHaveTextContent(texts.seConfirma)
+  const confirmar = tarjeta().getByRole('link', { name: 'Confirmar este celular' })
+  await expect.element(confirmar).not.toBeInTheDocument()
+
+  await seguir('Editar Contactos')
+  await seguir(texts.agregar)
+  await expect.element(main().getByText(textos.primeroTipo)).toBeVisible()
+  await guardar()
+  await expect.element(main().getByText(textos.sinTipo)).toBeVisible()
+  await main().getByText(texts.correo, { exact: true }).click()
+  await valorDe(2).fill('otra@correo.example')
+  await expectClean()
+  await guardar()
+  await expect.element(tarjeta()).toHaveTextContent('otra@correo.example')
+  expect((await salida()).filter(({ state }) => state !== 'done')).not.toHaveLength(0)
+
+  await conSenal()
+  await guardados()
+  await expect
+    .poll(() => provider.contactosDe('norma'))
+    .toEqual([
+      '02954-15409911',
+      '02954-4300456',
+      'norma.quiroga@correo.example',
+      'otra@correo.example',
+    ])
+  await expect.element(tarjeta()).not.toHaveTextContent(texts.sinEnviar)
+  await expect.element(confirmar).toBeVisible()
+  // What was confirmed before stays so.
+  await expect.element(tarjeta()).toHaveTextContent(/Confirmado el \d\d\/\d\d/)
+})
+
+test('[CONT-02, CONT-03, CONT-04, CONT-07] a contact needs its kind first, and a value that fits and is another one', async () => {
+  await enElMasChico()
+  await abrir('/perfil?editar=contacto')
+  await expect.element(main().getByText('Ingrese primero un tipo de contacto')).toBeVisible()
+  await guardar()
+  await expect.element(main().getByText('Seleccione un tipo de contacto')).toBeVisible()
+  await main().getByText(texts.telefono, { exact: true }).click()
+  await valorDe(1).fill('02954-15')
+  await boton(textos.guardar).click()
+  await expect.element(main().getByText(textos.formato[1] ?? '')).toBeVisible()
+  await expect.element(valorDe(1)).toHaveFocus()
+  await valorDe(1).fill('2954 4300456')
+  await expect
+    .element(main().getByText('El valor coincide con un contacto ya existente'))
+    .toBeVisible()
+  expect(await salida()).toEqual([])
+  expect(deCostado()).toBe(0)
+})
+
+test('[CONT-08, CONT-09] deleting asks, the only one stays, and what was deleted by mistake comes back', async () => {
+  const borrar = (valor: string) => main().getByRole('button', { name: `Borrar ${valor}` })
+  const enElDialogo = (name: string) => tocar(dialogo().getByRole('button', { name }))
+  await abrir('/perfil?editar=contactos')
+  await expect.element(borrar(MOVIL)).toBeVisible()
+  await network.cut()
+  await tocar(borrar(MOVIL))
+  await enElDialogo(texts.volver)
+  await expect.element(dialogo()).not.toBeInTheDocument()
+  expect(await salida()).toEqual([])
+  await expect.poll(() => history.state?.dialogo).toBeUndefined()
+  await tocar(borrar(MOVIL))
+  await enElDialogo(texts.borrar)
+  await expect.poll(() => tarjeta().element().querySelector('del')?.textContent).toBe(MOVIL)
+  await expect.element(tarjeta()).toHaveTextContent(texts.seBorra)
+  await expect.poll(() => history.state?.dialogo).toBeUndefined()
+  await tocar(borrar('02954-4300456'))
+  await enElDialogo(texts.borrar)
+  await expect.element(dialogo()).not.toBeInTheDocument()
+  await expect.poll(() => history.state?.dialogo).toBeUndefined()
+  await tocar(borrar('norma.quiroga@correo.example'))
+  await expect
+    .element(
+      main().getByText('No se puede borrar el contacto. Debe tener registrado al menos uno.'),
+    )
+    .toBeVisible()
+  await expect.element(dialogo()).not.toBeInTheDocument()
+
+  await conSenal()
+  await expect.poll(() => provider.contactosDe('norma')).toEqual(['norma.quiroga@correo.example'])
+})
+
+test('[FAM-05] a minor’s data are edited by their family', async () => {
+  await abrir('/grupo-familiar')
+  await tocar(main().getByRole('link', { name: /Tomás Peralta/ }))
+  await seguir('Editar Contactos')
+  await seguir(texts.agregar)
+  await main().getByText(texts.celular, { exact: true }).click()
+  await valorDe(5).fill('02954 15 40-0777')
+  await guardar()
+  await expect.element(main().getByText('02954-15400777')).toBeVisible()
+  await guardados()
+})
