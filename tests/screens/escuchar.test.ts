@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { texts as autorizaciones } from '#features/autorizaciones/texts.ts'
+import { texts as ayuda } from '#features/ayuda/texts.ts'
+import { texts } from '#piezas/escuchar/texts.ts'
+
+import { deCostado, enElMasChico } from './support/ancho.ts'
+import { abrir, expectClean, main, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+import { conVoces } from './support/voces.ts'
+
+const escuchar = () => main().getByRole('button', { name: texts.escuchar })
+
+test('a phone without a voice of its own shows no Escuchar, and all the rest', async () => {
+  await abrir('/ayuda/credencial')
+  await expect.element(titulo()).toHaveTextContent('Mostrar la credencial')
+  // The real browser of the tests, which says itself that it has none.
+  expect(speechSynthesis.getVoices()).toHaveLength(0)
+  await expect.element(page.getByRole('link', { name: /^Siguiente/ })).toBeVisible()
+  await expect.element(escuchar()).not.toBeInTheDocument()
+})
+
+test('a chapter is read aloud step by step, until somebody says so or leaves it', async () => {
+  const { said, end, isSilent } = conVoces()
+  await abrir('/ayuda/credencial')
+  // The step that is being said is marked, and its number said in words.
+  await escuchar().click()
+  await expect.element(main().getByText(texts.leyendo, { exact: true })).toBeVisible()
+  end()
+  await expect.element(main().getByText(texts.leyendoPaso(1, 3))).toBeVisible()
+  const paso = main()
+    .getByRole('listitem')
+    .filter({ hasText: /^Tocá Credencial/ })
+  await expect.element(paso).toHaveAttribute('class', 'leido')
+  await expect.element(paso).toBeInViewport()
+  await expect.element(main().getByRole('button', { name: texts.parar })).toHaveFocus()
+  await expectClean()
+  await enElMasChico()
+  expect(deCostado()).toBe(0)
+  expect(said[0]).toEqual(['propia', expect.stringContaining('Mostrar la credencial. ')])
+  expect(said[1]?.[1]).toMatch(/^Tocá Credencial, abajo/)
+  await main().getByRole('button', { name: texts.parar }).click()
+  await expect.element(escuchar()).toHaveFocus()
+  expect(isSilent()).toBe(true)
+
+  // Another chapter, or another screen, does not go on with it.
+  await tocar(escuchar())
+  expect(isSilent()).toBe(false)
+  await tocar(page.getByRole('link', { name: /^Siguiente/ }))
+  await expect.element(titulo()).toHaveTextContent('Ver y enviar una receta')
+  await expect.element(escuchar()).toBeVisible()
+  expect(isSilent()).toBe(true)
+  await tocar(escuchar())
+  expect(isSilent()).toBe(false)
+  await tocar(main().getByRole('link', { name: ayuda.titulo, exact: true }))
+  await expect.element(titulo()).toHaveTextContent(ayuda.titulo)
+  expect(isSilent()).toBe(true)
+})
+
+test('a ruling is read aloud: how it stands and why', async () => {
+  const { said, end } = conVoces()
+  await abrir('/ver-autorizacion?id=20290')
+  await expect.element(main().getByText(autorizaciones.comoVa)).toBeVisible()
+  await tocar(escuchar())
+  end()
+  end()
+  expect(said[1]?.[1]).toMatch(/^Observada, \d+ de \p{L}+ de \d{4}$/u)
+  expect(said[2]?.[1]).toBe('Observación: Falta el informe del pediatra.')
+})
+
+test('a prescription is read aloud until its end: what, how much and until when, as words', async () => {
+  const { said, end } = conVoces()
+  await abrir('/consultar-recetas')
+  await tocar(main().getByRole('button', { expanded: false }).first())
+  await tocar(escuchar())
+  end()
+  end()
+  expect(said.map(([, que]) => que)).toEqual([
+    expect.stringMatching(/^Receta de Norma Quiroga, Activa$/),
+    expect.stringMatching(/^Levotiroxina, .*\d+ microgramos.*, \d+ envases?$/),
+    expect.stringMatching(/^Vence el \d+ de \p{L}+ de \d{4}$/u),
+  ])
+  end()
+  end()
+  await expect.element(escuchar()).toBeVisible()
+})
