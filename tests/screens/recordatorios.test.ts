@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { texts as inicio } from '#features/inicio/texts.ts'
+import { texts } from '#features/recetas/texts.ts'
+
+import { deCostado, enElMasChico } from './support/ancho.ts'
+import { bajada } from './support/bajadas.ts'
+import { esperarCopias } from './support/guardado.ts'
+import { network } from './support/lejos.ts'
+import { abrir, boton, expectClean, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+/** What 'Agregar al calendario' saves: its name, and its lines. */
+async function calendario() {
+  const { name, text } = await bajada(() => tocar(boton(texts.agregarAlCalendario)))
+  return { name, lineas: text.split('\r\n') }
+}
+
+test('[HOME-03, REC-06, CRON-06] home reminds of what waits and of what soon expires, leads to it, and it goes into a calendar; without signal too', async () => {
+  await abrir('/')
+  const lista = page.getByRole('list', { name: inicio.recordatorios })
+  const primero = lista.getByRole('link').nth(0)
+  const tercero = lista.getByRole('link').nth(2)
+  await expect.element(tercero, { timeout: 20_000 }).toHaveTextContent('Levotiroxina vence hoy')
+  await esperarCopias('receta-cronica/88120')
+  await network.cut()
+
+  await expect.element(primero).toHaveTextContent(inicio.lista)
+  await expect.element(primero).toHaveTextContent('Norma · Farmacia')
+  await expect.element(tercero).toHaveTextContent(/Norma · hasta el \d\d\/\d\d/)
+  await expect
+    .element(lista.getByRole('link', { name: inicio.yMas(1) }))
+    .toHaveAttribute('href', '/receta')
+  await expectClean()
+  await enElMasChico()
+  expect(deCostado()).toBe(0)
+
+  await tocar(tercero)
+  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  const abierta = page
+    .getByRole('list', { name: texts.paraUsar })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { expanded: true }) })
+  await expect.element(abierta).toHaveTextContent('Levotiroxina')
+  const deReceta = await calendario()
+  expect(deReceta.name).toMatch(/^Receta N. \d+\.ics$/)
+  expect(deReceta.lineas).toContain('SUMMARY:Vence la receta de Levotiroxina')
+  expect(
+    deReceta.lineas.filter((linea) => /^DT(START|END);VALUE=DATE:\d{8}$/.test(linea)),
+  ).toHaveLength(2)
+  await expect.element(page.getByText(texts.enElCalendario, { exact: true })).toBeVisible()
+
+  history.back()
+  await tocar(primero)
+  await expect.element(page.getByText(texts.podesRetirar)).toBeVisible()
+  expect(deCostado()).toBe(0)
+  const deCronica = await calendario()
+  expect(deCronica.lineas.join('')).toContain(
+    'SUMMARY:Pedir la próxima provisión: Insulina glargina',
+  )
+})
