@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { deBase64 } from '#contract/base64.ts'
-import { recetasFirmadas } from '#contract/extensiones/recetasFirmadas.ts'
-import { codigoDeReceta } from '#contract/pase/codigo.ts'
-import { recetas as area } from '#contract/recetas.ts'
-import { texts as deLaHoja } from '#features/comprobar/textsDeReceta.ts'
 import { texts } from '#features/mostrador/texts.ts'
 import { deRecetas } from '#model/mostrador/textos.ts'
 
 import { recetas } from '../../server/src/recetas/tables.ts'
-import { archivoEn } from '../server/support/archivos.ts'
-import { respuesta } from '../server/support/pedir.ts'
 import { mostradorOn, setOffset } from '../support/contador.ts'
 import { expectClean, sideways } from '../support/forms.ts'
 import type { Portal } from '../support/portal.ts'
@@ -121,42 +114,4 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
   await otro.open(enEste(scanned))
   await expect(titulo).toHaveText('Ya se entregó')
   await expect(principal(otro)).toContainText('Dispensada el 20/11/2026 en Farmacia Plaza.')
-})
-
-test('[REC-06, SEC-50] its sheet as a file is compared with what the code says: the same, another one, or nobody can say', async ({
-  phone,
-  network,
-  provider,
-}) => {
-  const { portal } = phone
-  const { url } = network
-  const { token } = await provider.session('norma')
-  const [una] = await respuesta({ url }, recetasFirmadas.firmadas, {}, { token })
-  const { kid = 0, bytes = '', idRecetaElectronica = 0 } = una ?? {}
-  const { prefijo, digitos } = codigoDeReceta(
-    { kid, bytes: deBase64(bytes) ?? new Uint8Array() },
-    url,
-  )
-  const asked = { idsRecetas: [idRecetaElectronica] }
-  const printed = await respuesta({ url }, area.imprimir, asked, { token })
-  const { bytes: hoja } = await archivoEn({ url }, printed.url, token)
-  const elegir = (buffer: Buffer) =>
-    portal.page
-      .getByLabel(deLaHoja.compararPdf)
-      .setInputFiles({ name: 'receta.pdf', mimeType: 'application/pdf', buffer })
-  await portal.open(enEste(prefijo + digitos))
-  await expect(portal.titulo()).toHaveText('Receta válida')
-
-  await elegir(hoja)
-  await expect(principal(portal)).toContainText(deLaHoja.pdfIgual)
-  await expectClean(phone)
-  await elegir(Buffer.concat([hoja, Buffer.from('\n')]))
-  await expect(principal(portal)).toContainText(deLaHoja.pdfOtroDetalle)
-  await expect(portal.titulo()).toHaveText('Receta válida')
-  await expectClean(phone)
-  await portal.page.setViewportSize({ width: 320, height: 640 })
-  expect(await sideways(portal.page)).toBe(0)
-  network.cut()
-  await elegir(hoja)
-  await expect(principal(portal)).toContainText(deLaHoja.pdfSinSenal)
 })

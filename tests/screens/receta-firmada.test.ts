@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { deBase64 } from '#contract/base64.ts'
+import { recetasFirmadas } from '#contract/extensiones/recetasFirmadas.ts'
+import { codigoDeReceta } from '#contract/pase/codigo.ts'
+import { recetas } from '#contract/recetas.ts'
+import { texts } from '#features/comprobar/textsDeReceta.ts'
+import { api } from '#live/useLiveCall.ts'
+import { enDireccion } from '#local/documento/traer.ts'
+
+import { deCostado, enElMasChico } from './support/ancho.ts'
+import { elegirArchivos } from './support/archivos.ts'
+import { network } from './support/lejos.ts'
+import { abrir, expectClean, ir, main, titulo } from './support/pantalla.ts'
+
+/** A prescription of the family: its code as an address of the portal, and its sheet as the provider hands it out. */
+async function unaReceta() {
+  const [una] = await api.call(recetasFirmadas.firmadas, {})
+  const { kid = 0, bytes = '', idRecetaElectronica = 0 } = una ?? {}
+  const firmada = { kid, bytes: deBase64(bytes) ?? new Uint8Array() }
+  const { prefijo, digitos } = codigoDeReceta(firmada, '')
+  const impresa = await api.call(recetas.imprimir, { idsRecetas: [idRecetaElectronica] })
+  return { lugar: prefijo + digitos, hoja: await enDireccion(api.call, impresa) }
+}
+
+test('[REC-06, SEC-50] its sheet as a file is compared with what the code says: the same, another one, or nobody can say', async () => {
+  await abrir('/')
+  const { lugar, hoja } = await unaReceta()
+  const elegir = (...parts: BlobPart[]) =>
+    elegirArchivos(texts.compararPdf, new File(parts, 'receta.pdf', { type: 'application/pdf' }))
+  const dice = (text: string) => expect.element(main()).toHaveTextContent(text)
+  ir(lugar)
+  await expect.element(titulo()).toHaveTextContent('Receta válida')
+
+  elegir(hoja.bytes)
+  await dice(texts.pdfIgual)
+  await expectClean()
+  elegir(hoja.bytes, '\n')
+  await dice(texts.pdfOtroDetalle)
+  await expect.element(titulo()).toHaveTextContent('Receta válida')
+  await expectClean()
+  await enElMasChico()
+  expect(deCostado()).toBe(0)
+  await network.cut()
+  elegir(hoja.bytes)
+  await dice(texts.pdfSinSenal)
+})
