@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { texts } from '#features/reintegros/texts.ts'
+import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
+import { texts as piezas } from '#piezas/texts.ts'
+
+import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
+import { bajada } from './support/bajadas.ts'
+import { network } from './support/lejos.ts'
+import { abrir, ir, main, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+const quien = (name: string) => main().getByRole('radio', { name })
+const anio = () => main().getByLabelText(texts.anio)
+const buscar = () => main().getByRole('button', { name: piezas.buscar })
+const fila = (hasText: string) => main().getByRole('listitem').filter({ hasText })
+const abrirFila = (hasText: string) => fila(hasText).element().querySelector('summary')?.click()
+
+test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and year: found again without signal, at 320 px too', async () => {
+  await abrir('/reintegros')
+  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+
+  // What is missing is said where it is missing.
+  await buscar().click()
+  await expect.element(main().getByRole('alert')).toHaveTextContent(piezas.sinAfiliado)
+  await expect.element(quien('Norma')).toHaveFocus()
+  await anio().click()
+  await userEvent.keyboard('20{Tab}')
+  await expect.element(main()).toHaveTextContent(texts.anioCifras)
+  await anio().fill('dos mil')
+  await expect.element(anio()).toHaveValue('dos ')
+  await expect.element(main()).toHaveTextContent(texts.anioNumeros)
+  await tocar(main().getByRole('button', { name: piezas.limpiar }))
+  await expect.element(anio()).toHaveValue('')
+  await expect.element(main()).not.toHaveTextContent(texts.anioNumeros)
+
+  // Every year of one of the family, with the holder and the sum.
+  await tocar(quien('Norma'))
+  await tocar(buscar())
+  await expect.element(main()).toHaveTextContent('7 reintegros')
+  await expect.element(main()).toHaveTextContent(`${texts.titular}Norma Quiroga`)
+  await expect.element(main()).toHaveTextContent(/\$\s202\.996,17/)
+  const anteojos = fila('Anteojos recetados')
+  await expect.element(anteojos).toHaveTextContent(texts.liquidado)
+  abrirFila('Anteojos recetados')
+  await expect.element(anteojos).toHaveTextContent('Se reintegra hasta el tope del módulo óptico.')
+  await expect.element(anteojos).toHaveTextContent(`${texts.acreditacion}${texts.todaviaNo}`)
+  await expect.element(anteojos).toHaveTextContent('CBU terminado en')
+
+  // Back leads to the form as it was left; somebody without any is told so.
+  history.back()
+  await expect.element(quien('Norma')).toBeChecked()
+  await tocar(quien('Lucía'))
+  await anio().fill('2019')
+  await tocar(buscar())
+  await expect.element(main()).toHaveTextContent(texts.vacio)
+  await tocar(main().getByRole('button', { name: deBuscar.cambiarLaBusqueda }))
+  await expect.element(anio()).toHaveValue('2019')
+
+  await network.cut()
+  await enElMasChico()
+  ir('/')
+  await expect.element(titulo()).toHaveTextContent(/^Hola/)
+  ir('/reintegros')
+  await tocar(main().getByRole('button', { name: /^Norma · todos los años/ }))
+  await expect.element(main()).toHaveTextContent('7 reintegros')
+  abrirFila('Plantillas')
+  expect(deCostado()).toBe(0)
+})
+
+const FILA_DE_NOMBRES = [
+  texts.solicitud,
+  texts.descripcion,
+  texts.cuenta,
+  texts.liquidacion,
+  texts.acreditacion,
+  texts.observacion,
+  texts.importe,
+].join(';')
+
+test('[SHELL-12, SHELL-13, FORM-10] a list of fifty is ten rows at a time, in a table on a computer and in cards on a phone, and a sheet of all', async () => {
+  const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
+  await enUnaComputadora()
+  await abrir('/reintegros', { como: 'recetas' })
+  await expect.element(main()).toHaveTextContent('Susana Molina')
+  await tocar(buscar())
+  await expect.element(main()).toHaveTextContent(piezas.primeros50)
+  expect(rows()).toHaveLength(10)
+  const sheet = await bajada(() =>
+    tocar(main().getByRole('button', { name: deBuscar.descargarPlanilla })),
+  )
+  expect(sheet.name).toMatch(/\.csv$/)
+  const lines = sheet.text.split('\r\n')
+  expect(lines[0]).toBe(`\uFEFF${FILA_DE_NOMBRES}`)
+  expect(lines).toHaveLength(52) // its end is an empty one
+  expect(lines.join()).toContain(';5137,5')
+  const first = rows()[0]?.innerText
+  await tocar(main().getByRole('button', { name: 'Siguiente' }))
+  await expect.element(main()).toHaveTextContent('11 a 20 de 50')
+  expect(rows()[0]?.innerText).not.toBe(first)
+  await page.viewport(600, 800)
+  await expect.element(main().getByRole('table')).not.toBeInTheDocument()
+  await tocar(main().getByRole('button', { name: 'Ver más' }))
+  await expect
+    .poll(() => main().getByRole('list', { name: texts.titulo }).element().children)
+    .toHaveLength(20)
+})
