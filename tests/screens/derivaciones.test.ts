@@ -26,6 +26,12 @@ const fechas = async (desde: string, hasta: string) => {
   await main().getByLabelText(piezas.fechaDesde).fill(desde)
   await main().getByLabelText(piezas.fechaHasta).fill(hasta)
 }
+const obraSocial = () => main().getByRole('button', { name: new RegExp(`^${texts.obraSocial}:`) })
+const elegirObraSocial = async (buscado: string, opcion: RegExp) => {
+  await tocar(obraSocial())
+  await page.getByRole('combobox').fill(buscado)
+  await tocar(page.getByRole('option', { name: opcion }))
+}
 const cerrarCarta = async () => {
   await expect.element(carta()).toHaveTextContent(/Página 1 de 1/)
   await userEvent.keyboard('{Escape}')
@@ -64,7 +70,7 @@ test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its le
   expect(deCostado()).toBe(0)
 })
 
-test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing is said at its field, nothing typed is lost, and it shows its letter', async () => {
+test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing is said at its field, and nothing typed is lost', async () => {
   await abrir('/derivaciones')
   await tocar(main().getByRole('link', { name: texts.agregarUna }))
   await expect.element(titulo()).toHaveTextContent(texts.nueva)
@@ -72,26 +78,30 @@ test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing 
   await guardar().click()
   for (const falta of [texts.sinObraSocial, piezas.sinDesde, piezas.sinHasta, texts.sinAfiliado])
     await expect.element(main()).toHaveTextContent(falta)
-  const obraSocial = main().getByRole('button', { name: new RegExp(`^${texts.obraSocial}:`) })
-  await expect.element(obraSocial).toHaveFocus()
+  await expect.element(obraSocial()).toHaveFocus()
   await expectClean()
 
-  await tocar(obraSocial)
-  await page.getByRole('combobox').fill('santa fe')
-  await tocar(page.getByRole('option', { name: /IAPOS · Santa Fe/ }))
+  await elegirObraSocial('santa fe', /IAPOS · Santa Fe/)
   await fechas('2027-01-25', '2027-01-04')
   await expect.element(main()).toHaveTextContent(piezas.hastaMenor)
   await fechas('2027-01-04', '2027-01-25')
   await tocar(familiar(/^Rubén/))
-  await expect.poll(async () => JSON.stringify(await borradores())).toContain('2027-01-25')
+  const typedAt = Date.now()
+  await expect.poll(async () => (await borradores())[0]?.savedAt).toBeGreaterThanOrEqual(typedAt)
   const aca = location.pathname + location.search
   ir('/derivaciones')
   await expect.element(titulo()).toHaveTextContent(texts.titulo)
   ir(aca)
   await expect.element(main()).toHaveTextContent('Recuperamos lo que escribiste')
   await expect.element(familiar(/^Rubén/)).toBeChecked()
+})
 
-  // [DERI-08] saved, it shows its summary and its letter.
+test('[DERI-08] a referral that was added shows its summary and its letter, and is in the list', async () => {
+  await abrir('/derivaciones')
+  await tocar(main().getByRole('link', { name: texts.agregarUna }))
+  await elegirObraSocial('santa fe', /IAPOS · Santa Fe/)
+  await fechas('2027-01-04', '2027-01-25')
+  await tocar(familiar(/^Rubén/))
   await tocar(guardar())
   await expect.element(titulo()).toHaveTextContent(texts.guardada)
   await expect.element(main()).toHaveTextContent(/04\/01\/2027.*25\/01\/2027.*Rubén/s)
