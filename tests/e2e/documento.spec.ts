@@ -1,20 +1,15 @@
-import { texts as previa } from '#features/previsualizar/texts.ts'
 import { texts } from '#piezas/documento/texts.ts'
 
 import { texts as prueba } from '../support/areaDePrueba/texts.ts'
-import { expectClean } from '../support/forms.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
 test.use({ build: 'prueba' })
-
-const FILES = 'GET /v1/files'
 
 /** The viewer of the prescription that the page of the tests has, and what is in it. */
 function visorOn({ portal: { page } }: Phone) {
   const visor = page.getByRole('dialog', { name: /^Receta/ })
   return {
     visor,
-    boton: page.getByRole('button', { name: prueba.verPapel, exact: true }),
     hoja: visor.getByRole('article', { name: texts.hoja(1, 1) }),
     accion: (name: string) => visor.getByRole('button', { name, exact: true }),
     open: async () => {
@@ -40,29 +35,18 @@ test(
   async ({ phone, network }) => {
     const { portal } = phone
     const { page } = portal
-    const { visor, boton, hoja, accion, open } = visorOn(phone)
+    const { visor, hoja, accion, open } = visorOn(phone)
     await portal.readyForNoSignal()
     await portal.open('/piezas-de-prueba')
     await open()
     await expect(hoja).toContainText('Salbutamol')
     await expect(visor).toContainText(/Página 1 de 1 · \d+\sKB/)
     await expect(visor.getByRole('heading')).toHaveText('Receta Electrónica Quiroga Norma')
-    await expectClean(phone)
     const before = await drawn(phone)
 
     const saving = page.waitForEvent('download')
     await accion(texts.descargar).click()
     expect((await saving).suggestedFilename()).toBe('Receta Electrónica Quiroga Norma.pdf')
-
-    await test.step('Esc and Back close it, and the focus is where it was', async () => {
-      await page.keyboard.press('Escape')
-      await expect(visor).toBeHidden()
-      await expect(boton).toBeFocused()
-      await open()
-      await page.goBack()
-      await expect(visor).toBeHidden()
-      await expect(page).toHaveURL(/piezas-de-prueba$/)
-    })
 
     await test.step('without signal, in a page that begins anew', async () => {
       await portal.kept(/PrevisualizarScreen/)
@@ -84,53 +68,3 @@ test(
     })
   },
 )
-
-test('[FLT-74, FLT-18, FLT-05] half a document, or a page in its place, is never shown nor kept', async ({
-  phone,
-  network,
-}) => {
-  const { portal } = phone
-  const { page } = portal
-  const { visor, hoja, accion, open } = visorOn(phone)
-  await portal.open('/piezas-de-prueba')
-  network.rule({
-    match: FILES,
-    do: {
-      kind: 'status',
-      code: 200,
-      body: '%PDF-1.7 una ho',
-      headers: { 'content-type': 'application/pdf' },
-    },
-  })
-  await open()
-  await expect(visor).toContainText(texts.danado)
-  await expectClean(phone)
-  expect((await portal.copies()).map(({ key }) => key)).not.toContain('prueba.papel')
-
-  const saving = page.waitForEvent('download')
-  await accion(texts.descargarIgual).click()
-  await saving
-
-  network.heal()
-  network.rule({ match: FILES, do: { kind: 'cutAnswer', at: 'half' } })
-  await accion(texts.traerDeNuevo).click()
-  await expect(visor).toContainText(/Todavía no está en este/)
-
-  network.heal()
-  await expect(hoja.or(accion(texts.reintentar))).toBeVisible()
-  await portal.retry()
-  await expect(hoja).toContainText('Salbutamol')
-})
-
-test('[PREV-02] opened without a document it says what it is for, and leads on', async ({
-  phone,
-}) => {
-  const { portal } = phone
-  const { page } = portal
-  await portal.open('/previsualizar')
-  await expect(page.getByRole('heading', { name: previa.ninguno })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectClean(phone)
-  await page.getByRole('link', { name: previa.aInicio }).click()
-  await expect(portal.titulo()).toHaveText(/^Hola/)
-})

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { texts as previa } from '#features/previsualizar/texts.ts'
+import { texts as recetas } from '#features/recetas/texts.ts'
+import { texts } from '#piezas/documento/texts.ts'
+
+import { bajada } from './support/bajadas.ts'
+import { copias } from './support/guardado.ts'
+import { network } from './support/lejos.ts'
+import { abrir, expectClean, reintentar, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+const FILES = 'GET /v1/files'
+
+const visor = () => page.getByRole('dialog', { name: /^Receta/ })
+const accion = (name: string) => visor().getByRole('button', { name, exact: true })
+const hoja = () => visor().getByRole('article', { name: texts.hoja(1, 1) })
+const primera = () =>
+  page
+    .getByRole('list', { name: recetas.paraUsar })
+    .getByRole('listitem')
+    .filter({ hasText: 'Levotiroxina' })
+const ver = () => primera().getByRole('button', { name: recetas.verReceta })
+
+/** The first prescription that can be presented, with what can be done with it. */
+async function abrirReceta() {
+  await abrir('/consultar-recetas')
+  await tocar(primera().getByRole('button').first())
+}
+
+test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is saved under its name; Esc and Back close it, and the focus is where it was', async () => {
+  await abrirReceta()
+  await ver().click()
+  await expect.element(hoja()).toHaveTextContent('Levotiroxina')
+  await expect.element(visor()).toHaveTextContent(/Página 1 de 1 · \d+\sKB/)
+  await expect
+    .element(visor().getByRole('heading'))
+    .toHaveTextContent(/^Receta Electrónica .*Quiroga/)
+  await expectClean()
+  const name = visor().getByRole('heading').element().textContent
+  const { name: saved, text } = await bajada(() => tocar(accion(texts.descargar)))
+  expect(saved).toBe(`${name}.pdf`)
+  expect(text).toMatch(/^%PDF-.*%%EOF\s*$/s)
+
+  await userEvent.keyboard('{Escape}')
+  await expect.element(visor()).not.toBeInTheDocument()
+  await expect.element(ver()).toHaveFocus()
+  await expect.poll(() => history.state?.dialogo).toBeUndefined()
+  await ver().click()
+  await expect.element(visor()).toBeVisible()
+  history.back()
+  await expect.element(visor()).not.toBeInTheDocument()
+  expect(location.pathname).toBe('/consultar-recetas')
+})
+
+test('[FLT-74, FLT-18, FLT-05] half a document, or a page in its place, is never shown nor kept', async () => {
+  await network.rule({
+    match: FILES,
+    do: {
+      kind: 'status',
+      code: 200,
+      body: '%PDF-1.7 una ho',
+      headers: { 'content-type': 'application/pdf' },
+    },
+  })
+  await abrirReceta()
+  await tocar(ver())
+  await expect.element(visor()).toHaveTextContent(texts.danado)
+  await expectClean()
+  expect((await copias()).map(({ resource }) => resource)).not.toContain('receta-pdf')
+  const { text } = await bajada(() => tocar(accion(texts.descargarIgual)))
+  expect(text).toBe('%PDF-1.7 una ho')
+
+  await network.heal()
+  await network.rule({ match: FILES, do: { kind: 'cutAnswer', at: 'half' } })
+  await tocar(accion(texts.traerDeNuevo))
+  await expect.element(visor()).toHaveTextContent(/Todavía no está en este/)
+
+  await network.heal()
+  await expect.element(hoja().or(accion(texts.reintentar))).toBeVisible()
+  reintentar()
+  await expect.element(hoja()).toHaveTextContent('Levotiroxina')
+})
+
+test('[PREV-02] opened without a document it says what it is for, and leads on', async () => {
+  await abrir('/previsualizar')
+  await expect.element(page.getByRole('heading', { name: previa.ninguno })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expectClean()
+  await tocar(page.getByRole('link', { name: previa.aInicio }))
+  await expect.element(titulo()).toHaveTextContent(/^Hola/)
+})
