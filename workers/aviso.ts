@@ -67,5 +67,6 @@ async function traer(world: World, id: number, esReceta: boolean): Promise<boole
   const stored = (await copias.get(solicitud.key({ id })))?.value as Autorizacion | undefined
   if (!stored?.providenciaUrl || (await presupuesto(world.device)) === 0) return true
   // A shared phone keeps no documents: there is none to wait for.
-  return /stored|not-here/.test(await bring(pdfDeProvidencia, { id }))
+  const { codigoEstado: codigo, fechaDesde: desde } = stored.estado
+  return /stored|not-here/.test(await bring(pdfDeProvidencia, { id, codigo, desde }))
 }

@@ -2,12 +2,23 @@ import { autorizaciones } from '#contract/autorizaciones.ts'
 import { documento } from '#local/documento/documento.ts'
 import { enDireccion } from '#local/documento/traer.ts'
 
+import { APROBADA } from './solicitudes.ts'
+
 const UN_DIA = 24 * 3_600_000
 
-/** The ruling on a request, made when it is asked for (AUTH-19); it is called as the host calls it (FILE-01). */
+/** What names a document of a request: in another state it is another one. */
+type DeSolicitud = { id: number; codigo: string; desde: string | null | undefined }
+
+/**
+ * The ruling on a request, made when it is asked for (AUTH-19); it is called as the host calls it (FILE-01). Before the approval
+ * it rules on a state that does not last.
+ */
 export const pdfDeProvidencia = documento({
   name: 'providencia',
-  key: ({ id }: { id: number }) => `autorizacion.providencia/${id}`,
+  key: ({ id, codigo, desde }: DeSolicitud) =>
+    codigo === APROBADA
+      ? `autorizacion.providencia/${id}`
+      : `autorizacion.providencia/${id}/${codigo}-${desde ?? ''}`,
   traer: async (call, { id }) =>
     enDireccion(call, await call(autorizaciones.imprimirProvidenciaDeSolicitud, { id })),
 })
@@ -15,7 +26,8 @@ export const pdfDeProvidencia = documento({
 /** The report on a request as it stands: another one once it changed. */
 export const informeDeSolicitud = documento({
   name: 'autorizacion.informe',
-  key: ({ id, estado }: { id: number; estado: string }) => `autorizacion.informe/${id}/${estado}`,
+  key: ({ id, codigo, desde }: DeSolicitud) =>
+    `autorizacion.informe/${id}/${codigo}-${desde ?? ''}`,
   freshFor: UN_DIA,
   traer: async (call, { id }) =>
     enDireccion(call, await call(autorizaciones.imprimirComprobante, { id, enviarMail: false })),

@@ -37,7 +37,7 @@ export function Detalle({ id, de }: { id: number; de: Autorizacion }) {
   const correo = useCorreo(id)
   const titulo = tituloDe(practicas, tipoCobertura?.descripcion)
   const documentos = useDocumentos()
-  const params = { id, estado: `${codigo}-${estado.fechaDesde ?? ''}` }
+  const params = { id, codigo, desde: estado.fechaDesde }
   const informe = pedido(informeDeSolicitud, params, { titulo: texts.solicitud(numero) })
   return (
     <div className="detalle-de-solicitud">

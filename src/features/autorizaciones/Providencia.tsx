@@ -27,7 +27,7 @@ export function Providencia({ id, de, numero, onEnviar }: Props) {
       </div>
       <AccionesDeDocumento
         de={pdfDeProvidencia}
-        params={{ id }}
+        params={{ id, codigo: de.estado.codigoEstado, desde: de.estado.fechaDesde }}
         titulo={texts.providenciaDe(numero)}
         ver={texts.verProvidencia}
         primario

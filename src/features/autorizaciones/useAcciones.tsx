@@ -46,6 +46,7 @@ export function useAcciones() {
     const { codigoEstado: codigo } = fila
     const id = idDe(fila)
     if (id === undefined) return []
+    const params = { id, codigo, desde: fila.fechaestado }
     const pedir = (que: Pedida['que']) => () =>
       setPedida({
         que,
@@ -67,7 +68,7 @@ export function useAcciones() {
               icono: <DocumentPdf24Regular />,
               onElegir: () =>
                 documentos.ver(
-                  pedido(pdfDeProvidencia, { id }, { titulo: texts.providenciaDe(numeroDe(fila)) }),
+                  pedido(pdfDeProvidencia, params, { titulo: texts.providenciaDe(numeroDe(fila)) }),
                 ),
             },
             {
@@ -91,11 +92,7 @@ export function useAcciones() {
         icono: <ArrowDownload24Regular />,
         onElegir: () =>
           documentos.ver(
-            pedido(
-              informeDeSolicitud,
-              { id, estado: `${codigo}-${fila.fechaestado ?? ''}` },
-              { titulo: texts.solicitud(numeroDe(fila)) },
-            ),
+            pedido(informeDeSolicitud, params, { titulo: texts.solicitud(numeroDe(fila)) }),
           ),
       },
       ...(sePuede.anular(codigo) && anulandoId(id) === undefined

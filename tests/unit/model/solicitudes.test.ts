@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { anularSolicitud, idDe, numeroDe } from '#model/autorizaciones.ts'
+import { informeDeSolicitud, pdfDeProvidencia } from '#model/documentosDeSolicitud.ts'
 import {
   estadoEnPalabras,
   practicaEnPalabras,
@@ -63,4 +64,13 @@ test('[FLT-14] to a host that knows no keys a cancellation is looked up before i
   expect(await look('1', 'Generada')).toBe(false)
   expect(await look('5', 'Anulada')).toBe(true)
   expect(await look('4', 'Aprobada')).toBeUndefined()
+})
+
+test('[AUTH-19] a request that went on has another ruling and another report; that of an approval stays', () => {
+  const observada = { id: 7, codigo: '3', desde: '2026-11-02' }
+  const otraVez = { ...observada, desde: '2026-11-05' }
+  const aprobada = { id: 7, codigo: '4', desde: '2026-11-06' }
+  for (const documento of [pdfDeProvidencia, informeDeSolicitud])
+    expect(new Set([observada, otraVez, aprobada].map(documento.key)).size).toBe(3)
+  expect(pdfDeProvidencia.key({ ...aprobada, desde: null })).toBe(pdfDeProvidencia.key(aprobada))
 })
