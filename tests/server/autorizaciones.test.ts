@@ -26,7 +26,7 @@ const JPEG = Buffer.concat([
   Buffer.from('GPSPLACE'),
   Buffer.from('ffc0000b080002000301011100ffda0008010100003f001122ffd9', 'hex'),
 ])
-const INVALIDO = 'Por favor selecciona un archivo (pdf, jpg, png) valido'
+const INVALIDO = 'Por favor seleccioná un archivo (pdf, jpg, png) válido'
 
 const adjunto = (fileName: string, bytes: Buffer, over: Partial<Adjunto> = {}): Adjunto => ({
   fileName,
@@ -177,14 +177,14 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
       'five files',
       [1, 2, 3, 4, 5].map((n) => adjunto(`${n}.pdf`, PDF)),
       {},
-      'Llegaste al limite de cantidad de archivos que podes cargar',
+      'Llegaste al límite de cantidad de archivos que podés cargar',
     ],
-    ['the same file twice', [ORDEN, ORDEN], {}, 'El archivo que esta intentando subir ya existe'],
+    ['the same file twice', [ORDEN, ORDEN], {}, 'El archivo que está intentando subir ya existe'],
     [
       '4 MB',
       [adjunto('a.pdf', BIG), adjunto('b.pdf', BIG)],
       {},
-      'Superaste el limite de tamano de archivos que podes cargar',
+      'Superaste el límite de tamaño de archivos que podés cargar',
     ],
     ['text called jpg', [adjunto('a.jpg', Buffer.from('hola'))], {}, INVALIDO],
     ['a PDF called png', [adjunto('a.png', PDF)], {}, INVALIDO],

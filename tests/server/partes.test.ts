@@ -148,11 +148,18 @@ llamadas('partes', ({ provider, reloj }) => {
     expect((await pedido(conDos(newKey()), clave)).status).toBe(409)
     const [orden] = conDos(clave)
     if (!orden?.subido) throw new Error('there is one')
-    const mal = { ...orden, subido: { ...orden.subido, huella: otra } }
-    expect(await negativa(pedido([mal], clave))).toEqual([
-      422,
-      'Por favor selecciona un archivo (pdf, jpg, png) valido',
-    ])
+    const conOtra = { ...orden, subido: { ...orden.subido, huella: otra } }
+    // Sizes and places that count from the end: what a step weighs would no longer be what is kept.
+    const menosUno = { ...orden.subido, huella: huellaDe(junto.subarray(0, -1)) }
+    const sinElUltimo = { ...orden, dimension: -1, subido: menosUno }
+    const largo = dos[1].buffer.length
+    const alFinal = { clave, desde: -largo, huella: huellaDe(dos[1].buffer.subarray(0, -1)) }
+    const desdeElFinal = { ...orden, dimension: largo - 1, subido: alFinal }
+    for (const mal of [conOtra, sinElUltimo, desdeElFinal])
+      expect(await negativa(pedido([mal], clave))).toEqual([
+        422,
+        'Por favor seleccioná un archivo (pdf, jpg, png) válido',
+      ])
     const enTexto = await post(provider().url, `/v1/portal/partes/${clave}?desde=0`, {}, { token })
     expect(enTexto.status).toBe(415)
   })

@@ -20,12 +20,12 @@ export type Subida = { clave: string; bytes: Buffer }
 /** The files of one step, as they will be kept; refused where the wizard would not have taken them either. */
 export function recibir(adjuntos: readonly Adjunto[], subida: Subida | undefined): Recibido[] {
   if (adjuntos.length > MAX_FILES)
-    throw new Problem(422, 'Llegaste al limite de cantidad de archivos que podes cargar')
+    throw new Problem(422, 'Llegaste al límite de cantidad de archivos que podés cargar')
   const names = adjuntos.map(({ fileName, dimension }) => `${fileName}\n${dimension}`)
   if (new Set(names).size < names.length)
-    throw new Problem(422, 'El archivo que esta intentando subir ya existe')
+    throw new Problem(422, 'El archivo que está intentando subir ya existe')
   if (adjuntos.reduce((sum, { dimension }) => sum + dimension, 0) >= MAX_BYTES)
-    throw new Problem(422, 'Superaste el limite de tamano de archivos que podes cargar')
+    throw new Problem(422, 'Superaste el límite de tamaño de archivos que podés cargar')
   return adjuntos.map((adjunto) => uno(adjunto, subida))
 }
 
@@ -35,12 +35,15 @@ function uno(adjunto: Adjunto, subida: Subida | undefined): Recibido {
   const found = bytes && revisar(bytes)
   const wanted = extension.replace(/^\./, '').toLowerCase()
   if (!found || EXTENSIONES[found.tipo]?.includes(wanted) !== true)
-    throw new Problem(422, 'Por favor selecciona un archivo (pdf, jpg, png) valido')
+    throw new Problem(422, 'Por favor seleccioná un archivo (pdf, jpg, png) válido')
   return { ...found, nombre: nameFor(fileName, wanted) }
 }
 
 /** Its bytes, from the call or from what was sent before it; undefined where they are not as it says. */
 function bytesDe({ dimension, contentBase64, subido }: Adjunto, subida: Subida | undefined) {
+  // A size below 0 would count from the end, and take from what the others may weigh.
+  if (![dimension, subido?.desde ?? 0].every((n) => Number.isSafeInteger(n) && n >= 0))
+    return undefined
   if (subido)
     return subida?.clave === subido.clave ? archivoEn(subida.bytes, subido, dimension) : undefined
   const bytes = Buffer.from(contentBase64, 'base64')

@@ -23,7 +23,7 @@ async function comun(db: Db, id: number) {
       lineas: [
         ['Cobertura', tipoDeCobertura(solicitud.codigoTipoCobertura)?.descripcion ?? '—'],
         ['Generada', formatFecha(diaDe(solicitud.generadaAt))],
-        ['Estado', ESTADOS_DE_SOLICITUD[solicitud.codigoEstado] ?? 'en revision'],
+        ['Estado', ESTADOS_DE_SOLICITUD[solicitud.codigoEstado] ?? 'En revisión'],
         ...(solicitud.observacion ? [['Observación', solicitud.observacion] as const] : []),
       ],
     },
