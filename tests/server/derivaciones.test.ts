@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 import { tabla } from '#contract/tabla.ts'
 
-import { derivacionesTransitorias } from '../../server/src/derivaciones/tables.ts'
+import { afiliados as integrantes } from '../../server/src/afiliados/tables.ts'
+import { cartaDeDerivacion } from '../../server/src/derivaciones/carta.ts'
+import {
+  afiliadosDeDerivacion,
+  derivacionesTransitorias,
+} from '../../server/src/derivaciones/tables.ts'
 import { dayFrom } from '../../server/src/semilla/fechas.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, get, newKey, startServer } from '../support/server.ts'
@@ -265,5 +270,31 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
       expect((await carta(ids)).status).toBe(404)
     expect((await carta(idsOf(made), derivado.token)).status).toBe(404)
     expect((await archivoEn(provider, address, derivado.token)).status).toBe(404)
+  })
+
+  test('[SEC-02] a letter vouches for nobody who is no member any more', async () => {
+    const [, segundo = 0] = norma
+    const made = await guardada(pedido(norma.slice(0, 2)))
+    const { db } = provider.base
+    const [row] = await db
+      .select()
+      .from(afiliadosDeDerivacion)
+      .where(
+        eq(
+          afiliadosDeDerivacion.idHistorialDerivacionAfiliado,
+          made.afiliados[0]?.idHistorialDerivacionAfiliado ?? 0,
+        ),
+      )
+    const nombrados = async () => {
+      const { secciones } = await cartaDeDerivacion(db, row?.idDerivacion ?? 0)
+      return secciones.find(({ titulo }) => titulo === 'Afiliados')?.lineas.length
+    }
+    const conActivo = (activo: boolean) =>
+      db.update(integrantes).set({ activo }).where(eq(integrantes.idAfiliado, segundo))
+
+    expect(await nombrados()).toBe(2)
+    await conActivo(false)
+    expect(await nombrados()).toBe(1)
+    await conActivo(true)
   })
 })

@@ -64,13 +64,17 @@ export async function cartaDeDerivacion(db: Db, idDerivacion: number): Promise<D
           ['Hasta', formatFecha(derivacion.fechaHasta)],
         ],
       },
-      { titulo: 'Afiliados', lineas: await afiliadosEn(db, idDerivacion) },
+      { titulo: 'Afiliados', lineas: await afiliadosEn(db, derivacion) },
     ],
     pie: 'Solicitamos se brinde atención a las personas nombradas durante el período indicado, con cargo a esta obra social.',
   }
 }
 
-async function afiliadosEn(db: Db, idDerivacion: number) {
+/** Whoever left the family, or is no member any more, is vouched for no longer. */
+async function afiliadosEn(
+  db: Db,
+  { idDerivacion, idGrupo }: typeof derivacionesTransitorias.$inferSelect,
+) {
   const rows = await db
     .select({ persona: personasFisicas, relacion: afiliados.relacion })
     .from(afiliadosDeDerivacion)
@@ -80,6 +84,8 @@ async function afiliadosEn(db: Db, idDerivacion: number) {
       and(
         eq(afiliadosDeDerivacion.idDerivacion, idDerivacion),
         eq(afiliadosDeDerivacion.activo, true),
+        eq(afiliados.idGrupo, idGrupo),
+        eq(afiliados.activo, true),
       ),
     )
     .orderBy(afiliados.orden)
