@@ -8,6 +8,7 @@ import { Planilla } from '#piezas/busqueda/Planilla.tsx'
 
 import './consumo.css'
 import { GrupoDeConsumo } from './GrupoDeConsumo.tsx'
+import { enPlanilla } from './planilla.ts'
 import { GRUPOS, renglonesDe, sumaDe } from './renglones.ts'
 import { texts } from './texts.ts'
 
@@ -59,17 +60,3 @@ function Grupos({ consumo, periodo }: { consumo: Consumo; periodo: string }) {
     </>
   )
 }
-
-const enPlanilla = (consumo: Consumo) => [
-  [texts.grupo, texts.descripcion, texts.fecha, texts.nombrePrestador, texts.estado, texts.importe],
-  ...GRUPOS.flatMap((grupo) =>
-    renglonesDe(consumo, grupo).map(({ titulo, fecha, prestador, estado, importe }) => [
-      texts.grupos[grupo],
-      titulo,
-      fecha,
-      prestador,
-      estado?.texto,
-      importe,
-    ]),
-  ),
-]
