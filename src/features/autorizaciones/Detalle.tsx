@@ -43,7 +43,7 @@ export function Detalle({ id, de }: { id: number; de: Autorizacion }) {
     <div className="detalle-de-solicitud">
       <Observada de={de} />
       {anulando === 'sin-enviar' && <SinEnviar />}
-      <div className="lado">
+      <div className="mitad">
         {sePuede.verProvidencia(codigo) && (
           <Providencia
             id={id}
@@ -54,7 +54,7 @@ export function Detalle({ id, de }: { id: number; de: Autorizacion }) {
         )}
         <LineaDeVida de={de} />
       </div>
-      <div className="lado">
+      <div className="mitad">
         <Tarjeta titulo={texts.practicas}>
           <Practicas de={practicas ?? []} />
         </Tarjeta>

@@ -121,7 +121,7 @@ function EstadoYFecha({ fila: { codigoEstado, estado, fechaestado }, anulando }:
 /** A cancellation that has not left: the state is still what it was. */
 export function SinEnviar() {
   return (
-    <span className="sin-enviar">
+    <span className="anulacion-sin-enviar">
       <Insignia tono="aviso" icono={<ArrowUpload20Regular />}>
         {texts.anulacionSinEnviar}
       </Insignia>
