@@ -16,6 +16,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import { dichoDelComprobante, enOchoCifras } from './comprobante.ts'
 import { megas } from './megas.ts'
 import { texts } from './nuevaTexts.ts'
 import type { Preparador } from './preparador.ts'
@@ -133,9 +134,9 @@ function EnEsteAparato() {
 function Generada({ cambio, numero }: De & { numero: number }) {
   return (
     <Vacio icono={<CheckmarkCircle24Filled />} titulo={texts.generada} esPagina>
-      <p className="numero-de-solicitud dato">{String(numero).padStart(8, '0')}</p>
+      <p className="numero-de-solicitud dato">{enOchoCifras(numero)}</p>
       <p>{deLaLista.demora}</p>
-      <p>{cambio.answers.length > 1 ? texts.comprobanteEnviado : texts.comprobantePendiente}</p>
+      <p>{dichoDelComprobante(cambio)}</p>
     </Vacio>
   )
 }

@@ -1,4 +1,5 @@
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Edit24Regular } from '@fluentui/react-icons/svg/edit'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { useState } from 'react'
 import { cuandoYHora } from '#formato/instantes.ts'
 import { discardPendiente } from '#live/decisiones.ts'
 import { type Cambio, useCambios } from '#live/useCambios.ts'
-import { type NuevaSolicitud, guardarSolicitud } from '#model/nuevaSolicitud.ts'
+import { type NuevaSolicitud, generadaDe, guardarSolicitud } from '#model/nuevaSolicitud.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
@@ -15,6 +16,7 @@ import { Insignia } from '#ui/Insignia.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
+import { dichoDelComprobante, enOchoCifras } from './comprobante.ts'
 import { megas } from './megas.ts'
 
 import '#piezas/porEnviar.css'
@@ -66,7 +68,7 @@ function UnaPorEnviar({ cambio, onDescartar }: Props) {
   const { id, payload, state, reason, pesa, createdAt } = cambio
   const { tipoCobertura, quien, papeles, bytes } = payload
   const rechazada = state === 'rejected'
-
+  const numero = generadaDe(cambio.answers)
   const editar = useEditar(cambio)
 
   return (
@@ -78,23 +80,35 @@ function UnaPorEnviar({ cambio, onDescartar }: Props) {
             {quien} · {texts.archivosY(papeles.length, megas(bytes))}
           </p>
         </div>
-        <Insignia
-          tono={rechazada ? 'error' : state === 'sending' ? 'info' : 'aviso'}
-          icono={rechazada ? <ErrorCircle20Filled /> : <ArrowUpload20Regular />}
-        >
-          {rechazada ? texts.noSeAcepto : state === 'sending' ? texts.enviando : texts.sinEnviar}
-        </Insignia>
+        {numero === undefined ? (
+          <Insignia
+            tono={rechazada ? 'error' : state === 'sending' ? 'info' : 'aviso'}
+            icono={rechazada ? <ErrorCircle20Filled /> : <ArrowUpload20Regular />}
+          >
+            {rechazada ? texts.noSeAcepto : state === 'sending' ? texts.enviando : texts.sinEnviar}
+          </Insignia>
+        ) : (
+          <Insignia tono="ok" icono={<CheckmarkCircle20Filled />}>
+            {texts.generada}
+          </Insignia>
+        )}
       </div>
-      {rechazada ? (
+      {numero !== undefined ? (
+        <p>
+          {texts.numeroDe} <b className="dato">{enOchoCifras(numero)}</b>.{' '}
+          {dichoDelComprobante(cambio)}
+        </p>
+      ) : rechazada ? (
         <p>
           <b>{texts.motivo}</b> {pesa ? texts.pesaDemasiado : reason}
         </p>
       ) : (
         <p>
-          {texts.guardada(cuandoYHora(createdAt, now), aparato())} {texts.seEnviaSola}
+          {texts.guardada(cuandoYHora(createdAt, now), aparato())}{' '}
+          {state !== 'sending' && texts.seEnviaSola}
         </p>
       )}
-      {state !== 'sending' && cambio.answers.length === 0 && (
+      {state !== 'sending' && numero === undefined && (
         <div className="botones">
           {rechazada && pesa && (
             <EnlaceBoton href={direccionDeGuardada(id)}>{texts.verQuePesa}</EnlaceBoton>

@@ -36,7 +36,8 @@ export const texts = {
   siguiente: 'Siguiente',
   guardar: 'Guardar',
   guardando: 'Guardando…',
-  faltaQuien: 'Falta elegir para quién es.',
+  // FORM-01
+  faltaQuien: 'Debe seleccionar el afiliado',
   faltaTipo: 'Falta elegir el tipo de cobertura.',
   faltanPuntos: (puntos: number, de: string) =>
     `Falta mirar ${puntos === 1 ? '1 punto' : `${puntos} puntos`} de la ${de}.`,
@@ -187,6 +188,8 @@ export const texts = {
   numeroDe: 'Número',
   comprobanteEnviado: 'Te mandamos el comprobante por correo.',
   comprobantePendiente: 'Falta mandarte el comprobante por correo: se manda solo.',
+  comprobanteNoSalio:
+    'No te pudimos mandar el comprobante por correo. Lo tenés en la solicitud, en Informe en PDF.',
   verSolicitud: 'Ver solicitud',
 
   sinEnviar: 'Sin enviar',
