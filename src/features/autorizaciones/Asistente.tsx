@@ -34,17 +34,30 @@ import { EsperanEnElPasoDos } from './Recibidos.tsx'
 import { useGuardar } from './useGuardar.ts'
 import { useIrAPaso } from './useIrAPaso.ts'
 import { type EnCurso, useNueva } from './useNueva.ts'
+import type { Como } from './usePaso.ts'
 
-type Props = { id: string; pedido: number; juntar: boolean; preparador: Preparador }
+type Props = {
+  id: string
+  pedido: number
+  juntar: boolean
+  como: Como
+  preparador: Preparador
+}
 
 /** The wizard (WIZ-01), once what was typed into it before is read from this phone. */
-export function Asistente({ id, ...rest }: Props) {
-  const enCurso = useNueva(id)
+export function Asistente({ id, como, ...rest }: Props) {
+  const enCurso = useNueva(id, como)
   if (!enCurso) return <Esqueleto texto={texts.leyendo} />
   return <Pasos key={id} id={id} enCurso={enCurso} {...rest} />
 }
 
-function Pasos({ id, pedido, juntar, preparador, enCurso }: Props & { enCurso: EnCurso }) {
+function Pasos({
+  id,
+  pedido,
+  juntar,
+  preparador,
+  enCurso,
+}: Omit<Props, 'como'> & { enCurso: EnCurso }) {
   const { nueva, cambiar } = enCurso
   const [, navigate] = useLocation()
   const [cancelando, setCancelando] = useState(false)

@@ -14,18 +14,16 @@ import { Dato } from '#piezas/Dato.tsx'
 import { pedido } from '#piezas/documento/pedido.ts'
 import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
 import { Boton } from '#ui/Boton.tsx'
-import { Panel } from '#ui/Panel.tsx'
 
 import { Dialogos } from './Dialogos.tsx'
 import { Documentacion } from './Documentacion.tsx'
 import { LineaDeVida } from './LineaDeVida.tsx'
 import { SinEnviar } from './Lista.tsx'
+import { Observada } from './Observada.tsx'
 import { Providencia } from './Providencia.tsx'
 import { texts } from './texts.ts'
 import type { Pedida } from './useAcciones.tsx'
 import { useAnulando } from './useAnulando.ts'
-
-const OBSERVADAS = ['2', '3']
 
 /** Everything that is known of a request (AUTH-16), and what can be done with it. */
 export function Detalle({ id, de }: { id: number; de: Autorizacion }) {
@@ -110,21 +108,6 @@ function Tarjeta({ titulo, children }: { titulo: string; children: ReactNode }) 
       <h2>{titulo}</h2>
       {children}
     </section>
-  )
-}
-
-/** What the audit says of it, where it did not just approve it. */
-function Observada({ de: { estado } }: { de: Autorizacion }) {
-  const observacion = presente(estado.observacion)
-  if (!OBSERVADAS.includes(estado.codigoEstado) || !observacion) return null
-  return (
-    <Panel
-      tono={estado.codigoEstado === '2' ? 'error' : 'aviso'}
-      titulo={estado.descripcionEstadoSolicitudCobertura ?? texts.observacion}
-    >
-      <p>«{observacion}»</p>
-      <p className="tenue dato">{formatFecha(estado.fechaDesde)}</p>
-    </Panel>
   )
 }
 

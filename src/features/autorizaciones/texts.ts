@@ -45,6 +45,7 @@ export const texts = {
   noEsta: 'No encontramos esa solicitud',
   noEstaDetalle: 'Puede ser un enlace viejo o de otra cuenta.',
   verSolicitudes: 'Ver solicitudes',
+  hacerUnaNueva: 'Hacer una nueva',
   providencia: 'Providencia',
   vale: (desde: string, hasta: string) => `Vale del ${desde} al ${hasta}`,
   valeHasta: (hasta: string) => `Vale hasta el ${hasta}`,

@@ -2,14 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { useBorrador } from '#live/useBorrador.ts'
 
-import { type Nueva, VACIA, formularioDe } from './nueva.ts'
+import { type Nueva, formularioDe } from './nueva.ts'
+import { useInicial } from './useInicial.ts'
+import type { Como } from './usePaso.ts'
 
 /** A new request as it is typed, kept after each change. */
 export type EnCurso = {
   nueva: Nueva
   clave: string
   /** Files become ready one after another: each change is made to what there is by then. */
-  cambiar: (como: (nueva: Nueva) => Nueva) => void
+  cambiar: (con: (nueva: Nueva) => Nueva) => void
   /** Keeps what was changed at once. */
   escribir: () => Promise<void>
   terminar: () => Promise<void>
@@ -18,8 +20,9 @@ export type EnCurso = {
 }
 
 /** Undefined until what was typed before is read. */
-export function useNueva(id: string): EnCurso | undefined {
-  const borrador = useBorrador(formularioDe(id), VACIA)
+export function useNueva(id: string, como: Como): EnCurso | undefined {
+  const inicial = useInicial(como)
+  const borrador = useBorrador(formularioDe(id), inicial)
   const [guardadoAt, setGuardadoAt] = useState<number>()
   const value = borrador?.value
   const actual = useRef(value)
@@ -34,8 +37,8 @@ export function useNueva(id: string): EnCurso | undefined {
     escribir: write,
     terminar: done,
     guardadoAt,
-    cambiar(como) {
-      actual.current = como(actual.current ?? VACIA)
+    cambiar(con) {
+      actual.current = con(actual.current ?? inicial)
       change(actual.current)
       setGuardadoAt(Date.now())
     },

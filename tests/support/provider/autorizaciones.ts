@@ -2,10 +2,13 @@ import { asc, eq } from 'drizzle-orm'
 
 import { archivos } from '../../../server/src/archivos/tables.ts'
 import { documentacion, solicitudes } from '../../../server/src/autorizaciones/tables.ts'
+import { type Movimiento, mover } from '../../../server/src/autorizaciones/vida.ts'
 import type { Base } from '../../../server/src/base/database.ts'
 
 /** What a test asks about requests of authorization. */
 export const questionsOfAutorizaciones = ({ db }: Pick<Base, 'db'>) => ({
+  /** The audit takes a step with a request. */
+  moverSolicitud: (movimiento: Movimiento) => mover(db, movimiento, Date.now()),
   /** The papers of the request that a phone gave this id, each with the bytes that were stored. */
   papelesDeSolicitud: (uidContext: string) =>
     db

@@ -1,0 +1,60 @@
+import { Add24Regular } from '@fluentui/react-icons/svg/add'
+import { useState } from 'react'
+
+import type { Autorizacion } from '#contract/autorizacion.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { presente } from '#formato/presente.ts'
+import { usePuedeGuardar } from '#live/device.ts'
+import { useResource } from '#live/useResource.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
+import { documento } from '#model/personas.ts'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { Panel } from '#ui/Panel.tsx'
+
+import { texts } from './texts.ts'
+import { direccionDeOtra } from './usePaso.ts'
+
+const OBSERVADAS = ['2', '3']
+
+/** What the audit says of a request that it did not just approve; nothing answers it but another request. */
+export function Observada({ de }: { de: Autorizacion }) {
+  const { estado } = de
+  const puedeGuardar = usePuedeGuardar()
+  const observacion = presente(estado.observacion)
+  if (!OBSERVADAS.includes(estado.codigoEstado) || !observacion) return null
+  return (
+    <Panel
+      tono={estado.codigoEstado === '2' ? 'error' : 'aviso'}
+      titulo={estado.descripcionEstadoSolicitudCobertura ?? texts.observacion}
+    >
+      <p>«{observacion}»</p>
+      <p className="tenue dato">{formatFecha(estado.fechaDesde)}</p>
+      {puedeGuardar && (
+        <div className="botones">
+          <HacerUnaNueva de={de} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** For the same person, and of the same kind. */
+function HacerUnaNueva({ de: { afiliado, tipoCobertura } }: { de: Autorizacion }) {
+  const [id] = useState(() => crypto.randomUUID())
+  const grupo = useResource(grupoFamiliar, {})
+  const suyo =
+    grupo.state === 'ready'
+      ? grupo.value.find((una) => documento(una) === afiliado.numeroDocumentoFormateado)
+      : undefined
+  return (
+    <EnlaceBoton
+      href={direccionDeOtra(id, {
+        para: suyo?.afiliado.idAfiliado,
+        tipo: tipoCobertura?.codigo ?? undefined,
+      })}
+      icono={<Add24Regular />}
+    >
+      {texts.hacerUnaNueva}
+    </EnlaceBoton>
+  )
+}
