@@ -1,5 +1,4 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
-import { Circle20Filled } from '@fluentui/react-icons/svg/circle'
 import { useState } from 'react'
 
 import type { Consumo } from '#contract/consumo.ts'
@@ -7,14 +6,18 @@ import { dinero } from '#formato/dinero.ts'
 import { Resumen } from '#piezas/busqueda/Resumen.tsx'
 import { Dato } from '#piezas/Dato.tsx'
 import { Boton } from '#ui/Boton.tsx'
-import { Insignia } from '#ui/Insignia.tsx'
-import { Panel, type Tono } from '#ui/Panel.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { useImprimiendo } from '#ui/useImprimiendo.ts'
+import { useMedia } from '#ui/useMedia.ts'
 
+import { EstadoDeTramite } from './EstadoDeTramite.tsx'
 import { type Renglon, sumaDe, tieneImportes } from './renglones.ts'
+import { TablaDeConsumo } from './TablaDeConsumo.tsx'
 import { texts } from './texts.ts'
 
 const A_LA_VISTA = 3
+/** Beside the drawer, too, there is room for a table. */
+const ANCHA = '(min-width: 1260px)'
 
 type Props = { grupo: keyof Consumo; renglones: Renglon[]; abierto: boolean }
 
@@ -23,7 +26,8 @@ export function GrupoDeConsumo({ grupo, renglones, abierto }: Props) {
   const [todos, setTodos] = useState(false)
   const cuantos = renglones.length
   const imprimiendo = useImprimiendo()
-  const faltan = todos || imprimiendo ? 0 : cuantos - A_LA_VISTA
+  const enTabla = useMedia(ANCHA) || imprimiendo
+  const faltan = todos || enTabla ? 0 : cuantos - A_LA_VISTA
   return (
     <details
       className={cuantos === 0 ? 'consumo vacio-grupo tarjeta' : 'consumo tarjeta'}
@@ -48,13 +52,17 @@ export function GrupoDeConsumo({ grupo, renglones, abierto }: Props) {
           </Panel>
         </div>
       )}
-      <ul>
-        {renglones.slice(0, cuantos - Math.max(0, faltan)).map((renglon, at) => (
-          <li key={`${at}${renglon.titulo}`}>
-            <Consumido renglon={renglon} />
-          </li>
-        ))}
-      </ul>
+      {enTabla ? (
+        cuantos > 0 && <TablaDeConsumo grupo={grupo} renglones={renglones} />
+      ) : (
+        <ul>
+          {renglones.slice(0, cuantos - Math.max(0, faltan)).map((renglon, at) => (
+            <li key={`${at}${renglon.titulo}`}>
+              <Consumido renglon={renglon} />
+            </li>
+          ))}
+        </ul>
+      )}
       {faltan > 0 && (
         <Boton tono="plano" onClick={() => setTodos(true)}>
           {texts.verMas(faltan)}
@@ -72,16 +80,7 @@ function Consumido({ renglon }: { renglon: Renglon }) {
         <Resumen
           titulo={titulo}
           detalle={[fecha, prestador].filter(Boolean).join(' · ')}
-          insignia={
-            estado && (
-              <Insignia
-                tono={TONO_DE_SOLICITUD[estado.codigo] ?? 'neutro'}
-                icono={<Circle20Filled />}
-              >
-                {estado.texto}
-              </Insignia>
-            )
-          }
+          insignia={estado && <EstadoDeTramite {...estado} />}
           alFinal={importe === undefined ? undefined : dinero(importe)}
         />
       </summary>
@@ -96,14 +95,4 @@ function Consumido({ renglon }: { renglon: Renglon }) {
       </dl>
     </details>
   )
-}
-
-/** A request's look, by the provider's code. */
-const TONO_DE_SOLICITUD: Record<string, Tono> = {
-  1: 'info',
-  2: 'error',
-  3: 'aviso',
-  4: 'ok',
-  5: 'aviso',
-  6: 'ok',
 }
