@@ -37,6 +37,7 @@ const ADENTRO = [
   ['/reintegros', 'Buscar Reintegros', 'reintegros'],
   ['/aportes', 'Mis Aportes', 'aportes'],
   ['/consumo-prestacional', 'Buscar Consumo Prestacional', 'consumo'],
+  ['/delegaciones', 'Buscar Delegaciones', 'delegaciones'],
   ['/cupon-pago-capita', 'Cupón de cápita', 'capita'],
   ['/prestadores', 'Prestadores', 'prestadores'],
   ['/buscar-prestadores', 'Buscar Profesionales', 'buscar-profesionales'],
@@ -66,6 +67,8 @@ async function tour(browser, url, { name, width, height, mobile }, colorScheme) 
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
     reducedMotion: 'reduce',
     permissions: ['notifications'],
     isMobile: mobile,
@@ -131,6 +134,8 @@ async function tour(browser, url, { name, width, height, mobile }, colorScheme) 
     await heading(title)
     await picture(screen)
   }
+  await halladas(page, url, picture)
+  await solicitudNueva(page, url, picture)
   await page.goto(`${url}/grupo-familiar`)
   await page.getByRole('link', { name: /Tomás/ }).click()
   await heading(/^Tomás/)
@@ -166,11 +171,62 @@ async function tour(browser, url, { name, width, height, mobile }, colorScheme) 
   await context.close()
 }
 
+/** What searches find. */
+async function halladas(page, url, picture) {
+  const main = page.getByRole('main')
+  const buscar = async (path) => {
+    await page.goto(url + path)
+    await main.getByRole('radio', { name: 'Norma' }).press('Space')
+    const anio = main.getByRole('button', { name: '1 año' })
+    if (await anio.isVisible()) await anio.click()
+    await main.getByRole('button', { name: 'Buscar', exact: true }).click()
+  }
+  await buscar('/reintegros')
+  await main.getByText('Titular del grupo').waitFor()
+  await picture('reintegros-hallados')
+  await buscar('/consumo-prestacional')
+  await main.getByRole('heading', { name: 'Internaciones' }).waitFor()
+  await picture('consumo-hallado')
+}
+
+/** The wizard of a new request; its draft is gone afterwards. */
+async function solicitudNueva(page, url, picture) {
+  const boton = (name) => page.getByRole('button', { name, exact: true })
+  await page.goto(`${url}/autorizaciones?nueva=pantallas`)
+  await page.getByRole('radio', { name: 'Norma' }).press('Space')
+  await page.getByRole('radio', { name: /ambulatorias/ }).check()
+  await picture('solicitud-nueva')
+  for (const punto of await page.getByRole('checkbox').all()) await punto.check()
+  await boton('Siguiente').click()
+  await page.getByRole('heading', { level: 1, name: 'Subí los documentos' }).waitFor()
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(['orden.pdf', 'estudio.pdf'].map(papel))
+  await page.getByText('2 de 4 archivos').waitFor()
+  await picture('solicitud-documentos')
+  await boton('Siguiente').click()
+  await page.getByRole('heading', { name: 'Lo que se envía' }).waitFor()
+  await picture('solicitud-ultimo-paso')
+  await page.goto(`${url}/autorizaciones`)
+  await boton('Borrar').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
+  await boton('Borrar').waitFor({ state: 'detached' })
+}
+
+const papel = (name) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n% ${name}\n%%EOF\n`),
+})
+
 await run('node', ['tools/build.mjs'])
 await mkdir(OUT, { recursive: true })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: ['--no-sandbox'],
+  // What a date looks like before it is typed is the browser's own language, not the page's.
+  args: ['--no-sandbox', '--lang=es-AR'],
+  env: { ...process.env, LANGUAGE: 'es_AR' },
 })
 const { url, stop } = await startProduct()
 try {
