@@ -10,6 +10,8 @@ import { claveDeBusqueda, guardadoDesde } from './recetas.ts'
 const UNA_HORA = 60 * 60_000
 /** Of somebody who has thousands. */
 const TOPE_GUARDADO = 100
+/** API-66: as many as one search asks for. */
+const TOPE_BUSCADO = 50
 
 /** The practice prescriptions of a member that this phone keeps: the last six months. */
 export const prescripcionesDe = resource({
@@ -31,7 +33,7 @@ export const prescripcionesBuscadas = resource({
   name: 'prescripciones-buscadas',
   key: claveDeBusqueda('prescripciones-buscadas'),
   fetch: (call, busqueda: Omit<RequestOf<typeof prescripciones.lista>, 'documento' | 'limit'>) =>
-    call(prescripciones.lista, busqueda),
+    call(prescripciones.lista, { ...busqueda, limit: TOPE_BUSCADO }),
   shape: array(Prescripcion),
   freshFor: 5 * 60_000,
   spare: true,

@@ -6,6 +6,7 @@ import { recetasBuscadas, recetasDe } from '#model/recetas.ts'
 import type { Criterio, Guardada } from '#model/recetas/busqueda.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { BuscarConFechas } from './BuscarConFechas.tsx'
@@ -61,6 +62,9 @@ function ParaUsarAhora({ guardadas }: { guardadas: Guardada<Receta>[] }) {
   )
 }
 
+/** As long as the provider makes an answer: the older ones are found by their days. */
+const TOPE = 100
+
 const diaDeReceta = ({ recetaElectronica }: Receta) => recetaElectronica.fechaPrescripcion
 
 type HalladasProps = { criterio: Criterio; guardadas: Guardada<Receta>[] }
@@ -81,7 +85,19 @@ function Halladas({ criterio, guardadas }: HalladasProps) {
   })
   return (
     <>
-      <EstadoDelHallazgo hallado={hallado} criterio={criterio} vacio={texts.vacio} cuenta={texts} />
+      <EstadoDelHallazgo
+        hallado={hallado}
+        criterio={criterio}
+        vacio={texts.vacio}
+        cuenta={texts}
+        nota={
+          hallado.filas.length >= TOPE && (
+            <Panel tono="aviso">
+              <p>{texts.solo100Halladas}</p>
+            </Panel>
+          )
+        }
+      />
       {hallado.filas.length > 0 && (
         <ListaDeRecetas
           key={JSON.stringify(criterio)}

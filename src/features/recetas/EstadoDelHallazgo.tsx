@@ -1,6 +1,7 @@
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import type { ReactNode } from 'react'
 
 import { formatFecha } from '#formato/fechas.ts'
 import { cuando } from '#formato/instantes.ts'
@@ -25,10 +26,12 @@ type Props = {
   vacio: string
   /** Their number in words: found by the insurer, and stored here. */
   cuenta: { cuantas: (n: number) => string; cuantasGuardadas: (n: number) => string }
+  /** What is said of an answer that may not be all there is. */
+  nota?: ReactNode
 }
 
 /** Where an answer comes from, of when it is, how many it has; and what it cannot tell. */
-export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta }: Props) {
+export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta, nota }: Props) {
   const ahora = useAhora(60_000)
   const { filas, savedAt, de, porque } = hallado
   const dia = savedAt === undefined ? undefined : cuando(savedAt, ahora)
@@ -55,6 +58,7 @@ export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta }: Props) {
       {!ninguna && (
         <>
           <EnPapel savedAt={savedAt} />
+          {de === 'obra-social' && nota}
           <div className="cuantas-y-papel">
             <output className="tenue">
               {de === 'telefono'

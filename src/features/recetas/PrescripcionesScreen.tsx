@@ -1,6 +1,7 @@
 import { type Prescripcion, prescripciones } from '#contract/prescripciones.ts'
 import { prescripcionesBuscadas, prescripcionesDe } from '#model/prescripciones.ts'
 import type { Criterio, Guardada } from '#model/recetas/busqueda.ts'
+import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 
 import { BuscarConFechas } from './BuscarConFechas.tsx'
 import { EstadoDelHallazgo } from './EstadoDelHallazgo.tsx'
@@ -48,6 +49,7 @@ function Halladas({ criterio, guardadas }: Props) {
         criterio={criterio}
         vacio={texts.sinPrescripciones}
         cuenta={texts.prescripcionesHalladas}
+        nota={<AvisoDeCincuenta filas={hallado.filas.length} />}
       />
       {hallado.filas.length > 0 && (
         <ListaDePrescripciones key={JSON.stringify(criterio)} filas={hallado.filas} />

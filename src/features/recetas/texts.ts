@@ -108,6 +108,8 @@ export const texts = {
   reintentar: 'Reintentar',
   alcanza: (aparato: string, dia: string) =>
     `En este ${aparato} hay recetas desde el ${dia}. Lo anterior se busca con señal.`,
+  solo100Halladas:
+    'Solo se muestran las 100 recetas más nuevas. Para ver las anteriores, buscá por fechas.',
   cuantas: (cuantas: number) => `${recetas(cuantas)}, la más nueva primero`,
   cuantasGuardadas: (cuantas: number) =>
     cuantas === 1 ? '1 receta guardada' : `${cuantas} recetas guardadas`,
