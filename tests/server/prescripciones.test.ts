@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { prescripciones } from '#contract/prescripciones.ts'
 
+import { fallasDeHoja, leerHoja } from '../support/hoja.ts'
 import { type Who, newKey } from '../support/server.ts'
 import { archivoEn } from './support/archivos.ts'
 import { llamadas } from './support/llamadas.ts'
@@ -83,5 +84,28 @@ llamadas('prescripciones', ({ provider }) => {
       422,
       'Esta prescripción solo se puede ver.',
     ])
+  })
+
+  test('[PRES-04, PRES-08] its sheet has a sound structure, and says in words whose it is, what and by whom', async () => {
+    const { token, own } = await de('norma')
+    const una = own.find(
+      ({ estado, practicas }) =>
+        estado.codigo === '3' && practicas.some(({ tieneConvenio }) => tieneConvenio === false),
+    )
+    const id = una?.prescripcionElectronica.idPrescripcionElectronica ?? 0
+    const printed = { idPrescripcionElectronica: id }
+    const { url } = await respuesta(provider(), prescripciones.reporte, printed, { token })
+    const { bytes } = await archivoEn(provider(), url, token)
+
+    expect(await fallasDeHoja(bytes)).toBe('')
+    for (const texto of await leerHoja(bytes)) {
+      expect(texto).toContain('Quiroga, Norma')
+      for (const { descripcionPractica } of una?.practicas ?? [])
+        expect(texto).toContain(descripcionPractica)
+      expect(texto).toContain('(sin convenio)')
+      expect(texto).toContain(una?.cie10?.descripcion)
+      expect(texto).toContain(una?.profesional?.matricula)
+      expect(texto).toContain('La firma electrónica reemplaza legalmente a la manuscrita.')
+    }
   })
 })

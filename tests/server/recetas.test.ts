@@ -4,9 +4,11 @@ import { archivos } from '#contract/archivos.ts'
 import { tamanos } from '#contract/extensiones/tamanos.ts'
 import { recetas } from '#contract/recetas.ts'
 import { recetasCronicas } from '#contract/recetasCronicas.ts'
+import { formatFecha } from '#formato/fechas.ts'
 
 import { dayFrom } from '../../server/src/semilla/fechas.ts'
 import { mailsTo } from '../support/acceso.ts'
+import { fallasDeHoja, leerHoja } from '../support/hoja.ts'
 import { type Who, get, newKey } from '../support/server.ts'
 import { archivoEn } from './support/archivos.ts'
 import { llamadas } from './support/llamadas.ts'
@@ -91,6 +93,25 @@ llamadas('recetas', ({ provider, reloj }) => {
       422,
       'La receta ya no está activa.',
     ])
+  })
+
+  test('[REC-05] its sheet has a sound structure, and says in words whose it is, what, by whom and until when', async () => {
+    const { token, lista, conEstado } = await de('norma')
+    const id = conEstado('1')
+    const receta = lista.find((una) => una.recetaElectronica.idRecetaElectronica === id)
+    const { url } = await respuesta(provider(), recetas.imprimir, { idsRecetas: [id] }, { token })
+    const { bytes } = await archivoEn(provider(), url, token)
+
+    expect(await fallasDeHoja(bytes)).toBe('')
+    for (const texto of await leerHoja(bytes)) {
+      expect(texto).toContain('Quiroga, Norma')
+      expect(texto).toContain('28.456.789')
+      expect(texto).toContain(receta?.recetaElectronica.numero)
+      expect(texto).toContain(receta?.registro1?.presentacion)
+      expect(texto).toContain(receta?.personaFisicaProfesional?.apellido)
+      expect(texto).toContain(`Vence el ${formatFecha(receta?.recetaElectronica.vencimiento)}`)
+      expect(texto).toContain('La firma electrónica reemplaza legalmente a la manuscrita.')
+    }
   })
 
   test('[SEC-38] nobody else fetches it, and no spelling of a path leads anywhere', async () => {

@@ -25,6 +25,19 @@ export async function leerHoja(pdf: Buffer): Promise<string[]> {
   }
 }
 
+/** What a judge of structure finds wrong with a PDF; nothing where none is installed. */
+export async function fallasDeHoja(pdf: Buffer): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-hoja-'))
+  try {
+    const file = join(folder, 'hoja.pdf')
+    await writeFile(file, pdf)
+    const said = await run('qpdf', ['--check', file]).catch(notInstalled)
+    return said?.stderr ?? ''
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 /** The square code of its first page, of a grey print at 150 dots an inch; undefined where nothing is installed that prints one. */
 export async function leerCodigoDeHoja(pdf: Buffer): Promise<string[] | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-hoja-'))
