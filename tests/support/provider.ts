@@ -17,6 +17,7 @@ import { questionsOfDerivaciones } from './provider/derivaciones.ts'
 import { questionsOfNotas } from './provider/notas.ts'
 import { questionsOfNotificaciones } from './provider/notificaciones.ts'
 import { questionsOfOrdenes } from './provider/ordenes.ts'
+import { questionsOfPases } from './provider/pases.ts'
 import { startServer, uidOf } from './server.ts'
 import { ownBase } from './template.ts'
 
@@ -83,6 +84,7 @@ export async function startProvider({
     ...questionsOfNotas(base),
     ...questionsOfOrdenes(base, () => server.secrets),
     ...questionsOfDerivaciones(base),
+    ...questionsOfPases(base),
     /** Sets the server's clock this far from the phone's. */
     shiftClock: (ms: number) => void (offset = ms),
     /** Every effect that a queued write had: one row each, whatever the number of deliveries. */

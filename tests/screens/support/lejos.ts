@@ -31,4 +31,6 @@ export const provider = lejos<Provider>('provider')
 export const network = lejos<Network>('network')
 export const persona = lejos<{
   llegar: (como: Who | null, options: ProviderOptions) => string
+  /** What the register answers to the questions about a CUIL. */
+  palabras: (cuil: string) => string[][]
 }>('persona')

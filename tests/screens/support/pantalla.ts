@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { type ReactNode, createElement } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { type Root, createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
@@ -11,16 +11,16 @@ import { rememberCorreoConfirmado, startSession } from '#local/session/session.t
 import '#ui/base.css'
 import { closeToast, currentToast } from '#ui/toasts.ts'
 
-import { abrirPortal } from '../../../src/app/Portal.tsx'
-import { leerPrimeraImagen } from '../../../src/app/primeraImagen.ts'
-import { Publico } from '../../../src/app/Publico.tsx'
 import type { ProviderOptions } from '../../support/provider.ts'
 import type { Who } from '../../support/server.ts'
+import { serElMismo } from './aparato.ts'
 import { network, persona } from './lejos.ts'
+import { puertas } from './puertas.ts'
 
 let root: Root | undefined
 let errors: string[] = []
 const { error } = console
+const [ANCHO, ALTO] = [innerWidth, innerHeight]
 
 /** Before each test: an error that our own code logs fails it. */
 export function escuchar(): void {
@@ -33,48 +33,59 @@ export function escuchar(): void {
 
 /** After each test: nothing of it stays on screen, in the page's memory or in the network. */
 export async function cerrar(): Promise<void> {
-  root?.unmount()
-  root = undefined
+  dejar()
   for (let toast = currentToast(); toast; toast = currentToast()) closeToast(toast.id)
-  document.body.replaceChildren()
   console.error = error
-  if (innerWidth !== 390 || innerHeight !== 844) await page.viewport(390, 844)
+  serElMismo()
+  if (innerWidth !== ANCHO || innerHeight !== ALTO) await page.viewport(ANCHO, ALTO)
   await network.heal()
   expect(errors).toEqual([])
 }
 
-type Options = ProviderOptions & { como?: Who }
+type Options = ProviderOptions & {
+  como?: Who
+  /** Who has no confirmed e-mail yet. */
+  sinConfirmar?: boolean
+}
 
 /**
  * Opens the portal at an address, as somebody who has just signed in, on a phone that keeps nothing of another test and at a
  * provider that knows nothing of one.
  */
-export async function abrir(path: string, { como = 'norma', ...options }: Options = {}) {
+export async function abrir(
+  path: string,
+  { como = 'norma', sinConfirmar = false, ...options }: Options = {},
+) {
   const token = await persona.llegar(como, options)
   await vaciar()
   const { generation } = await startSession(device, token, { shared: false })
-  await rememberCorreoConfirmado(device, generation)
-  const mostrar = lienzo(path)
-  await abrirPortal(mostrar, () => undefined)
+  if (!sinConfirmar) await rememberCorreoConfirmado(device, generation)
+  await puertas(lienzo(path)).adentro()
 }
 
 /** Opens it where nobody is signed in; who signs in is led into the portal. */
 export async function abrirAfuera(path: string, options: ProviderOptions = {}) {
   await persona.llegar(null, options)
   await vaciar()
-  const mostrar = lienzo(path)
-  mostrar(
-    createElement(Publico, {
-      antes: leerPrimeraImagen(),
-      salida: undefined,
-      onAdentro: () => void abrirPortal(mostrar, () => undefined),
-      onEnviar: () => undefined,
-    }),
-  )
+  puertas(lienzo(path)).afuera()
+}
+
+/** Draws it anew, with what this phone keeps: a load, but for the memory of its modules. */
+export async function abrirOtraVez(path: string) {
+  dejar()
+  await puertas(lienzo(path)).adentro()
+}
+
+/** Nothing of it is on screen any more. */
+function dejar(): void {
+  root?.unmount()
+  root = undefined
+  document.body.replaceChildren()
 }
 
 /** The session's row stays: it counts the sessions, by which the engine tells the answers of one from those of another. */
 async function vaciar() {
+  dejar()
   await openPhone()
   const { salida, publica } = device
   const own = salida.tables.filter((table) => table.name !== salida.sesion.name)

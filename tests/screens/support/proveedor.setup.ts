@@ -1,5 +1,6 @@
 import { startProxy } from '../../faults/support/proxy.ts'
 import startTemplate from '../../support/playwright.setup.ts'
+import { rightWords } from '../../support/preguntas.ts'
 import { type Provider, type ProviderOptions, startProvider } from '../../support/provider.ts'
 import type { Who } from '../../support/server.ts'
 import { tenderPuente } from './puente.ts'
@@ -19,9 +20,15 @@ export default async function startProveedor(): Promise<() => Promise<void>> {
     return como === null ? '' : (await provider.session(como)).token
   }
 
+  const palabras = async (cuil: string) => (provider ? rightWords(provider.base.db, cuil) : [])
+
   tenderPuente({
     port: network.port,
-    partes: { network: () => network, provider: () => provider, persona: () => ({ llegar }) },
+    partes: {
+      network: () => network,
+      provider: () => provider,
+      persona: () => ({ llegar, palabras }),
+    },
   })
   return async () => {
     await network.close()

@@ -7,3 +7,7 @@ export async function tocar(locator: Locator): Promise<void> {
   const element = locator.element()
   if (element instanceof HTMLElement) element.click()
 }
+
+/** So many of them, no more and no fewer. */
+export const cuantos = (what: Locator, n: number) =>
+  expect.poll(() => what.elements().length).toBe(n)
