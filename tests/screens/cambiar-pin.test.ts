@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { people } from '../support/people.ts'
+import { ingresar } from './support/ingresar.ts'
 import { network } from './support/lejos.ts'
-import { abrir, boton, campo, expectClean, main, titulo } from './support/pantalla.ts'
+import { abrir, boton, campo, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { cuantos } from './support/tocar.ts'
 
 test('[CHPIN-01, CHPIN-02, CHPIN-03, CHPIN-04] the fields say what is wrong with them, nothing is sent, and Limpiar empties them', async () => {
   await abrir('/cambiar-pin')
@@ -32,23 +34,31 @@ test('[CHPIN-01, CHPIN-02, CHPIN-03, CHPIN-04] the fields say what is wrong with
   expect(await network.asked('/v1/usuario/cambiar-password')).toEqual([])
 })
 
-test('[PASS-01, PASS-06] each rule shows as it is met, and an easy password is advised against', async () => {
+test('[PASS-01, PASS-06, SEC-07] each rule shows as it is met, and an easy password is advised against', async () => {
   await abrir('/cambiar-pin')
+  await expect
+    .element(main())
+    .toHaveTextContent('Mínimo 6 y máximo 25 caracteres, con un número y una letra minúscula')
   const rules = main().getByRole('listitem')
-  await expect.element(rules.filter({ hasText: ': falta' }).nth(3)).toBeVisible()
-  await campo('Nueva contraseña').fill('abc')
-  await expect.element(rules.filter({ hasText: ': cumple' }).nth(1)).toBeVisible()
+  const nueva = campo('Nueva contraseña')
+  await cuantos(rules.filter({ hasText: ': falta' }), 4)
+  await nueva.fill('abc')
+  await cuantos(rules.filter({ hasText: ': cumple' }), 2)
   const advice = page.getByRole('status').filter({ hasText: 'Consejo:' })
-  await campo('Nueva contraseña').fill('H0la123')
+  await nueva.fill('H0la123')
   await expect.element(advice).toHaveTextContent('es de las contraseñas más usadas')
-  await campo('Nueva contraseña').fill('xQuiroga-7')
+  await nueva.fill('xQuiroga-7')
   await expect.element(advice).toHaveTextContent('lleva tu nombre')
-  await campo('Nueva contraseña').fill('nueva2026')
+  await nueva.fill('x28456789')
+  await expect.element(advice).toHaveTextContent('tu documento')
+  await expect.element(nueva).not.toHaveAttribute('aria-invalid', 'true')
+  await expectClean()
+  await nueva.fill('nueva2026')
   await expect.element(advice).not.toBeInTheDocument()
-  await expect.element(rules.filter({ hasText: ': cumple' }).nth(3)).toBeVisible()
+  await cuantos(rules.filter({ hasText: ': cumple' }), 4)
 })
 
-test('[CHPIN-05] a wrong current password is told at its field, and a right one changes it', async () => {
+test('[CHPIN-05, SHELL-17] a wrong current password is told at its field; a right one changes it, is told over no button of the form, and the new one gets in', async () => {
   await abrir('/cambiar-pin')
   await campo('Contraseña actual').fill('equivocada1')
   await campo('Nueva contraseña').fill('nueva2026')
@@ -59,4 +69,19 @@ test('[CHPIN-05] a wrong current password is told at its field, and a right one 
   await campo('Contraseña actual').fill(people.norma.password)
   await boton('Cambiar mi contraseña').click()
   await expect.element(page.getByText('El cambio de Contraseña fué exitoso.')).toBeVisible()
+  for (const name of ['Limpiar', 'Cambiar mi contraseña'])
+    expect(nadaEncima(boton(name).element()), name).toBe(true)
+
+  ir('/signout')
+  await expect.element(titulo()).toHaveTextContent('Ingresá')
+  await ingresar({ ...people.norma, password: 'nueva2026' })
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
+
+/** A finger that falls on its left end, its middle or its right end meets it. */
+function nadaEncima(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [0.05, 0.5, 0.95].every((part) =>
+    element.contains(document.elementFromPoint(left + width * part, top + height / 2)),
+  )
+}
