@@ -1,33 +1,32 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 
-import { provider } from './support/lejos.ts'
-import { abrir } from './support/pantalla.ts'
+import { device } from '#live/device.ts'
 
-const campana = () => page.getByRole('button', { name: /^Notificaciones/ })
-const abiertas = () => page.getByRole('dialog', { name: 'Notificaciones' })
+import { abiertas, campana, descartar, notificacion } from './support/campana.ts'
+import { network, provider } from './support/lejos.ts'
+import { abrir, titulo } from './support/pantalla.ts'
 
-/** Closed again once this phone keeps the change for good. */
-async function descartar(numero: string) {
-  await campana().click()
-  await abiertas()
-    .getByRole('button', { name: new RegExp(`N° ${numero}$`) })
-    .click()
-  await expect.element(abiertas()).not.toBeInTheDocument()
-}
+const PENDIENTES = '/v1/usuarios/afiliados/notificaciones-pendientes'
 
-test('[NOTI-01, NOTI-02, NOTI-04, API-08] choosing an authorization removes it and opens the authorization list', async () => {
+test('[NOTI-01, NOTI-02, NOTI-04, API-07, API-08] choosing an authorization removes it at once, here and at the provider, and opens the list of them', async () => {
   await abrir('/')
-  await descartar('20377')
+  await descartar('20290')
   expect(location.pathname).toBe('/autorizaciones')
+  await expect.element(titulo()).toHaveTextContent('Solicitudes de Autorización')
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
   await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
 })
 
-test('[NOTI-03, API-07] choosing a chronic prescription opens it with its idSolicitud', async () => {
+test('[NOTI-01, NOTI-03, API-07] a chronic prescription leads to its own screen, by its idSolicitud, and leaves the bell', async () => {
   await abrir('/')
-  await descartar('88120')
-  expect(location.pathname).toBe('/ver-receta-cronica/88120')
+  const una = (await provider.notificaciones('norma')).find(
+    ({ codigoTipoNotificacion }) => codigoTipoNotificacion === 'RecetaMedicaIfx',
+  )
+  await descartar(String(una?.numeroNotificacion))
+  expect(location.pathname).toBe(`/ver-receta-cronica/${una?.idSolicitud}`)
+  await expect.element(titulo()).toHaveTextContent(/^Receta N°/)
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
 })
 
 test('[NOTI-01, SHELL-02] when the last one is gone the list says so and the bell has no count', async () => {
@@ -36,4 +35,33 @@ test('[NOTI-01, SHELL-02] when the last one is gone the list says so and the bel
   await expect.element(campana()).toHaveAccessibleName('Notificaciones')
   await campana().click()
   await expect.element(abiertas().getByText('No se encontraron notificaciones.')).toBeVisible()
+})
+
+test('[FLT-79, NOTI-02] a dismissed notification never comes back for a moment', async () => {
+  await abrir('/')
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  const seen: string[] = []
+  const bell = campana().element()
+  const watching = new MutationObserver(() => seen.push(bell.getAttribute('aria-label') ?? ''))
+  watching.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+  await network.rule({
+    match: `GET ${PENDIENTES}`,
+    do: { kind: 'status', code: 500 },
+    times: 1,
+  })
+  await campana().click()
+  await notificacion('20377').click()
+  await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
+  await expect.poll(async () => (await device.salida.operaciones.toArray())[0]?.state).toBe('done')
+  dispatchEvent(new Event('online'))
+  await expect.poll(async () => (await network.asked(PENDIENTES)).length).toBeGreaterThan(2)
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  watching.disconnect()
+  const afterwards = seen.slice(seen.indexOf('Notificaciones, 2 sin ver'))
+  expect(new Set(afterwards)).toEqual(new Set(['Notificaciones, 2 sin ver']))
 })
