@@ -9,7 +9,6 @@ import { type Phone, expect, test } from '../support/test.ts'
 
 const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
 const NUMBERS = ['20377', '88120', '20290']
-const DESCARTAR_TODO = '¿Descartar todo esto?'
 
 type Scene = {
   phone: Phone
@@ -70,31 +69,6 @@ test('[FLT-64, SESS-05] sign-out with three unsent, one of which waits for a Wi-
   expect(await provider.efectos()).toHaveLength(3)
 })
 
-test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and the next try sends none twice', async ({
-  phone,
-  network,
-  provider,
-}) => {
-  await withThree({ phone, network })
-  await askToLeave(phone)
-  network.heal()
-  network.rule({ match: DISMISS, times: 3, do: { kind: 'dropAnswer' } })
-  network.rule({ match: DISMISS, do: { kind: 'status', code: 503 } })
-  await press(phone, 'Enviar ahora y salir')
-  await expect(
-    phone.portal.page.getByText('3 cambios no se pudieron enviar', { exact: true }),
-  ).toBeVisible()
-  network.heal()
-  // The engine may be faster than the person, who is out then, too.
-  await phone.portal.page
-    .getByRole('button', { name: 'Enviar ahora y salir' })
-    .evaluateAll((buttons) => buttons.forEach((each) => (each as HTMLElement).click()))
-
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
-  expect(await phone.portal.outbox()).toMatchObject(NUMBERS.map(() => ({ state: 'done' })))
-  expect(await provider.efectos()).toHaveLength(3)
-})
-
 test(
   '[FLT-64, SEC-32] kept for the next sign-in without signal: nobody else sees them, and their person sends them',
   { tag: '@siempre' },
@@ -118,55 +92,6 @@ test(
     await expect.poll(async () => (await provider.efectos()).length).toBe(3)
   },
 )
-
-test('[FLT-64] discarded: asked twice, named, and none of them arrives', async ({
-  phone,
-  network,
-  provider,
-}) => {
-  await withThree({ phone, network })
-  await askToLeave(phone)
-  await press(phone, 'Descartar y salir')
-  const again = phone.portal.page.getByRole('dialog', { name: DESCARTAR_TODO })
-  for (const number of NUMBERS) await expect(again).toContainText(`N° ${number}`)
-  expect(await violationsOf(phone.portal.page)).toEqual([])
-  await press(phone, 'Descartar y salir')
-
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
-  network.heal()
-  await phone.portal.signIn()
-  expect(await phone.portal.outbox()).toEqual([])
-  expect(await provider.efectos()).toEqual([])
-  await expect(phone.portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
-})
-
-test('[FLT-64] discarded without signal, of changes that may have arrived: a third question says so', async ({
-  phone,
-  network,
-}) => {
-  await withThree({ phone, network })
-  const tried = async () => (await phone.portal.outbox()).some(({ tries }) => tries > 0)
-  await expect.poll(tried).toBe(true)
-  network.cut()
-  await askToLeave(phone)
-  await press(phone, 'Descartar y salir')
-  await expect(phone.portal.page.getByRole('dialog', { name: DESCARTAR_TODO })).toBeVisible()
-  await press(phone, 'Descartar y salir')
-  await expect(phone.portal.page.getByText(/Puede que ya se haya enviado/)).toBeVisible()
-  await press(phone, 'Descartar igual y salir')
-
-  await expect(phone.portal.titulo()).toHaveText('Ingresá')
-  expect(await phone.portal.outbox()).toEqual([])
-})
-
-test('[FLT-64] closing the question leaves everything as it was', async ({ phone, network }) => {
-  await withThree({ phone, network })
-  await askToLeave(phone)
-  await phone.portal.page.keyboard.press('Escape')
-
-  await expect(phone.portal.titulo()).toHaveText('Hola, Norma')
-  expect(await phone.portal.outbox()).toHaveLength(3)
-})
 
 test('[FLT-66, SESS-09] a sign-out in one tab takes the other one along, with what it showed', async ({
   phone,

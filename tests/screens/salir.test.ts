@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { people } from '../support/people.ts'
+import { campana, descartar } from './support/campana.ts'
+import { ingresar } from './support/ingresar.ts'
+import { network, provider } from './support/lejos.ts'
+import { abrir, boton, expectClean, ir, titulo } from './support/pantalla.ts'
+import { cambios } from './support/telefono.ts'
+import { tocar } from './support/tocar.ts'
+
+const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
+const NUMBERS = ['20377', '88120', '20290']
+const descartarTodo = () => page.getByRole('dialog', { name: '¿Descartar todo esto?' })
+
+/** Three changes that could not be sent. */
+async function conTres() {
+  await network.rule({ match: DISMISS, do: { kind: 'status', code: 503 } })
+  await abrir('/')
+  for (const number of NUMBERS) await descartar(number)
+}
+
+/** The question of the sign-out. */
+async function alSalir() {
+  ir('/')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  ir('/signout')
+  const dialog = page.getByRole('dialog', { name: 'Tenés 3 cambios sin enviar' })
+  for (const number of NUMBERS) await expect.element(dialog).toHaveTextContent(`N° ${number}`)
+}
+
+const afuera = () => expect.element(titulo()).toHaveTextContent('Ingresá')
+
+test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and the next try sends none twice', async () => {
+  await conTres()
+  await alSalir()
+  await network.heal()
+  await network.rule({ match: DISMISS, times: 3, do: { kind: 'dropAnswer' } })
+  await network.rule({ match: DISMISS, do: { kind: 'status', code: 503 } })
+  await tocar(boton('Enviar ahora y salir'))
+  await expect
+    .element(page.getByText('3 cambios no se pudieron enviar', { exact: true }))
+    .toBeVisible()
+  await network.heal()
+  // The engine may be faster than the person, who is out then, too.
+  const again = boton('Enviar ahora y salir').query()
+  if (again instanceof HTMLElement) again.click()
+  await afuera()
+  expect(await cambios()).toMatchObject(NUMBERS.map(() => ({ state: 'done' })))
+  expect(await provider.efectos()).toHaveLength(3)
+})
+
+test('[FLT-64] discarded: asked twice, named, and none of them arrives', async () => {
+  await conTres()
+  await alSalir()
+  await tocar(boton('Descartar y salir'))
+  for (const number of NUMBERS)
+    await expect.element(descartarTodo()).toHaveTextContent(`N° ${number}`)
+  await expectClean()
+  await tocar(boton('Descartar y salir'))
+  await afuera()
+  await network.heal()
+  await ingresar(people.norma)
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  expect(await cambios()).toEqual([])
+  expect(await provider.efectos()).toEqual([])
+})
+
+test('[FLT-64] discarded without signal, of changes that may have arrived: a third question says so', async () => {
+  await conTres()
+  await expect.poll(async () => (await cambios()).some(({ tries }) => tries > 0)).toBe(true)
+  await network.cut()
+  await alSalir()
+  await tocar(boton('Descartar y salir'))
+  await expect.element(descartarTodo()).toBeVisible()
+  await tocar(boton('Descartar y salir'))
+  await expect.element(page.getByText(/Puede que ya se haya enviado/)).toBeVisible()
+  await tocar(boton('Descartar igual y salir'))
+  await afuera()
+  expect(await cambios()).toEqual([])
+})
+
+test('[FLT-64] closing the question leaves everything as it was', async () => {
+  await conTres()
+  await alSalir()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  expect(await cambios()).toHaveLength(3)
+})
