@@ -62,42 +62,8 @@ test.describe('a browser that offers to install', () => {
   })
 })
 
-test('[SHELL-08] where nothing offers to install, no entry leads to it', async ({
-  phone: { portal },
-}) => {
-  await portal.signIn()
-  await openMenu(portal)
-  await expect(menu(portal).getByRole('link', { name: 'Ayuda' })).toBeVisible()
-  await expect(portal.page.getByRole('button', { name: /^Instalar/ })).toHaveCount(0)
-})
-
 test.describe('an iPhone', () => {
   test.use({ look: { scripts: [lacks.iphone(false)] } })
-
-  test('[SHELL-09] the entry opens a guide of three steps, which Back closes and whoever reads it knows that they sign in anew', async ({
-    phone: { portal },
-  }) => {
-    await portal.signIn()
-    const { page } = portal
-    const guia = page.getByRole('dialog', { name: 'Instalar en iPhone' })
-    const instalar = menu(portal).getByRole('button', { name: 'Instalar en iPhone' })
-    await openMenu(portal)
-    await instalar.click()
-    await expect(guia.getByRole('listitem')).toHaveText([
-      /^1\. Tocá Compartir/,
-      /^2\. Elegí «Agregar a inicio»/,
-      /^3\. Tocá «Agregar»/,
-    ])
-    await expect(guia).toContainText('te pide ingresar de nuevo')
-    await page.goBack()
-    await expect(guia).toHaveCount(0)
-    await expect(portal.titulo()).toHaveText('Hola, Norma')
-
-    await openMenu(portal)
-    await instalar.click()
-    await guia.getByRole('button', { name: 'Entendido' }).click()
-    await expect(guia).toHaveCount(0)
-  })
 
   test('[SHELL-09] its video comes when it is asked for and plays; without signal the steps are named instead', async ({
     phone: { portal },
@@ -132,13 +98,5 @@ test.describe('an iPhone', () => {
     )
     // What its button says that it costs.
     expect(statSync('public/instalar-iphone.mp4').size).toBeLessThan(100_000)
-  })
-
-  test('[SHELL-09] opened from its home screen nothing is left to install', async ({ open }) => {
-    const { portal } = await open({ scripts: [lacks.iphone(true)] })
-    await portal.signIn()
-    await openMenu(portal)
-    await expect(menu(portal).getByRole('link', { name: 'Ayuda' })).toBeVisible()
-    await expect(portal.page.getByRole('button', { name: /^Instalar/ })).toHaveCount(0)
   })
 })

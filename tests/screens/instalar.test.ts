@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { serIphone } from './support/aparato.ts'
+import { abrir, boton, expectClean, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+const menu = () => page.getByRole('dialog', { name: 'Menú' })
+const abrirMenu = async () => {
+  await tocar(boton('Menú'))
+  await expect.element(menu()).toBeVisible()
+}
+const instalar = () => menu().getByRole('button', { name: /^Instalar/ })
+
+test('[SHELL-08] where nothing offers to install, no entry leads to it', async () => {
+  await abrir('/')
+  await abrirMenu()
+  await expect.element(menu().getByRole('link', { name: 'Ayuda' })).toBeVisible()
+  await expect.element(instalar()).not.toBeInTheDocument()
+})
+
+test('[SHELL-09] on an iPhone the entry opens a guide of three steps, which Back closes and whoever reads it knows that they sign in anew', async () => {
+  serIphone(false)
+  await abrir('/')
+  const guia = page.getByRole('dialog', { name: 'Instalar en iPhone' })
+  await abrirMenu()
+  await tocar(instalar())
+  await expect
+    .poll(() =>
+      guia
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      expect.stringMatching(/^1\. Tocá Compartir/),
+      expect.stringMatching(/^2\. Elegí «Agregar a inicio»/),
+      expect.stringMatching(/^3\. Tocá «Agregar»/),
+    ])
+  await expect.element(guia).toHaveTextContent('te pide ingresar de nuevo')
+  await expect.element(guia.getByRole('button', { name: /^Ver el video/ })).toBeVisible()
+  await expectClean()
+  history.back()
+  await expect.element(guia).not.toBeInTheDocument()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+
+  await abrirMenu()
+  await tocar(instalar())
+  await tocar(guia.getByRole('button', { name: 'Entendido' }))
+  await expect.element(guia).not.toBeInTheDocument()
+})
+
+test('[SHELL-09] opened from its home screen nothing is left to install', async () => {
+  serIphone(true)
+  await abrir('/')
+  await abrirMenu()
+  await expect.element(menu().getByRole('link', { name: 'Ayuda' })).toBeVisible()
+  await expect.element(instalar()).not.toBeInTheDocument()
+})
