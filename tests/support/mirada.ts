@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 
 import { type But, violationsOf } from './axe.ts'
+import { drawn, foreignWords, room } from './enLaPagina.ts'
 import { AJENAS } from './idioma.ts'
 import { DEJAVU, SUS_LETRAS, letras } from './letras.ts'
 import type { Portal } from './portal.ts'
@@ -81,27 +82,13 @@ function onAComputer(portal: Portal, expectClean: Judge): Mirar {
 async function expectWhole({ page, titulo, trayendo }: Portal, where: string) {
   await expect(titulo(), where).toHaveCount(1)
   await expect(trayendo(), where).toHaveCount(0)
-  expect(await page.evaluate(wordsOf, AJENAS), where).toEqual([])
+  expect(await page.evaluate(foreignWords, AJENAS), where).toEqual([])
   await expectRoomy(page, where)
 }
 
 /** Nothing scrolls sideways, and nothing that is touched is smaller than a finger. */
 async function expectRoomy(page: Page, where: string) {
-  const found = await page.evaluate(() => {
-    const tiny = [...document.querySelectorAll('a, button, input, summary, [role=button]')].filter(
-      (element) => {
-        const { width, height } = element.getBoundingClientRect()
-        const label = element.closest('label')?.getBoundingClientRect()
-        const inText = element.matches('p a, li p a')
-        return width > 1 && !inText && Math.max(height, label?.height ?? 0) < 43.5
-      },
-    )
-    return {
-      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      tiny: tiny.map((element) => element.outerHTML.slice(0, 120)),
-    }
-  })
-  expect(found, where).toEqual({ sideways: 0, tiny: [] })
+  expect(await page.evaluate(room), where).toEqual({ sideways: 0, tiny: [] })
 }
 
 type Judge = (where: string, rules?: But) => Promise<void>
@@ -124,23 +111,4 @@ function judgeOf({ page }: Portal): Judge {
       ),
     ).toEqual([])
   }
-}
-
-/** Runs in the page: what is drawn, without what is another at each drawing: names made up for it, numbers, hours. */
-function drawn(): { main: string; frame: string } {
-  const plain = (html: string) =>
-    html.replaceAll(/>[^<]*\d[^<]*</g, '>0<').replaceAll(/\b_?[\w-]*r[\w-]*\d[\w-]*_?\b/g, '0')
-  const body = document.body.outerHTML
-  const main = document.querySelector('main')?.outerHTML ?? ''
-  return { main: plain(main), frame: plain(main === '' ? body : body.replace(main, '')) }
-}
-
-/** Runs in the page: words of another language and what no text was put in the place of, with what stands around. */
-function wordsOf(ajenas: string): string[] {
-  const texts = [document.title, document.body.innerText]
-  for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'])
-    for (const element of document.body.querySelectorAll(`[${name}]`))
-      texts.push(element.getAttribute(name) ?? '')
-  const strange = new RegExp(`.{0,20}(?:${ajenas}).{0,20}`, 'giu')
-  return texts.flatMap((text) => text.match(strange) ?? [])
 }

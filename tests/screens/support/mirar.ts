@@ -1,0 +1,39 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { drawn, foreignWords, room } from '../../support/enLaPagina.ts'
+import { AJENAS } from '../../support/idioma.ts'
+import { quieto } from './quieto.ts'
+
+/** What a phone's person sees of a screen: its words, its room here and on the smallest phone, axe. */
+export function mirador(): (where: string) => Promise<void> {
+  const judged = new Set<string>()
+  const isNew = (what: string) => {
+    const before = judged.size
+    return judged.add(what).size > before
+  }
+  return async (where) => {
+    expect(foreignWords(AJENAS), where).toEqual([])
+    expectRoomy(where)
+    const { main, frame } = drawn()
+    const [newMain, newFrame] = [isNew(main), isNew(frame)]
+    if (!newMain && !newFrame) return
+    await quieto()
+    const { violations } = await axe.run(newMain ? document : { exclude: ['main'] }, {
+      resultTypes: ['violations'],
+    })
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      where,
+    ).toEqual([])
+    await page.viewport(320, 640)
+    await quieto()
+    expectRoomy(`${where}, on the smallest phone`)
+    await page.viewport(390, 844)
+  }
+}
+
+/** Nothing scrolls sideways, and nothing that is touched is smaller than a finger. */
+export const expectRoomy = (where: string) =>
+  expect(room(), where).toEqual({ sideways: 0, tiny: [] })

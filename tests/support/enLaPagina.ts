@@ -1,0 +1,36 @@
+// Each of these runs in the page that it looks at, alone: Playwright takes it there without what stands around it.
+
+/** What is drawn, without what is another at each drawing: names made up for it, numbers, hours. */
+export function drawn(): { main: string; frame: string } {
+  const plain = (html: string) =>
+    html.replaceAll(/>[^<]*\d[^<]*</g, '>0<').replaceAll(/\b_?[\w-]*r[\w-]*\d[\w-]*_?\b/g, '0')
+  const body = document.body.outerHTML
+  const main = document.querySelector('main')?.outerHTML ?? ''
+  return { main: plain(main), frame: plain(main === '' ? body : body.replace(main, '')) }
+}
+
+/** Words of another language and what no text was put in the place of, with what stands around. */
+export function foreignWords(ajenas: string): string[] {
+  const texts = [document.title, document.body.innerText]
+  for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder'])
+    for (const element of document.body.querySelectorAll(`[${name}]`))
+      texts.push(element.getAttribute(name) ?? '')
+  const strange = new RegExp(`.{0,20}(?:${ajenas}).{0,20}`, 'giu')
+  return texts.flatMap((text) => text.match(strange) ?? [])
+}
+
+/** By how much the page scrolls sideways, and what is touched there but smaller than a finger. */
+export function room(): { sideways: number; tiny: string[] } {
+  const tiny = [...document.querySelectorAll('a, button, input, summary, [role=button]')].filter(
+    (element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const label = element.closest('label')?.getBoundingClientRect()
+      const inText = element.matches('p a, li p a')
+      return width > 1 && !inText && Math.max(height, label?.height ?? 0) < 43.5
+    },
+  )
+  return {
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    tiny: tiny.map((element) => element.outerHTML.slice(0, 120)),
+  }
+}
