@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { useResta } from '#live/codigo.ts'
-import { enPalabras } from '#live/failure.ts'
+import { type Failure, enPalabras } from '#live/failure.ts'
 import { refrescarMisDatos } from '#live/misDatos.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
@@ -30,20 +30,7 @@ export function VerificarContactoScreen({ id, contacto }: Props) {
   const { estado, envio, reenviar, confirmarCodigo, probar } = useVerificacion(id, contacto)
   if (estado.state === 'verificado') return <AlPerfil ya={estado.ya} />
   if (estado.state === 'sin-contacto') return <SinContacto />
-  if (estado.state === 'falla')
-    return (
-      <div className="angosta pila">
-        <Titulo>{texts.noSePudo}</Titulo>
-        <Panel tono="aviso" titulo={enPalabras(estado.failure)}>
-          <div className="botones">
-            <Boton tono="primario" icono={<ArrowClockwise24Regular />} onClick={probar}>
-              {texts.probarDeNuevo}
-            </Boton>
-            <EnlaceBoton href="/perfil">{texts.irAlPerfil}</EnlaceBoton>
-          </div>
-        </Panel>
-      </div>
-    )
+  if (estado.state === 'falla') return <Falla failure={estado.failure} onProbar={probar} />
   if (estado.state === 'verificando' || !envio) return <Esqueleto texto={texts.verificando} />
   return (
     <div className="angosta pila">
@@ -58,6 +45,28 @@ export function VerificarContactoScreen({ id, contacto }: Props) {
         onConfirmar={confirmarCodigo}
         onReenviar={reenviar}
       />
+    </div>
+  )
+}
+
+/** What is refused for good, as a contact of a kind that gets no codes, is not tried again. */
+function Falla({ failure, onProbar }: { failure: Failure; onProbar: () => void }) {
+  const esFinal = failure.status === 422
+  return (
+    <div className="angosta pila">
+      <Titulo>{texts.noSePudo}</Titulo>
+      <Panel tono="aviso" titulo={enPalabras(failure)}>
+        <div className="botones">
+          {!esFinal && (
+            <Boton tono="primario" icono={<ArrowClockwise24Regular />} onClick={onProbar}>
+              {texts.probarDeNuevo}
+            </Boton>
+          )}
+          <EnlaceBoton tono={esFinal ? 'primario' : 'contorno'} href="/perfil">
+            {texts.irAlPerfil}
+          </EnlaceBoton>
+        </div>
+      </Panel>
     </div>
   )
 }
