@@ -16,6 +16,8 @@ export type Pendiente = {
   words: string
   state: EstadoDeOperacion
   reason?: string
+  /** Refused by an answer that is no failure. */
+  avisa?: true
   /** A conflict: what the provider has instead, in words. */
   theirs?: string
   createdAt: number
@@ -78,6 +80,7 @@ function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
     unsent: tries === 0,
     tries,
     soloWifi: row.soloWifi === true,
+    ...(row.avisa && { avisa: true }),
     numero: seq,
     ...(operation && is(row.payload, operation.payload) && { payload: row.payload }),
     ...(state === 'conflict' && { hay: row.theirs }),

@@ -3,8 +3,11 @@ import { type CallFailure, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
 /** The state of a row after one attempt. The drawing is in docs/ARCHITECTURE.md. */
 export type Outcome =
   | { state: 'done'; answers: unknown[] }
-  /** `annulled`: under its key it cannot arrive any more. `pesa`: it was too heavy, and may go when it is lighter. */
-  | { state: 'rejected'; reason: string; annulled?: true; pesa?: true }
+  /**
+   * `annulled`: under its key it cannot arrive any more. `pesa`: it was too heavy, and may go when it is lighter. `avisa`: an
+   * answer that the host gave without failing.
+   */
+  | { state: 'rejected'; reason: string; annulled?: true; pesa?: true; avisa?: true }
   /** Another device changed it meanwhile; `theirs` is the provider's version. */
   | { state: 'conflict'; theirs: unknown }
   /** It may have arrived, and the host knows no keys to ask by. */
@@ -34,7 +37,7 @@ export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
     case 'session-expired':
       return { state: 'signed-out' }
     case 'refused':
-      return { state: 'rejected', reason: failure.message }
+      return { state: 'rejected', reason: failure.message, avisa: true }
     case 'captive':
     case 'not-offered':
       return { state: 'pending' }

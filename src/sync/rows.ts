@@ -110,7 +110,8 @@ export async function settleRow(
     const row = await operaciones.get({ id })
     if (!row || row.state === 'done') return
     if (outcome.state !== 'done' && (row.state !== before || !(await turn.isMine()))) return
-    const { nextAt: _nextAt, waitMs: _waitMs, told: _told, pesa: _pesa, reason, ...rest } = row
+    const { nextAt: _nextAt, waitMs: _waitMs, told: _told, reason, ...also } = row
+    const { pesa: _pesa, avisa: _avisa, ...rest } = also
     if (outcome.state === 'done') {
       const { leaving: _leaving, ...stays } = rest
       const landed = { ...stays, ...outcome, confirmedAt, doneAt: now() }

@@ -54,11 +54,12 @@ const LLEGO: Record<Tipo, string> = {
 function useLlegada(cambios: Pendiente[], type: Tipo): void {
   const antes = useRef(new Map<string, Pendiente['state']>())
   useEffect(() => {
-    for (const { id, state, reason } of cambios) {
+    for (const { id, state, reason, avisa } of cambios) {
       const era = antes.current.get(id)
       if (era !== undefined && era !== state) {
         if (state === 'done') showToast(LLEGO[type])
-        if (state === 'rejected' && reason !== undefined) showToast(reason, { segundos: 10 })
+        if (state === 'rejected' && reason !== undefined)
+          showToast(reason, { tipo: avisa ? 'aviso' : 'error', segundos: 10 })
       }
       antes.current.set(id, state)
     }

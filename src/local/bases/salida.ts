@@ -96,6 +96,8 @@ export type Operacion = {
   reason?: string
   /** It was refused as too heavy: lighter it may go. */
   pesa?: true
+  /** Refused by an answer that is no failure: a warning, and no error (A §8). */
+  avisa?: true
   /** A conflict: what the provider has instead. */
   theirs?: unknown
   /** Place in the order of questions and answers (`order.ts`): copies asked for later contain the change. */

@@ -43,10 +43,11 @@ test('a key in progress is waited for, for as long as the server says', () => {
   })
 })
 
-test('[ERR-01] a 200 with status error is a refusal', () => {
+test('[ERR-01, ADDR-09] a 200 with status error is a refusal, and a warning', () => {
   expect(outcomeOf({ kind: 'refused', message: 'Ya estaba' }, true)).toEqual({
     state: 'rejected',
     reason: 'Ya estaba',
+    avisa: true,
   })
 })
 
