@@ -1,4 +1,4 @@
-import type { CambioDeContactos, Uno } from './guardarContactos.ts'
+import { type CambioDeContactos, type Uno, esIgual } from './guardarContactos.ts'
 
 /** One thing that a change of the list does: of a contact that was changed, what it was before. */
 export type CambioDeUno =
@@ -38,4 +38,57 @@ export function sinCambio({ antes, despues }: Listas, cambio: CambioDeUno): Uno[
     .filter((uno) => uno === cambio.antes || despues.some(esElDe(uno)))
     .concat(despues.filter((uno) => !antes.some((otro) => esElDe(otro)(uno))))
     .map((uno) => despues.find(esElDe(uno)) ?? uno)
+}
+
+/** One of the list as somebody goes on writing it. `uno`: none where it is to go; `antes`: none where it is new. */
+export type EnEdicion = { antes?: Uno; uno?: Uno }
+
+/**
+ * The list to write on, in its order: what the provider has, with what it refused in its place and what is new at the end. A
+ * refused change that somebody writes beside is not lost with the next save.
+ */
+export function enEdicion(hay: readonly Uno[], rechazado: Listas | undefined): EnEdicion[] {
+  const cambios = rechazado ? cambiosDe(rechazado) : []
+  const suyo = (uno: Uno) =>
+    cambios.find((cambio) => cambio.que !== 'nuevo' && esElDe(cambio.antes)(uno))
+  const nuevos = cambios.flatMap((cambio) =>
+    cambio.que === 'nuevo' && !hay.some((otro) => esIgual(otro, cambio.uno))
+      ? [{ uno: cambio.uno }]
+      : [],
+  )
+  return [
+    ...hay.map((antes): EnEdicion => {
+      const cambio = suyo(antes)
+      if (!cambio) return { antes, uno: antes }
+      return cambio.que === 'cambiado' ? { antes, uno: cambio.uno } : { antes }
+    }),
+    ...nuevos,
+  ]
+}
+
+const deQuien = ({ antes, uno }: EnEdicion) => antes ?? uno
+
+/** Where this one is in a list that may have been read anew meanwhile; below zero where it is new, or gone. */
+export function lugarDe(fila: EnEdicion | undefined, filas: readonly EnEdicion[]): number {
+  const suyo = fila && deQuien(fila)
+  if (!suyo) return -1
+  return filas.findIndex((otra) => {
+    const otro = deQuien(otra)
+    return otro !== undefined && esElDe(suyo)(otro)
+  })
+}
+
+/** The list with this one in its place, at its end where it has none; without it where there is none. */
+export function listaCon(filas: readonly EnEdicion[], lugar: number, uno: Uno | undefined): Uno[] {
+  const lista = filas.flatMap((fila, at) => (at === lugar ? (uno ?? []) : (fila.uno ?? [])))
+  return lugar < 0 && uno ? [...lista, uno] : lista
+}
+
+export const lugarDeCambio = (cambio: CambioDeUno, filas: readonly EnEdicion[]): number =>
+  lugarDe(cambio.que === 'nuevo' ? { uno: cambio.uno } : { antes: cambio.antes }, filas)
+
+/** The list without this one of the things that were refused. */
+export function sinRechazo(filas: readonly EnEdicion[], cambio: CambioDeUno): Uno[] {
+  const lugar = lugarDeCambio(cambio, filas)
+  return listaCon(filas, lugar, cambio.que === 'nuevo' ? undefined : filas[lugar]?.antes)
 }

@@ -65,7 +65,7 @@ export function Acciones({ pendiente, enRecibo = false, onDescartar }: Props) {
       )}
       {recibo && !damaged && state !== 'dudosa' && (
         <EnlaceBoton
-          href={recibo.editar}
+          href={state === 'rejected' ? recibo.corregir : recibo.editar}
           tono={state === 'rejected' ? 'primario' : 'contorno'}
           icono={enRecibo && state !== 'rejected' && <Edit24Regular />}
         >

@@ -1,28 +1,34 @@
 import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
 import { useState } from 'react'
 
+import { type EnEdicion, listaCon } from '#model/cambiosDeContactos.ts'
 import type { Uno } from '#model/guardarContactos.ts'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { Cruz } from '#ui/Dialogo.tsx'
 import { showToast } from '#ui/toasts.ts'
 
-import { contactosDe, useGuardarContactos } from './guardarContactos.ts'
+import { useGuardarContactos } from './guardarContactos.ts'
 import type { Persona } from './persona.ts'
 import { texts } from './texts.ts'
 
-type Props = { abierto: boolean; persona: Persona; uno: Uno; onCerrar: () => void }
+type Props = {
+  abierto: boolean
+  persona: Persona
+  /** The whole list, and which of it goes. */
+  filas: readonly EnEdicion[]
+  n: number
+  uno: Uno
+  onCerrar: () => void
+}
 
 /** CONT-09: what goes, and what that means. */
-export function BorrarContacto({ abierto, persona, uno, onCerrar }: Props) {
+export function BorrarContacto({ abierto, persona, filas, n, uno, onCerrar }: Props) {
   const guardar = useGuardarContactos(persona)
   const [ocupado, setOcupado] = useState(false)
 
   async function borrar() {
     setOcupado(true)
-    const quedan = contactosDe(persona.ficha).filter(
-      ({ tipo, valor }) => tipo !== uno.tipo || valor !== uno.valor,
-    )
-    const porQueNo = await guardar(quedan).finally(() => setOcupado(false))
+    const porQueNo = await guardar(listaCon(filas, n, undefined)).finally(() => setOcupado(false))
     if (porQueNo !== undefined) showToast(porQueNo, { tipo: 'error' })
     onCerrar()
   }

@@ -29,13 +29,18 @@ type Props = {
   icono?: ReactNode
   /** What is true of it until it has arrived. */
   nota?: string | undefined
+  /** Refused with others: it alone is taken back. */
+  seDeshace?: boolean
+  /** Where it is written anew, once it was refused. */
+  corregir?: ReactNode
   /** Takes it back; where something of it may have left, that is decided in its receipt. */
   onDeshacer: () => void
   children: ReactNode
 }
 
 /** A change that has not arrived, in its place on the screen: what it says, how it stands, and the way back. */
-export function CambioSinEnviar({ pendiente, icono, nota, onDeshacer, children }: Props) {
+export function CambioSinEnviar(props: Props) {
+  const { pendiente, icono, nota, seDeshace = false, corregir, onDeshacer, children } = props
   const { state, createdAt, unsent, numero, reason } = pendiente
   const { tono, icono: señal, palabra } = ASPECTO[state]
   const now = useAhora(60_000)
@@ -54,10 +59,11 @@ export function CambioSinEnviar({ pendiente, icono, nota, onDeshacer, children }
           {texts.guardadoCuando(aparato(), cuandoYHora(createdAt, now))} {nota}
         </p>
         <div className="botones">
-          {state === 'pending' && (
+          {corregir}
+          {(state === 'pending' || seDeshace) && (
             <Boton
               icono={<ArrowUndo24Regular />}
-              onClick={unsent ? onDeshacer : () => setPregunta(true)}
+              onClick={unsent || seDeshace ? onDeshacer : () => setPregunta(true)}
             >
               {texts.deshacer}
             </Boton>

@@ -2,18 +2,18 @@ import { Add24Regular } from '@fluentui/react-icons/svg/add'
 import { Checkmark24Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Link } from 'wouter'
 
-import { cambiosDe, sinCambio } from '#model/cambiosDeContactos.ts'
+import { cambiosDe, enEdicion, sinCambio, sinRechazo } from '#model/cambiosDeContactos.ts'
 import { sonLosMismos } from '#model/guardarContactos.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { BorradorGuardado } from './BorradorGuardado.tsx'
 import { CabezaDeTarjeta, DesdeSuCuenta } from './CabezaDeTarjeta.tsx'
-import { deshacer, useCambioDeContactos } from './cambio.ts'
+import { deshacer, rechazadoDe, useCambioDeContactos } from './cambio.ts'
 import { CambioDeContacto } from './CambioDeContacto.tsx'
 import { Contacto } from './Contacto.tsx'
 import { aEditar, useEdicion } from './edicion.ts'
-import { contactosDe, useGuardarContactos } from './guardarContactos.ts'
+import { contactosDe, formularioDe, useGuardarContactos } from './guardarContactos.ts'
 import { type Persona, esEditable } from './persona.ts'
 import { texts } from './texts.ts'
 
@@ -29,8 +29,10 @@ export function Contactos({ persona }: { persona: Persona }) {
   const guardar = useGuardarContactos(persona)
   const contactos = contactosDe(persona.ficha)
   const cambios = cambio ? cambiosDe(cambio.payload) : []
+  const rechazado = rechazadoDe(cambio)
+  const filas = enEdicion(contactos, rechazado?.payload)
   const tocado = (n: number) =>
-    cambio?.state !== 'rejected' &&
+    !rechazado &&
     cambios.some(
       (uno) => uno.que !== 'borrado' && sonLosMismos([uno.uno], [contactos[n] ?? uno.uno]),
     )
@@ -51,14 +53,22 @@ export function Contactos({ persona }: { persona: Persona }) {
           editar={editable ? aEditar(path, { que: 'contactos' }) : undefined}
         />
       )}
-      {editable && <BorradorGuardado formulario={`contacto/${idAfiliado}`} seguir={agregar} />}
+      {editable && (
+        <BorradorGuardado formulario={formularioDe(idAfiliado, undefined)} seguir={agregar} />
+      )}
       {cambio &&
         cambios.map((uno) => (
           <CambioDeContacto
             key={JSON.stringify(uno)}
             cambio={uno}
             pendiente={cambio}
+            persona={persona}
+            filas={filas}
+            editable={editable}
+            editando={editando}
+            solo={cambios.length === 1}
             onDeshacer={async (dicho) => {
+              if (rechazado) return guardar(sinRechazo(filas, uno))
               const despues = sinCambio(cambio.payload, uno)
               if (cambio.unsent && sonLosMismos(despues, cambio.payload.antes))
                 return deshacer(cambio, dicho)
@@ -75,6 +85,7 @@ export function Contactos({ persona }: { persona: Persona }) {
             <Contacto
               key={uno.id ?? uno.valor}
               n={n}
+              filas={filas}
               persona={persona}
               editable={editable}
               editando={editando}

@@ -1,4 +1,5 @@
 import { lineasDeDomicilio } from '#model/domicilio.ts'
+import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { BorradorGuardado } from './BorradorGuardado.tsx'
@@ -44,6 +45,7 @@ export function Domicilio({ persona }: { persona: Persona }) {
       {cambio?.state === 'rejected' && (
         <CambioSinEnviar
           pendiente={cambio}
+          corregir={editable && <EnlaceBoton href={editar}>{texts.corregir}</EnlaceBoton>}
           onDeshacer={() => void deshacer(cambio, texts.deshecho)}
         >
           <p className="valor">{lineasDeDomicilio(cambio.payload.despues).join(', ')}</p>

@@ -3,17 +3,19 @@ import { useFormState, useWatch } from 'react-hook-form'
 
 import { TIPOS_DE_CONTACTO } from '#contract/formatoDeContacto.ts'
 import { useBorrador } from '#live/useBorrador.ts'
-import type { Uno } from '#model/guardarContactos.ts'
+import { type EnEdicion, enEdicion, listaCon, lugarDe } from '#model/cambiosDeContactos.ts'
 import { CampoDe } from '#piezas/formulario/CampoDe.tsx'
 import { MarcoDeFormulario } from '#piezas/formulario/MarcoDeFormulario.tsx'
 import { useFormulario } from '#piezas/formulario/useFormulario.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { Panel } from '#ui/Panel.tsx'
 
+import { rechazadoDe, useCambioDeContactos } from './cambio.ts'
 import { ComoSeGuarda } from './ComoSeGuarda.tsx'
 import { useEdicion } from './edicion.ts'
 import { ElegirTipo } from './ElegirTipo.tsx'
 import { textos } from './formularioTexts.ts'
-import { contactosDe, useGuardarContactos } from './guardarContactos.ts'
+import { contactosDe, formularioDe, useGuardarContactos } from './guardarContactos.ts'
 
 import './formulario.css'
 import type { Persona } from './persona.ts'
@@ -23,31 +25,45 @@ import { tipoDe } from './tipos.tsx'
 
 type Props = { persona: Persona; n: number | undefined }
 
-/** CONT: a new contact, or another value of one. */
+/** CONT: a new contact, or another value of one; of one that was refused, what was sent. */
 export function FormularioDeContacto({ persona, n }: Props) {
-  const [uno] = useState(() => (n === undefined ? undefined : contactosDe(persona.ficha)[n]))
-  const [inicial] = useState<Campos>(() => ({ tipo: uno?.tipo ?? 0, valor: uno?.valor ?? '' }))
-  const cual = uno ? `/${uno.id ?? uno.valor}` : ''
-  const borrador = useBorrador<Campos>(`contacto/${persona.idAfiliado}${cual}`, inicial)
+  const cambio = useCambioDeContactos(persona.idAfiliado)
+  if (cambio === undefined) return <Esqueleto texto={texts.trayendo} />
+  return <Abierto persona={persona} n={n} rechazado={rechazadoDe(cambio)} />
+}
+
+type AbiertoProps = Props & { rechazado: ReturnType<typeof rechazadoDe> }
+
+function Abierto({ persona, n, rechazado }: AbiertoProps) {
+  const filas = enEdicion(contactosDe(persona.ficha), rechazado?.payload)
+  const [fila] = useState(() => (n === undefined ? undefined : filas[n]))
+  const [contesto] = useState(fila?.uno === fila?.antes ? undefined : rechazado?.reason)
+  const [inicial] = useState<Campos>(() => {
+    const { tipo = 0, valor = '' } = fila?.uno ?? fila?.antes ?? {}
+    return { tipo, valor }
+  })
+  const formulario = formularioDe(persona.idAfiliado, fila?.antes ?? fila?.uno)
+  const borrador = useBorrador<Campos>(formulario, inicial)
   if (!borrador) return <Esqueleto texto={texts.trayendo} />
-  return <Escribir persona={persona} uno={uno} inicial={inicial} borrador={borrador} />
+  return <Escribir {...{ persona, filas, fila, contesto, inicial, borrador }} />
 }
 
 type EscribirProps = {
   persona: Persona
-  uno: Uno | undefined
+  filas: readonly EnEdicion[]
+  fila: EnEdicion | undefined
+  /** Why this one was refused. */
+  contesto: string | undefined
   inicial: Campos
   borrador: NonNullable<ReturnType<typeof useBorrador<Campos>>>
 }
 
-function Escribir({ persona, uno, inicial, borrador }: EscribirProps) {
+function Escribir({ persona, filas, fila, contesto, inicial, borrador }: EscribirProps) {
   const [, terminar] = useEdicion()
   const guardar = useGuardarContactos(persona)
-  const todos = contactosDe(persona.ficha)
-  const este = todos.findIndex(
-    (otro) => uno && (otro.id === undefined ? otro.valor === uno.valor : otro.id === uno.id),
-  )
-  const otros = todos.filter((_otro, at) => at !== este)
+  const uno = fila?.antes
+  const este = lugarDe(fila, filas)
+  const otros = filas.flatMap((otra, at) => (at === este ? [] : (otra.uno ?? [])))
   const [struct] = useState(() => reglasDeContacto(otros))
   const alListo = () => terminar({ que: 'contactos' })
   const { control, ocupado, rechazo, enviar, vaciar } = useFormulario<Campos>({
@@ -57,9 +73,7 @@ function Escribir({ persona, uno, inicial, borrador }: EscribirProps) {
     revisa: 'desde-enviar',
     async alEnviar(campos) {
       const nuevo = { ...uno, tipo: campos.tipo, valor: valorDe(campos) ?? campos.valor }
-      const despues =
-        este < 0 ? [...todos, nuevo] : todos.map((otro, at) => (at === este ? nuevo : otro))
-      const porQueNo = await guardar(despues, borrador.clave)
+      const porQueNo = await guardar(listaCon(filas, este, nuevo), borrador.clave)
       if (porQueNo !== undefined) return { titulo: textos.noSeGuardo, detalle: porQueNo }
       terminar()
       return undefined
@@ -78,7 +92,7 @@ function Escribir({ persona, uno, inicial, borrador }: EscribirProps) {
       deQuien={uno ? `${persona.nombre} · ${tipoDe(uno.tipo).nombre}` : persona.nombre}
       rechazo={rechazo}
       ocupado={ocupado}
-      porQueNo={uno && !hayEscrito ? textos.sinCambios : undefined}
+      porQueNo={fila && contesto === undefined && !hayEscrito ? textos.sinCambios : undefined}
       hayEscrito={hayEscrito}
       borrador={borrador}
       inicial={inicial}
@@ -86,6 +100,11 @@ function Escribir({ persona, uno, inicial, borrador }: EscribirProps) {
       onEnviar={enviar}
       onSalir={alListo}
     >
+      {contesto !== undefined && (
+        <Panel tono="error" titulo={textos.contesto}>
+          <p>{contesto}</p>
+        </Panel>
+      )}
       {!uno && <ElegirTipo control={control} />}
       {tipo === 0 ? (
         <p className="tenue">{textos.primeroTipo}</p>

@@ -45,6 +45,10 @@ export const useCambioDeDomicilio = (idAfiliado: number) =>
 export const useCambioDeContactos = (idAfiliado: number) =>
   useCambio('contactos.guardar', idAfiliado)
 
+/** The change of the list that was refused: it is written on, and goes with the next save. */
+export const rechazadoDe = (cambio: Con<CambioDeContactos> | null | undefined) =>
+  cambio?.state === 'rejected' ? cambio : undefined
+
 const LLEGO: Record<Tipo, string> = {
   [guardarDomicilio.type as Tipo]: texts.enviamosDomicilio,
   [guardarContactos.type as Tipo]: texts.enviamosContactos,

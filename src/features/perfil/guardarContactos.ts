@@ -8,6 +8,10 @@ import { showToast } from '#ui/toasts.ts'
 import type { Persona } from './persona.ts'
 import { texts } from './texts.ts'
 
+/** The form of one contact, as its draft is kept; of a new one where there is none. */
+export const formularioDe = (idAfiliado: number, uno: Uno | undefined) =>
+  uno ? `contacto/${idAfiliado}/${uno.id ?? uno.valor}` : `contacto/${idAfiliado}`
+
 export const contactosDe = (ficha: FichaDeAfiliado): Uno[] => contactosEn(ficha)
 
 /** Keeps the whole list as a change (CONT-10); answers why the phone could not. */

@@ -60,6 +60,7 @@ export const texts = {
   seBorra: 'Se borra cuando haya señal.',
   antes: (que: string) => `Antes: ${que}`,
   antesNada: 'Antes: sin domicilio',
+  corregir: 'Corregir',
   deshacer: 'Deshacer',
   deshecho: 'Quedó como estaba. No se envió nada.',
   volvio: (que: string) => `Volvió ${que}. No se envió nada.`,
@@ -67,7 +68,6 @@ export const texts = {
   elegir: 'Elegir cuál queda',
   guardamos: (aparato: string) =>
     `Listo. Lo guardamos en este ${aparato} y lo enviamos cuando haya señal.`,
-  guardando: 'Listo. Lo enviamos.',
   enviamosDomicilio: 'Enviamos tu cambio de domicilio.',
   enviamosContactos: 'Los contactos se han guardado con éxito!',
   agregar: 'Agregar contacto',

@@ -5,10 +5,18 @@ import { CallError } from '#contract/callError.ts'
 import { enqueue, rowsOf } from '#local/outbox/outbox.ts'
 import { withOverlays } from '#local/outbox/overlays.ts'
 import { ficha } from '#model/afiliados.ts'
-import { cambiosDe, sinCambio } from '#model/cambiosDeContactos.ts'
+import {
+  cambiosDe,
+  enEdicion,
+  listaCon,
+  lugarDe,
+  sinCambio,
+  sinRechazo,
+} from '#model/cambiosDeContactos.ts'
 import { catalog } from '#model/catalog.ts'
 import { contactosEn, guardarContactos } from '#model/guardarContactos.ts'
 import { domicilioDe, guardarDomicilio } from '#model/guardarDomicilio.ts'
+import { reciboDe } from '#model/recibos.ts'
 
 import { phone } from '../../support/phone.ts'
 
@@ -128,6 +136,60 @@ test('[CONT-10] a change is told contact by contact, and each can be taken back 
     ['02954-15400999'],
     [correo.valor, '02954-15400999', '02954-4300456'],
   ])
+})
+
+test('[CONT-10] a refused list is written on: what was refused stays in its place beside what is saved next', () => {
+  const [correo, celular] = lista
+  if (!correo || !celular) throw new Error('the list has both')
+  const nuevo = { tipo: 1, valor: '02954-4300456' }
+  const rechazado = { antes: lista, despues: [{ ...celular, valor: '02954-15400999' }, nuevo] }
+  // Somebody else added one meanwhile.
+  const otro = { id: 9, tipo: 2, valor: 'otra@correo.example' }
+  const filas = enEdicion([...lista, otro], rechazado)
+  const valores = (unos: { valor: string }[]) => unos.map(({ valor }) => valor)
+
+  expect(filas.map(({ antes: suyo, uno }) => [suyo?.valor, uno?.valor])).toEqual([
+    [correo.valor, undefined],
+    [celular.valor, '02954-15400999'],
+    [otro.valor, otro.valor],
+    [undefined, nuevo.valor],
+  ])
+  const corregido = { tipo: 1, valor: '02954-4300457' }
+  expect(valores(listaCon(filas, lugarDe({ uno: nuevo }, filas), corregido))).toEqual([
+    '02954-15400999',
+    otro.valor,
+    corregido.valor,
+  ])
+  expect(valores(listaCon(filas, lugarDe({ antes: otro }, filas), undefined))).toEqual([
+    '02954-15400999',
+    nuevo.valor,
+  ])
+  const [cambiado, , borrado] = cambiosDe(rechazado)
+  if (!cambiado || !borrado) throw new Error('one was changed, one taken out')
+  expect(valores(sinRechazo(filas, cambiado))).toEqual([celular.valor, otro.valor, nuevo.valor])
+  expect(valores(sinRechazo(filas, borrado))).toEqual([
+    correo.valor,
+    '02954-15400999',
+    otro.valor,
+    nuevo.valor,
+  ])
+  // What was refused as new and is there by now is nothing to add.
+  expect(enEdicion([...lista, { id: 10, ...nuevo }], rechazado)).toHaveLength(3)
+})
+
+test('[CONT-10, ADDR-09] what was refused is corrected in the form that it was written in', () => {
+  const corregir = (cambiados: typeof lista) =>
+    reciboDe(guardarContactos.type, { ...de, antes: lista, despues: cambiados })?.corregir
+  const [correo, celular] = lista
+  if (!correo || !celular) throw new Error('the list has both')
+
+  expect(corregir([correo, { ...celular, valor: '02954-15400999' }])).toBe(
+    '/perfil?editar=contacto&n=1',
+  )
+  expect(corregir([...lista, { tipo: 1, valor: '02954-4300456' }])).toBe(
+    '/perfil?editar=contacto&n=2',
+  )
+  expect(corregir([correo])).toBe('/perfil?editar=contactos')
 })
 
 test('[ADDR-09] to a host without versions nothing is overwritten unseen, and nothing is sent that is there already', async () => {

@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { textos } from '#features/perfil/formularioTexts.ts'
+import { texts } from '#features/perfil/texts.ts'
+
+import { network, provider } from './support/lejos.ts'
+import { abrir, boton, enlace, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { comoSiempre, conLetras } from './support/seSale.ts'
+
+afterEach(comoSiempre)
+
+const MOVIL = '02954-15400123'
+const NO_VA = 'Ese número no va.'
+
+const tarjeta = () => main().getByRole('region', { name: texts.contactos })
+const celular = () => page.getByRole('textbox', { name: textos.valor[5] ?? '' })
+const telefono = () => page.getByRole('textbox', { name: textos.valor[1] ?? '' })
+
+/** Refuses the next save of the list, in the provider's words. */
+const negar = () =>
+  network.rule({
+    match: 'POST /v1/contacto/guardar-contactos',
+    do: { kind: 'status', code: 200, body: JSON.stringify({ status: 'error', message: NO_VA }) },
+    times: 1,
+  })
+
+async function cambiarElCelular(a: string) {
+  await abrir('/perfil?editar=contactos')
+  await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
+  await celular().fill(a)
+  await boton(textos.guardar).click()
+}
+
+test('[ADDR-09, CONT-10] a refused contact says why, and is corrected from what was sent', async () => {
+  await negar()
+  await cambiarElCelular('02954-15400999')
+  await conLetras(320, '100%')
+  await expect.element(tarjeta()).toHaveTextContent(NO_VA)
+  await expect.element(tarjeta()).not.toHaveTextContent(texts.seConfirma)
+  await enlace(/^Corregir$/).click()
+  await expect.element(main().getByText(NO_VA)).toBeVisible()
+  await expect.element(celular()).toHaveValue('02954-15400999')
+  await expectClean()
+  await celular().fill('02954-15400998')
+  await boton(textos.guardar).click()
+  await expect.poll(() => provider.contactosDe('norma')).toContain('02954-15400998')
+  expect(await provider.contactosDe('norma')).toHaveLength(3)
+})
+
+test('[ADDR-09] what an answer refuses is a warning, what fails with status error is an error; both in the words of the provider', async () => {
+  await negar()
+  await cambiarElCelular('02954-15400999')
+  await expect.element(page.getByRole('status').getByText(NO_VA)).toBeVisible()
+  await network.rule({
+    match: 'POST /v1/contacto/guardar-contactos',
+    do: {
+      kind: 'status',
+      code: 422,
+      body: JSON.stringify({ status: 'error', message: 'Ese tampoco.' }),
+    },
+    times: 1,
+  })
+  await enlace(/^Corregir$/).click()
+  await boton(textos.guardar).click()
+  await expect.element(page.getByRole('alert').getByText('Ese tampoco.')).toBeVisible()
+})
+
+test('[CONT-10] what is saved beside a refused contact takes it along, and one of both is taken back alone', async () => {
+  await negar()
+  await cambiarElCelular('02954-15400999')
+  await expect.element(tarjeta()).toHaveTextContent(NO_VA)
+  await negar()
+  ir('/perfil?editar=contacto')
+  await main().getByText(texts.telefono, { exact: true }).click()
+  await telefono().fill('02954-4300999')
+  await boton(textos.guardar).click()
+  await expect.element(tarjeta().getByText('02954-15400999')).toBeVisible()
+  await expect.element(tarjeta().getByText('02954-4300999')).toBeVisible()
+  await expect.element(tarjeta().getByText(NO_VA).first()).toBeVisible()
+  await boton(texts.deshacer).first().click()
+  await expect.poll(() => provider.contactosDe('norma')).toContain('02954-4300999')
+  expect(await provider.contactosDe('norma')).toContain(MOVIL)
+})
+
+test('[CONT-10, FLT-53] what was typed over a contact and left stands on its card, until it is discarded', async () => {
+  await abrir('/perfil?editar=contactos')
+  await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
+  await celular().fill('02954-15400')
+  await boton(textos.cancelar).click()
+  await boton(textos.seguirDespues).click()
+  await expect.element(tarjeta()).toHaveTextContent(texts.borradorDetalle)
+  await enlace(/^Seguir$/).click()
+  await expect.element(celular()).toHaveValue('02954-15400')
+  await boton(textos.cancelar).click()
+  await boton(textos.seguirDespues).click()
+  await boton(texts.descartar).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.descartar }).click()
+  await expect.element(main().getByText(texts.borradorDetalle)).not.toBeInTheDocument()
+})
+
+test('[CONT-13, VERI-01] a contact that gets no codes says so, and leads back without another try', async () => {
+  await abrir('/perfil')
+  await enlace(/^Confirmar este celular$/).click()
+  await expect.element(titulo()).toHaveTextContent('No se pudo comprobar el contacto')
+  await expect.element(main()).toHaveTextContent('Solo se puede confirmar un correo electrónico.')
+  await expect.element(boton('Probar de nuevo')).not.toBeInTheDocument()
+  await enlace(/^Ir a Perfil$/).click()
+  await expect.element(titulo()).toHaveTextContent(/^Hola/)
+})
+
+test('[CONT-10] what waits for signal is edited again and deleted where it stands, and only the end is sent', async () => {
+  await abrir('/perfil?editar=contactos')
+  await expect.element(enlace(new RegExp(`^Editar ${MOVIL}$`))).toBeVisible()
+  await network.cut()
+  await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
+  await celular().fill('02954-15400999')
+  await boton(textos.guardar).click()
+  await expect.element(tarjeta().getByText('02954-15400999')).toBeVisible()
+  await enlace(/^Editar Contactos$/).click()
+  await enlace(/^Editar 02954-15400999$/).click()
+  await expect.element(celular()).toHaveValue('02954-15400999')
+  await celular().fill('02954-15400998')
+  await boton(textos.guardar).click()
+  await expect.element(tarjeta()).toHaveTextContent(texts.antes(MOVIL))
+  await expect.element(tarjeta().getByText('02954-15400998')).toBeVisible()
+  await enlace(/^Editar Contactos$/).click()
+  await boton('Borrar 02954-15400998').click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.borrar }).click()
+  await expect.element(tarjeta().getByText(texts.seBorra)).toBeVisible()
+  await network.restore()
+  window.dispatchEvent(new Event('online'))
+  await expect
+    .poll(() => provider.contactosDe('norma'))
+    .toEqual(['02954-4300456', 'norma.quiroga@correo.example'])
+})
