@@ -42,11 +42,7 @@ export function DetalleDeReceta({ receta, onEnviar }: { receta: Receta; onEnviar
       {(receto !== '' || cuir) && (
         <dl className="datos">
           {receto !== '' && <Dato titulo={texts.receto}>{receto}</Dato>}
-          {cuir && (
-            <Dato titulo={texts.cuir} esDato>
-              {enCuatros(cuir)}
-            </Dato>
-          )}
+          {cuir && <Dato titulo={texts.cuir}>{enCuatros(cuir)}</Dato>}
         </dl>
       )}
       {cuir && <Barras cuir={cuir} />}

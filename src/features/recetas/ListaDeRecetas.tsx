@@ -16,7 +16,6 @@ import { DetalleDeReceta } from './DetalleDeReceta.tsx'
 import { EnviarReceta } from './EnviarReceta.tsx'
 import { EstadoDeReceta } from './EstadoDeReceta.tsx'
 import { lookDeReceta } from './estados.tsx'
-import { farmaciaDe } from './farmacia.ts'
 
 import './recetas.css'
 import { ResumenDeReceta } from './ResumenDeReceta.tsx'
@@ -54,7 +53,7 @@ const COLUMNAS: Columna<Receta>[] = [
   {
     titulo: texts.farmacia,
     celda: ({ estado, farmacia }) =>
-      (estado.codigo === DISPENSADA && farmaciaDe(farmacia)) || texts.nada,
+      (estado.codigo === DISPENSADA && farmacia?.nombre) || texts.nada,
   },
 ]
 

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { texts } from '#features/pendientes/texts.ts'
+import { textos } from '#features/perfil/formularioTexts.ts'
+
+import { network } from './support/lejos.ts'
+import { abrir, boton, campo, enlace, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { comoSiempre, conLetras, loQueSeSale } from './support/seSale.ts'
+
+afterEach(comoSiempre)
+
+test.for([
+  ['320 px and double text', 320, '200%'],
+  ['double text', 390, '200%'],
+] as const)(
+  '[ADDR-09] with %s a refused change and its receipt are read whole',
+  async ([, width, size]) => {
+    await network.rule({
+      match: 'POST /v1/domicilio/guardar-domicilio',
+      do: { kind: 'status', code: 200, body: '{"status":"error","message":"Esa calle no va."}' },
+    })
+    await abrir('/perfil?editar=domicilio')
+    await conLetras(width, size)
+    await campo('Número').fill('451')
+    await boton(textos.guardar).click()
+    await expect.element(main().getByText('Esa calle no va.')).toBeVisible()
+    ir('/pendientes')
+    await expect.element(titulo()).toHaveTextContent(texts.titulo)
+    await expect.element(main().getByText('Esa calle no va.')).toBeVisible()
+    expect(loQueSeSale()).toEqual([])
+    await expectClean()
+    await enlace(/^Cambio de domicilio$/).click()
+    await expect.element(titulo()).toHaveTextContent('Cambio de domicilio')
+    expect(loQueSeSale()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+
+import { texts } from '#features/recetas/texts.ts'
+import { texts as piezas } from '#piezas/texts.ts'
+
+import { abrir, boton, main } from './support/pantalla.ts'
+import { comoSiempre, conLetras, loQueSeSale } from './support/seSale.ts'
+
+afterEach(comoSiempre)
+
+const TAMANOS = [
+  [320, '100%'],
+  [320, '200%'],
+  [360, '100%'],
+  [390, '200%'],
+] as const
+
+test.for(
+  ['/consultar-recetas', '/prescripcion'].flatMap((path) =>
+    TAMANOS.map(([width, size]) => [path, width, size] as const),
+  ),
+)(
+  '[REC-06, PRES-03] %s, at %i px and with letters of %s: nothing of what was found goes over an edge',
+  async ([path, width, size]) => {
+    await abrir(path)
+    await conLetras(width, size)
+    await boton('1 año').click()
+    await boton(piezas.buscar).click()
+    // What was there before the search is gone: a press opens what was found.
+    await expect.element(main().getByText(/la más nueva primero$/)).toBeVisible()
+    const primera = main().getByRole('listitem').first()
+    await primera.getByRole('button').first().click()
+    await expect.element(primera).toHaveTextContent(texts.numero)
+    expect(loQueSeSale()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
