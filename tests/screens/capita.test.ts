@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { texts } from '#features/capita/texts.ts'
+
+import { deCostado, enElMasChico } from './support/ancho.ts'
+import { network } from './support/lejos.ts'
+import { abrir, ir, main, titulo } from './support/pantalla.ts'
+import { portapapeles } from './support/portapapeles.ts'
+import { tocar } from './support/tocar.ts'
+
+const accion = (name: string) => main().getByRole('button', { name })
+const aviso = (text: string) => page.getByText(text, { exact: true })
+
+test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the month is made once, copied, and read without signal from then on', async () => {
+  await abrir('/cupon-pago-capita', { como: 'voluntaria' })
+  await expect.element(main()).toHaveTextContent(new RegExp(`${texts.venceEl} ?\\d\\d/\\d\\d`))
+  for (const canal of texts.canales) await expect.element(main()).toHaveTextContent(canal)
+
+  await tocar(accion(texts.generar))
+  await expect.element(aviso(texts.generada)).toBeVisible()
+  for (const dicho of [
+    /Total a pagar\$\s84\.350,00/,
+    /Cápita\$\s71\.200,00/,
+    /Crédito\$\s4\.900,00/,
+    /Fondo voluntario\$\s8\.250,00/,
+    /AfiliadoGraciela Ibáñez/,
+    /N° de recibo\d{8}/,
+    /Período\d\d\/\d{4}vence el \d\d\/\d\d\/\d{4}/,
+  ])
+    await expect.element(main()).toHaveTextContent(dicho)
+  await expect.element(main().getByRole('img', { name: texts.qr })).toBeVisible()
+
+  const shown = document.querySelector<HTMLElement>('.codigo-de-pago')?.innerText ?? ''
+  const copiado = portapapeles()
+  await tocar(accion(texts.copiar))
+  await expect.element(aviso(texts.copiado)).toBeVisible()
+  expect(shown).toMatch(/\d \d/)
+  expect(copiado()).toBe(shown.replaceAll(' ', ''))
+  portapapeles(false)
+  await tocar(accion(texts.copiar))
+  await expect.element(aviso(texts.noSeCopio)).toBeVisible()
+
+  await expect.element(main()).toHaveTextContent(/PDF guardado en este teléfono/)
+  await network.cut()
+  await enElMasChico()
+  ir('/')
+  await expect.element(titulo()).toHaveTextContent(/^Hola, /)
+  ir('/cupon-pago-capita')
+  await expect.element(main()).toHaveTextContent(/Total a pagar\$\s84\.350,00/)
+  await expect.poll(deCostado).toBe(0)
+  await tocar(accion(texts.verPdf))
+  const visor = page.getByRole('dialog')
+  await expect.element(visor).toHaveTextContent(/Página 1 de 1/)
+  await expect.element(visor).toHaveTextContent(/Total a pagar.*84\.350,00/)
+})
+
+test('[CAPI-07, FMT-01, FMT-02] a failure clears the coupon, and says why and that nothing was charged', async () => {
+  await abrir('/cupon-pago-capita', { como: 'voluntaria' })
+  await tocar(accion(texts.generar))
+  await expect.element(main().getByRole('img', { name: texts.qr })).toBeVisible()
+  await network.rule({
+    match: 'POST /v1/afiliados/cupon-capita',
+    do: { kind: 'status', code: 500 },
+  })
+  await tocar(accion(texts.generarDeNuevo))
+  await expect.element(main().getByRole('alert')).toHaveTextContent(texts.noSeCobro)
+  await expect.element(main()).not.toHaveTextContent(texts.codigo)
+  await expect.element(accion(texts.generar)).toBeEnabled()
+})
