@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+
+import { texts } from '#features/buscar/texts.ts'
+import { texts as delegaciones } from '#features/delegaciones/texts.ts'
+import { texts as farmacias } from '#features/farmacias/texts.ts'
+
+import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
+import { copias, esperarCopias } from './support/guardado.ts'
+import { network } from './support/lejos.ts'
+import { abrir, boton, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+const campo = () => page.getByRole('textbox', { name: texts.titulo })
+/** The section of this name, once what was typed found something in it. */
+const grupo = (nombre: string) => ({
+  enlaces: (name?: RegExp): Locator => {
+    const section = [...document.querySelectorAll('section')].find((one) =>
+      [...one.querySelectorAll('h2, h3')].some(({ textContent }) => textContent === nombre),
+    )
+    return page
+      .elementLocator(section ?? document.createElement('section'))
+      .getByRole('link', name && { name })
+  },
+})
+const cuantos = (nombre: string) => expect.poll(() => grupo(nombre).enlaces().elements().length)
+const visible = (text: string | RegExp) =>
+  expect.poll(() =>
+    page
+      .getByText(text)
+      .elements()
+      .some((one) => one.checkVisibility()),
+  )
+
+async function abrirBuscar() {
+  await tocar(boton('Menú'))
+  await tocar(page.getByRole('dialog').getByRole('link', { name: texts.titulo, exact: true }))
+  await expect.element(campo()).toHaveFocus()
+}
+
+test(
+  'one field finds what lies on the phone, without signal, and each thing opens itself',
+  { timeout: 60_000 },
+  async () => {
+    await abrir('/')
+    await esperarCopias('delegaciones', 'autorizaciones')
+    const names = ['recetas/', 'farmacias/', 'prescripciones/']
+    await expect
+      .poll(
+        async () => {
+          const keys = (await copias()).map(({ key }) => key)
+          return names.every((name) => keys.some((key) => key.startsWith(name)))
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    await network.cut()
+
+    // A prescription, by its medicine, in the list of its day.
+    await abrirBuscar()
+    await campo().fill('LOSAR')
+    await cuantos(texts.grupos.recetas).toBeGreaterThan(0)
+    const receta = grupo(texts.grupos.recetas)
+      .enlaces(/^Losartán/)
+      .first()
+    expect(receta.element().querySelector('mark')?.textContent).toBe('Losar')
+    await tocar(receta)
+    await expect.element(titulo()).toHaveTextContent('Recetas electrónicas')
+    await visible(/^Losartán/).toBe(true)
+
+    // A member, with Enter alone.
+    await abrirBuscar()
+    await campo().fill('tomas')
+    await cuantos(texts.grupos.familia).toBe(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(titulo()).toHaveTextContent(/^Tomás/)
+
+    // An office, alone in its list.
+    await abrirBuscar()
+    await campo().fill('casa central')
+    await cuantos(texts.grupos.oficinas).toBeGreaterThan(0)
+    await tocar(grupo(texts.grupos.oficinas).enlaces(/^Casa central/))
+    await expect
+      .element(page.getByRole('searchbox', { name: delegaciones.buscar }))
+      .toHaveValue('Casa central')
+    await expect
+      .element(
+        page.getByText(delegaciones.oficinas(1) + delegaciones.porLocalidad, { exact: true }),
+      )
+      .toBeVisible()
+
+    // A pharmacy, among all that were found so far.
+    await abrirBuscar()
+    await campo().fill('farmacia')
+    await cuantos(texts.grupos.farmacias).toBe(2)
+    const primera = grupo(texts.grupos.farmacias)
+      .enlaces()
+      .first()
+      .element()
+      .querySelector<HTMLElement>('.titulo-de-resultado')?.innerText
+    await enElMasChico()
+    await expect.poll(deCostado).toBe(0)
+    await tocar(page.getByRole('button', { name: /^Ver los \d+/ }).last())
+    await cuantos(texts.grupos.farmacias).toBeGreaterThan(2)
+    await tocar(grupo(texts.grupos.farmacias).enlaces().first())
+    await expect.element(titulo()).toHaveTextContent(farmacias.titulo)
+    await expect.element(page.getByText(farmacias.farmacias(1), { exact: true })).toBeVisible()
+    await visible(primera ?? 'no pharmacy').toBe(true)
+  },
+)
+
+test('a screen and a chapter of the manual; and what is not here says where to look', async () => {
+  await abrir('/buscar')
+  await campo().fill('cupo')
+  await cuantos(texts.grupos.pantallas).toBeGreaterThan(0)
+  await expect.element(grupo(texts.grupos.pantallas).enlaces(/^Consultar Cupo/)).toBeVisible()
+  await cuantos(texts.grupos.ayuda).toBeGreaterThan(0)
+  await expect.element(grupo(texts.grupos.ayuda).enlaces(/^Hacer una orden/)).toBeVisible()
+  await expect
+    .poll(() =>
+      page
+        .getByRole('status')
+        .filter({ hasText: /resultados?$/ })
+        .elements(),
+    )
+    .toHaveLength(1)
+  await campo().fill('zzzz')
+  await expect.element(page.getByRole('heading', { name: texts.nada('zzzz') })).toBeVisible()
+  await tocar(page.getByRole('button', { name: texts.limpiar }))
+  await expect.element(campo()).toHaveFocus()
+})
+
+test('on a computer the search opens with its keys, and needs nothing else', async () => {
+  const dialogo = page.getByRole('dialog', { name: texts.titulo })
+  const escrito = dialogo.getByRole('textbox')
+  const enInicio = () => expect.element(titulo()).toHaveTextContent(/^Hola/)
+  await enUnaComputadora()
+  await abrir('/')
+  await enInicio()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(escrito).toHaveFocus()
+  await userEvent.keyboard('orden')
+  await expect.element(dialogo.getByRole('link').nth(1)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const segunda = dialogo.getByRole('link').nth(1)
+  await expect.element(segunda).toHaveFocus()
+  const href = segunda.element().getAttribute('href') ?? 'none'
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(location.pathname + location.search).toBe(href)
+  history.back()
+  await enInicio()
+
+  await userEvent.keyboard('{Meta>}k{/Meta}')
+  await expect.element(escrito).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialogo).not.toBeInTheDocument()
+  await tocar(page.getByRole('button', { name: /^Buscar pantallas/ }))
+  await expect.element(escrito).toHaveFocus()
+  history.back()
+  await expect.element(dialogo).not.toBeInTheDocument()
+  await enInicio()
+})
