@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 
 import { violationsOf } from '../support/axe.ts'
-import { elegirFoto, filmar, filmarCuadros, fotoDeQr } from '../support/camara.ts'
+import { filmar, filmarCuadros, fotoDeQr } from '../support/camara.ts'
 import { type Vista, cuadroDe } from '../support/cuadrosDificiles.ts'
-import { WATCH_AWAKE, verse } from '../support/despierta.ts'
 import { people } from '../support/people.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
@@ -35,12 +34,6 @@ async function consultorio({ browser }: Phone) {
   await expect(paciente).toContainText(/Vence en [45]:\d\d · se usa una sola vez/)
   return { page, token, qr: JSON.stringify({ token }), paciente, codigo, pasos, vivo }
 }
-
-/** A camera of a phone, with light and zoom, as far as a page can tell. */
-const CON_LUZ = `if (self.MediaStreamTrack) {
-  MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true, zoom: { min: 1, max: 4 } });
-  MediaStreamTrack.prototype.applyConstraints = async () => undefined;
-}`
 
 /** A browser that is set to save data. */
 const AHORRA = `if (self.NetworkInformation)
@@ -96,39 +89,17 @@ test(
   },
 )
 
-test('[SCAN-02, SCAN-03, SCAN-04, SCAN-09] what is no order is said with what helps, and an office is told that there will be none', async ({
+test('[SCAN-09] an office is told that there will be none, and hears again by itself after it heard nothing', async ({
   open,
   network,
 }) => {
-  const film = await pelicula('https://example.org/menu')
-  const { portal } = await open({ camara: film })
-  const { page } = portal
-  await portal.signIn()
-  await portal.open('/read-orden')
-  const oops = page.getByRole('alert').filter({
-    hasText: 'Oops! No pudimos escanear correctamente el código QR',
-  })
-  await expect(oops).toBeVisible()
-  for (const consejo of [
-    'Alineá la cámara con el QR',
-    'Limpiá la lente de la cámara',
-    'Evitá los reflejos en la pantalla',
-  ])
-    await expect(main(page)).toContainText(consejo)
-
-  await filmar(film)
-  await boton(page, 'Reintentar').click()
-  await expect(page.locator('video')).toBeVisible()
-  await page.getByText('Necesitas ayuda').click()
-  await expect(main(page).getByRole('link', { name: 'Sacar una Orden Impresa' })).toBeVisible()
-  await boton(page, 'Cancelar').click()
-  await expect(portal.titulo()).toHaveText('Hola, Norma')
-
   const oficina = await consultorio(
     await open({ width: 320, height: 640, mobile: false, colorScheme: 'dark' }),
   )
   expect(await violationsOf(oficina.page)).toEqual([])
-  await filmar(film, fotoDeQr(oficina.qr, 6))
+  const { portal } = await open({ camara: await pelicula(oficina.qr) })
+  const { page } = portal
+  await portal.signIn()
   await portal.open('/read-orden')
   await main(page).getByRole('radio', { name: 'Norma' }).check({ force: true })
   await boton(page, 'Generar').click()
@@ -163,49 +134,9 @@ test('[SCAN-06, SCAN-09] a person alone is asked nothing; Back at the confirmati
   await expect.poll(() => provider.pedida(token)).toBe('cancelada')
 })
 
-test('[SCAN-11] after three minutes the camera is off, and the person is asked whether to go on', async ({
-  open,
-}) => {
-  const { portal } = await open({ camara: await pelicula(), scripts: [CON_LUZ, WATCH_AWAKE] })
-  const { page } = portal
-  await portal.signIn()
-  await page.clock.install()
-  const antes = await page.evaluate(() => Date.now())
-  await portal.open('/read-orden')
-  const video = page.locator('video')
-  await expect(video).toBeVisible()
-
-  await test.step('light and zoom are there where the camera has them', async () => {
-    await boton(page, 'Acercar').click()
-    await expect(boton(page, 'Alejar')).toBeVisible()
-    await boton(page, 'Prender la luz').click()
-    await expect(boton(page, 'Apagar la luz')).toBeVisible()
-  })
-
-  await test.step('behind another application it is off', async () => {
-    await verse(page, 'hidden')
-    await expect(video).toHaveCount(0)
-    await verse(page, 'visible')
-    await expect(video).toBeVisible()
-  })
-
-  const despues = await page.evaluate(() => Date.now())
-
-  // The clock stands still meanwhile: the camera began after the one moment, and before the other.
-  await page.clock.pauseAt(antes + 179_000)
-  await expect(video).toBeVisible()
-  await page.clock.pauseAt(despues + 181_000)
-  await page.clock.resume()
-  const seguis = page.getByRole('dialog', { name: '¿Seguís escaneando?' })
-  await expect(seguis).toBeVisible()
-  await expect(video).toHaveCount(0)
-  await seguis.getByRole('button', { name: 'Seguir' }).click()
-  await expect(video).toBeVisible()
-})
-
 const WASM = '/assets/r2/zxing_reader'
 
-test('[SCAN-01, SCAN-10] what is blurred, turned or small is read; a code that ran out is told; and who saves data fetches no second reader', async ({
+test('[SCAN-01] what is blurred, turned or small is read; and who saves data fetches no second reader', async ({
   open,
   provider,
   network,
@@ -230,10 +161,6 @@ test('[SCAN-01, SCAN-10] what is blurred, turned or small is read; a code that r
     await portal.open('/read-orden')
     await expect(main(page)).toContainText('¿Para quién es la orden?')
   }
-  const { qr } = await provider.pedirOrden({ ahora: Date.now() - 6 * 60_000 })
-  await filmar(film, fotoDeQr(qr, 6))
-  await portal.open('/read-orden')
-  await expect(main(page)).toContainText('Ese código QR venció. Pedí otro en el consultorio.')
 
   const otra = await open({ camara: film, scripts: [AHORRA] })
   await otra.portal.signIn()
@@ -242,64 +169,4 @@ test('[SCAN-01, SCAN-10] what is blurred, turned or small is read; a code that r
   await otra.portal.open('/read-orden')
   await expect(main(otra.portal.page)).toContainText('¿Para quién es la orden?')
   expect(network.asked(WASM)).toHaveLength(fetched)
-})
-
-test('[SCAN-01, FLT-01] where the camera was refused a photo does; without signal it is not even opened', async ({
-  open,
-  provider,
-  network,
-}) => {
-  // The light build has no camera to refuse.
-  const { portal } = await open({ entero: true, width: 320, height: 640 })
-  const { page } = portal
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await portal.open('/read-orden')
-  const negada = page
-    .getByRole('alert')
-    .filter({ hasText: 'No tenemos permiso para usar la cámara' })
-  await expect(negada).toContainText('También podés permitir la cámara')
-  await boton(page, 'Reintentar').click()
-  await expect(negada).toBeVisible()
-  await elegirFoto(page, 'https://example.org/menu')
-  await expect(main(page)).toContainText('Oops! No pudimos escanear correctamente')
-  const { token, qr } = await provider.pedirOrden()
-  await elegirFoto(page, qr)
-  await expect(main(page)).toContainText('¿Para quién es la orden?')
-  // Left by the menu: nobody shall wait for it.
-  await page.getByRole('link', { name: /^Mi Cobertura/ }).click()
-  await expect(portal.titulo()).toHaveText('Hola, Norma')
-  await expect.poll(() => provider.pedida(token)).toBe('cancelada')
-
-  network.cut()
-  await portal.open('/read-orden')
-  await expect(main(page)).toContainText('No abrimos la cámara')
-  await expect(page.locator('video')).toHaveCount(0)
-  await boton(page, /^Mostrar credencial/).click()
-  await expect(portal.credencial()).toBeVisible()
-})
-
-test('[FLT-03, FLT-20, SCAN-08] the answer to the confirmation lost: it is asked for by its code, and the order seen', async ({
-  open,
-  provider,
-  network,
-}) => {
-  const { token, qr } = await provider.pedirOrden({ codigo: '430201' })
-  const { portal } = await open({ camara: await pelicula(qr) })
-  const { page } = portal
-  await portal.signIn()
-  await portal.open('/read-orden')
-  await main(page).getByRole('radio', { name: 'Norma' }).check({ force: true })
-  await boton(page, 'Generar').click()
-  network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'dropAnswer' } })
-  await boton(page, 'Confirmar').click()
-  await expect(
-    page.getByRole('dialog', { name: 'Estamos confirmando si tu orden se generó…' }),
-  ).toBeVisible()
-  network.heal()
-  const si = page.getByRole('dialog', { name: 'Tu orden sí se generó' })
-  await expect(si).toBeVisible({ timeout: 20_000 })
-  await si.getByRole('button', { name: 'Ver la orden' }).click()
-  await expect(page.getByRole('dialog', { name: /^Orden 0045-/ })).toContainText('Confirmada.')
-  expect(await provider.pedida(token)).toBe('confirmada')
 })

@@ -1,0 +1,82 @@
+import { create } from 'qrcode'
+import { onTestFinished } from 'vitest'
+
+import { segmentsOf } from '#qr/qrPath.ts'
+
+const [ANCHO, ALTO] = [1280, 720]
+const BORDE = 4
+
+/** A code with its quiet zone, in the middle, as large as it fits. */
+function pintar(canvas: HTMLCanvasElement, text: string | undefined): void {
+  const { width, height } = canvas
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('Nothing can be painted here.')
+  context.fillStyle = '#282828'
+  context.fillRect(0, 0, width, height)
+  if (text === undefined) return
+  const { size, data } = create(segmentsOf(text), { errorCorrectionLevel: 'M' }).modules
+  const scale = Math.floor(Math.min(width, height) / (size + 2 * BORDE))
+  const side = (size + 2 * BORDE) * scale
+  const [left, top] = [(width - side) / 2, (height - side) / 2]
+  context.fillStyle = '#fff'
+  context.fillRect(left, top, side, side)
+  context.fillStyle = '#000'
+  for (let y = 0; y < size; y++)
+    for (let x = 0; x < size; x++)
+      if (data[y * size + x])
+        context.fillRect(left + (x + BORDE) * scale, top + (y + BORDE) * scale, scale, scale)
+}
+
+/** What stands before the phone's camera; gives how to put another code there. */
+export function conCamara(text?: string): (text?: string) => void {
+  const canvas = Object.assign(document.createElement('canvas'), { width: ANCHO, height: ALTO })
+  let shown = text
+  const draw = () => pintar(canvas, shown)
+  draw()
+  // A picture that never changes is none of a film.
+  const drawing = setInterval(draw, 100)
+  const streams: MediaStream[] = []
+  onTestFinished(() => {
+    clearInterval(drawing)
+    for (const track of streams.flatMap((one) => one.getTracks())) track.stop()
+  })
+  alPedirla(() => {
+    const stream = canvas.captureStream(10)
+    streams.push(stream)
+    return Promise.resolve(stream)
+  })
+  return (next) => {
+    shown = next
+    draw()
+  }
+}
+
+/** The person has forbidden it. */
+export const sinPermiso = () =>
+  alPedirla(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+
+function alPedirla(getUserMedia: () => Promise<MediaStream>): void {
+  Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
+    configurable: true,
+    value: getUserMedia,
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia'))
+}
+
+/** A photo of a code, from the gallery. */
+export async function fotoDe(text: string): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 })
+  pintar(canvas, text)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return new File(blob ? [blob] : [], 'foto.png', { type: 'image/png' })
+}
+
+/** Chosen in the browser's own window. */
+export async function elegirFoto(text: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('label.foto input[type=file]')
+  if (!input) throw new Error('No photo can be chosen here.')
+  const data = new DataTransfer()
+  data.items.add(await fotoDe(text))
+  input.files = data.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
