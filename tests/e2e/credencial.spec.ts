@@ -1,7 +1,6 @@
 import { deBase64 } from '#contract/base64.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import { comprobar } from '#contract/pase/comprobar.ts'
-import { horaDe } from '#formato/instantes.ts'
 
 import type { Portal } from '../support/portal.ts'
 import { scan, scanAsChecker } from '../support/scan.ts'
@@ -24,100 +23,6 @@ async function scanned(portal: Portal, scale = 1): Promise<string> {
 /** Until the passes of the family are on this phone. */
 const withPasses = (portal: Portal) =>
   expect.poll(async () => (await portal.copies()).map(({ key }) => key)).toContain('pases')
-
-test('[CRED-01, CRED-02, CRED-07, API-09] the button asks for a token and shows a QR of 256 px with its countdown', async ({
-  phone: { portal },
-  network,
-}) => {
-  await portal.signIn()
-  await openCard(portal)
-
-  await expect(portal.qr()).toBeVisible()
-  const box = await portal.qr().boundingBox()
-  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([256, 256])
-  await expect(portal.credencial().getByText(/^(5:00|4:5\d)$/)).toBeVisible()
-  expect(network.asked('/v1/afiliados/credencial/generar-token')).toHaveLength(1)
-
-  const link = new URL(await scanned(portal))
-  expect(link.origin).toBe(network.url)
-  expect(link.pathname).toMatch(/^\/validar-credencial\/[\w-]+$/)
-  expect(await scanned(portal, 0.5)).toBe(link.href)
-  await portal.page.emulateMedia({ colorScheme: 'dark' })
-  expect(await scanned(portal, 0.5)).toBe(link.href)
-})
-
-test('[CRED-05, CRED-06, CRED-08] the shared link carries token and idAfiliado in one segment, and never the session', async ({
-  phone: { portal },
-}) => {
-  await portal.signIn()
-  await openCard(portal)
-  await expect(portal.qr()).toBeVisible()
-  const link = await scanned(portal)
-  await portal.credencial().getByRole('button', { name: 'Compartir' }).click()
-  await expect(
-    portal.credencial().getByText(/^Copiamos el enlace\. Vale hasta las \d\d:\d\d\.$/),
-  ).toBeVisible()
-  const copied = await portal.page.evaluate(() => navigator.clipboard.readText())
-
-  expect(copied).toContain(link)
-  expect(copied).toMatch(/vale hasta las \d\d:\d\d/i)
-  const segment = new URL(link).pathname.split('/').at(-1) ?? ''
-  const payload = JSON.parse(Buffer.from(segment, 'base64url').toString()) as Record<
-    string,
-    unknown
-  >
-  expect(Object.keys(payload).toSorted()).toEqual(['idAfiliado', 'token'])
-  expect(payload['token']).toMatch(/^[\w-]{22}$/)
-  expect(copied).not.toContain(await portal.page.evaluate(() => localStorage.getItem('token')))
-})
-
-test('[CRED-08] on a phone whose hour is half an hour slow the shared text names the hour of the provider', async ({
-  phone: { portal },
-  provider,
-}) => {
-  const SLOW = 30 * 60_000
-  provider.shiftClock(SLOW)
-  await portal.signIn()
-  const before = Date.now()
-  await openCard(portal)
-  await expect(portal.qr()).toBeVisible()
-  const after = Date.now()
-  const hours = [before, after].map((at) => horaDe(at + SLOW + 5 * 60_000))
-  await portal.credencial().getByRole('button', { name: 'Compartir' }).click()
-  const said = portal.credencial().getByText(/^Copiamos el enlace\. Vale hasta las /)
-  await expect(said).toHaveText(new RegExp(hours.join('|')))
-  expect(await portal.page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`vale hasta las (${hours.join('|')})\\.`),
-  )
-})
-
-test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a new one can be generated', async ({
-  phone: { portal },
-  network,
-}) => {
-  await portal.signIn()
-  await portal.page.clock.install()
-  const now = () => portal.page.evaluate(() => Date.now())
-  const before = await now()
-  await openCard(portal)
-  // The provider's: what this phone signs until that comes has no end.
-  await expect(portal.credencial().getByText(/^(5:00|4:5\d)$/)).toBeVisible()
-  await expect(portal.qr()).toBeVisible()
-  const after = await now()
-
-  // The clock stands still meanwhile: the code began after the one moment, and before the other.
-  await portal.page.clock.pauseAt(before + 298_000)
-  await expect(portal.qr()).toBeVisible()
-  await portal.page.clock.pauseAt(after + 301_000)
-  await portal.page.clock.resume()
-  await expect(portal.qr()).toHaveCount(0)
-  await expect(portal.credencial().getByRole('button', { name: 'Compartir' })).toBeDisabled()
-
-  await portal.credencial().getByRole('button', { name: 'Volver a generar QR' }).click()
-  await expect(portal.qr()).toBeVisible()
-  await expect(portal.credencial().getByText(/^(5:00|4:5\d)$/)).toBeVisible()
-  expect(network.asked('/v1/afiliados/credencial/generar-token')).toHaveLength(2)
-})
 
 test(
   '[CRED-01, SEC-50, ERR-12] without signal the card shows a code that this phone signs, which a checker finds good',
@@ -197,29 +102,6 @@ test('[CRED-01, SEC-50] the end of the pass is told two days before; after it th
   await expect(over.credencial().getByText(/con señal y se renueva sola/)).toBeVisible()
   await expect(over.credencial().getByText('28.456.789')).toBeVisible()
   await expect(over.qr()).toHaveCount(0)
-})
-
-test.describe('on a host without passes', () => {
-  test.use({ capacidades: ['idempotencia'] })
-
-  test('[CRED-01, ERR-12] without signal the card shows at once with its stored data, and says what is missing', async ({
-    phone: { portal },
-    network,
-  }) => {
-    await portal.signIn()
-    await portal.readyForNoSignal()
-    network.cut()
-    await openCard(portal)
-
-    await expect(portal.credencial().getByText('Sin código por ahora')).toBeVisible()
-    await expect(portal.credencial().getByText('28.456.789')).toBeVisible()
-    await expect(portal.credencial().getByText(/^Sin verificar desde /)).toBeVisible()
-    await expect(portal.credencial().getByRole('button', { name: 'Compartir' })).toBeDisabled()
-    expect(network.asked('/v1/portal/pases')).toHaveLength(0)
-    network.restore()
-    await portal.credencial().getByRole('button', { name: 'Probar de nuevo' }).click()
-    await expect(portal.qr()).toBeVisible()
-  })
 })
 
 test('[CRED-01] Back closes the card and stays on its page', async ({ phone: { portal } }) => {

@@ -3,6 +3,8 @@ import { commands } from 'vitest/browser'
 import type { Proxy as Network } from '../../faults/support/proxy.ts'
 import type { Provider, ProviderOptions } from '../../support/provider.ts'
 import type { Who } from '../../support/server.ts'
+import type { lector as Lector } from './lector.ts'
+import type { Muestras } from './muestras.ts'
 
 /** The same methods, answered by the process that runs the tests: what travels is JSON. */
 type Lejos<T> = {
@@ -34,3 +36,7 @@ export const persona = lejos<{
   /** What the register answers to the questions about a CUIL. */
   palabras: (cuil: string) => string[][]
 }>('persona')
+/** What reads pictures. */
+export const lector = lejos<typeof Lector>('lector')
+/** Somebody at the other side of the counter. */
+export const muestras = lejos<Muestras>('muestras')

@@ -5,7 +5,8 @@ import type { Plugin } from 'vite'
 type Methods = Record<string, (...given: readonly unknown[]) => unknown>
 
 /** What the screens reach of this process: the provider through its network, and by name what their tests ask of both. */
-type Puente = { port: number; partes: Record<'network' | 'provider' | 'persona', () => unknown> }
+type Puente = { port: number; partes: Record<Parte, () => unknown> }
+type Parte = 'network' | 'provider' | 'persona' | 'lector' | 'muestras'
 
 // The setup and this file's copy in the configuration are modules apart, in one process.
 const NAME = Symbol.for('portal.pantallas')
@@ -36,7 +37,7 @@ export const alProveedor: Plugin = {
 /** Does for a test what only this process can: a method of one part of it, with what it is given. */
 export async function llamar(
   _context: unknown,
-  parte: keyof Puente['partes'],
+  parte: Parte,
   method: string,
   given: readonly unknown[],
 ): Promise<unknown> {

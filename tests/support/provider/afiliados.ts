@@ -24,6 +24,12 @@ export const questionsOfAfiliados = ({ db }: Pick<Base, 'db'>) => ({
       .set({ fechaVencimientoCapita: `${dia}/01` })
       .where(eq(afiliados.idAfiliado, suyo?.idAfiliado ?? 0))
   },
+  /** This member leaves on that day, or is back. */
+  darDeBaja: (idAfiliado: number, fechaBaja: string | null) =>
+    db
+      .update(afiliados)
+      .set({ activo: fechaBaja === null, fechaBaja })
+      .where(eq(afiliados.idAfiliado, idAfiliado)),
   /** Who hangs from this person's cover, in the words of the screens and of the wire. */
   async familia(who: Person) {
     const members = await db

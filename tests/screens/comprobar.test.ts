@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { muestras, network, provider } from './support/lejos.ts'
+import { abrirAfuera, boton, ir, main, titulo } from './support/pantalla.ts'
+import { tomarElReloj } from './support/reloj.ts'
+import { conSenal } from './support/senal.ts'
+import { expectTextos } from './support/textos.ts'
+import { tocar } from './support/tocar.ts'
+
+const LUGAR = '/validar-credencial'
+const MINUTO = 60_000
+const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a intentar.'
+
+const expectDice = (text: string | RegExp) => expect.element(main()).toHaveTextContent(text)
+const expectNoDice = (text: string) => expect.element(main()).not.toHaveTextContent(text)
+const expectTitulo = (text: string) => expect.element(titulo()).toHaveTextContent(text)
+const apellidoDe = async (who: 'norma' | 'derivado') =>
+  (await provider.familia(who))[0]?.apellido ?? 'nobody'
+
+/** One visit with signal, and nothing after it. */
+async function visitar() {
+  await abrirAfuera(LUGAR)
+  await expectDice('Sirve también sin señal.')
+}
+
+test('[SHELL-23, SIGN-01] the check page says how to get to the sign-in', async () => {
+  await abrirAfuera(LUGAR)
+  await tocar(page.getByRole('link', { name: 'Ir a Mi Cobertura' }))
+  await expect.element(titulo()).toHaveTextContent('Ingresá')
+})
+
+test('[CRED-09, CRED-10, CRED-11, CRED-12] a link shows whose card it is without sign-in, for five minutes', async () => {
+  await abrirAfuera('/signin')
+  const link = await muestras.enlace('derivado')
+  const nombre = await apellidoDe('derivado')
+  ir(link)
+  await expectTitulo('Credencial válida')
+  await expectDice('Credencial vigente. Consultado recién.')
+  for (const dato of ['CUIL', 'Nacimiento', 'Parentesco', 'Tipo de afiliado', 'QR generado'])
+    await expect.element(page.getByText(dato, { exact: true })).toBeVisible()
+  const bloque = [...document.querySelectorAll('section')].find(({ textContent }) =>
+    textContent.includes('Afiliado Derivado'),
+  )
+  await expectTextos(page.elementLocator(bloque ?? document.body).getByRole('term'), [
+    'Tipo',
+    'Destino',
+    'Desde',
+    'Hasta',
+  ])
+  await expectDice('Compará con el DNI.')
+  const [asked] = await network.asked('/v1/afiliados/credencial/validar-token')
+  expect(asked).toBeDefined()
+  expect(asked?.authorization).toBeUndefined()
+  await expectDice(nombre)
+
+  await provider.shiftClock(6 * MINUTO)
+  ir('/signin')
+  await expectTitulo('Ingresá')
+  ir(link)
+  await expectTitulo('El código venció o no es válido')
+  await expectDice(NO_SE_PUDO)
+  await expectNoDice(nombre)
+  await provider.shiftClock(0)
+
+  ir(await muestras.enlace('norma'))
+  await expectTitulo('Credencial válida')
+  await expectNoDice('Afiliado Derivado')
+})
+
+test('[SEC-50, SEC-26] a code that a phone signed is checked with signal and, after one visit, without', async () => {
+  await abrirAfuera('/signin')
+  const nombre = await apellidoDe('norma')
+  ir(await muestras.firmado('norma'))
+  await expectTitulo('Credencial válida')
+  await expectDice(nombre)
+  // Nothing of it stays in the address or its history.
+  expect(location.pathname + location.hash).toBe(LUGAR)
+  await expectDice('Claves y lista de credenciales anuladas: hoy a las')
+
+  const otro = await muestras.firmado('sola')
+  await network.cut()
+  ir(await muestras.firmado('norma'))
+  await expectTitulo('Firma comprobada')
+  await expectDice(
+    /Firma válida\. Sin señal: no se pudo consultar si sigue activa\. Este pase sirve hasta \d\d\/\d\d\./,
+  )
+  await expectDice(nombre)
+  // A copied screenshot. Not of a whole minute: what the phone knows of the provider's time is a second behind at times.
+  ir(await muestras.firmado('norma', 7.5 * MINUTO))
+  await expectTitulo('El código venció')
+  await expectDice('Este QR es de hace 7 minutos. Pedí uno nuevo.')
+  ir(await muestras.firmado('norma', -10 * MINUTO))
+  await expectDice('La hora de uno de los teléfonos está mal.')
+  // A changed figure.
+  const whole = await muestras.firmado('norma')
+  ir(whole.slice(0, -1) + ((Number(whole.at(-1)) + 1) % 10))
+  await expectDice('No es una credencial de la obra social.')
+  await expectNoDice(nombre)
+  ir(await muestras.impreso('norma'))
+  await expectTitulo('Tarjeta impresa: pedí el DNI')
+
+  // With signal again the same page gives what it could not.
+  ir(otro)
+  await expectTitulo('Firma comprobada')
+  await conSenal()
+  await tocar(boton('Comprobar con señal'))
+  await expectTitulo('Credencial válida')
+})
+
+test('[SEC-50] who was revoked or left fails with signal, and without it from the stored list; a new key is asked for', async () => {
+  await abrirAfuera('/signin')
+  const norma = await muestras.idAfiliado('norma')
+  ir(await muestras.firmado('norma'))
+  await expectTitulo('Credencial válida')
+  await provider.darDeBaja(norma, '2026-11-18')
+  ir(await muestras.firmado('norma'))
+  await expectDice('Dada de baja el 18/11/2026.')
+  await provider.darDeBaja(norma, null)
+  await muestras.anular()
+  ir(await muestras.firmado('norma'))
+  await expectDice('Pase anulado.')
+
+  await provider.shiftClock(2 * MINUTO)
+  const traidas = (await network.asked('/v1/portal/pases/confianza')).length
+  ir('/signin')
+  await expectTitulo('Ingresá')
+  ir(LUGAR)
+  await expectDice('Sirve también sin señal.')
+  await expect
+    .poll(
+      async () =>
+        (await network.asked('/v1/portal/pases/confianza')).filter(({ isWhole }) => isWhole).length,
+    )
+    .toBeGreaterThan(traidas)
+  await network.cut()
+  ir(await muestras.firmado('norma'))
+  await expectTitulo('No es válida')
+  await expectDice('Pase anulado.')
+
+  await provider.shiftClock(0)
+  await muestras.cambiarLaClave()
+  ir(await muestras.firmado('norma'))
+  await expectTitulo('No lo aceptes sin señal')
+  await expectDice('Está firmado con una clave que la obra social no anunció.')
+  await conSenal()
+  await tocar(boton('Probar de nuevo'))
+  await expectTitulo('Credencial válida')
+})
+
+test("[SEC-50] with signal the provider's answer counts, and not the list that this page has just brought", async () => {
+  await abrirAfuera('/signin')
+  const norma = await muestras.idAfiliado('norma')
+  await provider.darDeBaja(norma, '2026-11-18')
+  ir(LUGAR)
+  await expectDice('Sirve también sin señal.')
+  ir(await muestras.firmado('norma'))
+  await expectDice('Dada de baja el 18/11/2026.')
+  await expectDice('No la aceptes.')
+  // Nor is there anything to compare.
+  await expectNoDice('Compará')
+
+  // The page stays open, and with it the list in which the pass still is.
+  await provider.darDeBaja(norma, null)
+  for (const code of [await muestras.firmado('norma'), await muestras.impreso('norma')]) {
+    ir(code)
+    await expect.element(titulo()).toHaveTextContent(/^Credencial válida$|^Tarjeta impresa/)
+    await expectDice('Consultado recién')
+  }
+})
+
+test('[SEC-50, SEC-08] whoever asks without end from the same address cannot switch the check off', async () => {
+  await visitar()
+  const norma = await muestras.idAfiliado('norma')
+  const ask = async () =>
+    (
+      await fetch('/v1/portal/pases/consultar', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ huella: 'x' }),
+      })
+    ).status
+  const until429 = async () => {
+    while ((await ask()) !== 429);
+  }
+  await until429()
+  ir(await muestras.firmado('norma'))
+  await expectTitulo('Firma comprobada')
+  await expectDice(
+    /La obra social no contestó por este pase: no está en su lista de anulados de las \d\d:\d\d\./,
+  )
+  await provider.darDeBaja(norma, '2026-11-18')
+  await until429()
+  ir('/signin')
+  await expectTitulo('Ingresá')
+  ir(await muestras.firmado('norma'))
+  await expectTitulo('No es válida')
+  await expect.element(main()).toHaveTextContent('Puede ser una baja')
+})
+
+test('[SEC-50] a verdict says its hour, and how old it is by now', async () => {
+  await abrirAfuera('/signin')
+  const code = await muestras.firmado('norma')
+  const { adelantar } = tomarElReloj()
+  ir(code)
+  await expectDice(/Credencial vigente\. Consultado recién\.Resultado de hoy a las \d\d:\d\d\./)
+  await adelantar(45 * MINUTO)
+  await expect.element(main()).toHaveTextContent('Credencial vigente. Consultado hace 45 minutos.')
+})
+
+test('[CRED-09, CRED-12] a host without extensions says so of a signed code, and checks a token all the same', async () => {
+  await abrirAfuera('/signin', { capacidades: [] })
+  ir(await muestras.ajeno())
+  await expectTitulo('No se pudo comprobar')
+  await expectDice('La obra social todavía no ofrece comprobar este código.')
+  ir(await muestras.enlace('norma'))
+  await expect.element(titulo()).toHaveTextContent('Credencial válida')
+})

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { texts } from '#features/credencial/texts.ts'
+import { horaDe } from '#formato/instantes.ts'
+
+import { aOscuras, escanear } from './support/escanear.ts'
+import { network, provider } from './support/lejos.ts'
+import { abrir, titulo } from './support/pantalla.ts'
+import { portapapeles } from './support/portapapeles.ts'
+import { tomarElReloj } from './support/reloj.ts'
+import { conSenal } from './support/senal.ts'
+import { tocar } from './support/tocar.ts'
+
+const MINUTO = 60_000
+const TOKENS = '/v1/afiliados/credencial/generar-token'
+
+const carnet = () => page.getByRole('dialog', { name: texts.titulo })
+const qr = () => page.getByRole('img', { name: texts.qr })
+const accion = (name: string) => carnet().getByRole('button', { name })
+const resta = () => carnet().getByText(/^(5:00|4:5\d)$/)
+
+async function abrirCarnet() {
+  await tocar(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
+  await expect.element(carnet()).toBeVisible()
+}
+
+function expectDe256() {
+  const { width, height } = qr().element().getBoundingClientRect()
+  expect([Math.round(width), Math.round(height)]).toEqual([256, 256])
+}
+
+test(
+  '[CRED-01, CRED-02, CRED-07, API-09] the button asks for a token and shows a QR of 256 px with its countdown',
+  { timeout: 40_000 },
+  async () => {
+    await abrir('/')
+    await abrirCarnet()
+    await expect.element(resta()).toBeVisible()
+    await expect.element(qr()).toBeVisible()
+    expectDe256()
+    expect(await network.asked(TOKENS)).toHaveLength(1)
+
+    const link = new URL(await escanear(carnet()))
+    expect(link.origin).toBe(location.origin)
+    expect(link.pathname).toMatch(/^\/validar-credencial\/[\w-]+$/)
+    expect(await escanear(carnet(), 0.5)).toBe(link.href)
+    expect(await aOscuras(() => escanear(carnet(), 0.5))).toBe(link.href)
+  },
+)
+
+test('[CRED-05, CRED-06, CRED-08] the shared link carries token and idAfiliado in one segment, and never the session', async () => {
+  const copiado = portapapeles()
+  await abrir('/')
+  await abrirCarnet()
+  await expect.element(resta()).toBeVisible()
+  const link = await escanear(carnet())
+  await tocar(accion(texts.compartir))
+  await expect
+    .element(carnet().getByText(/^Copiamos el enlace\. Vale hasta las \d\d:\d\d\.$/))
+    .toBeVisible()
+
+  expect(copiado()).toContain(link)
+  expect(copiado()).toMatch(/vale hasta las \d\d:\d\d/i)
+  const segment = new URL(link).pathname.split('/').at(-1) ?? ''
+  const payload: object = JSON.parse(atob(segment.replaceAll('-', '+').replaceAll('_', '/')))
+  expect(Object.keys(payload).toSorted()).toEqual(['idAfiliado', 'token'])
+  expect(payload).toHaveProperty('token', expect.stringMatching(/^[\w-]{22}$/))
+  expect(copiado()).not.toContain(localStorage.getItem('token') ?? 'no token is there')
+})
+
+test('[CRED-08] on a phone whose hour is half an hour slow the shared text names the hour of the provider', async () => {
+  const SLOW = 30 * MINUTO
+  const copiado = portapapeles()
+  await abrir('/')
+  await provider.shiftClock(SLOW)
+  const before = Date.now()
+  await abrirCarnet()
+  await expect.element(resta()).toBeVisible()
+  const after = Date.now()
+  const hours = [before, after].map((at) => horaDe(at + SLOW + 5 * MINUTO)).join('|')
+  await tocar(accion(texts.compartir))
+  await expect
+    .element(carnet().getByText(new RegExp(`^Copiamos el enlace\\. Vale hasta las (${hours})`)))
+    .toBeVisible()
+  expect(copiado()).toMatch(new RegExp(`vale hasta las (${hours})\\.`))
+})
+
+test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a new one can be generated', async () => {
+  await abrir('/')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  const { adelantar } = tomarElReloj()
+  const hasta = (at: number) => adelantar(Math.max(0, at - Date.now()))
+  const before = Date.now()
+  await abrirCarnet()
+  // The provider's: what this phone signs until that comes has no end.
+  await expect.element(resta()).toBeVisible()
+  await expect.element(qr()).toBeVisible()
+  const after = Date.now()
+  // The code began after the one moment, and before the other.
+  await hasta(before + 298_000)
+  expect(qr().query()).not.toBeNull()
+  await hasta(after + 301_000)
+  await expect.element(qr()).not.toBeInTheDocument()
+  await expect.element(accion(texts.compartir)).toBeDisabled()
+  await tocar(accion(texts.volverAGenerar))
+  await expect.element(qr()).toBeVisible()
+  await expect.element(resta()).toBeVisible()
+  expect(await network.asked(TOKENS)).toHaveLength(2)
+})
+
+test('[CRED-01, ERR-12] on a host without passes, without signal, the card shows at once with its stored data, and says what is missing', async () => {
+  await abrir('/', { capacidades: ['idempotencia'] })
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await network.cut()
+  await abrirCarnet()
+  await expect.element(carnet().getByText(texts.sinCodigo)).toBeVisible()
+  await expect.element(carnet().getByText('28.456.789')).toBeVisible()
+  await expect.element(carnet().getByText(/^Sin verificar desde /)).toBeVisible()
+  await expect.element(accion(texts.compartir)).toBeDisabled()
+  expect(await network.asked('/v1/portal/pases')).toHaveLength(0)
+  await conSenal()
+  await tocar(accion(texts.probarDeNuevo))
+  await expect.element(qr()).toBeVisible()
+})
