@@ -34,22 +34,3 @@ test(
     expect(network.asked('/v1/portal/')).toEqual([])
   },
 )
-
-test('[FLT-03] without idempotency a lost answer is repeated: a dismissal does no harm twice', async ({
-  phone,
-  provider,
-  network,
-}) => {
-  network.rule({
-    match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
-    nth: 1,
-    do: { kind: 'dropAnswer' },
-  })
-  await phone.portal.signIn()
-  await phone.portal.dismissNotification('20377')
-
-  await expect
-    .poll(async () => (await phone.portal.outbox())[0]?.state, { timeout: 30_000 })
-    .toBe('done')
-  expect(await provider.notificaciones('norma')).toHaveLength(2)
-})

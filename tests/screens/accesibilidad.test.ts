@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+
+import { people } from '../support/people.ts'
+import { comoComputadora } from './support/computadora.ts'
+import { abrirAfuera, campo, titulo } from './support/pantalla.ts'
+
+/** With Tab alone, from wherever the focus is. */
+async function tabTo(locator: Locator) {
+  await expect.element(locator).toBeVisible()
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (locator.query() === document.activeElement) return
+    await userEvent.tab()
+  }
+  await expect.element(locator).toHaveFocus()
+}
+
+test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard alone', async () => {
+  await comoComputadora()
+  await abrirAfuera('/signin')
+  await tabTo(campo('CUIL o N° Afiliado'))
+  await userEvent.keyboard(people.norma.cuil)
+  await tabTo(campo('Contraseña/PIN'))
+  await userEvent.keyboard(people.norma.password)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await expect.element(titulo()).toHaveFocus()
+
+  const credencial = page.getByRole('button', { name: /^Mostrar credencial de Norma/ })
+  await tabTo(credencial)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('img', { name: 'Código QR de la credencial' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog', { name: 'Credencial' })).not.toBeInTheDocument()
+  await expect.element(credencial).toHaveFocus()
+
+  const campana = page.getByRole('button', { name: /^Notificaciones/ })
+  window.scrollTo(0, 0)
+  await tabTo(campana)
+  await userEvent.keyboard('{Enter}')
+  await tabTo(page.getByRole('button', { name: /N° 20377$/ }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(campana).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  // Its screen takes the focus with its title.
+  await expect.element(titulo()).toHaveTextContent('Solicitudes de Autorización')
+  await expect.element(titulo()).toHaveFocus()
+})

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import { texts } from '../support/areaDePrueba/texts.ts'
+import { abrir, expectClean, main } from './support/pantalla.ts'
+import { PIEZAS, conPiezas } from './support/piezas.ts'
+import { expectTextos } from './support/textos.ts'
+import { tocar } from './support/tocar.ts'
+
+beforeEach(async () => {
+  conPiezas()
+  await abrir(PIEZAS)
+})
+
+test('[FORM-01, FORM-03, FORM-10] a search says what is missing in it, at each field', async () => {
+  await tocar(main().getByRole('button', { name: texts.buscar }))
+  await expect.element(main()).toHaveTextContent('Debe seleccionar el afiliado')
+  await expect.element(main()).toHaveTextContent('Debe ingresar la fecha desde')
+  await expect.element(main()).toHaveTextContent('Sólo se muestran los primeros 50 resultados')
+  await main().getByLabelText('Fecha desde').fill('2026-03-02')
+  await main().getByLabelText('Fecha hasta').fill('2026-03-01')
+  await expect
+    .element(main())
+    .toHaveTextContent('La fecha desde debe ser menor o igual a la fecha hasta.')
+  await tocar(main().getByRole('radio').first())
+  await expect.element(main()).not.toHaveTextContent('Debe seleccionar el afiliado')
+  await expectClean()
+})
+
+test('[FORM-09] a typed list is gone through with the keys alone, and Back and Esc close it alone', async () => {
+  const field = page.getByRole('button', { name: texts.localidad })
+  const search = page.getByRole('combobox', { name: texts.elegiLocalidad })
+  const focus = () => (field.element() as HTMLElement).focus()
+  await expect.element(field).toBeVisible()
+  focus()
+  await userEvent.keyboard('{Enter}')
+  await search.fill('gue')
+  await expectTextos(page.getByRole('option'), ['Güemes'])
+  await expectClean()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await field.click()
+  await expect.element(search).toBeVisible()
+  history.back()
+  await expect.element(search).not.toBeInTheDocument()
+  expect(location.pathname).toBe(PIEZAS)
+  await field.click()
+  await search.fill('gen')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(field).toHaveTextContent(/^General Pico$/)
+  await expect.element(field).toHaveFocus()
+})
+
+test('[FORM-04, FORM-05] the menu of a row and the letter: keys, focus and errors', async () => {
+  const button = page.getByRole('button', { name: `Acciones de ${texts.receta}` })
+  const items = page.getByRole('menuitem')
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(items.first()).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(items.last()).toHaveFocus()
+  await expectClean()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(items.first()).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await button.click()
+  await items.last().click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar por correo' })
+  const correo = dialog.getByLabelText('Correo')
+  const enviar = dialog.getByRole('button', { name: 'Enviar', exact: true })
+  await tocar(enviar)
+  await expect.element(dialog).toHaveTextContent('El campo es requerido')
+  await expect.element(correo).toHaveFocus()
+  await correo.fill('norma.quiroga@')
+  await userEvent.tab()
+  await expect.element(dialog).toHaveTextContent('El formato no es correcto (norma.quiroga@)')
+  await expectClean()
+  await correo.fill('norma@correo.example')
+  await tocar(enviar)
+  await expect.element(page.getByText(texts.enviadoA('norma@correo.example'))).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { onTestFinished } from 'vitest'
+
+import { adentro } from '#app/pantallasDeAdentro.tsx'
+import { rutas } from '#app/rutas.ts'
+
+import { PiezasScreen } from '../../support/areaDePrueba/PiezasScreen.tsx'
+
+export const PIEZAS = '/piezas-de-prueba'
+
+/** For this test the portal has the screen of what several areas share, as the build for the tests has it. */
+export function conPiezas(): void {
+  const todas = rutas as unknown[]
+  const pantalla = 'piezas'
+  todas.unshift({ pantalla, path: PIEZAS, titulo: 'Piezas de prueba' })
+  Object.assign(adentro, { [pantalla]: () => createElement(PiezasScreen) })
+  onTestFinished(() => {
+    todas.shift()
+    Reflect.deleteProperty(adentro, pantalla)
+  })
+}
