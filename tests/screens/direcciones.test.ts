@@ -32,20 +32,20 @@ async function expectThere({ path, ruta }: Direccion) {
   })
 }
 
-/** From one address to the next as links lead there; nothing that is wrong is told of one alone. */
+/** From one address to the next as links lead there: all that is wrong with any. */
 async function recorrer(cuales: readonly Direccion[]) {
   const mirar = mirador()
-  const wrong: unknown[] = []
+  const wrong: string[] = []
   for (const una of cuales) {
     ir(una.path)
     try {
       await expectThere(una)
       await mirar(una.path)
     } catch (error) {
-      wrong.push(error instanceof Error ? error.message : error)
+      wrong.push(`${una.path}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  expect(wrong).toEqual([])
+  return wrong
 }
 
 test(
@@ -53,7 +53,7 @@ test(
   { timeout: 120_000 },
   async () => {
     await abrir('/')
-    await recorrer(CON_SESION)
+    expect(await recorrer(CON_SESION)).toEqual([])
   },
 )
 
@@ -62,6 +62,6 @@ test(
   { timeout: 120_000 },
   async () => {
     await abrirAfuera('/signin')
-    await recorrer(SIN_SESION)
+    expect(await recorrer(SIN_SESION)).toEqual([])
   },
 )

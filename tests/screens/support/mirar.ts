@@ -14,7 +14,7 @@ export function mirador(): (where: string) => Promise<void> {
     return judged.add(what).size > before
   }
   return async (where) => {
-    expect(foreignWords(AJENAS), where).toEqual([])
+    expect({ where, foreign: foreignWords(AJENAS) }).toEqual({ where, foreign: [] })
     expectRoomy(where)
     const { main, frame } = drawn()
     const [newMain, newFrame] = [isNew(main), isNew(frame)]
@@ -24,8 +24,9 @@ export function mirador(): (where: string) => Promise<void> {
       resultTypes: ['violations'],
     })
     expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      where,
+      violations.map(
+        ({ id, nodes }) => `${where} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      ),
     ).toEqual([])
     await page.viewport(320, 640)
     await quieto()
@@ -35,5 +36,5 @@ export function mirador(): (where: string) => Promise<void> {
 }
 
 /** Nothing scrolls sideways, and nothing that is touched is smaller than a finger. */
-export const expectRoomy = (where: string) =>
-  expect(room(), where).toEqual({ sideways: 0, tiny: [] })
+const expectRoomy = (where: string) =>
+  expect({ where, ...room() }).toEqual({ where, sideways: 0, tiny: [] })
