@@ -63,6 +63,7 @@ test('[CRED-12, FLT-01] a refused link signs nobody out; without signal a link s
   await page.getByRole('link', { name: /Ir a Inicio/ }).click()
   await expect(portal.titulo()).toHaveText('Hola, Norma')
 
+  await portal.readyForNoSignal()
   network.cut()
   await portal.open(link)
   await expect(portal.titulo()).toHaveText('Este código necesita señal')

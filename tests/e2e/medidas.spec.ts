@@ -15,6 +15,7 @@ const SIZES: [name: string, look: Look][] = [
     { width: 320, height: 640, scripts: [letras({ family: DEJAVU })] },
   ],
 ]
+
 /** All of it in sight, with nothing over it. */
 async function expectWhole(of: Locator, where: string) {
   await expect(of, where).toBeInViewport({ ratio: 0.999 })
