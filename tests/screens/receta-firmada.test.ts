@@ -31,6 +31,10 @@ test('[REC-06, SEC-50] its sheet as a file is compared with what the code says: 
   const dice = (text: string) => expect.element(main()).toHaveTextContent(text)
   ir(lugar)
   await expect.element(titulo()).toHaveTextContent('Receta válida')
+  // Offered as soon as the host is known to compare.
+  await expect
+    .poll(() => document.querySelector(`input[aria-label="${texts.compararPdf}"]`))
+    .not.toBeNull()
 
   elegir(hoja.bytes)
   await dice(texts.pdfIgual)
