@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { people } from '../support/people.ts'
-import { network } from './support/lejos.ts'
-import { abrirAfuera, boton, campo, expectClean, titulo } from './support/pantalla.ts'
+import { device } from '#live/device.ts'
 
-const usuario = () => campo('CUIL o N° Afiliado')
-const password = () => campo('Contraseña/PIN')
+import { people } from '../support/people.ts'
+import { casilla, pasarAntirrobot } from './support/antirrobot.ts'
+import { escribirIngreso, ingresar, password, usuario } from './support/ingresar.ts'
+import { network, provider } from './support/lejos.ts'
+import {
+  abrir,
+  abrirAfuera,
+  abrirOtraVez,
+  boton,
+  campo,
+  expectClean,
+  ir,
+  main,
+  titulo,
+} from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+const INCORRECTAS = 'Credenciales incorrectas. Intente nuevamente.'
+const SIN_CORREO = 'Necesitamos que confirmes tu cuenta de correo electrónico'
 
 test('[SIGN-01, SIGN-03, SIGN-09, SHELL-11] the sign-in has its two fields, its links and where to get an account', async () => {
   await abrirAfuera('/signin')
@@ -23,6 +38,7 @@ test('[SIGN-01, SIGN-03, SIGN-09, SHELL-11] the sign-in has its two fields, its 
   await expect
     .element(page.getByRole('button', { name: /^Notificaciones/ }))
     .not.toBeInTheDocument()
+  await expect.element(page.getByRole('navigation', { name: 'Menú' })).not.toBeInTheDocument()
   await expectClean()
 })
 
@@ -34,20 +50,149 @@ test('[SIGN-04, SIGN-05] empty fields say what is missing, and no call is sent',
   expect(await network.asked('/v1/auth')).toEqual([])
 })
 
+test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and the toast says so', async () => {
+  await abrirAfuera('/signin')
+  await escribirIngreso(people.norma)
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByText('Ingresando a Mi Cobertura...', { exact: true }))
+    .toBeVisible()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  expect(location.pathname).toBe('/')
+  const [, claims = ''] = String(localStorage.getItem('token')).split('.')
+  expect(JSON.parse(atob(claims))).toHaveProperty('uid')
+  expect(await network.asked('/v1/contacto/validar-correo-confirmado')).toHaveLength(1)
+})
+
 test('[SIGN-08] a refused sign-in says so, keeps the number and empties the password; the right one leads in', async () => {
   await abrirAfuera('/signin')
-  await usuario().fill(people.norma.cuil)
-  await password().fill('otra1234')
-  await boton('Ingresar').click()
-  await expect
-    .element(page.getByText('Credenciales incorrectas. Intente nuevamente.'))
-    .toBeVisible()
+  await ingresar({ ...people.norma, password: 'otra1234' })
+  await expect.element(page.getByText(INCORRECTAS)).toBeVisible()
   await expect.element(usuario()).toHaveValue(people.norma.cuil)
   await expect.element(password()).toHaveValue('')
   await expect.element(password()).toHaveFocus()
+  await expect.element(page.getByText('Error de acceso.')).not.toBeInTheDocument()
+  await expect.element(boton('Ingresar')).toBeEnabled()
   expect(localStorage.getItem('token')).toBeNull()
   await password().fill(people.norma.password)
   await userEvent.keyboard('{Enter}')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   expect(location.pathname).toBe('/')
+})
+
+test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was typed', async () => {
+  await abrirAfuera('/signin')
+  await network.rule({
+    match: 'POST /v1/auth/',
+    do: {
+      kind: 'status',
+      code: 429,
+      headers: { 'retry-after': '60' },
+      body: '{"error":"Demasiados intentos."}',
+    },
+  })
+  await ingresar(people.norma)
+  await expect.element(page.getByText('Demasiados intentos').first()).toBeVisible()
+  await expect.element(page.getByText(/Podés probar de nuevo en/)).toHaveTextContent(/[01]:[0-5]\d/)
+  await expect.element(boton('Ingresar')).toBeDisabled()
+  await expect.element(password()).toHaveValue(people.norma.password)
+})
+
+test('[SIGN-08, FLT-12] when the wait is over the form says so, and the next try gets in', async () => {
+  await abrirAfuera('/signin')
+  await network.rule({
+    match: 'POST /v1/auth/',
+    times: 1,
+    do: { kind: 'status', code: 429, headers: { 'retry-after': '1' }, body: '{}' },
+  })
+  await ingresar(people.norma)
+  await expect.element(page.getByText('Ya podés probar de nuevo.')).toBeVisible()
+  await boton('Ingresar').click()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test("[SIGN-08, SEC-08] an owner whom a stranger's guesses keep waiting gets in after the bot check", async () => {
+  await abrirAfuera('/signin')
+  const { cuil } = people.norma
+  for (let guess = 0; guess < 4; guess++)
+    await fetch('/v1/auth/portal-afiliados/signin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nombre: cuil, password: `guess${guess}` }),
+    })
+  await ingresar({ cuil, password: 'otra1234' })
+  await expect.element(page.getByText(/Podés probar de nuevo en/)).toBeVisible()
+  await expect.element(boton('Ingresar')).toBeDisabled()
+  await pasarAntirrobot()
+  await boton('Ingresar').click()
+  await expect.element(page.getByText(INCORRECTAS)).toBeVisible()
+
+  // It was good for one try.
+  await password().fill(people.norma.password)
+  await boton('Ingresar').click()
+  await expect.element(boton('Ingresar')).toBeDisabled()
+  await expect.element(casilla()).toBeVisible()
+  await pasarAntirrobot()
+  await boton('Ingresar').click()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('[SIGN-08, ERR-11, ERR-12] without signal the sign-in says what happened and keeps what was typed', async () => {
+  await abrirAfuera('/signin')
+  await network.cut()
+  await ingresar(people.norma)
+  await expect
+    .element(page.getByText('Para ingresar necesitás señal. No perdiste lo que escribiste.'))
+    .toBeVisible()
+  await expect.element(usuario()).toHaveValue(people.norma.cuil)
+  await expect.element(password()).toHaveValue(people.norma.password)
+  await network.restore()
+  await boton('Probar de nuevo').click()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('[CONF-02] without a confirmed e-mail the other screens stay closed, and there is a way out', async () => {
+  await abrir('/', { como: 'sola', sinConfirmar: true })
+  await expect.element(page.getByText(SIN_CORREO)).toBeVisible()
+  await abrirOtraVez('/grupo-familiar')
+  await expect.element(page.getByText(SIN_CORREO)).toBeVisible()
+  await tocar(main().getByRole('button', { name: 'Salir' }))
+  await expect.element(titulo()).toHaveTextContent('Ingresá')
+})
+
+test('[SESS-03, SESS-04, ERR-13] a session ended elsewhere shows one toast on the sign-in, however many calls failed', async () => {
+  await abrir('/')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await provider.endSessions()
+  ir('/grupo-familiar')
+  dispatchEvent(new Event('online'))
+  await expect.element(titulo()).toHaveTextContent('Ingresá')
+  await expect.poll(() => page.getByText('Error de acceso.').elements().length).toBe(1)
+  expect([localStorage.length, sessionStorage.getItem('token')]).toEqual([0, null])
+  expect(await device.lectura.copias.toArray()).toEqual([])
+})
+
+test('[SIGN-01, SIGN-02, SEC-33] the keyboard is the right one, locked capitals are told, and a CUIL needs no dashes', async () => {
+  await abrirAfuera('/signin')
+  await expect.element(usuario()).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(usuario()).toHaveAttribute('autocomplete', 'username')
+  const compartido = campo('Este teléfono es compartido')
+  await compartido.click()
+  await expect.element(usuario()).toHaveAttribute('autocomplete', 'off')
+  await compartido.click()
+  await expect.element(usuario()).toHaveAttribute('autocomplete', 'username')
+  await expect.element(usuario()).toHaveAttribute('enterkeyhint', 'next')
+  await expect.element(password()).toHaveAttribute('enterkeyhint', 'go')
+  password()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keyup', { key: 'D', bubbles: true, modifierCapsLock: true }))
+  await expect.element(page.getByText('Bloq Mayús está activado')).toBeVisible()
+  await escribirIngreso({
+    cuil: people.norma.cuil.replaceAll('-', ''),
+    password: people.norma.password,
+  })
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByText('Bloq Mayús está activado')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
