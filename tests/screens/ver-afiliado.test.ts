@@ -1,7 +1,43 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { device } from '#live/device.ts'
 
 import { network } from './support/lejos.ts'
-import { abrir, enlace, main, reintentar, titulo } from './support/pantalla.ts'
+import { abrir, boton, enlace, main, reintentar, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+test('[FAM-01, FAM-03, FAM-04, FAM-05] every record is readable without signal though none was opened before', async () => {
+  await abrir('/')
+  await expect.poll(() => device.lectura.copias.where('key').startsWith('ficha/').count()).toBe(4)
+  await network.cut()
+  await tocar(enlace(/^Grupo Familiar/))
+  await tocar(enlace(/Tomás Peralta/))
+  await expect.element(titulo()).toHaveTextContent('Tomás Peralta Quiroga')
+  for (const said of [
+    /^Actualizado hoy a las \d\d:\d\d$/,
+    'En espera: van 84 de 120 días',
+    /^Alta \d\d\/\d\d\/\d{4}\. Se usa desde el /,
+    'Sin restricción',
+    'Sin inhibición',
+    '53.906.171',
+    'Masculino',
+    'Av. San Martín 450',
+    'No tiene contactos cargados.',
+  ])
+    await expect.element(main().getByText(said)).toBeVisible()
+
+  await tocar(boton('Mostrar credencial'))
+  const credencial = page.getByRole('dialog', { name: 'Credencial' })
+  await expect.element(credencial.getByText('Tomás Peralta Quiroga')).toBeVisible()
+  history.back()
+  await expect.element(credencial).not.toBeInTheDocument()
+
+  await tocar(enlace(/^Grupo Familiar$/))
+  await tocar(enlace(/Lucía Peralta/))
+  await expect.element(main().getByText('Solo urgencias')).toBeVisible()
+  await expect.element(main().getByText('lucia.peralta@correo.example')).toBeVisible()
+})
 
 test('[FAM-02, FAM-04] a referral and an inhibition stand in the record, and the own one has its own call', async () => {
   await abrir('/grupo-familiar', { como: 'derivado' })
