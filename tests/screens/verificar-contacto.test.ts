@@ -1,15 +1,91 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 
-import { provider } from './support/lejos.ts'
-import { abrir, boton, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { people } from '../support/people.ts'
+import { ingresar } from './support/ingresar.ts'
+import { network, provider } from './support/lejos.ts'
+import {
+  abrir,
+  abrirAfuera,
+  boton,
+  campo,
+  expectClean,
+  ir,
+  main,
+  titulo,
+} from './support/pantalla.ts'
+
+const CORREO = 'otra.norma@correo.example'
+const enlaceDe = (id: number, correo = CORREO) =>
+  `/verificar-contacto/${id}/${encodeURIComponent(correo)}`
 
 test('[VERI-01, VERI-02, VERI-03, SEC-26] the link of a contact sends it a code, masks it, and leaves the address', async () => {
   await abrir('/perfil')
-  const id = await provider.addCorreo('norma', 'otra.norma@correo.example')
-  ir(`/verificar-contacto/${id}/${encodeURIComponent('otra.norma@correo.example')}`)
+  const id = await provider.addCorreo('norma', CORREO)
+  ir(enlaceDe(id))
   await expect.element(titulo()).toHaveTextContent('Confirmá tu correo')
   await expect.element(main()).toHaveTextContent('ot•••@correo.example')
   expect(location.pathname).toBe(`/verificar-contacto/${id}/-`)
   await expect.element(boton('Reenviar código')).toBeDisabled()
   await expectClean()
+})
+
+test('[VERI-02] of a number the screen shows the last three digits alone, and no address or store the others', async () => {
+  // A host that sends messages to phones; the reference provider sends mails alone.
+  await network.rule({
+    match: 'POST /v1/contacto/verificar-contacto',
+    do: { kind: 'status', code: 200, body: '{"confirmado":false}' },
+  })
+  await abrir('/verificar-contacto/5/0200-154123456')
+  await expect.element(titulo()).toHaveTextContent('Confirmá tu celular')
+  await expect.element(main()).toHaveTextContent('••••••••••456')
+  await expect.element(main()).not.toHaveTextContent('154')
+  expect(location.pathname).toBe('/verificar-contacto/5/-')
+})
+
+test('[VERI-01, SEC-26] opened signed out, the link waits for the sign-in without its contact in any storage', async () => {
+  await abrirAfuera('/signin')
+  const id = await provider.addCorreo('norma', CORREO)
+  ir(enlaceDe(id))
+  await expect.element(titulo()).toHaveTextContent('Ingresá')
+  const kept = () => JSON.stringify([sessionStorage, localStorage])
+  await expect.poll(kept).toContain(`/verificar-contacto/${id}/-`)
+  expect(kept()).not.toContain('otra.norma')
+  await ingresar(people.norma)
+  await expect.element(titulo()).toHaveTextContent('Confirmá tu correo')
+  await expect.element(main()).toHaveTextContent('ot•••@correo.example')
+  expect(kept()).not.toContain('otra.norma')
+})
+
+test('[VERI-04, VERI-07, VERI-08] an empty code is told, the right one leads to the profile, and so does the link afterwards', async () => {
+  await abrir('/')
+  const id = await provider.addCorreo('norma', CORREO)
+  ir(enlaceDe(id))
+  await boton('Confirmar').click()
+  await expect.element(main()).toHaveTextContent('Debe ingresar un código')
+  await campo('Código').fill(await provider.codigoPara(CORREO))
+  await boton('Confirmar').click()
+  await expect.poll(() => location.pathname).toBe('/perfil')
+  await expect
+    .element(page.getByText('El contacto quedó confirmado.', { exact: true }))
+    .toBeVisible()
+  const contactos = page.getByRole('list', { name: 'Contactos' }).getByRole('listitem')
+  await expect
+    .element(contactos.filter({ hasText: CORREO }))
+    .toHaveTextContent(/Confirmado el \d\d\/\d\d/)
+  await expectClean()
+
+  ir(enlaceDe(id))
+  await expect.poll(() => location.pathname).toBe('/perfil')
+  await expect
+    .element(page.getByText('Ese contacto ya estaba confirmado.', { exact: true }))
+    .toBeVisible()
+  const codes = (await provider.correosA(CORREO)).filter(({ texto }) => /\d{6}/.test(texto))
+  expect(codes).toHaveLength(1)
+})
+
+test('[VERI-01, SEC-26] the contact of somebody else is none', async () => {
+  await abrir('/')
+  ir(enlaceDe(await provider.addCorreo('sola', 'ajeno@correo.example'), 'ajeno@correo.example'))
+  await expect.element(page.getByText('No se encontró el recurso.')).toBeVisible()
 })

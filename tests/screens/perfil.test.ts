@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { network, provider } from './support/lejos.ts'
+import {
+  abrir,
+  abrirOtraVez,
+  boton,
+  enlace,
+  expectClean,
+  ir,
+  main,
+  titulo,
+} from './support/pantalla.ts'
+import { envejecer } from './support/telefono.ts'
+import { cuantos, tocar } from './support/tocar.ts'
+
+const SESIONES = '/v1/portal/sesiones'
+const CORREO = 'otra.norma@correo.example'
+const sesiones = () =>
+  page.getByRole('list', { name: 'Dónde está abierta tu cuenta' }).getByRole('listitem')
+const aviso = (text: string) => page.getByText(text, { exact: true })
+
+test('[PROF-01, PROF-05, SESS-05] the profile greets, leads to the password, and closes where else the account is open', async () => {
+  await abrir('/perfil')
+  await provider.session('norma')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await expect.element(enlace(/^Cambiar mi Contraseña$/)).toHaveAttribute('href', '/cambiar-pin')
+  await tocar(page.getByRole('link', { name: /^Dónde está abierta tu cuenta/ }))
+  await expect.element(titulo()).toHaveTextContent('Dónde está abierta tu cuenta')
+  await cuantos(sesiones(), 2)
+  await expect.element(sesiones().first()).toHaveTextContent('Es este teléfono')
+  await expectClean()
+  await sesiones()
+    .nth(1)
+    .getByRole('button', { name: /^Cerrar la sesión de/ })
+    .click()
+  await cuantos(sesiones(), 1)
+  expect(await provider.sesionesAbiertas()).toBe(1)
+})
+
+test('[SEC-50] printed cards are revoked by their owner, alone or with the other sessions', async () => {
+  const cuantas = async () => (await provider.tarjetasImpresas()).length
+  const cuantasSirven = async () =>
+    (await provider.tarjetasImpresas()).filter(({ sirve }) => sirve).length
+  await abrir('/sesiones')
+  await expect.poll(cuantasSirven, { timeout: 20_000 }).toBe(4)
+
+  await tocar(boton('Anular las tarjetas impresas'))
+  const dialogo = page.getByRole('dialog', { name: '¿Anular las tarjetas impresas?' })
+  await tocar(dialogo.getByRole('button', { name: 'Volver' }))
+  await expect.element(dialogo).not.toBeInTheDocument()
+  expect(await cuantasSirven()).toBe(4)
+  await tocar(boton('Anular las tarjetas impresas'))
+  await expect.element(dialogo).toBeVisible()
+  await expectClean()
+  await tocar(dialogo.getByRole('button', { name: 'Anularlas' }))
+  await expect.element(aviso('Las tarjetas impresas ya no sirven.')).toBeVisible()
+  // This phone has other ones to print at once.
+  await expect.poll(cuantas).toBe(8)
+  expect(await cuantasSirven()).toBe(4)
+
+  await provider.session('norma')
+  await provider.session('norma')
+  await abrirOtraVez('/sesiones')
+  await tocar(main().getByRole('checkbox', { name: 'Anular también las tarjetas impresas' }))
+  await tocar(boton('Cerrar todas las otras'))
+  await expect
+    .element(aviso('Se cerraron las otras sesiones y se anularon las tarjetas impresas.'))
+    .toBeVisible()
+  expect(await provider.sesionesAbiertas()).toBe(1)
+  await expect.poll(cuantas).toBe(12)
+})
+
+test('[PROF-05, CHPIN-01, ERR-11] without signal a person reads it before anything is typed or asked, and not as an error', async () => {
+  await abrir('/')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await network.cut()
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText(/sin señal/i).first()).toBeVisible()
+  ir('/cambiar-pin')
+  await expect
+    .element(main().getByText(/^Para cambiar la contraseña hace falta señal\./))
+    .toBeVisible()
+  await expect.element(main().getByRole('alert')).not.toBeInTheDocument()
+  const asked = (await network.asked(SESIONES)).length
+  ir('/sesiones')
+  await expect
+    .element(main().getByText(/^Para ver dónde está abierta hace falta señal\./))
+    .toBeVisible()
+  await expect.element(main()).not.toHaveTextContent('Error de conexión')
+  expect(await network.asked(SESIONES)).toHaveLength(asked)
+
+  await network.restore()
+  dispatchEvent(new Event('online'))
+  await expect.element(main().getByText(/^Es este /)).toBeVisible()
+})
+
+test('[PROF-05] where the host tells no sessions the profile says so, and the rest is there', async () => {
+  await abrir('/sesiones', { capacidades: [] })
+  await expect.element(page.getByText(/todavía no muestra dónde está abierta/)).toBeVisible()
+  await expect.element(page.getByText('Tarjetas impresas')).not.toBeInTheDocument()
+  ir('/perfil')
+  await expect.element(enlace(/^Cambiar mi Contraseña$/)).toBeVisible()
+})
+
+test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is confirmed, and leads to confirming the rest', async () => {
+  await abrir('/')
+  const id = await provider.addCorreo('norma', CORREO)
+  await envejecer()
+  ir('/perfil')
+  for (const dato of ['28.456.789', '27-28456789-2', '14/03/1981', 'Femenino', 'Norma Quiroga'])
+    await expect.element(main().getByText(dato, { exact: true })).toBeVisible()
+  await expect.element(main().getByText(/^Confirmado el \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await expect
+    .element(main().getByRole('listitem').filter({ hasText: CORREO }).getByRole('link'))
+    .toHaveAttribute('href', `/verificar-contacto/${id}/${encodeURIComponent(CORREO)}`)
+  await expect.element(enlace(/^Confirmar este celular/)).toBeVisible()
+  await tocar(enlace(/^Confirmar este correo/))
+  await expect.element(titulo()).toHaveTextContent('Confirmá tu correo')
+  expect(location.href).not.toContain('otra.norma')
+
+  history.back()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await expect.element(main().getByText('Identidad verificada')).not.toBeInTheDocument()
+  const validar = enlace(/^Validar mi identidad/)
+  await expect.element(validar).toBeVisible()
+  expect(decodeURIComponent(validar.element().getAttribute('href') ?? '')).toContain(
+    '"apellido":"Quiroga"',
+  )
+  await provider.verificarIdentidad('norma')
+  await envejecer()
+  await abrirOtraVez('/perfil')
+  await expect.element(main().getByText('Identidad verificada')).toBeVisible()
+  await expect.element(validar).not.toBeInTheDocument()
+})
