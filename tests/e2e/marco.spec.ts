@@ -5,88 +5,6 @@ import { expect, test } from '../support/test.ts'
 
 const DESKTOP = { width: 1280, height: 800, mobile: false }
 
-test('[SHELL-02, SHELL-03] the top bar shows name, BETA, the bell with its count and the profile menu', async ({
-  phone: { portal },
-}) => {
-  await portal.signIn()
-  const bar = portal.page.getByRole('banner')
-
-  await expect(bar.getByRole('link', { name: /Mi Cobertura\s*BETA/ })).toBeVisible()
-  await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
-  await portal.miCuenta().click()
-  for (const [name, href] of [
-    ['Perfil', '/perfil'],
-    ['Cambiar mi Contraseña', '/cambiar-pin'],
-    ['Términos y condiciones', '/terminos-condiciones'],
-    ['Salir', '/signout'],
-  ] as const)
-    await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-})
-
-test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always there, 260 px wide, with its entries and the version', async ({
-  open,
-}) => {
-  const { portal } = await open(DESKTOP)
-  await portal.signIn()
-  const menu = portal.page.getByRole('navigation', { name: 'Menú' })
-
-  await expect(menu).toBeVisible()
-  expect(Math.round((await menu.boundingBox())?.width ?? 0)).toBe(260)
-  for (const href of [
-    '/',
-    '/orden',
-    '/teleconsulta',
-    '/receta',
-    '/prescripcion',
-    '/autorizaciones',
-    '/grupo-familiar',
-    '/prestadores',
-    '/reintegros',
-    '/aportes',
-    '/delegaciones',
-    '/consumo-prestacional',
-    '/ayuda',
-  ])
-    await expect(menu.locator(`a[href="${href}"]`), href).toHaveCount(1)
-  await expect(menu.getByText('Versión 0.1.3 · al día')).toBeVisible()
-})
-
-test('[SHELL-04] on a phone the drawer opens over the page and Back closes it', async ({
-  phone: { portal },
-}) => {
-  await portal.signIn()
-  const drawer = portal.page.getByRole('dialog', { name: 'Menú' })
-  await expect(drawer).toHaveCount(0)
-
-  await portal.page.getByRole('button', { name: 'Menú' }).click()
-  await expect(drawer).toBeVisible()
-  await portal.page.goBack()
-  await expect(drawer).toHaveCount(0)
-  await expect(portal.titulo()).toHaveText('Hola, Norma')
-})
-
-test('[SHELL-06, SHELL-07, SESS-06] Capita shows for who has a due date, Derivaciones for everybody else', async ({
-  open,
-}) => {
-  const norma = await open(DESKTOP)
-  await norma.portal.signIn()
-  const hrefs = (page: typeof norma.portal.page) =>
-    page
-      .getByRole('navigation', { name: 'Menú' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
-  await expect.poll(() => hrefs(norma.portal.page)).toContain('/derivaciones')
-  expect(await hrefs(norma.portal.page)).not.toContain('/cupon-pago-capita')
-
-  const other = await open(DESKTOP)
-  await other.portal.signIn(people.voluntaria)
-  await expect.poll(() => hrefs(other.portal.page)).toContain('/cupon-pago-capita')
-  expect(await hrefs(other.portal.page)).not.toContain('/derivaciones')
-  const others = async (page: typeof norma.portal.page) =>
-    (await hrefs(page)).filter((href) => href !== '/derivaciones' && href !== '/cupon-pago-capita')
-  expect(await others(other.portal.page)).toEqual(await others(norma.portal.page))
-})
-
 test('[SHELL-04] in forced colours links and buttons of the bottom bar look the same, and the current one another', async ({
   open,
 }) => {
@@ -250,20 +168,6 @@ test('[CRED-08, CRED-09] a shared credential is announced with what it is, and n
   ])
 })
 
-test('[SHELL-27] an address that no route takes says so and leads home; a slash at the end makes no difference', async ({
-  phone: { portal },
-}) => {
-  await portal.signIn()
-  for (const path of ['/perfil/x', '/no-existe', '/terminos-condiciones/y']) {
-    await portal.open(path)
-    await expect(portal.titulo(), path).toHaveText('Esta dirección no existe')
-  }
-  await portal.page.getByRole('main').getByRole('link', { name: 'Ir a Inicio' }).click()
-  await expect(portal.titulo()).toHaveText('Hola, Norma')
-  await portal.open('/grupo-familiar/?x=1')
-  await expect(portal.titulo()).toHaveText('Grupo Familiar')
-})
-
 for (const look of [{ width: 390 }, DESKTOP])
   test(`[SHELL-11] nothing moves at ${look.width} px when the sign-in takes the place of its first picture`, async ({
     open,
@@ -297,17 +201,3 @@ for (const look of [{ width: 390 }, DESKTOP])
     )
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.01)
   })
-
-test('[SHELL-11] on a computer what arrives at the end of the sign-in moves nothing above it', async ({
-  open,
-}) => {
-  const { portal } = await open(DESKTOP)
-  await portal.open('/signin')
-  await expect(portal.page.locator('form')).toBeVisible()
-  const top = async () => (await portal.titulo().boundingBox())?.y
-  const whole = await top()
-
-  await portal.page.locator('.ayuda').evaluate((last) => last.remove())
-
-  expect(await top()).toBe(whole)
-})

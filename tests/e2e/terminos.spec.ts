@@ -91,22 +91,6 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing asks t
   await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
 })
 
-test('[TERM-01] the profile leads to the button that erases, not to the text before it', async ({
-  phone: { portal },
-}) => {
-  await portal.signIn()
-  await portal.page.getByRole('link', { name: 'Ver perfil' }).click()
-  await portal.page.getByRole('link', { name: /^Lo guardado en este teléfono/ }).click()
-  await expect(portal.page.getByRole('heading', { name: 'Cómo borrar todo' })).toBeFocused()
-  const borrar = portal.page.getByRole('button', { name: 'Borrar todo de este teléfono' })
-  await expect(borrar).toBeInViewport({ ratio: 1 })
-  await borrar.click()
-  const dialog = portal.page.getByRole('dialog', { name: '¿Borrar todo de este teléfono?' })
-  await dialog.getByRole('button', { name: 'Borrar todo' }).click()
-  await expect(dialog).toContainText('No se puede deshacer.')
-  await expect(dialog).not.toContainText('no se pierde nada')
-})
-
 test('[SHELL-21, TERM-01] erasing without signal ends at the sign-in all the same', async ({
   phone: { portal },
   network,

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { campana } from './support/campana.ts'
+import { abrir, abrirAfuera, boton, enlace, ir, titulo } from './support/pantalla.ts'
+import { cuantos, tocar } from './support/tocar.ts'
+
+const menu = () => page.getByRole('navigation', { name: 'Menú' })
+const hrefs = () =>
+  menu()
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'))
+
+test('[SHELL-02, SHELL-03] the top bar shows name, BETA, the bell with its count and the profile menu', async () => {
+  await abrir('/')
+  const bar = page.getByRole('banner')
+  await expect.element(bar.getByRole('link', { name: /Mi Cobertura\s*BETA/ })).toBeVisible()
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  await boton('Mi cuenta').click()
+  for (const [name, href] of [
+    ['Perfil', '/perfil'],
+    ['Cambiar mi Contraseña', '/cambiar-pin'],
+    ['Términos y condiciones', '/terminos-condiciones'],
+    ['Salir', '/signout'],
+  ] as const)
+    await expect.element(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+})
+
+test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always there, 260 px wide, with its entries and the version', async () => {
+  await page.viewport(1280, 800)
+  await abrir('/')
+  await expect.element(menu()).toBeVisible()
+  expect(Math.round(menu().element().getBoundingClientRect().width)).toBe(260)
+  await expect.poll(hrefs).toContain('/derivaciones')
+  for (const href of [
+    '/',
+    '/orden',
+    '/teleconsulta',
+    '/receta',
+    '/prescripcion',
+    '/autorizaciones',
+    '/grupo-familiar',
+    '/prestadores',
+    '/reintegros',
+    '/aportes',
+    '/delegaciones',
+    '/consumo-prestacional',
+    '/ayuda',
+  ])
+    expect(menu().element().querySelectorAll(`a[href="${href}"]`)).toHaveLength(1)
+  await expect.element(menu().getByText('Versión 0.1.3 · al día')).toBeVisible()
+})
+
+test('[SHELL-04] on a phone the drawer opens over the page and Back closes it', async () => {
+  await abrir('/')
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await boton('Menú').click()
+  await expect.element(drawer).toBeVisible()
+  history.back()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('[SHELL-06, SHELL-07, SESS-06] Capita shows for who has a due date, Derivaciones for everybody else', async () => {
+  await page.viewport(1280, 800)
+  const others = () =>
+    hrefs().filter((href) => href !== '/derivaciones' && href !== '/cupon-pago-capita')
+  await abrir('/')
+  await expect.poll(hrefs).toContain('/derivaciones')
+  expect(hrefs()).not.toContain('/cupon-pago-capita')
+  const hers = others()
+
+  await abrir('/', { como: 'voluntaria' })
+  await expect.poll(hrefs).toContain('/cupon-pago-capita')
+  expect(hrefs()).not.toContain('/derivaciones')
+  expect(others()).toEqual(hers)
+})
+
+test('[SHELL-27] an address that no route takes says so and leads home; a slash at the end makes no difference', async () => {
+  await abrir('/')
+  for (const path of ['/perfil/x', '/no-existe', '/terminos-condiciones/y']) {
+    ir(path)
+    await expect.element(titulo()).toHaveTextContent('Esta dirección no existe')
+    await tocar(enlace(/^Ir a Inicio$/))
+    await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  }
+  ir('/grupo-familiar/?x=1')
+  await expect.element(titulo()).toHaveTextContent('Grupo Familiar')
+})
+
+test('[SHELL-11] on a computer what arrives at the end of the sign-in moves nothing above it', async () => {
+  await page.viewport(1280, 800)
+  await abrirAfuera('/signin')
+  await cuantos(page.getByRole('heading', { level: 1 }), 1)
+  const top = () => titulo().element().getBoundingClientRect().y
+  const whole = top()
+  const last = document.querySelector('.ayuda')
+  expect(last).not.toBeNull()
+  last?.remove()
+  expect(top()).toBe(whole)
+})
