@@ -4,11 +4,17 @@ import { onOpen, onTop } from '#ui/abiertos.ts'
 /** While something is open over the page no new version takes it away. Answers how to stop. */
 export function followOpen(): () => void {
   let end: (() => void) | undefined
-  return onOpen(() => {
+  const free = () => {
+    end?.()
+    end = undefined
+  }
+  const stop = onOpen(() => {
     if (onTop()) end ??= beBusy()
-    else {
-      end?.()
-      end = undefined
-    }
+    else free()
   })
+  return () => {
+    stop()
+    // What was open goes with the page that it lay over, and nobody would hear of it any more.
+    free()
+  }
 }

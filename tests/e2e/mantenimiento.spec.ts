@@ -90,50 +90,6 @@ test('[SHELL-14, SHELL-16] who is not signed in sees it too, and so does who ope
   await expect(portal.page.getByRole('button', { name: /credencial/ })).toHaveCount(0)
 })
 
-for (const [what, rule] of [
-  ['a server in trouble', { match: VERSION, do: { kind: 'status', code: 503 } }],
-  ['a page', answering('<h1>0.1.4</h1>', 'text/html')],
-  ['nonsense', answering('{"version":14}')],
-  ['nobody', { match: VERSION, do: { kind: 'refuse' } }],
-] as const)
-  test(`[SHELL-15, FLT-60] when the version check is answered by ${what} the portal stays usable`, async ({
-    phone: { portal },
-    network,
-  }) => {
-    network.rule(rule)
-    await portal.signIn()
-    await expect.poll(() => network.sent(VERSION)).not.toEqual([])
-    await expect(portal.titulo()).toHaveText('Hola, Norma')
-    await portal.page.getByRole('button', { name: 'Menú' }).click()
-    await expect(portal.page.getByText('Versión 0.1.3 · al día')).toBeVisible()
-  })
-
-test('[SHELL-14, SHELL-22] a form that is half written is not covered: the maintenance screen comes when it is left', async ({
-  phone,
-  network,
-}) => {
-  const { portal } = phone
-  await portal.signIn()
-  network.rule({ match: VERSION, do: { kind: 'refuse' } })
-  await portal.open('/cambiar-pin')
-  const actual = portal.page.getByLabel('Contraseña actual', { exact: true })
-  await actual.fill('a medio escribir')
-  network.heal()
-  network.rule(answering('{"version":"0.1.4"}'))
-  const before = network.sent(VERSION).length
-
-  await expect
-    .poll(async () => {
-      await seen(phone)
-      return network.sent(VERSION).slice(before)[0]?.endedAt
-    })
-    .toBeTruthy()
-  await portal.page.getByLabel('Nueva contraseña', { exact: true }).fill('otra1')
-  await expect(actual).toHaveValue('a medio escribir')
-  await portal.page.getByRole('button', { name: 'Limpiar' }).click()
-  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
-})
-
 for (const [path, field] of [
   ['/signin', 'CUIL o N° Afiliado'],
   ['/olvide-pin', 'CUIL o N° Afiliado'],
