@@ -44,6 +44,10 @@ export async function outdated(world: World): Promise<Wanted[]> {
   return found
 }
 
+/** Whether the copy under this key is one of them. */
+export const isOutdated = async (world: World, key: string): Promise<boolean> =>
+  (await outdated(world)).some(({ resource, params }) => resource.key(params) === key)
+
 /** Asks for one copy; `anew`: an answer to what was asked before, and is still under way, will not do. */
 export type Ask = (
   world: World,
@@ -98,6 +102,11 @@ export async function warm(
   }
   const askAgain = ({ resource, params }: Wanted) => ask(world, resource, params, true)
   const outcomes = (await Promise.all([copies(), inLanes(old, askAgain)])).flat()
+  // A change that was confirmed before its list was here for the first time found no copy that it made old.
+  const late = (await outdated(world)).filter(
+    ({ resource, params }) => !isOld.has(resource.key(params)),
+  )
+  outcomes.push(...(await inLanes(late, askAgain)))
   await forgetUnnamed(world)
   outcomes.push(...(await warmDocuments(world, documents, warmOne)))
   return outcomes.every((outcome) => outcome !== 'failed')

@@ -7,7 +7,7 @@ import { composeAll } from './compose.ts'
 import { type Surroundings, makeCycle } from './cycle.ts'
 import { type Discarded, discard } from './discard.ts'
 import { drain } from './drain.ts'
-import { isFresh, resourceNamed, warm } from './fresh.ts'
+import { isFresh, isOutdated, resourceNamed, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
 import { backOff } from './outcome.ts'
 import { keepPublic } from './public.ts'
@@ -136,8 +136,11 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
     const resource = resourceNamed(world, name)
     if (whateverItsAge || !(await isFresh(world, resource, params)))
-      if ((await pullOnce(world, resource, params)) === 'stored')
+      if ((await pullOnce(world, resource, params)) === 'stored') {
         await ifArrived(() => composeAll(world))
+        // A change that was confirmed while nothing was here found no copy that it made old.
+        if (await isOutdated(world, resource.key(params))) void ask(false, false)
+      }
   }
 
   /** Forgets a change; what had arrived, whole or in part, is brought to its end at once, and what it made old asked for. */

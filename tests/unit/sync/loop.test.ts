@@ -344,6 +344,32 @@ test('[FLT-79] a change confirmed while its list was being asked for: the list i
   )
 })
 
+test('[FLT-79] a change confirmed while a screen asked for its list for the first time: the list is asked for again', async () => {
+  const device = await phone()
+  let answer = (_words: string[]) => {}
+  let asked = 0
+  const { call } = provider(({ path }) => {
+    if (path !== '/palabras') return {}
+    asked += 1
+    return asked === 1 ? new Promise((resolve) => (answer = resolve)) : ['cero', 'uno']
+  })
+  const catalog = { ...catalogoDePrueba, resources: [{ ...palabras, warm: async () => [] }] }
+  let now = 1_000_000
+  const loop = makeLoop(world(device, call, { catalog, now: () => (now += 1) }), handTimers())
+  const reading = loop.refresh('palabras', { lista: 'a' }, true)
+  await vi.waitFor(() => expect(asked).toBe(1))
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now })
+  await loop.wake('write')
+  expect(await standing(device)).toEqual({ uno: 'done' })
+
+  answer(['cero'])
+  await reading
+
+  await vi.waitFor(async () =>
+    expect((await device.lectura.copias.get('palabras/a'))?.value).toEqual(['cero', 'uno']),
+  )
+})
+
 test('[FLT-49, FLT-79] a change that is found to have arrived when it is discarded: its list is asked for again at once', async () => {
   const device = await phone()
   let there = ['cero']

@@ -113,6 +113,22 @@ test('[SESS-07] what is fresh is not asked for a second time', async () => {
   expect(received).toHaveLength(1)
 })
 
+test('[FLT-79] a change that another window confirms while its list is asked for the first time: the same round asks again', async () => {
+  const device = await phone()
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
+  const { call, received } = provider(async () => {
+    if (received.length > 1) return ['uno', 'dos']
+    await drain(world(device, provider().call))
+    return ['uno']
+  })
+
+  expect(await warm(world(device, call))).toBe(true)
+
+  expect((await device.lectura.copias.get(KEY))?.value).toEqual(['uno', 'dos'])
+  await warm(world(device, call))
+  expect(received).toHaveLength(2)
+})
+
 test('[FLT-79] the own change stays on screen until data that contain it have landed', async () => {
   const device = await phone()
   let clock = 10
