@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/support/playwright.setup.ts',
+  globalSetup: ['./tests/support/plantillas.setup.ts', './tests/support/playwright.setup.ts'],
   outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,

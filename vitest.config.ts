@@ -29,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          globalSetup: ['tests/support/plantillas.setup.ts'],
           // One after the other: they are not as many at a time as the unit tests.
           sequence: { groupOrder: 1 },
           include: ['tests/faults/**/*.test.ts'],
@@ -41,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'webkit',
+          globalSetup: ['tests/support/plantillas.setup.ts'],
           sequence: { groupOrder: 3 },
           include: ['tests/webkit/**/*.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
@@ -52,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          globalSetup: ['tests/support/plantillas.setup.ts'],
           sequence: { groupOrder: 2 },
           isolate: false,
           include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
