@@ -38,21 +38,24 @@ export function useLectura({ solo, onValidada }: De) {
   const [etapa, setEtapa] = useState<Etapa>({ etapa: 'camara' })
   const [rechazo, setRechazo] = useState<Rechazo>()
   const rechazado = useRef({ text: '', at: 0 })
-  /** The token of the office that waits for an answer. */
+  /** The token of the office that waits for an answer: one that was refused waits until another is read, or nobody goes on. */
   const espera = useRef<string>(undefined)
+  /** It was confirmed: what became of it is not known yet, and nobody may take it back by leaving. */
+  const confirmada = useRef(false)
   const seSigue = useRef(true)
   useEffect(() => {
     seSigue.current = true
     return () => {
       seSigue.current = false
       // Left by Back or by the menu: nobody shall wait for what will not come.
-      if (espera.current !== undefined) void avisar({ token: espera.current })
+      if (espera.current !== undefined && !confirmada.current)
+        void avisar({ token: espera.current })
       espera.current = undefined
     }
   }, [avisar])
 
   function volver(conEste?: Rechazo) {
-    espera.current = undefined
+    confirmada.current = false
     rechazado.current.at = Date.now()
     setRechazo(conEste)
     setEtapa({ etapa: 'camara' })
@@ -69,6 +72,8 @@ export function useLectura({ solo, onValidada }: De) {
     const answer = await token.run(escaneado)
     if (!answer.ok) return seSigue.current && volver(porQueNo(answer.failure, texts.noSeComprobo))
     if (!seSigue.current) return void avisar({ token: answer.value.token })
+    if (espera.current !== undefined && espera.current !== answer.value.token)
+      void avisar({ token: espera.current })
     espera.current = answer.value.token
     if (solo) return validar(answer.value, solo)
     setEtapa({ etapa: 'para-quien', consulta: answer.value })
@@ -97,12 +102,11 @@ export function useLectura({ solo, onValidada }: De) {
     volver,
     /** SCAN-09: undefined where no office waits. */
     async cancelar(): Promise<boolean | undefined> {
-      const cual = espera.current
+      const cual = confirmada.current ? undefined : espera.current
       espera.current = undefined
       return cual === undefined ? undefined : (await avisar({ token: cual })).ok
     },
-    /** From here on the order is confirmed, and nobody may take it back by leaving. */
-    alConfirmar: () => void (espera.current = undefined),
+    alConfirmar: () => void (confirmada.current = true),
   }
 }
 
