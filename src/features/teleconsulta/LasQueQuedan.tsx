@@ -1,17 +1,34 @@
+import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+
 import { LoQueQueda } from '#piezas/LoQueQueda.tsx'
+import { Boton } from '#ui/Boton.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 import { texts } from './texts.ts'
 import type { ConsultasGratis } from './useConsultasGratis.ts'
 
-type Props = { gratis: ConsultasGratis; quien: string }
+type Props = {
+  gratis: ConsultasGratis
+  quien: string
+  onMirar: () => void
+  /** Back into one that was begun: the provider gives its link again, though none is left. */
+  onVolver: () => void
+}
 
 /** TELE-02, in one sentence and in two figures; when one of them is used up, what else there is. */
-export function LasQueQuedan({ gratis, quien }: Props) {
+export function LasQueQuedan({ gratis, quien, onMirar, onVolver }: Props) {
   if (gratis.state === 'sin-pedir') return null
   if (gratis.state === 'mirando') return <output className="tenue">{texts.mirando}</output>
-  if (gratis.state === 'sin-ver') return <output className="tenue">{texts.sinVer}</output>
+  if (gratis.state === 'sin-ver')
+    return (
+      <div className="cabeza">
+        <output className="tenue">{texts.sinVer}</output>
+        <Boton tono="plano" icono={<ArrowClockwise24Regular />} onClick={onMirar}>
+          {texts.reintentar}
+        </Boton>
+      </div>
+    )
   const { anio, mes } = gratis
   if (anio.quedan <= 0 || mes.quedan <= 0)
     return (
@@ -25,6 +42,7 @@ export function LasQueQuedan({ gratis, quien }: Props) {
           <EnlaceBoton tono="primario" href="/emitir-orden">
             {texts.sacarOrden}
           </EnlaceBoton>
+          <Boton onClick={onVolver}>{texts.volver}</Boton>
         </div>
       </Panel>
     )

@@ -1,6 +1,6 @@
 import { CloudOff24Regular } from '@fluentui/react-icons/svg/cloud-off'
 import { Video24Regular } from '@fluentui/react-icons/svg/video'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { useResource } from '#live/useResource.ts'
 import { useSinSenal } from '#live/useSignal.ts'
@@ -8,6 +8,7 @@ import { grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto, primerNombre } from '#model/personas.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -27,9 +28,17 @@ export function TeleconsultaScreen() {
   const [idAfiliado, setIdAfiliado] = useState<number>()
   const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
   const sinSenal = useSinSenal()
-  const gratis = useConsultasGratis(sinSenal ? undefined : idAfiliado)
-  const video = useVideoconsulta(idAfiliado)
-  const [falta, setFalta] = useState(false)
+  const { gratis, mirar } = useConsultasGratis(sinSenal ? undefined : idAfiliado)
+  const video = useVideoconsulta(idAfiliado, mirar)
+  const [pedidas, setPedidas] = useState(0)
+  const caja = useRef<HTMLDivElement>(null)
+  const entrada = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pedidas > 0) enfocarLaFalta(caja.current)
+  }, [pedidas])
+  useEffect(() => {
+    if (video.enlace !== undefined) entrada.current?.querySelector('a')?.focus()
+  }, [video.enlace])
   const agotadas = gratis.state === 'vistas' && (gratis.anio.quedan <= 0 || gratis.mes.quedan <= 0)
 
   return (
@@ -39,18 +48,24 @@ export function TeleconsultaScreen() {
         <p>{texts.sinCoseguroDetalle(aparato())}</p>
       </Panel>
       {sinSenal && <Panel tono="aviso" titulo={texts.sinSenal} icono={<CloudOff24Regular />} />}
-      <div className="tarjeta relleno">
+      <div className="tarjeta relleno" ref={caja}>
         <SelectorDeAfiliado
+          obligatorio
           elegido={idAfiliado}
           onElegir={(id) => {
             setIdAfiliado(id)
             video.olvidar()
           }}
-          falta={falta && !quien}
+          falta={pedidas > 0 && !quien}
         />
       </div>
       {quien && !video.enlace && (
-        <LasQueQuedan gratis={gratis} quien={primerNombre(quien) || nombreCompleto(quien)} />
+        <LasQueQuedan
+          gratis={gratis}
+          quien={primerNombre(quien) || nombreCompleto(quien)}
+          onMirar={mirar}
+          onVolver={video.iniciar}
+        />
       )}
       {video.rechazo !== undefined && (
         <Panel tono="error" titulo={texts.noSePudo} alerta>
@@ -63,14 +78,14 @@ export function TeleconsultaScreen() {
           icono={<Video24Regular />}
           disabled={sinSenal || agotadas}
           ocupado={video.busy}
-          onClick={() => (quien ? video.iniciar() : setFalta(true))}
+          onClick={() => (quien ? video.iniciar() : setPedidas(pedidas + 1))}
         >
           {video.busy ? texts.abriendo : texts.iniciar}
         </Boton>
       ) : (
         <Panel tono="ok" titulo={texts.lista} icono={<Video24Regular />} alerta>
           <p>{texts.listaDetalle}</p>
-          <div className="botones">
+          <div className="botones" ref={entrada}>
             <EnlaceBoton tono="primario" href={video.enlace}>
               {texts.entrar}
             </EnlaceBoton>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
-import { emision } from '#contract/emision.ts'
+import { type Cupo, emision } from '#contract/emision.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 import { restantesDe, totalDe } from '#model/cupo.ts'
+import { useLatest } from '#ui/useLatest.ts'
 
 /** B §7. */
 const VIDEOCONSULTA = 525
@@ -16,32 +17,50 @@ export type ConsultasGratis =
 
 type Vistas = { idAfiliado: number; gratis: ConsultasGratis }
 
-/** How many video consultations are free: the first limit is the year's, the second the month's (TELE-02). */
-export function useConsultasGratis(idAfiliado: number | undefined): ConsultasGratis {
+/**
+ * How many video consultations are free: the first limit is the year's, the second the month's (TELE-02). `mirar`: asked anew,
+ * what was known stays until then.
+ */
+export function useConsultasGratis(idAfiliado: number | undefined) {
   const { run } = useLiveCall(emision.consultarCupo, { toast: false })
   const [vistas, setVistas] = useState<Vistas>()
+  const actual = useLatest(idAfiliado)
+  const ver = useCallback(
+    async (deQuien: number): Promise<Vistas> => {
+      const answer = await run({ idAfiliado: deQuien, idPractica: VIDEOCONSULTA })
+      const cupos = answer.ok ? answer.value.consumoCupoOrdenMedicaVO : []
+      return { idAfiliado: deQuien, gratis: gratisDe(cupos) }
+    },
+    [run],
+  )
+  const poner = (suyas: Vistas) => suyas.idAfiliado === actual.current && setVistas(suyas)
   useEffect(() => {
     if (idAfiliado === undefined) return
     let left = false
-    void run({ idAfiliado, idPractica: VIDEOCONSULTA }).then((answer) => {
-      if (left) return
-      const [anual, mensual] = answer.ok ? answer.value.consumoCupoOrdenMedicaVO : []
-      setVistas({
-        idAfiliado,
-        gratis:
-          anual && mensual
-            ? {
-                state: 'vistas',
-                anio: { quedan: restantesDe(anual), total: totalDe(anual) },
-                mes: { quedan: restantesDe(mensual), total: totalDe(mensual) },
-              }
-            : { state: 'sin-ver' },
-      })
-    })
+    void ver(idAfiliado).then((suyas) => left || setVistas(suyas))
     return () => {
       left = true
     }
-  }, [idAfiliado, run])
-  if (vistas && vistas.idAfiliado === idAfiliado) return vistas.gratis
-  return { state: idAfiliado === undefined ? 'sin-pedir' : 'mirando' }
+  }, [idAfiliado, ver])
+  const suyas = vistas?.idAfiliado === idAfiliado ? vistas?.gratis : undefined
+  const gratis: ConsultasGratis = suyas ?? {
+    state: idAfiliado === undefined ? 'sin-pedir' : 'mirando',
+  }
+  return {
+    gratis,
+    mirar: () => {
+      if (idAfiliado === undefined) return
+      if (suyas?.state === 'sin-ver') setVistas(undefined)
+      void ver(idAfiliado).then(poner)
+    },
+  }
+}
+
+function gratisDe([anual, mensual]: readonly Cupo[]): ConsultasGratis {
+  if (!anual || !mensual) return { state: 'sin-ver' }
+  return {
+    state: 'vistas',
+    anio: { quedan: restantesDe(anual), total: totalDe(anual) },
+    mes: { quedan: restantesDe(mensual), total: totalDe(mensual) },
+  }
 }

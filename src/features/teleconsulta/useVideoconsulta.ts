@@ -6,8 +6,11 @@ import { useLiveCall } from '#live/useLiveCall.ts'
 
 import { texts } from './texts.ts'
 
-/** Asks for the link and opens it; where the browser lets no tab be opened, it is there to be touched (TELE-03). */
-export function useVideoconsulta(idAfiliado: number | undefined) {
+/**
+ * Asks for the link and opens it; where the browser lets no tab be opened, it is there to be touched (TELE-03). `onLink`: one
+ * was given, so that fewer are left.
+ */
+export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => void) {
   const { run, busy } = useLiveCall(teleconsulta.generarLink, { toast: false })
   const [enlace, setEnlace] = useState<string>()
   const [rechazo, setRechazo] = useState<string>()
@@ -23,6 +26,7 @@ export function useVideoconsulta(idAfiliado: number | undefined) {
       tab?.close()
       return setRechazo(answer.ok ? texts.direccionMala : enPalabras(answer.failure))
     }
+    onLink()
     if (!tab || tab.closed) return setEnlace(url)
     tab.opener = null
     tab.location.replace(url)

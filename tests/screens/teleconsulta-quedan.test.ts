@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { network } from './support/lejos.ts'
+import { abrir, boton, expectClean, main } from './support/pantalla.ts'
+
+const CUPO = 'POST /v1/orden/consultar-cupo-orden'
+const LINK = 'POST /v1/ordenes-teleconsulta'
+
+const limite = (descripcion: string, cantidadMeses: number, quedan: number) => ({
+  tipoLimite: { descripcion },
+  consumoCupo: {
+    cantidadMeses,
+    cantidadCupos: cantidadMeses,
+    extraordinarios: 0,
+    consumidos: cantidadMeses - quedan,
+    restantesConExtraordinarias: quedan,
+  },
+})
+
+const quedan = (anio: number, mes: number) =>
+  network.rule({
+    match: CUPO,
+    do: {
+      kind: 'status',
+      code: 200,
+      body: JSON.stringify({
+        consumoCupoOrdenMedicaVO: [limite('Anual', 12, anio), limite('Mensual', 3, mes)],
+      }),
+    },
+  })
+
+// The browser lets no tab be opened: what would leave this page stays in it.
+beforeEach(() => void vi.spyOn(window, 'open').mockReturnValue(null))
+afterEach(() => void vi.restoreAllMocks())
+
+async function deNorma() {
+  await abrir('/teleconsulta')
+  await main().getByRole('radio', { name: 'Norma' }).click({ force: true })
+}
+
+test('[TELE-02] how many are free is looked at again where it could not be seen, and after one was begun', async () => {
+  await network.rule({ match: CUPO, do: { kind: 'status', code: 500 } })
+  await deNorma()
+  await expect.element(main().getByText('No pudimos ver cuántas te quedan')).toBeVisible()
+  await expect.element(boton('Iniciar Videoconsulta')).toBeEnabled()
+  await expectClean()
+  await network.heal()
+  await boton('Reintentar').click()
+  await expect
+    .element(
+      main().getByText('Norma tiene disponibles 12 consultas gratis en el año y 3 en el mes.'),
+    )
+    .toBeVisible()
+  await boton('Iniciar Videoconsulta').click()
+  await expect.element(main().getByRole('link', { name: /^Entrar/ })).toHaveFocus()
+  await main().getByRole('radio', { name: 'Rubén' }).click({ force: true })
+  await main().getByRole('radio', { name: 'Norma' }).click({ force: true })
+  await expect
+    .element(main().getByText(/11 consultas gratis en el año y 2 en el mes/))
+    .toBeVisible()
+})
+
+test('[TELE-02, TELE-03] with none left that is said with what else there is, and who began the last one gets back in', async () => {
+  await quedan(9, 0)
+  await deNorma()
+  await expect.element(main().getByText('No quedan consultas gratis en el mes')).toBeVisible()
+  await expect.element(boton('Iniciar Videoconsulta')).toBeDisabled()
+  await expect.element(main().getByRole('link', { name: 'Sacar una orden' })).toBeVisible()
+  await expectClean()
+  await network.rule({
+    match: LINK,
+    do: { kind: 'status', code: 422, body: '{"error":"No Posee Cupo"}' },
+  })
+  await boton('Volver a la que empezaste').click()
+  await expect.element(main().getByText('No Posee Cupo')).toBeVisible()
+  await network.heal()
+  await boton('Volver a la que empezaste').click()
+  await expect.element(main().getByRole('link', { name: /^Entrar/ })).toHaveFocus()
+})
+
+test('[FORM-01, TELE-03] nobody chosen is said at the choice, and gets the focus', async () => {
+  await abrir('/teleconsulta')
+  await boton('Iniciar Videoconsulta').click()
+  await expect.element(main().getByText('Debe seleccionar el afiliado')).toBeVisible()
+  await expect.element(page.getByRole('radio').first()).toHaveFocus()
+})
