@@ -7,7 +7,6 @@ import { traerDocumento } from '#live/documento.ts'
 import type { Failure } from '#live/failure.ts'
 import { useGuardadas } from '#live/useGuardadas.ts'
 import { usePedir } from '#live/usePedir.ts'
-import { useResource } from '#live/useResource.ts'
 import { useSinSenal } from '#live/useSignal.ts'
 import { afiliadoActual, ficha } from '#model/afiliados.ts'
 import { cuponDeCapita, cuponEnPdf } from '#model/capita.ts'
@@ -28,9 +27,14 @@ import { texts } from './texts.ts'
 
 /** What a voluntary member pays each month. */
 export function CapitaScreen() {
-  const actual = useResource(afiliadoActual, {})
-  if (actual.state !== 'ready') return <Titulo>{texts.titulo}</Titulo>
-  return <DelMes idAfiliado={actual.value.afiliado.idAfiliado} />
+  const { value: yo, aviso } = useCopia(afiliadoActual, {}, texts.trayendo)
+  if (yo) return <DelMes idAfiliado={yo.afiliado.idAfiliado} />
+  return (
+    <>
+      <Titulo>{texts.titulo}</Titulo>
+      {aviso}
+    </>
+  )
 }
 
 function DelMes({ idAfiliado }: { idAfiliado: number }) {
@@ -62,8 +66,9 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
   const pedido = { numeroDocumento, tipoDocumento: descripcionTipoDocumento ?? 'DNI', mes }
   const deEsteMes = guardados.find(({ params }) => params.mes === mes)
   const otro = guardados.find(({ params }) => params.mes !== mes)
-  // CAPI-07: what failed leaves no coupon behind that might be taken for the one that was asked for.
+  // CAPI-07: what failed leaves no coupon behind that might be taken for the one that was asked for; what is kept is a touch away.
   const visto = falla ? undefined : (deEsteMes ?? (verAnterior ? otro : undefined))
+  const guardado = deEsteMes ?? otro
 
   async function generar() {
     setPidiendo(true)
@@ -132,8 +137,15 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
             {texts.generar}
           </Boton>
         </div>
-        {otro && (
-          <Boton onClick={() => setVerAnterior(true)}>{texts.anterior(otro.value.periodo)}</Boton>
+        {guardado && (
+          <Boton
+            onClick={() => {
+              setFalla(undefined)
+              setVerAnterior(true)
+            }}
+          >
+            {texts.guardadoDe(guardado.value.periodo)}
+          </Boton>
         )}
         <DondeSePaga />
       </div>

@@ -40,5 +40,5 @@ export const texts = {
     'Con tarjeta de débito, por su servicio de pagos',
   ],
   noPaga: 'Tu afiliación no tiene una cápita para pagar.',
-  anterior: (periodo: string) => `Ver el cupón de ${periodo}`,
+  guardadoDe: (periodo: string) => `Ver el cupón de ${periodo}`,
 }
