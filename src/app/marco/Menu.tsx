@@ -1,5 +1,6 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { hasBackgroundSync } from '#live/lacks.ts'
@@ -22,9 +23,16 @@ type Props = {
 export function Menu({ replace = false, onElegir }: Props) {
   const actual = useResource(afiliadoActual, {})
   const tipo = actual.state === 'ready' ? actual.value.tipoAfiliado : undefined
+  const menu = useRef<HTMLDivElement>(null)
+  const [path] = useLocation()
+  useEffect(() => {
+    // Home is the first of all: there is nothing to look for.
+    if (path !== '/')
+      menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <>
-      <div className="menu">
+      <div className="menu" ref={menu}>
         {replace && (
           <Link className="busca" href="/buscar" replace {...(onElegir && { onClick: onElegir })}>
             <Search24Regular />
