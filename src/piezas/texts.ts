@@ -8,6 +8,7 @@ export const texts = {
   todos: 'Todos',
   elegirAfiliado: 'Elegí de quién',
   sinAfiliado: 'Debe seleccionar el afiliado',
+  trayendoGrupo: 'Trayendo tu grupo familiar…',
   primeros50: 'Sólo se muestran los primeros 50 resultados, agregue más criterios de búsqueda.',
 
   opcional: '(opcional)',

@@ -21,6 +21,7 @@ import { faltaDeNombre } from '#piezas/criterios.ts'
 import { CampoDeLocalidad, type Localidad } from '#piezas/lugares/CampoDeLocalidad.tsx'
 import { Lugares } from '#piezas/lugares/Lugares.tsx'
 import { Campo } from '#ui/Campo.tsx'
+import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { useLatest } from '#ui/useLatest.ts'
 
@@ -136,7 +137,7 @@ export function FarmaciasScreen() {
       <TituloDeLista>{texts.titulo}</TituloDeLista>
       {formulario}
       <YaBuscaste
-        titulo={texts.guardadas}
+        titulo={texts.guardadas(aparato())}
         guardadas={guardadas}
         enPalabras={(params) =>
           [params.nombre, nombreDe(params.idLocalidad, guardadas)].filter(Boolean).join(' · ') ||

@@ -6,7 +6,7 @@ export const texts = {
   otra: 'Buscar Otra',
   vacio: 'No se han encontrado farmacias',
   deDondeSos: 'Es la de tu domicilio: cambiala si estás en otro lado.',
-  guardadas: 'Guardadas en este teléfono',
+  guardadas: (aparato: string) => `Guardadas en este ${aparato}`,
   farmacias: (cuantas: number, donde?: string) =>
     `${cuantas === 1 ? '1 farmacia' : `${cuantas} farmacias`}${donde ? ` en ${donde}` : ''}`,
 }

@@ -127,6 +127,7 @@ export function EmitirOrdenScreen({ idAfiliado }: { idAfiliado: number | undefin
       {formulario.leido && (
         <div className="tarjeta relleno formulario-de-orden" ref={caja}>
           <SelectorDeAfiliado
+            obligatorio
             elegido={afiliado?.afiliado.idAfiliado}
             onElegir={formulario.elegirAfiliado}
             falta={pedidoYa && !afiliado}

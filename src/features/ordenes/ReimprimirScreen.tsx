@@ -1,5 +1,8 @@
+import { History24Regular } from '@fluentui/react-icons/svg/history'
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 
 import { type OrdenReimprimible, emision } from '#contract/emision.ts'
 import { formatFecha } from '#formato/fechas.ts'
@@ -18,6 +21,7 @@ import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { DialogoConPie } from '#ui/DialogoConPie.tsx'
 import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
+import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
@@ -76,6 +80,7 @@ export function ReimprimirScreen() {
       <div className="tarjeta relleno formulario-de-orden" ref={caja}>
         <p>{texts.reimprimirQue}</p>
         <SelectorDeAfiliado
+          obligatorio
           elegido={idAfiliado}
           onElegir={setIdAfiliado}
           falta={pedidas > 0 && idAfiliado === undefined}
@@ -86,6 +91,16 @@ export function ReimprimirScreen() {
           </Boton>
         </BarraDeAcciones>
       </div>
+      <p className="nota-de-orden">
+        <Info20Regular />
+        {texts.noUsaCupo(aparato())}
+      </p>
+      {!sinSenal && (
+        <Link className="enlace" href="/consultar-ordenes">
+          <History24Regular />
+          {texts.verGuardadas}
+        </Link>
+      )}
       <DialogoConPie
         abierto={hallada !== undefined}
         titulo={texts.reimprimirEsta}

@@ -96,6 +96,8 @@ export const texts = {
   descargar: 'Descargar',
 
   reimprimirQue: 'Buscamos la última orden que todavía sirve, y la volvés a tener.',
+  noUsaCupo: (aparato: string) =>
+    `No usa otra consulta de tu cupo. Si la orden está guardada en este ${aparato}, la abrís sin señal.`,
   buscarOrden: 'Buscar orden',
   buscar: 'Buscar',
   buscando: 'Buscando…',
@@ -111,6 +113,10 @@ export const texts = {
   /** ORD-21. */
   ninguna: 'No se han encontrado órdenes',
   deLoGuardado: (desde: string) => `De lo guardado en este dispositivo, desde el ${desde}.`,
+  nadaGuardado: (desde: string) =>
+    `En lo guardado en este dispositivo, desde el ${desde}, no hay órdenes de esos días.`,
+  lasPrimeras: (cuantas: number) =>
+    `Se ven las ${cuantas} más nuevas. Para ver las de antes, cambiá las fechas.`,
   guardada: 'Guardada',
   verOrden: 'Ver orden',
   pdfNoEsta: (aparato: string) => `El PDF no está en este ${aparato}.`,

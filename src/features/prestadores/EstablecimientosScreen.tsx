@@ -18,6 +18,7 @@ import {
   useNombreDeLocalidad,
 } from '#piezas/lugares/CampoDeLocalidad.tsx'
 import { Campo } from '#ui/Campo.tsx'
+import { aparato } from '#ui/esMovil.ts'
 import { ListaEscrita } from '#ui/ListaEscrita.tsx'
 
 import { Resultados, coincide } from './Resultados.tsx'
@@ -57,7 +58,7 @@ export function EstablecimientosScreen() {
           opciones={tipos}
           claveDe={({ idTipoEstablecimiento }) => String(idTipoEstablecimiento)}
           textoDe={({ descripcion }) => descripcion}
-          ninguna={lista.state === 'absent' ? deBuscar.sinListas : texts.ningunTipo}
+          ninguna={lista.state === 'absent' ? deBuscar.sinListas(aparato()) : texts.ningunTipo}
           elegida={criterios.tipo}
           onElegir={(tipo) => cambiar({ tipo })}
         />

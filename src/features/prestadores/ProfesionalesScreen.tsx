@@ -18,6 +18,7 @@ import {
   useNombreDeLocalidad,
 } from '#piezas/lugares/CampoDeLocalidad.tsx'
 import { Campo } from '#ui/Campo.tsx'
+import { aparato } from '#ui/esMovil.ts'
 import { ListaEscrita } from '#ui/ListaEscrita.tsx'
 
 import { Resultados, coincide } from './Resultados.tsx'
@@ -71,7 +72,9 @@ export function ProfesionalesScreen() {
           opciones={todas.map(({ especialidadVO }) => especialidadVO)}
           claveDe={({ idEspecialidad }) => String(idEspecialidad)}
           textoDe={({ descripcion }) => descripcion}
-          ninguna={lista.state === 'absent' ? deBuscar.sinListas : texts.ningunaEspecialidad}
+          ninguna={
+            lista.state === 'absent' ? deBuscar.sinListas(aparato()) : texts.ningunaEspecialidad
+          }
           elegida={criterios.especialidad}
           onElegir={(especialidad) => cambiar({ especialidad })}
         />

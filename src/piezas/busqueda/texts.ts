@@ -10,7 +10,8 @@ export const texts = {
   localidad: 'Localidad',
   elegiLocalidad: 'Elegí la localidad',
   ningunaLocalidad: 'Ninguna localidad empieza así.',
-  sinListas: 'La lista todavía no está en este teléfono: se trae sola con señal.',
+  sinListas: (aparato: string) =>
+    `La lista todavía no está en este ${aparato}: se trae sola con señal.`,
   nombre: 'Nombre',
   verEnElMapa: 'Ver en el mapa',
   telefono: 'Teléfono',

@@ -1,5 +1,6 @@
 import { useResource } from '#live/useResource.ts'
 import { localidades } from '#model/listas.ts'
+import { aparato } from '#ui/esMovil.ts'
 import { ListaEscrita } from '#ui/ListaEscrita.tsx'
 
 import { texts } from '../busqueda/texts.ts'
@@ -29,7 +30,7 @@ export function CampoDeLocalidad({ elegida, onElegir, ayuda }: Props) {
       textoDe={({ descripcion, provincia }) =>
         provincia ? `${descripcion}, ${provincia}` : descripcion
       }
-      ninguna={lista.state === 'absent' ? texts.sinListas : texts.ningunaLocalidad}
+      ninguna={lista.state === 'absent' ? texts.sinListas(aparato()) : texts.ningunaLocalidad}
       elegida={elegida}
       onElegir={({ idLocalidad, descripcion }) => onElegir({ idLocalidad, descripcion })}
       {...(ayuda !== undefined && { ayuda })}

@@ -92,6 +92,7 @@ export function ConsultarScreen() {
       <PorConfirmar filas={confirmacion.filas} />
       <div className="tarjeta relleno formulario-de-orden" ref={caja}>
         <SelectorDeAfiliado
+          obligatorio
           elegido={idAfiliado}
           onElegir={setIdAfiliado}
           falta={pedidas > 0 && idAfiliado === undefined}

@@ -9,10 +9,14 @@ import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 import { type Rango, rangoEnPalabras } from '#piezas/rango.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { Panel } from '#ui/Panel.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { texts } from '../texts.ts'
 import { Lista } from './Lista.tsx'
+
+/** As many as the provider tells of at once. */
+const TOPE = 100
 
 type Props = {
   idAfiliado: number
@@ -38,7 +42,8 @@ export function Emitidas({ idAfiliado, quien, rango, hoy, onCambiar, onUnAnio }:
     ({ fechaSolicitud }) => fechaSolicitud >= desde && fechaSolicitud <= hasta,
   )
   const primera = todas?.at(-1)?.fechaSolicitud
-  const filas = value ?? (leyendo ? undefined : guardadas)
+  // ERR-12: that there are none is said of an answer alone, not of what this phone keeps.
+  const filas = value ?? (leyendo || guardadas?.length === 0 ? undefined : guardadas)
   return (
     <>
       <div className="tarjeta buscado">
@@ -51,7 +56,18 @@ export function Emitidas({ idAfiliado, quien, rango, hoy, onCambiar, onUnAnio }:
       {filas && filas.length > 0 && <EnPapel savedAt={savedAt} />}
       {edad}
       {filas === undefined || value ? aviso : null}
-      {!value && guardadas && <p className="tenue">{texts.deLoGuardado(formatFecha(primera))}</p>}
+      {!value && !leyendo && primera && (
+        <p className="tenue">
+          {filas
+            ? texts.deLoGuardado(formatFecha(primera))
+            : texts.nadaGuardado(formatFecha(primera))}
+        </p>
+      )}
+      {filas && filas.length >= TOPE && (
+        <Panel tono="aviso">
+          <p>{texts.lasPrimeras(TOPE)}</p>
+        </Panel>
+      )}
       {filas &&
         (filas.length > 0 ? (
           <Lista filas={filas} />

@@ -82,6 +82,7 @@ export function CupoScreen() {
       )}
       <div className="tarjeta relleno formulario-de-orden" ref={caja}>
         <SelectorDeAfiliado
+          obligatorio
           elegido={idAfiliado}
           onElegir={setIdAfiliado}
           falta={pedidoYa && idAfiliado === undefined}

@@ -54,6 +54,7 @@ export function ParaQuien({ consulta, familia, validando, onElegido, onCancelar 
           <div className="tarjeta relleno formulario-de-orden" ref={caja}>
             <h2>{texts.paraQuien}</h2>
             <SelectorDeAfiliado
+              obligatorio
               elegido={idAfiliado}
               onElegir={setIdAfiliado}
               falta={pedido > 0 && idAfiliado === undefined}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { network, provider } from './support/lejos.ts'
+import { abrir, boton, campo, expectClean, main, reintentar } from './support/pantalla.ts'
+
+const EMITIDAS = '/v1/ordenes/afiliados'
+const dialogo = (name: string | RegExp) => page.getByRole('dialog', { name })
+
+async function elegir(afiliado: string) {
+  await main().getByRole('radio', { name: afiliado }).click({ force: true })
+}
+
+test('[ORD-21, ERR-12] that a member has no orders is said of an answer alone, not of one that did not come', async () => {
+  await abrir('/consultar-ordenes')
+  // Those of each member are stored by themselves.
+  await expect.poll(async () => (await network.asked(EMITIDAS)).length).toBeGreaterThanOrEqual(4)
+  await expect.element(main().getByRole('radio', { name: 'Norma' })).toBeInTheDocument()
+  await network.rule({ match: `GET ${EMITIDAS}`, do: { kind: 'refuse' } })
+  await elegir('Norma')
+  await campo('Desde').fill('2020-01-01')
+  await campo('Hasta').fill('2020-01-02')
+  await boton('Buscar').click()
+  await expect.element(main().getByText(/no hay órdenes de esos días/)).toBeVisible()
+  await expect.element(main().getByText(/No está en este .+ todavía/)).toBeVisible()
+  await expect.element(main().getByText('No se han encontrado órdenes')).not.toBeInTheDocument()
+  await network.heal()
+  reintentar()
+  await expect.element(main().getByText('No se han encontrado órdenes')).toBeVisible()
+  await expect.element(main().getByText(/no hay órdenes de esos días/)).not.toBeInTheDocument()
+})
+
+test('[ORD-20, ERR-12] what is stored of those days shows while the answer is on its way', async () => {
+  await abrir('/consultar-ordenes')
+  await expect.poll(async () => (await network.asked(EMITIDAS)).length).toBeGreaterThanOrEqual(4)
+  await network.rule({ match: `GET ${EMITIDAS}`, do: { kind: 'stall', ms: 4_000 } })
+  await elegir('Norma')
+  await boton('Buscar').click()
+  await expect.element(main().getByText(/^De lo guardado en este dispositivo/)).toBeVisible()
+  await expect.element(main().getByRole('list', { name: 'Consultar Órdenes' })).toBeVisible()
+})
+
+test('[FORM-01] a family that is not here yet leaves no form without a choice: it says so, and comes when it is asked for', async () => {
+  await network.rule({ match: 'GET /v1/afiliados/grupo-familiar', do: { kind: 'refuse' } })
+  await abrir('/consultar-cupo')
+  await expect.element(main().getByText(/No está en este .+ todavía/)).toBeVisible()
+  await expectClean()
+  await network.heal()
+  reintentar()
+  await expect.element(main().getByRole('radio', { name: 'Norma' })).toBeInTheDocument()
+})
+
+test('[FLT-50, ORD-13, ORD-14, ORD-15] Confirmar pressed twice makes one order, and the dialog of it is clean', async () => {
+  await abrir('/emitir-orden')
+  await elegir('Norma')
+  await boton('Prestador: Elegí el prestador').click()
+  await page.getByRole('button', { name: /^Dra\. Estela Marín/ }).click()
+  await boton('Práctica: Elegí la práctica').click()
+  await page.getByRole('searchbox', { name: 'Nombre o código' }).fill('ración simple')
+  await page.getByRole('button', { name: /^Curación simple/ }).click()
+  await boton('Generar').click()
+  const confirma = dialogo('Confirmá la orden')
+  await expect.element(confirma.getByText('Código de transacción')).toBeVisible()
+  await expectClean()
+  const antes = (await provider.ordenes('norma')).length
+  await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'stall', ms: 1_000 } })
+  const confirmar = confirma.getByRole('button', { name: 'Confirmar' }).element()
+  if (confirmar instanceof HTMLElement) {
+    confirmar.click()
+    confirmar.click()
+  }
+  await expect.element(confirma.getByText('Confirmada')).toBeVisible()
+  await expect.element(dialogo('Orden Generada')).toBeVisible()
+  await expect.element(page.getByText('Orden generada correctamente').first()).toBeVisible()
+  expect(await network.asked('/v1/orden/generar-orden')).toHaveLength(1)
+  expect(await provider.ordenes('norma')).toHaveLength(antes + 1)
+  await expectClean()
+})
+
+test('[ORD-18] printing an order again says that it uses up nothing, and where those are that lie here', async () => {
+  await abrir('/reimprimir-orden')
+  await expect.element(main().getByText(/^No usa otra consulta de tu cupo/)).toBeVisible()
+  await main().getByRole('link', { name: 'Ver las órdenes guardadas' }).click()
+  expect(location.pathname).toBe('/consultar-ordenes')
+})
