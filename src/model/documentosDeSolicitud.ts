@@ -16,9 +16,7 @@ type DeSolicitud = { id: number; codigo: string; desde: string | null | undefine
 export const pdfDeProvidencia = documento({
   name: 'providencia',
   key: ({ id, codigo, desde }: DeSolicitud) =>
-    codigo === APROBADA
-      ? `autorizacion.providencia/${id}`
-      : `autorizacion.providencia/${id}/${codigo}-${desde ?? ''}`,
+    `autorizacion.providencia/${id}${codigo === APROBADA ? '' : `/${codigo}-${desde}`}`,
   traer: async (call, { id }) =>
     enDireccion(call, await call(autorizaciones.imprimirProvidenciaDeSolicitud, { id })),
 })
@@ -26,8 +24,7 @@ export const pdfDeProvidencia = documento({
 /** The report on a request as it stands: another one once it changed. */
 export const informeDeSolicitud = documento({
   name: 'autorizacion.informe',
-  key: ({ id, codigo, desde }: DeSolicitud) =>
-    `autorizacion.informe/${id}/${codigo}-${desde ?? ''}`,
+  key: ({ id, codigo, desde }: DeSolicitud) => `autorizacion.informe/${id}/${codigo}-${desde}`,
   freshFor: UN_DIA,
   traer: async (call, { id }) =>
     enDireccion(call, await call(autorizaciones.imprimirComprobante, { id, enviarMail: false })),
