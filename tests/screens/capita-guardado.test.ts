@@ -1,3 +1,5 @@
+// @module-tag largo
+
 import { expect, test } from 'vitest'
 
 import { texts } from '#features/capita/texts.ts'

@@ -117,6 +117,7 @@ test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and a
   const editar = () => tocar(main().getByRole('link', { name: texts.editar }).first())
   await abrir('/derivaciones')
   await expect.element(fila('Córdoba')).toBeVisible()
+  await esperarCopiasDe('grupo-familiar')
   await network.cut()
   await abrirFila('Córdoba')
   await tocar(fila('Córdoba').getByRole('link', { name: texts.editar }))

@@ -1,3 +1,5 @@
+// @module-tag largo
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { provider } from './support/lejos.ts'

@@ -278,6 +278,7 @@ test(
     await expect.element(main()).toHaveTextContent('No se han encontrado órdenes')
 
     const guardadas = () => filas().filter(({ textContent }) => textContent.includes('Guardada'))
+    await esperarCopiasDe('ficha') // with the address that is proposed
     await network.cut()
     ir('/')
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')

@@ -1,3 +1,5 @@
+// @module-tag largo
+
 import { afterEach, expect, test } from 'vitest'
 
 import { texts } from '#features/pendientes/texts.ts'

@@ -1,3 +1,5 @@
+// @module-tag largo
+
 import { expect, test } from 'vitest'
 
 import { deBase64 } from '#contract/base64.ts'

@@ -22,6 +22,7 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
   await expect.element(titulo()).toHaveTextContent(texts.titulo)
 
   // What is missing is said where it is missing.
+  await expect.element(quien('Norma')).toBeInTheDocument()
   await buscar().click()
   await expect.element(main().getByRole('alert')).toHaveTextContent(piezas.sinAfiliado)
   await expect.element(quien('Norma')).toHaveFocus()
