@@ -1,4 +1,4 @@
-// What failed among the browser tests is played once more, alone: a busy machine fails other tests each time, a fault the same ones.
+// What failed among the tests in a browser is played once more, alone: a busy machine fails other tests each time, a fault the same ones.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { attempt } from './run.mjs'
@@ -39,6 +39,41 @@ export async function playTwice(report) {
   })
   return still.length === 0 ? again : 1
 }
+
+/** The same for the tests of screens: the files in which something failed, once more. */
+export async function playScreensTwice(report) {
+  const again = report.replace('.json', '-2.json')
+  rmSync(again, { force: true })
+  const play = (file, more) =>
+    attempt('npx', ['vitest', 'run', '--project', 'screens', ...more], { VITEST_JSON: file })
+
+  const code = await play(report, ['--tags-filter', '!largo'])
+  if (code === 0) return code
+  const first = read(report)
+  const failed = failedOf(first)
+  if (failed.length === 0 || failed.length > TOO_MANY) return code
+  console.log(`\n— ${failed.length} failed: their files once more`)
+  const files = first.testResults.filter(({ status }) => status === 'failed')
+  await play(again, ['--tags-filter', '!largo', ...files.map(({ name }) => name)])
+  const still = existsSync(again) ? failedOf(read(again)) : failed
+  writeFileSync(
+    report,
+    JSON.stringify({
+      ...first,
+      numPassedTests: first.numPassedTests + failed.length - still.length,
+      numFailedTests: still.length,
+      flaky: failed.filter((one) => !still.includes(one)),
+    }),
+  )
+  return still.length === 0 ? 0 : 1
+}
+
+const failedOf = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ title }) => `${name.split('/').at(-1)}: ${title}`),
+  )
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 

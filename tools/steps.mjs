@@ -109,7 +109,7 @@ function figuresOf(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + tests.filter(({ isMissed }) => isMissed).length,
     slowest: slowestOf(tests),
-    flaky: [],
+    flaky: report.flaky ?? [],
   }
 }
 

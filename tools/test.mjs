@@ -5,7 +5,7 @@ import { nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
 import { installReaders } from './packages.mjs'
-import { playTwice } from './play-twice.mjs'
+import { playScreensTwice, playTwice } from './play-twice.mjs'
 import { attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
 
@@ -26,12 +26,15 @@ if (await step('installation', () => installMissing(() => say('Installing packag
     'unit.json',
   )
   await step('server tests', vitest('server'), 'server.json')
-  const isReady =
-    (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--todo']))) &&
-    (await step('search for the browsers', findBrowsers))
+  const browsers = await step('search for the browsers', findBrowsers)
   // On the sources, as the unit tests: no build is needed.
-  await step('screen tests', vitest('screens'), 'screens.json')
-  if (isBuilt && isReady)
+  if (browsers)
+    await step('screen tests', () => playScreensTwice(`${results}/screens.json`), 'screens.json')
+  const isReady =
+    isBuilt &&
+    browsers &&
+    (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--todo'])))
+  if (isReady)
     await step('browser tests', () => playTwice(`${results}/browser.json`), 'browser.json')
   await step(
     'random test against the model',

@@ -9,13 +9,11 @@ test.use({ look: { scripts: [WATCH_SHIFTS] } })
 
 test(
   '[REC-06, REC-09, CRON-06, SEC-34] at a counter without signal the card, the prescriptions and the document of somebody whose screen was never opened, and a lent phone shows them and gives none away',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone, network, provider }) => {
     const [, ruben] = await provider.familia('norma')
     const id = ruben?.idAfiliado ?? 0
-    await phone.portal.signIn()
-    await phone.portal.readyForNoSignal()
-    for (const file of [/VisorGuardado/, /\/lector-/, /worker-pdf/]) await phone.portal.kept(file)
+    await phone.portal.open('/')
     await mostradorOn(phone.portal).guardado()
     await mostradorOn(phone.portal).conPdf(id)
 

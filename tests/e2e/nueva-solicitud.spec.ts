@@ -251,17 +251,9 @@ test('[WIZ-13, SEC-35] photos of every way to hold a camera arrive right side up
 
 test(
   '[FLT-73, WIZ-08] on the bus: filled in without signal, the browser closed, and with signal it arrives once, byte for byte',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone, provider, network }) => {
     let { portal } = phone
-    await portal.signIn()
-    await portal.readyForNoSignal()
-    await portal.kept(/AutorizacionesScreen/)
-    await portal.kept(/\/papel-[^/]*\.js/)
-    await portal.kept(/worker-papel-/)
-    await expect
-      .poll(async () => (await portal.copies()).map(({ key }) => key))
-      .toEqual(expect.arrayContaining(['tipos-de-cobertura', 'grupo-familiar']))
     network.cut()
     const asistente = asistenteOn(portal)
     await portal.open('/autorizaciones')

@@ -5,15 +5,9 @@ import { expect, test } from '../support/test.ts'
 
 test(
   '[REC-02] loaded without signal and never opened before, a search answers from the phone and says so',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone: { portal }, network }) => {
     const { page } = portal
-    await portal.signIn()
-    await portal.readyForNoSignal()
-    await portal.kept(/ConsultarRecetasScreen/)
-    await expect
-      .poll(async () => (await portal.copies()).map(({ key }) => key), { timeout: 40_000 })
-      .toContain('recetas/4')
     network.cut()
 
     await portal.open('/consultar-recetas')

@@ -1,22 +1,15 @@
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-const keysOf = async (portal: Portal) => (await portal.copies()).map(({ key }) => key)
-
 const openRecord = (portal: Portal, name: RegExp) =>
   portal.page.getByRole('main').getByRole('link', { name }).click()
 
 test(
   '[FAM-01, FAM-03, FAM-04] every record is readable without signal though none was opened before',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone: { portal }, network }) => {
-    await portal.signIn()
-    await portal.readyForNoSignal()
-    await portal.kept(/VerAfiliadoScreen/)
-    await expect
-      .poll(async () => (await keysOf(portal)).filter((key) => key.startsWith('ficha/')))
-      .toHaveLength(4)
     network.cut()
+    await portal.open('/')
     await portal.page.getByRole('main').getByRole('link', { name: 'Grupo Familiar' }).click()
 
     await openRecord(portal, /^Tomás|Tomás Peralta/)
