@@ -1,7 +1,7 @@
 // What failed among the tests in a browser is played once more, alone: a busy machine fails other tests each time, a fault the same ones.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-import { attempt } from './run.mjs'
+import { attempt, attemptUntilReport } from './run.mjs'
 import { testsOfPlaywright } from './steps.mjs'
 
 /** So many at once are no accident of the machine. */
@@ -44,14 +44,16 @@ export async function playTwice(report) {
 export async function playScreensTwice(report) {
   const again = report.replace('.json', '-2.json')
   rmSync(again, { force: true })
-  const play = (file, more) =>
-    attempt('npx', ['vitest', 'run', '--project', 'screens', ...more], { VITEST_JSON: file })
+  const play = (file, more) => {
+    const args = ['vitest', 'run', '--project', 'screens', ...more]
+    return attemptUntilReport('npx', args, { VITEST_JSON: file }, file)
+  }
 
   const code = await play(report, ['--tags-filter', '!largo'])
-  if (code === 0) return code
+  if (!existsSync(report)) return code
   const first = read(report)
   const failed = failedOf(first)
-  if (failed.length === 0 || failed.length > TOO_MANY) return code
+  if (failed.length === 0 || failed.length > TOO_MANY) return failed.length > 0 ? 1 : code
   console.log(`\n— ${failed.length} failed: their files once more`)
   const files = first.testResults.filter(({ status }) => status === 'failed')
   await play(again, ['--tags-filter', '!largo', ...files.map(({ name }) => name)])

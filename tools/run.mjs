@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 
 /** Runs a command with its output in sight; a failing one ends this process with its code. */
 export async function run(command, args, env = {}) {
@@ -19,5 +20,39 @@ export function attempt(command, args, env = {}) {
       resolve(1)
     })
     child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** What a command may take to end once it has written its report. */
+const TO_END = 30_000
+
+/**
+ * Runs a command whose report says all that is asked of it. One that has written it and does not end is ended: a browser's
+ * runner was seen to wait for a handle that nobody closes.
+ */
+export function attemptUntilReport(command, args, env, report) {
+  rmSync(report, { force: true })
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      detached: true, // what it started ends with it
+    })
+    let writtenAt
+    let isEnded = false
+    const timer = setInterval(() => {
+      if (!existsSync(report)) return
+      writtenAt ??= Date.now()
+      if (Date.now() - writtenAt < TO_END || child.pid === undefined) return
+      console.error('Its report is written, and it does not end: it is ended.')
+      isEnded = true
+      process.kill(-child.pid, 'SIGKILL')
+    }, 1000)
+    child.on('error', (error) => console.error(`${command}: ${error.message}`))
+    child.on('close', (code) => {
+      clearInterval(timer)
+      // Then the report alone says how it went.
+      resolve(isEnded ? 0 : (code ?? 1))
+    })
   })
 }

@@ -42,11 +42,15 @@ test('[APOR-01, APOR-02, APOR-03, APOR-04] six months of contributions in a char
   expect(deCostado()).toBe(0)
 })
 
-test('[APOR-05, ORD-11] on a computer a table whose rows open under themselves, cut at fifty', async () => {
-  await enUnaComputadora()
-  await abrir('/aportes', { como: 'recetas' })
-  await expect.element(main()).toHaveTextContent(texts.primeros50)
-  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(11)
-  await tocar(main().getByRole('table').getByRole('button').first())
-  await expect.element(main().getByRole('row').nth(2)).toHaveTextContent(texts.noContiene)
-})
+test(
+  '[APOR-05, ORD-11] on a computer a table whose rows open under themselves, cut at fifty',
+  { tags: ['largo'] },
+  async () => {
+    await enUnaComputadora()
+    await abrir('/aportes', { como: 'recetas' })
+    await expect.element(main()).toHaveTextContent(texts.primeros50)
+    await expect.poll(() => page.getByRole('row').elements()).toHaveLength(11)
+    await tocar(main().getByRole('table').getByRole('button').first())
+    await expect.element(main().getByRole('row').nth(2)).toHaveTextContent(texts.noContiene)
+  },
+)

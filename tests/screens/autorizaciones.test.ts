@@ -112,7 +112,7 @@ test('[AUTH-19, AUTH-20] the ruling is made when it is asked for, and a paper is
   await expect.poll(() => location.pathname + location.search).toBe('/ver-autorizacion?id=20377')
 })
 
-test('[AUTH-06] nobody of the family asked for anything yet', async () => {
+test('[AUTH-06] nobody of the family asked for anything yet', { tags: ['largo'] }, async () => {
   await abrir('/autorizaciones', { como: 'recetas' })
   await expect
     .element(page.getByText('Sin solicitudes de autorizaciones ambulantes.'))

@@ -89,7 +89,7 @@ test('[CONS-05, CONS-06] a medicine has its period, a referral its diagnosis, a 
   await expect.element(tramites).toHaveTextContent(`${texts.cobertura}Prácticas ambulatorias`)
 })
 
-test('[CONS-07] fifty of a group are said to be a part of it', async () => {
+test('[CONS-07] fifty of a group are said to be a part of it', { tags: ['largo'] }, async () => {
   await abrir('/consumo-prestacional', { como: 'recetas' })
   await expect.element(main()).toHaveTextContent('Susana Molina')
   await unAnio()

@@ -148,7 +148,7 @@ test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and a
   expect((await salida()).map(({ state }) => state)).toEqual(['done', 'done'])
 })
 
-test('[DERI-03] who never travelled reads what it is for', async () => {
+test('[DERI-03] who never travelled reads what it is for', { tags: ['largo'] }, async () => {
   await abrir('/derivaciones', { como: 'recetas' })
   await expect.element(main().getByRole('heading', { name: texts.vacio })).toBeVisible()
   await tocar(main().getByRole('link', { name: texts.agregar }))

@@ -359,7 +359,7 @@ test('[TELE-01, TELE-02, TELE-03] a video consultation says what is free, and is
   expect(abierta.mock.calls).toEqual([['about:blank', '_blank']])
 })
 
-test('[TELE-02, FORM-02] a person alone is the one it is for', async () => {
+test('[TELE-02, FORM-02] a person alone is the one it is for', { tags: ['largo'] }, async () => {
   await abrir('/teleconsulta', { como: 'recetas' })
   await expect.element(main()).toHaveTextContent(/tiene disponibles \d+ consultas gratis/)
   await expect.element(main().getByRole('radio')).not.toBeInTheDocument()

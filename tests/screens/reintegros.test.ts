@@ -80,30 +80,34 @@ const FILA_DE_NOMBRES = [
   texts.importe,
 ].join(';')
 
-test('[SHELL-12, SHELL-13, FORM-10] a list of fifty is ten rows at a time, in a table on a computer and in cards on a phone, and a sheet of all', async () => {
-  const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
-  await enUnaComputadora()
-  await abrir('/reintegros', { como: 'recetas' })
-  await expect.element(main()).toHaveTextContent('Susana Molina')
-  await tocar(buscar())
-  await expect.element(main()).toHaveTextContent(piezas.primeros50)
-  expect(rows()).toHaveLength(10)
-  const sheet = await bajada(() =>
-    tocar(main().getByRole('button', { name: deBuscar.descargarPlanilla })),
-  )
-  expect(sheet.name).toMatch(/\.csv$/)
-  const lines = sheet.text.split('\r\n')
-  expect(lines[0]).toBe(`\uFEFF${FILA_DE_NOMBRES}`)
-  expect(lines).toHaveLength(52) // its end is an empty one
-  expect(lines.join()).toContain(';5137,5')
-  const first = rows()[0]?.innerText
-  await tocar(main().getByRole('button', { name: 'Siguiente' }))
-  await expect.element(main()).toHaveTextContent('11 a 20 de 50')
-  expect(rows()[0]?.innerText).not.toBe(first)
-  await page.viewport(600, 800)
-  await expect.element(main().getByRole('table')).not.toBeInTheDocument()
-  await tocar(main().getByRole('button', { name: 'Ver más' }))
-  await expect
-    .poll(() => main().getByRole('list', { name: texts.titulo }).element().children)
-    .toHaveLength(20)
-})
+test(
+  '[SHELL-12, SHELL-13, FORM-10] a list of fifty is ten rows at a time, in a table on a computer and in cards on a phone, and a sheet of all',
+  { tags: ['largo'] },
+  async () => {
+    const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr')]
+    await enUnaComputadora()
+    await abrir('/reintegros', { como: 'recetas' })
+    await expect.element(main()).toHaveTextContent('Susana Molina')
+    await tocar(buscar())
+    await expect.element(main()).toHaveTextContent(piezas.primeros50)
+    expect(rows()).toHaveLength(10)
+    const sheet = await bajada(() =>
+      tocar(main().getByRole('button', { name: deBuscar.descargarPlanilla })),
+    )
+    expect(sheet.name).toMatch(/\.csv$/)
+    const lines = sheet.text.split('\r\n')
+    expect(lines[0]).toBe(`\uFEFF${FILA_DE_NOMBRES}`)
+    expect(lines).toHaveLength(52) // its end is an empty one
+    expect(lines.join()).toContain(';5137,5')
+    const first = rows()[0]?.innerText
+    await tocar(main().getByRole('button', { name: 'Siguiente' }))
+    await expect.element(main()).toHaveTextContent('11 a 20 de 50')
+    expect(rows()[0]?.innerText).not.toBe(first)
+    await page.viewport(600, 800)
+    await expect.element(main().getByRole('table')).not.toBeInTheDocument()
+    await tocar(main().getByRole('button', { name: 'Ver más' }))
+    await expect
+      .poll(() => main().getByRole('list', { name: texts.titulo }).element().children)
+      .toHaveLength(20)
+  },
+)
