@@ -14,9 +14,13 @@ export function sobreLosBotones(caja: HTMLElement): () => void {
     }
   }
   place()
+  // What the act changes on the page (a text under a field that goes) moves the buttons without a scroll.
+  const grown = new ResizeObserver(place)
+  for (const part of [document.body, ...document.querySelectorAll('form')]) grown.observe(part)
   addEventListener('resize', place)
   addEventListener('scroll', place, { passive: true, capture: true })
   return () => {
+    grown.disconnect()
     removeEventListener('resize', place)
     removeEventListener('scroll', place, { capture: true })
   }
