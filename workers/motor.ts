@@ -20,7 +20,7 @@ void beginNewLog()
 const device = openDevice()
 
 /** Sends what is unsent and brings what is new; throws when something is left. */
-export const enviar = () => again(device, () => sendAndRefresh(world()))
+export const enviar = () => sendAndRefresh(world())
 
 const world = () => ({
   device,

@@ -1,3 +1,4 @@
+import { again, isLost } from '#local/bases/open.ts'
 import { backSince, followNetwork } from '#local/provider/network.ts'
 
 import { composeAll } from './compose.ts'
@@ -14,6 +15,16 @@ import type { World } from './world.ts'
  * the browser calls again; the rows themselves are safe either way.
  */
 export async function sendAndRefresh(world: World): Promise<void> {
+  const open = await again(world.device, () => sendOnce(world)).catch((error: unknown) => {
+    // Databases that a newer version keeps, or that do not open: whoever is called next may get them open.
+    if (isLost(error)) return 'some'
+    throw error
+  })
+  if (open !== 0) throw new Error(`${open} changes are still to be sent`)
+}
+
+/** How much is left, of changes and of what else the provider is to hear. */
+async function sendOnce(world: World): Promise<number> {
   const before = await backSince(world.device)
   const stop = followNetwork(world.device, {
     back: () => void skipWaits(world).catch(() => undefined), // what it could not skip is waited for
@@ -24,8 +35,7 @@ export async function sendAndRefresh(world: World): Promise<void> {
     let left = await sendAndAsk(world)
     // A call came through since the round began: the rest may get through too, and makes copies old in its turn.
     if (left > 0 && (await backSince(world.device)) !== before) left = await sendAndAsk(world)
-    const open = left + untold + unasked
-    if (open > 0) throw new Error(`${open} changes are still to be sent`)
+    return left + untold + unasked
   } finally {
     stop()
   }

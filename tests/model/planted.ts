@@ -352,7 +352,7 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/sync/background.ts',
-        replace: 'if (open > 0) throw new Error(`${open} changes are still to be sent`)',
+        replace: 'if (open !== 0) throw new Error(`${open} changes are still to be sent`)',
         by: 'void open',
       },
     ],

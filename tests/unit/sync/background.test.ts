@@ -1,5 +1,7 @@
+import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 
+import { basesOf } from '#local/bases/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { noteFailed } from '#local/provider/network.ts'
 import { sendAndRefresh } from '#sync/background.ts'
@@ -29,6 +31,20 @@ test('[FLT-39] a sync event that leaves something fails, so that the browser fir
   await sendAndRefresh(world(device, call))
 
   expect(await standing(device)).toEqual({ uno: 'done' })
+})
+
+test('[FLT-55, FLT-39] a sync event of an older version that meets newer databases fails in its own words, so that the browser fires it again', async () => {
+  const device = await phone()
+  const name = device.salida.name
+  for (const base of basesOf(device)) base.close({ disableAutoOpen: false })
+  const later = new Dexie(name)
+  later.version(99).stores({ deLaSiguiente: 'id' })
+  await later.open()
+  later.close()
+
+  const sent = sendAndRefresh(world(device, provider(() => []).call))
+
+  await expect(sent).rejects.toThrow(/^some changes are still to be sent$/)
 })
 
 test('[FLT-39, FLT-79] a change that goes at the second try of a sync event: its list is asked for again in the same event', async () => {
