@@ -1,5 +1,5 @@
 import { beBusy } from '#live/busy.ts'
-import { onOpen, onTop } from '#ui/abiertos.ts'
+import { isCovered, onOpen } from '#ui/abiertos.ts'
 
 /** While something is open over the page no new version takes it away. Answers how to stop. */
 export function followOpen(): () => void {
@@ -9,7 +9,7 @@ export function followOpen(): () => void {
     end = undefined
   }
   const stop = onOpen(() => {
-    if (onTop()) end ??= beBusy()
+    if (isCovered()) end ??= beBusy()
     else free()
   })
   return () => {

@@ -13,7 +13,8 @@ async function fifty({ phone: { portal }, provider, network }: Scene) {
   await descarte.prepare({ provider }, 3)
   await portal.signIn()
   await portal.readyForNoSignal()
-  await portal.kept(/\/areas-/)
+  // Where it is looked at without signal, and where a notification leads.
+  await portal.kept(/\/areas-|AutorizacionesScreen/)
   await nota.open(portal)
   const notas = notasOn(portal)
   await notas.traidas()

@@ -1,4 +1,4 @@
-import { CERROJO } from '#local/bases/names.ts'
+import { CERROJO, CERROJO_OCUPADO } from '#local/bases/names.ts'
 
 import { texts } from '../support/areaDePrueba/texts.ts'
 import type { Portal } from '../support/portal.ts'
@@ -32,6 +32,10 @@ function holdTurn(lock: string) {
     })
   })
 }
+
+/** Runs in the page. */
+const isHeld = async (lock: string) =>
+  (await navigator.locks.query()).held?.some(({ name }) => name === lock) === true
 
 const titulo = (portal: Portal) => notasOn(portal).form().getByLabel(texts.tituloDeNota)
 
@@ -102,6 +106,25 @@ test('[SHELL-22] a new version that comes while nothing is under way takes over 
 
   await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
   await expect(portal.titulo()).toHaveText(/^Hola, /)
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[SHELL-22] a new version that comes while the list of the bell is open waits until it is closed', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const portal = await ready({ phone, provider, network }, descarte)
+  const before = await scriptOf(portal)
+  await portal.openNotifications()
+  await expect.poll(() => portal.page.evaluate(isHeld, CERROJO_OCUPADO)).toBe(true)
+  await provider.deploy('prueba-b')
+  await look(portal)
+  await expect.poll(() => waits(portal)).toBe(true)
+  await expect(portal.notificaciones()).toBeVisible()
+
+  await portal.page.keyboard.press('Escape')
+  await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
   await settle({ phone, provider, network }, 'norma')
 })
 
