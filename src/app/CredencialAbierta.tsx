@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai'
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback } from 'react'
 
 import { credencialAbierta } from '#live/credencialAbierta.ts'
-import { showToast } from '#ui/toasts.ts'
 
+import { EnUnAviso } from './paginas/EnUnAviso.tsx'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Credencial } from './pantallas.tsx'
 import { texts } from './texts.ts'
@@ -16,18 +16,10 @@ export function CredencialAbierta() {
   const publicUrl = usePublicUrl()
   if (abierta === undefined) return null
   return (
-    <LimiteDeError key={abierta} enSuLugar={<NoSeAbrio onCerrar={cerrar} />}>
+    <LimiteDeError key={abierta} enSuLugar={<EnUnAviso texto={texts.fallo} onCerrar={cerrar} />}>
       <Suspense>
         <Credencial idAfiliado={abierta} publicUrl={publicUrl} onCerrar={cerrar} />
       </Suspense>
     </LimiteDeError>
   )
-}
-
-function NoSeAbrio({ onCerrar }: { onCerrar: () => void }) {
-  useEffect(() => {
-    showToast(texts.fallo, { tipo: 'error' })
-    onCerrar()
-  }, [onCerrar])
-  return null
 }

@@ -1,6 +1,7 @@
 import type { MostradorScreen } from '#features/mostrador/MostradorScreen.tsx'
 
-import { screen } from './screen.ts'
+import { NoEstaEncima } from './paginas/NoEstaEncima.tsx'
+import { Nada, screen } from './screen.ts'
 import { screenWithAll } from './screenWithAll.ts'
 
 // The screens that a cold start does not open, each a chunk of its own; all of them are precached. Home and family group
@@ -20,10 +21,12 @@ export const Salir = screen(
 
 export const Perdidas = screen(
   async () => (await import('#features/pendientes/Perdidas.tsx')).Perdidas,
+  Nada,
 )
 
 export const Listo = screen(
   async () => (await import('#features/listo/ListoParaSalir.tsx')).ListoParaSalir,
+  Nada,
 )
 
 export const VerAfiliado = screenWithAll(
@@ -32,11 +35,15 @@ export const VerAfiliado = screenWithAll(
 
 export const GuiaIphone = screen(
   async () => (await import('#features/instalar/GuiaIphone.tsx')).GuiaIphone,
+  NoEstaEncima,
 )
 
 const loadCredencial = () => import('#features/credencial/CredencialDialogo.tsx')
 
-export const Credencial = screen(async () => (await loadCredencial()).CredencialDialogo)
+export const Credencial = screen(
+  async () => (await loadCredencial()).CredencialDialogo,
+  NoEstaEncima,
+)
 
 let mostrador: typeof MostradorScreen | undefined
 

@@ -13,6 +13,7 @@ import { Listo, Salir, ValidarContacto, VerAfiliado } from './pantallas.tsx'
 import { NoEncontrada } from './pantallasPublicas.tsx'
 import { preparador } from './preparador.ts'
 import { LEIDO, type PantallaDeAdentro } from './rutas.ts'
+import { Nada } from './screen.ts'
 import { screenWithAll } from './screenWithAll.ts'
 import { usePublicUrl } from './usePublicUrl.ts'
 
@@ -146,6 +147,7 @@ const Ayuda = screenWithAll(
 
 const SinTerminar = screenWithAll(
   async () => (await import('#features/autorizaciones/SinTerminar.tsx')).SinTerminar,
+  Nada,
 )
 
 /** It takes most of the second ring with it: not for somebody who began nothing. */

@@ -39,6 +39,8 @@ export const texts = {
   reparar: 'Reparar la aplicación',
   fallo: 'No pudimos abrir esta pantalla',
   falloDetalle: 'Lo tuyo sigue guardado. Probá de nuevo o volvé a Inicio.',
+  noEstaAca: (aparato: string) => `Esta pantalla no está en este ${aparato} todavía`,
+  conSenal: 'Con señal se trae.',
   probarDeNuevo: 'Probar de nuevo',
   faltaUnaParte: 'No pudimos bajar una parte de la aplicación. Seguimos probando.',
 }

@@ -1,5 +1,7 @@
 import { CallError } from '#contract/callError.ts'
 
+import { isMissingFile } from './isMissingFile.ts'
+
 /**
  * Fetches a part of the engine when it is first needed. If it does not arrive (no offline worker keeps it), that counts as
  * a missing answer.
@@ -8,9 +10,7 @@ export async function part<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    // In every browser's words; what breaks in a part that arrived is a mistake of ours.
-    if (error instanceof TypeError && /\bmodule\b/.test(error.message))
-      throw new CallError('a part', { kind: 'no-answer', timedOut: false })
+    if (isMissingFile(error)) throw new CallError('a part', { kind: 'no-answer', timedOut: false })
     throw error
   }
 }

@@ -1,9 +1,11 @@
 import { mostradorOn } from '../support/contador.ts'
+import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 
 const LISTO = 'Listo para salir'
 const FALTA = 'Falta guardar una parte de la aplicación.'
+const NO_ESTA = 'Esta pantalla no está en este teléfono todavía'
 
 test(
   '[FLT-57, CRED-01] the signal is lost in the middle of the first installation: the counter works, what is missing is said, and the next visit goes on from there',
@@ -47,6 +49,84 @@ test(
     await settle({ phone, provider, network }, 'norma')
   },
 )
+
+test('[FLT-57, FLT-01] without signal a notification leads to a screen that is not on the phone yet: it says so, no press of the bell is lost, and with signal it opens', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const { portal } = phone
+  network.rule({ match: 'GET /assets/r2/AutorizacionesScreen-', do: { kind: 'refuse' } })
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await mark(portal)
+  network.cut()
+
+  await portal.dismissNotification('20377')
+  await expect(portal.titulo()).toHaveText(NO_ESTA)
+  await portal.dismissNotification('20290')
+  await expect(portal.titulo()).toHaveText(NO_ESTA)
+  // A page that is loaded anew takes the open list with it.
+  expect(await isMarked(portal)).toBe(true)
+
+  const again = portal.page.getByRole('button', { name: 'Probar de nuevo' })
+  await again.click()
+  await expect.poll(() => isMarked(portal).catch(() => true)).toBe(false)
+  await expect(portal.titulo()).toHaveText(NO_ESTA)
+
+  network.restore()
+  network.heal()
+  await again.click()
+  await expect(portal.titulo()).toHaveText('Solicitudes de Autorización')
+  await settle({ phone, provider, network }, 'norma')
+})
+
+test('[FLT-57] a screen that was not on the phone opens by itself where the person comes back to it with signal', async ({
+  phone: { portal },
+  network,
+}) => {
+  network.rule({ match: 'GET /assets/r2/PerfilScreen-', do: { kind: 'refuse' } })
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  network.cut()
+  await portal.miCuenta().click()
+  await portal.page.getByRole('link', { name: 'Perfil', exact: true }).click()
+  await expect(portal.titulo()).toHaveText(NO_ESTA)
+  await portal.page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+
+  network.restore()
+  network.heal()
+  await portal.page.goBack()
+
+  await expect(portal.page.getByRole('heading', { name: 'Seguridad' })).toBeVisible()
+  await expect(portal.page).toHaveURL(/\/perfil$/)
+})
+
+test.describe('on a computer', () => {
+  test.use({ look: { width: 1280, mobile: false } })
+
+  test('[FLT-57] without signal a search that is not there yet says so, and the page stays', async ({
+    phone: { portal },
+    network,
+  }) => {
+    network.rule({ match: 'GET /assets/r2/BuscarDialogo-', do: { kind: 'refuse' } })
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    network.cut()
+
+    await portal.page.getByRole('button', { name: /^Buscar/ }).click()
+
+    await expect(
+      portal.page.getByText(/^Esta pantalla no está en este equipo todavía\. Con señal se trae/),
+    ).toBeVisible()
+    await expect(portal.titulo()).toHaveText('Hola, Norma')
+  })
+})
+
+/** Marks the page that is open now: one that is loaded anew is not. */
+const mark = ({ page }: Portal) => page.evaluate(() => void Object.assign(window, { marked: true }))
+const isMarked = ({ page }: Portal) => page.evaluate(() => 'marked' in window)
 
 /** Compared with the server by the browser itself when it looks for a newer service worker. */
 const DE_LOS_NAVEGADORES = /^\/assets\/worker-motor-/

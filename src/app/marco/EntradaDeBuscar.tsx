@@ -3,11 +3,13 @@ import { Suspense, useEffect, useState } from 'react'
 
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
+import { NoEstaEncima } from '../paginas/NoEstaEncima.tsx'
 import { screen } from '../screen.ts'
 import { texts } from './texts.ts'
 
 const Dialogo = screen(
   async () => (await import('#features/buscar/BuscarDialogo.tsx')).BuscarDialogo,
+  NoEstaEncima,
 )
 
 const esMac = () => /Mac/.test(navigator.userAgent)

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
-import { Panel } from '#ui/Panel.tsx'
-import { Titulo } from '#ui/Titulo.tsx'
+import { isMissingFile } from '#local/isMissingFile.ts'
 
-import { texts } from '../texts.ts'
+import { NoSePudo } from './NoSePudo.tsx'
 
+type State = { fallo: { falta: boolean } | undefined }
 type Props = {
   children: ReactNode
   /** Where the whole page of a failed screen would be too much. */
@@ -12,34 +12,16 @@ type Props = {
 }
 
 /** One screen that fails leaves the rest of the portal in use, and a way out. */
-export class LimiteDeError extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+export class LimiteDeError extends Component<Props, State> {
+  override state: State = { fallo: undefined }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(falla: unknown): State {
+    return { fallo: { falta: isMissingFile(falla) } }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    if (this.props.enSuLugar !== undefined) return this.props.enSuLugar
-    return (
-      <div className="pila">
-        <Titulo>{texts.fallo}</Titulo>
-        <Panel tono="error">
-          <p>{texts.falloDetalle}</p>
-          <div className="botones">
-            <button type="button" className="boton primario" onClick={() => location.reload()}>
-              {texts.probarDeNuevo}
-            </button>
-            <a className="boton contorno" href="/">
-              {texts.irAInicio}
-            </a>
-            <a className="boton plano" href="/reparar.html">
-              {texts.reparar}
-            </a>
-          </div>
-        </Panel>
-      </div>
-    )
+    const { fallo } = this.state
+    if (!fallo) return this.props.children
+    return this.props.enSuLugar ?? <NoSePudo falta={fallo.falta} />
   }
 }

@@ -1,0 +1,9 @@
+import { aparato } from '#ui/esMovil.ts'
+
+import { texts } from '../texts.ts'
+import { EnUnAviso } from './EnUnAviso.tsx'
+
+/** In place of what would open over the page, and whose file is not on this phone yet. */
+export const NoEstaEncima = ({ onCerrar }: { onCerrar: () => void }) => (
+  <EnUnAviso texto={`${texts.noEstaAca(aparato())}. ${texts.conSenal}`} onCerrar={onCerrar} />
+)

@@ -1,0 +1,33 @@
+import { aparato } from '#ui/esMovil.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Titulo } from '#ui/Titulo.tsx'
+
+import { texts } from '../texts.ts'
+
+/** In place of a screen that failed, or of which a file did not come: why, a new try, and a way out. */
+export function NoSePudo({ falta }: { falta: boolean }) {
+  return (
+    <div className="pila">
+      <Titulo>{falta ? texts.noEstaAca(aparato()) : texts.fallo}</Titulo>
+      <Panel tono={falta ? 'neutro' : 'error'}>
+        <p>
+          {falta && `${texts.conSenal} `}
+          {texts.falloDetalle}
+        </p>
+        <div className="botones">
+          <button type="button" className="boton primario" onClick={() => location.reload()}>
+            {texts.probarDeNuevo}
+          </button>
+          <a className="boton contorno" href="/">
+            {texts.irAInicio}
+          </a>
+          {falta || (
+            <a className="boton plano" href="/reparar.html">
+              {texts.reparar}
+            </a>
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}

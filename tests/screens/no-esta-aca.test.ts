@@ -1,0 +1,34 @@
+import { createElement } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { adentro } from '#app/pantallasDeAdentro.tsx'
+import { screen } from '#app/screen.ts'
+
+import { deCostado, enElMasChico } from './support/ancho.ts'
+import { abrir, boton, enlace, expectClean, ir, titulo } from './support/pantalla.ts'
+
+/** For this test the file of the branch offices' screen is not on the phone. */
+function sinArchivo(): void {
+  const { delegaciones } = adentro
+  const falla = new TypeError('Failed to fetch dynamically imported module: /assets/r2/x.js')
+  const Pantalla = screen(() => Promise.reject(falla))
+  adentro.delegaciones = () => createElement(Pantalla)
+  onTestFinished(() => void (adentro.delegaciones = delegaciones))
+}
+
+test('[FLT-57] a screen whose file does not come says so in its place, whole on the smallest phone', async () => {
+  await enElMasChico()
+  sinArchivo()
+  await abrir('/')
+  // The page was loaded anew for it a moment ago.
+  sessionStorage.setItem('recargado', String(Date.now()))
+  ir('/delegaciones')
+
+  await expect
+    .element(titulo())
+    .toHaveTextContent(/^Esta pantalla no está en este teléfono todavía$/)
+  await expect.element(boton('Probar de nuevo')).toBeVisible()
+  await expect.element(enlace(/^Ir a Inicio$/)).toHaveAttribute('href', '/')
+  expect(deCostado()).toBe(0)
+  await expectClean()
+})
