@@ -3,7 +3,7 @@ import imageCompression from 'browser-image-compression'
 import { consejosDe } from '#model/papeles/consejos.ts'
 import type { Preparado } from '#model/papeles/papel.ts'
 import { sinMarcas } from '#model/papeles/sinMarcas.ts'
-import { hojasDe, tipoDe } from '#model/papeles/tipo.ts'
+import { hastaElFin, hojasDe, tipoDe } from '#model/papeles/tipo.ts'
 
 import { CALIDAD, type Imagen, dibujada, enGris } from './dibujar.ts'
 
@@ -32,7 +32,7 @@ export async function prepararPapel(file: Blob, avance: Avance): Promise<Prepara
   if (type === 'application/pdf')
     return {
       state: 'lista',
-      bytes: picked.buffer,
+      bytes: hastaElFin(picked).buffer,
       type,
       hojas: hojasDe(picked) ?? 0,
       consejos: [],

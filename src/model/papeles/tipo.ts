@@ -5,6 +5,9 @@ export type TipoDePapel = 'application/pdf' | 'image/jpeg' | 'image/png'
 export type NoEsPapel = 'vacio' | 'heic' | 'otra-cosa'
 
 const AL_PRINCIPIO = 1024
+/** Where readers look for the end: some writers leave something behind it. */
+const AL_FINAL = 1024
+const FIN = /%%EOF(?:\r\n|\r|\n)?/g
 
 export function tipoDe(bytes: Uint8Array): TipoDePapel | NoEsPapel {
   if (bytes.length === 0) return 'vacio'
@@ -13,8 +16,7 @@ export function tipoDe(bytes: Uint8Array): TipoDePapel | NoEsPapel {
   const start = letras(bytes.subarray(0, AL_PRINCIPIO))
   if (/^ftyp(?:hei[cxs]|hev[cx]|mif1|msf1)/.test(start.slice(4))) return 'heic'
   // A page before it would make it a page for whoever opens it as one.
-  if (/^\s*%PDF-/.test(start) && /%%EOF\s*$/.test(letras(bytes.subarray(-AL_PRINCIPIO))))
-    return 'application/pdf'
+  if (/^\s*%PDF-/.test(start) && finDe(bytes) !== undefined) return 'application/pdf'
   return 'otra-cosa'
 }
 
@@ -22,6 +24,15 @@ const empieza = (bytes: Uint8Array, con: readonly number[]) =>
   con.every((byte, at) => bytes[at] === byte)
 
 const letras = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+
+/** A PDF without what its writer left behind its end: no reader shows it, and it might be anything. */
+export const hastaElFin = (pdf: Uint8Array<ArrayBuffer>) => pdf.slice(0, finDe(pdf))
+
+function finDe(bytes: Uint8Array): number | undefined {
+  const from = Math.max(0, bytes.length - AL_FINAL)
+  const last = [...letras(bytes.subarray(from)).matchAll(FIN)].at(-1)
+  return last && from + last.index + last[0].length
+}
 
 /** How many sheets a PDF seems to have; undefined where that is not written in plain. */
 export function hojasDe(bytes: Uint8Array): number | undefined {

@@ -2,7 +2,7 @@ import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 
 import { sinMarcas } from '#model/papeles/sinMarcas.ts'
-import { hojasDe, tipoDe } from '#model/papeles/tipo.ts'
+import { hastaElFin, hojasDe, tipoDe } from '#model/papeles/tipo.ts'
 
 const bytes = (...parts: (string | readonly number[])[]) =>
   new Uint8Array(
@@ -34,6 +34,15 @@ test('[WIZ-09] a file is what its bytes say', () => {
   expect(tipoDe(bytes('hola'))).toBe('otra-cosa')
   expect(tipoDe(bytes())).toBe('vacio')
   expect(hojasDe(bytes('/Type /Pages /Type /Page /Type/Page'))).toBe(2)
+})
+
+test('[WIZ-09, SEC-35] a PDF is taken though its writer left something behind its end, and goes without that', () => {
+  const pdf = '%PDF-1.7\n%%EOF\r\nadded\n%%EOF\n'
+  for (const tail of ['', '\0\0\0', 'PK and more']) {
+    expect(tipoDe(bytes(pdf, tail))).toBe('application/pdf')
+    expect(hastaElFin(bytes(pdf, tail))).toEqual(bytes(pdf))
+  }
+  expect(tipoDe(bytes(pdf, 'x'.repeat(1024)))).toBe('otra-cosa')
 })
 
 test('[SEC-35] the place and the camera are taken out of a photo, and not one byte of the picture', () => {
