@@ -6,9 +6,12 @@ import { page } from 'vitest/browser'
 import { textos } from '#features/perfil/formularioTexts.ts'
 import { texts } from '#features/perfil/texts.ts'
 
+import { salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, enlace, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { conSenal } from './support/senal.ts'
 import { comoSiempre, conLetras } from './support/seSale.ts'
+import { tocar } from './support/tocar.ts'
 
 afterEach(comoSiempre)
 
@@ -83,6 +86,29 @@ test('[CONT-10] what is saved beside a refused contact takes it along, and one o
   await boton(texts.deshacer).first().click()
   await expect.poll(() => provider.contactosDe('norma')).toContain('02954-4300999')
   expect(await provider.contactosDe('norma')).toContain(MOVIL)
+})
+
+test('[CONT-10, FLT-49] of two that were tried in vain one is taken back alone, without a question', async () => {
+  await abrir('/perfil?editar=contactos')
+  await expect.element(enlace(new RegExp(`^Editar ${MOVIL}$`))).toBeVisible()
+  await network.cut()
+  await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
+  await celular().fill('02954-15400999')
+  await boton(textos.guardar).click()
+  await expect.poll(async () => (await salida())[0]?.tries).toBe(1)
+  await expect.poll(async () => (await salida())[0]?.state).toBe('pending')
+  ir('/perfil?editar=contacto')
+  await main().getByText(texts.telefono, { exact: true }).click()
+  await telefono().fill('02954-4300999')
+  await boton(textos.guardar).click()
+  await expect.element(tarjeta().getByText('02954-4300999')).toBeVisible()
+  await tocar(boton(texts.deshacer).last())
+  await expect.element(tarjeta().getByText('02954-4300999')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await conSenal()
+  await expect.poll(() => provider.contactosDe('norma')).toContain('02954-15400999')
+  await expect.poll(async () => (await salida()).map(({ state }) => state)).not.toContain('pending')
+  expect(await provider.contactosDe('norma')).not.toContain('02954-4300999')
 })
 
 test('[CONT-10, FLT-53] what was typed over a contact and left stands on its card, until it is discarded', async () => {

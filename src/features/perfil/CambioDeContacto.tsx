@@ -17,7 +17,7 @@ type Props = {
   filas: readonly EnEdicion[]
   editable: boolean
   editando: boolean
-  /** The one thing that was changed: refused, it is discarded in its receipt. */
+  /** The one thing that was changed: refused or tried, it is discarded with its change. */
   solo: boolean
   /** `dicho`: what is said once the old value is back. */
   onDeshacer: (dicho: string) => Promise<unknown>
@@ -36,7 +36,8 @@ export function CambioDeContacto(props: Props) {
   return (
     <CambioSinEnviar
       pendiente={pendiente}
-      seDeshace={rechazado && !solo}
+      // Of several it is taken back alone: the rest is still wanted.
+      seDeshace={!solo && (rechazado || pendiente.state === 'pending')}
       corregir={
         seEscribe &&
         rechazado && (

@@ -1,0 +1,29 @@
+import { CORREGIDO, OTRO, segundasIntenciones } from '../support/segundasIntenciones.ts'
+import { expect, test } from '../support/test.ts'
+
+test(
+  '[CONT-01, CONT-08, CONT-10, FLT-49] a contact edited, corrected, added and deleted without signal arrives as what was wanted last, with every window closed',
+  { tag: ['@siempre', '@en-uso'] },
+  async ({ phone, provider, network }) => {
+    network.cut()
+    await phone.portal.open('/perfil')
+    await segundasIntenciones(phone.portal.page)
+    await phone.portal.open('/pendientes')
+    const main = phone.portal.page.getByRole('main')
+    await expect(main).toContainText('celular cambiado')
+    await expect(main).not.toContainText('con la aplicación abierta')
+
+    await phone.closeWindows()
+    network.restore()
+    await phone.fireSync()
+
+    await expect
+      .poll(() => provider.contactosDe('norma'))
+      .toEqual([CORREGIDO, '02954-4300456', 'norma.quiroga@correo.example'])
+    // What was tried before it was corrected may have arrived: it goes, and the correction over it. The rest never went.
+    expect(await provider.efectos()).not.toHaveLength(3)
+    expect(
+      network.sent('POST /v1/contacto/guardar-contactos').map(({ body }) => body),
+    ).not.toContain(expect.stringContaining(OTRO))
+  },
+)

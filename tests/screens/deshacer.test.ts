@@ -1,0 +1,132 @@
+// @module-tag largo
+
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { textos } from '#features/perfil/formularioTexts.ts'
+import { texts as perfil } from '#features/perfil/texts.ts'
+import { texts } from '#piezas/texts.ts'
+
+import { esperarCopiasDe, salida } from './support/guardado.ts'
+import { network, provider } from './support/lejos.ts'
+import { abrir, boton, ir, main } from './support/pantalla.ts'
+import { conSenal } from './support/senal.ts'
+import { tocar } from './support/tocar.ts'
+
+// What each dialog says of giving a change up, beside what the engine then does.
+
+const numero = () => page.getByRole('textbox', { name: textos.numero })
+const celular = () => page.getByRole('textbox', { name: textos.valor[5] ?? '' })
+
+const CAMBIOS = [
+  {
+    que: 'a contact',
+    match: 'POST /v1/contacto/guardar-contactos',
+    antes: '02954-15400123',
+    nuevo: '02954-15409911',
+    tarjeta: perfil.contactos,
+    dicho: '02954-15400123',
+    hay: async () => String(await provider.contactosDe('norma')),
+    async editar() {
+      ir('/perfil?editar=contactos')
+      await tocar(main().getByRole('link', { name: 'Editar 02954-15400123' }))
+      await celular().fill('02954-15409911')
+      await tocar(boton(textos.guardar))
+    },
+  },
+  {
+    que: 'an address',
+    match: 'POST /v1/domicilio/guardar-domicilio',
+    antes: '450',
+    nuevo: '1242',
+    tarjeta: perfil.domicilio,
+    dicho: 'Av. San Martín 450',
+    hay: async () => JSON.stringify(await provider.domicilioDe('norma')),
+    async editar() {
+      ir('/perfil?editar=domicilio')
+      await numero().fill('1242')
+      await tocar(boton(textos.guardar))
+    },
+  },
+]
+
+describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, hay, editar }) => {
+  const tarjeta = () => main().getByRole('region', { name: nombre })
+  const deshacer = () => tocar(tarjeta().getByRole('button', { name: perfil.deshacer }))
+  const dialogo = () => page.getByRole('dialog', { name: texts.preguntaDescartar })
+  const responder = (name: string) => tocar(dialogo().getByRole('button', { name, exact: true }))
+  const estados = async () => (await salida()).map(({ state }) => state)
+  const listo = async () => {
+    await abrir('/perfil')
+    await esperarCopiasDe('provincias', 'departamentos', 'localidades-de-departamento', 'calles')
+  }
+  const seCorta = async (como: 'dropAnswer' | 'refuse') => {
+    await network.rule({ match, nth: 1, do: { kind: como } })
+    await network.rule({ match, do: { kind: 'refuse' } })
+    await editar()
+    await expect.poll(async () => (await network.sent(match)).length).toBeGreaterThan(0)
+    await expect.poll(estados).toEqual(['pending'])
+    await expect.element(tarjeta()).toHaveTextContent(nuevo)
+  }
+
+  test('[FLT-49, ADDR-09, CONT-10] never tried: one touch, no question, and nothing is sent', async () => {
+    await listo()
+    await network.cut()
+    await editar()
+    await expect.element(tarjeta()).toHaveTextContent(nuevo)
+    await deshacer()
+    await expect.element(tarjeta()).not.toHaveTextContent(nuevo)
+    await expect.element(tarjeta()).toHaveTextContent(dicho)
+    await expect.element(dialogo()).not.toBeInTheDocument()
+    expect(await salida()).toEqual([])
+    await conSenal()
+    expect(await network.sent(match)).toEqual([])
+  })
+
+  test('[FLT-49, ADDR-09, CONT-10] tried in vain: «No se va a enviar», and it never is', async () => {
+    await listo()
+    await seCorta('refuse')
+    await deshacer()
+    await expect.element(dialogo()).toHaveTextContent(texts.descartarDetalle)
+    await responder(texts.volver)
+    await expect.poll(estados).toEqual(['pending'])
+    await expect.poll(() => history.state?.dialogo).toBeUndefined()
+    await deshacer()
+    await responder(texts.descartar)
+    await expect.poll(estados).toEqual([])
+    await network.heal()
+    await expect.element(tarjeta()).not.toHaveTextContent(nuevo)
+    expect(await hay()).toContain(antes)
+    expect(await hay()).not.toContain(nuevo)
+  })
+
+  test('[FLT-49, ADDR-09, CONT-10] arrived, though its answer was lost: «Ya se había enviado», and it stays', async () => {
+    await listo()
+    await seCorta('dropAnswer')
+    await deshacer()
+    await responder(texts.descartar)
+    await expect.element(page.getByText(texts.yaLlego)).toBeVisible()
+    await network.heal()
+    await conSenal()
+    await expect.poll(estados).toEqual(['done'])
+    await expect.element(tarjeta()).toHaveTextContent(nuevo)
+    expect(await hay()).toContain(nuevo)
+  })
+
+  test('[FLT-49, ADDR-09, CONT-10] arrived, and no signal to learn it: «Puede que ya se haya enviado», and only the person gives it up', async () => {
+    await listo()
+    await seCorta('dropAnswer')
+    await network.cut()
+    await deshacer()
+    await responder(texts.descartar)
+    await expect.element(dialogo()).toHaveTextContent(texts.descartarIncierto)
+    await expect.poll(estados).toEqual(['pending'])
+    await responder(texts.descartarIgual)
+    await expect.poll(estados).toEqual([])
+    // The provider has it all the same, as was said, and the screen says so once it hears.
+    expect(await hay()).toContain(nuevo)
+    await network.heal()
+    await conSenal()
+    await expect.element(tarjeta()).toHaveTextContent(nuevo)
+  })
+})
