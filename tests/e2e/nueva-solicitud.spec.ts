@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+
 import { texts } from '#features/autorizaciones/nuevaTexts.ts'
 
 import { hashOf } from '../faults/support/files.ts'
@@ -293,3 +295,37 @@ test(
     expect(await provider.efectos()).toHaveLength(2)
   },
 )
+
+/** The browser tells of every task that is longer; a person feels it as a stop. In milliseconds. */
+const TRABADA = 50
+
+test('[WIZ-13] while four photos of twelve megapixels are made smaller the page never stops for 50 ms', async ({
+  phone: { portal },
+}, info) => {
+  const { page } = portal
+  const asistente = asistenteOn(portal)
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await portal.open('/autorizaciones')
+  await asistente.abrir()
+  await asistente.primerPaso()
+  await asistente.siguiente()
+  // From the disk, as a gallery gives them: the test's own hands would stop the page.
+  const fotos = []
+  for (const name of ['1.jpg', '2.jpg', '3.jpg', '4.jpg']) {
+    const { buffer } = await foto(page, { name, width: 4000, height: 3000, giro: 6 })
+    fotos.push(info.outputPath(name))
+    await writeFile(info.outputPath(name), buffer)
+  }
+  await page.evaluate(() => {
+    const vistas: number[] = []
+    Object.assign(globalThis, { vistas })
+    new PerformanceObserver((list) =>
+      vistas.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' })
+  })
+  await page.locator(`input[aria-label="${texts.galeria}"]`).setInputFiles(fotos)
+  await expect(page.getByText('4 de 4 archivos')).toBeVisible({ timeout: 60_000 })
+  const largas = await page.evaluate(() => (globalThis as unknown as { vistas: number[] }).vistas)
+  expect(largas.filter((ms) => ms > TRABADA)).toEqual([])
+})
