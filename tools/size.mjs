@@ -34,7 +34,7 @@ const budgets = [
   {
     what: 'all that is needed without signal',
     files: ['sw.js', ...rings[0], ...rings[1]],
-    bytes: 326 * KB,
+    bytes: 327 * KB,
     requests: 36,
   },
   {

@@ -27,7 +27,7 @@ const CAMBIOS = [
     tarjeta: perfil.contactos,
     dicho: '02954-15400123',
     hay: async () => String(await provider.contactosDe('norma')),
-    async editar() {
+    editar: async () => {
       ir('/perfil?editar=contactos')
       await tocar(main().getByRole('link', { name: 'Editar 02954-15400123' }))
       await celular().fill('02954-15409911')
@@ -42,7 +42,7 @@ const CAMBIOS = [
     tarjeta: perfil.domicilio,
     dicho: 'Av. San Martín 450',
     hay: async () => JSON.stringify(await provider.domicilioDe('norma')),
-    async editar() {
+    editar: async () => {
       ir('/perfil?editar=domicilio')
       await numero().fill('1242')
       await tocar(boton(textos.guardar))
