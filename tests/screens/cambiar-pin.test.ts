@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { people } from '../support/people.ts'
+import { expectLibres } from './support/encima.ts'
 import { ingresar } from './support/ingresar.ts'
 import { network } from './support/lejos.ts'
 import { abrir, boton, campo, expectClean, ir, main, titulo } from './support/pantalla.ts'
@@ -69,23 +70,10 @@ test('[CHPIN-05, SHELL-17] a wrong current password is told at its field; a righ
   await campo('Contraseña actual').fill(people.norma.password)
   await boton('Cambiar mi contraseña').click()
   await expect.element(page.getByText('El cambio de Contraseña fué exitoso.')).toBeVisible()
-  // Where it goes is known once its module is here.
-  await expect
-    .poll(() =>
-      ['Limpiar', 'Cambiar mi contraseña'].filter((name) => !nadaEncima(boton(name).element())),
-    )
-    .toEqual([])
+  await expectLibres(boton('Limpiar'), boton('Cambiar mi contraseña'))
 
   ir('/signout')
   await expect.element(titulo()).toHaveTextContent('Ingresá')
   await ingresar({ ...people.norma, password: 'nueva2026' })
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
-
-/** A finger that falls on its left end, its middle or its right end meets it. */
-function nadaEncima(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return [0.05, 0.5, 0.95].every((part) =>
-    element.contains(document.elementFromPoint(left + width * part, top + height / 2)),
-  )
-}

@@ -1,9 +1,15 @@
 // @module-tag largo
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 
+import { showToast } from '#ui/toasts.ts'
+
+import { enElMasChico } from './support/ancho.ts'
+import { expectLibres } from './support/encima.ts'
 import { provider } from './support/lejos.ts'
 import { abrir, boton, expectClean, ir, main } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
 
 let visto = ''
 
@@ -26,10 +32,18 @@ async function abrirLectura() {
   ir('/read-orden')
 }
 
-/** A toast may lie over it. */
-function confirmar() {
-  const button = boton('Confirmar').element()
-  if (button instanceof HTMLElement) button.click()
+/** With a notice of what was done before still there: it lies over neither button. */
+async function confirmar() {
+  await enElMasChico()
+  const dialogo = page.getByRole('dialog', { name: 'Confirmá la orden' })
+  showToast('Le avisamos al consultorio que no va a haber orden.')
+  await expect.element(dialogo.getByRole('status').getByText(/^Le avisamos/)).toBeVisible()
+  const [si, no] = ['Confirmar', 'Cancelar'].map((name) =>
+    dialogo.getByRole('button', { name, exact: true }),
+  )
+  if (!si || !no) throw new Error('two buttons')
+  await expectLibres(si, no)
+  await tocar(si)
 }
 
 /** Chooses a photo of a code. */
@@ -65,7 +79,7 @@ test('[SCAN-09] another code read after a refused one: the first office is told,
   await elegirFoto(segunda.qr)
   await expect.element(boton('Confirmar')).toBeVisible()
   await expect.poll(() => provider.pedida(primera.token)).toBe('cancelada')
-  confirmar()
+  await confirmar()
   await expect.poll(() => provider.pedida(segunda.token)).toBe('confirmada')
   // Leaving takes nothing back.
   ir('/')
@@ -79,7 +93,7 @@ test('[SCAN-09] confirmed, and refused in between: back at the camera it says wh
   await elegirFoto(qr)
   await expect.element(boton('Confirmar')).toBeVisible()
   await provider.setActivo('4127', false)
-  confirmar()
+  await confirmar()
   await expect.element(main().getByText('Prestador dado de baja')).toBeVisible()
   await boton('Cancelar').click()
   await expect.poll(() => provider.pedida(token)).toBe('cancelada')
