@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { texts as pendientes } from '#features/pendientes/texts.ts'
+import { device } from '#live/device.ts'
+
 import { serIphone } from './support/aparato.ts'
-import { abrir, boton, expectClean, titulo } from './support/pantalla.ts'
+import { abrir, boton, expectClean, main, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
 const menu = () => page.getByRole('dialog', { name: 'Menú' })
@@ -48,6 +51,24 @@ test('[SHELL-09] on an iPhone the entry opens a guide of three steps, which Back
   await tocar(instalar())
   await tocar(guia.getByRole('button', { name: 'Entendido' }))
   await expect.element(guia).not.toBeInTheDocument()
+})
+
+/** What this browser answered when it was asked to keep what is stored here. */
+const prometio = (value: boolean) =>
+  device.publica.valores.put({ id: 'persistente', value, savedAt: Date.now() })
+
+test('[SHELL-08, SHELL-09] where the browser did not promise to keep what waits, what helps is to install, until it is', async () => {
+  await abrir('/pendientes')
+  await prometio(false)
+  await expect.element(main()).toHaveTextContent(pendientes.noPersistente('teléfono'))
+
+  serIphone(true)
+  await abrir('/pendientes')
+  await prometio(true)
+  await expect.element(main()).toHaveTextContent(pendientes.persistente('teléfono'))
+  await prometio(false)
+  await expect.element(main()).not.toHaveTextContent(pendientes.persistente('teléfono'))
+  await expect.element(main()).not.toHaveTextContent('instalá la aplicación')
 })
 
 test('[SHELL-09] opened from its home screen nothing is left to install', async () => {

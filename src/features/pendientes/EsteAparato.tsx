@@ -1,4 +1,5 @@
 import { useStorage } from '#live/device.ts'
+import { estaInstalada } from '#live/instalar.ts'
 import { hasBackgroundSync, safariMayErase, useLugar, useSinTrabajador } from '#live/lacks.ts'
 import { usePersistente } from '#live/persist.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -22,7 +23,7 @@ export function EsteAparato({ desde }: { desde: number | undefined }) {
     )
   const notas = [
     ...(persistente === true ? [texts.persistente(aqui)] : []),
-    ...(persistente === false ? [texts.noPersistente(aqui)] : []),
+    ...(persistente === false && !estaInstalada() ? [texts.noPersistente(aqui)] : []),
     ...(hasBackgroundSync() ? [] : [texts.alAbrirDetalle]),
     ...(sinTrabajador ? [texts.sinTrabajador] : []),
     ...(sinLugar ? [texts.sinLugar(aqui)] : []),
