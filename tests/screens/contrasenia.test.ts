@@ -94,9 +94,12 @@ test('[RESET-06, RESET-08, RESET-10] after five minutes the code has ended: it s
   await expect.element(titulo()).toHaveTextContent('¿Olvidaste tu contraseña?')
 })
 
-test('[RESET-02, RESET-03, RESET-04, SEC-07] a new password from a link: code, password and its repetition say what is wrong with them, and nothing is sent', async () => {
+test('[RESET-02, RESET-03, RESET-04, PASS-06] a new password from a link: its rules are told, code, password and its repetition say what is wrong with them, and nothing is sent', async () => {
   await abrirAfuera('/recuperar-pin?t=un-enlace&c=1')
   await expect.element(titulo()).toHaveTextContent('Poné una contraseña nueva')
+  await expect
+    .element(main())
+    .toHaveTextContent('Mínimo 6 y máximo 25 caracteres, con un número y una letra minúscula')
   await boton('Guardar contraseña').click()
   await expect.element(main()).toHaveTextContent('Debe ingresar un código')
   await expect.element(main()).toHaveTextContent('Debe ingresar Nueva contraseña')

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 
+import { texts as pendientes } from '#features/pendientes/texts.ts'
 import { device } from '#live/device.ts'
 
 import { abiertas, campana, descartar, notificacion } from './support/campana.ts'
+import { salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
-import { abrir, titulo } from './support/pantalla.ts'
+import { abrir, ir, main, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
 
 const PENDIENTES = '/v1/usuarios/afiliados/notificaciones-pendientes'
 
@@ -35,6 +39,22 @@ test('[NOTI-01, SHELL-02] when the last one is gone the list says so and the bel
   await expect.element(campana()).toHaveAccessibleName('Notificaciones')
   await campana().click()
   await expect.element(abiertas().getByText('No se encontraron notificaciones.')).toBeVisible()
+})
+
+test('[NOTI-02, FLT-49] without signal one touch takes a dismissal back, and asks nothing', async () => {
+  await abrir('/')
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  await network.cut()
+  await descartar('20377')
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  ir('/pendientes')
+  await tocar(main().getByRole('button', { name: 'Deshacer' }))
+  // Where it was tried, it may have arrived: that is said, and not asked.
+  const dicho = new RegExp(`^La notificación volvió a la campana\\.|^${pendientes.deshechoAca}`)
+  await expect.element(page.getByText(dicho)).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
+  expect(await salida()).toEqual([])
 })
 
 test('[FLT-79, NOTI-02] a dismissed notification never comes back for a moment', async () => {

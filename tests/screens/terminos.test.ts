@@ -8,6 +8,10 @@ import { tocar } from './support/tocar.ts'
 
 const pregunta = () => page.getByRole('dialog', { name: '¿Borrar todo de este teléfono?' })
 
+/** How far the one ends above the other. */
+const entre = (arriba: Element | null, abajo: Element | null) =>
+  (abajo?.getBoundingClientRect().top ?? NaN) - (arriba?.getBoundingClientRect().bottom ?? NaN)
+
 test('[TERM-01] the terms say their version and their clauses', async () => {
   await abrir('/terminos-condiciones')
   await expect.element(titulo()).toHaveTextContent('Términos y condiciones')
@@ -31,6 +35,11 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing names 
   await tocar(page.getByRole('link', { name: 'Privacidad' }))
   await expect.element(titulo()).toHaveTextContent('Tus datos en este teléfono')
   await expect.element(page.getByRole('cell', { name: 'Nunca se guardan' })).toBeVisible()
+  expect(entre(titulo().element(), document.querySelector('.conmutador'))).toBeGreaterThan(8)
+  // A heading belongs to what it is above.
+  const borrarlo = page.getByRole('heading', { name: 'Cómo borrar todo' }).element()
+  const antes = entre(borrarlo.closest('section')?.previousElementSibling ?? null, borrarlo)
+  expect(antes).toBeGreaterThan(entre(borrarlo, borrarlo.nextElementSibling) + 8)
   await expect.element(page.getByRole('cell', { name: /una marca que sirve/ })).toBeVisible()
 
   await tocar(boton('Borrar todo de este teléfono'))

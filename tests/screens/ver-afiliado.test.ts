@@ -33,7 +33,14 @@ test('[FAM-01, FAM-03, FAM-04, FAM-05] every record is readable without signal t
   history.back()
   await expect.element(credencial).not.toBeInTheDocument()
 
-  await tocar(enlace(/^Grupo Familiar$/))
+  // Its arrow is flush with the title below it.
+  const volver = enlace(/^Grupo Familiar$/)
+  const [flecha = NaN, letra = NaN] = [
+    volver.element().querySelector('svg'),
+    titulo().element(),
+  ].map((one) => one?.getBoundingClientRect().left)
+  expect(Math.abs(flecha - letra)).toBeLessThanOrEqual(4)
+  await tocar(volver)
   await tocar(enlace(/Lucía Peralta/))
   await expect.element(main().getByText('Solo urgencias')).toBeVisible()
   await expect.element(main().getByText('lucia.peralta@correo.example')).toBeVisible()

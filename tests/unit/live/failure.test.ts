@@ -31,7 +31,7 @@ test('[ERR-08] any other failing status shows its number', () => {
 })
 
 // Over the wire a status outside HTTP's numbers cannot come: the fetch itself fails, which is ERR-11's. What can come is
-// the 'warning', and that is asked for over HTTP in tests/e2e/errores.spec.ts.
+// the 'warning', and that is asked for over HTTP in tests/screens/errores.test.ts.
 test('[ERR-09] a failure of another kind shows the status text', () => {
   expect(text(0)).toBe('algo')
 })
