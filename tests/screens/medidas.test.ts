@@ -6,7 +6,7 @@ import { type Locator, page } from 'vitest/browser'
 import { DEJAVU } from '../support/letras.ts'
 import { comoComputadora } from './support/computadora.ts'
 import { conLetras } from './support/letras.ts'
-import { abrir, boton } from './support/pantalla.ts'
+import { abrir, boton, ir } from './support/pantalla.ts'
 import { quieto } from './support/quieto.ts'
 import { tocar } from './support/tocar.ts'
 
@@ -87,6 +87,14 @@ for (const [name, look] of SIZES)
       const { bottom } = boxOf(numero.element())
       const botones = [...carnet.element().querySelectorAll('.botones .fui-Button')]
       for (const button of botones) expect(boxOf(button).top).toBeGreaterThanOrEqual(bottom)
+
+      history.back()
+      await expect.element(carnet).not.toBeInTheDocument()
+      ir('/mostrador')
+      const otros = () => [...document.querySelectorAll('.mostrador-quien a')]
+      await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
+      // Alone there is nobody to turn to.
+      if (members > 1) await expectNoOrphan(otros, members, 'whose card the counter shows')
     })
 
 test('[SHELL-28, SHELL-04, HOME-03] with double text no entry of the drawer is cut, its version stays short, and what belongs together stays level', async () => {
