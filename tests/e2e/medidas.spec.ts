@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test'
 
+import { enviarCorreo } from '../../server/src/correo/service.ts'
 import { mostradorOn } from '../support/contador.ts'
 import { DEJAVU, letras } from '../support/letras.ts'
 import { people } from '../support/people.ts'
@@ -47,3 +48,26 @@ for (const [name, look] of SIZES)
       await mostradorOn(portal).tomado()
       await expectWhole(mostradorOn(portal).qr(), 'the counter’s code')
     })
+
+test.describe('the pages that stand in for whom the portal meets', () => {
+  test.use({ sandbox: true, look: { width: 320, height: 640 } })
+
+  test('[SHELL-28] they fit the smallest phone, mails and all', async ({ phone, provider }) => {
+    const { page } = phone.portal
+    const mail = {
+      para: 'norma.beatriz.quiroga.de.peralta@correodelacooperativa.example',
+      asunto: 'Recuperación de contraseña',
+      texto: `Entrá a https://portal.example/recuperar-pin?t=${'x'.repeat(43)}&c=12 con el código 123456.`,
+    }
+    await enviarCorreo(provider.base.db, mail, Date.now())
+    for (const path of ['', '/consultorio', '/consultorio/practicas', '/auditoria']) {
+      await page.goto(`${phone.browser.origin}/sandbox${path}`)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      const deCostado = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+      expect(await deCostado(), path).toBe(0)
+    }
+  })
+})

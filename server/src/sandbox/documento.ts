@@ -10,7 +10,7 @@ const STYLE = `
   :root { --fondo: #10170f; --hoja: #18201b; --letra: #e9efea; --tenue: #b3c0b8; --borde: #36443c; --enlace: #7fd3a8 }
 }
 * { box-sizing: border-box }
-body { margin: 0; background: var(--fondo); color: var(--letra); font: 1rem/1.5 Roboto, system-ui, sans-serif }
+body { margin: 0; background: var(--fondo); color: var(--letra); font: 1rem/1.5 Roboto, system-ui, sans-serif; overflow-wrap: anywhere }
 header { display: flex; align-items: center; gap: 8px; min-height: 60px; padding: 0 16px; background: #076441; color: #fff; font-weight: 700 }
 header svg { width: 34px }
 main { max-width: 760px; margin: 0 auto; padding: 16px }
@@ -21,9 +21,9 @@ article, ul { margin: 0 0 12px; padding: 16px; border: 1px solid var(--borde); b
 ul { list-style: none; padding: 4px 16px }
 li { padding: 10px 0 } li + li { border-top: 1px solid var(--borde) }
 p { margin: 0 0 8px } .tenue { color: var(--tenue); font-size: .875rem }
-pre { margin: 12px 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+pre { margin: 12px 0 0; font: inherit; white-space: pre-wrap }
 main > svg { display: block; width: min(100%, 60vh); margin: 0 auto 12px; border-radius: 12px }
-a { color: var(--enlace); display: inline-block; padding: 2px 0 } li a { min-height: 44px; padding: 10px 0; font-weight: 600 }
+a { color: var(--enlace); display: inline-block; padding: 2px 0 } :is(li, main > p) > a { min-height: 44px; padding: 10px 0; font-weight: 600 }
 `
 
 /** Nothing runs in such a page, nothing but pictures where it has them is loaded, and its one style text is its own. */
