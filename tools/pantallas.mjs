@@ -38,7 +38,6 @@ const ADENTRO = [
   ['/aportes', 'Mis Aportes', 'aportes'],
   ['/consumo-prestacional', 'Buscar Consumo Prestacional', 'consumo'],
   ['/delegaciones', 'Buscar Delegaciones', 'delegaciones'],
-  ['/cupon-pago-capita', 'Cupón de cápita', 'capita'],
   ['/prestadores', 'Prestadores', 'prestadores'],
   ['/buscar-prestadores', 'Buscar Profesionales', 'buscar-profesionales'],
   ['/buscar-establecimientos', 'Buscar Establecimientos', 'buscar-establecimientos'],
@@ -63,7 +62,8 @@ const ADENTRO = [
 /** What the browser shows before it installs; the small ones of the tour. */
 const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
 
-async function tour(browser, url, { name, width, height, mobile }, colorScheme) {
+/** A browser of that size in that light, and how a picture of it is taken. */
+async function abrir(browser, { name, width, height, mobile }, colorScheme) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
@@ -79,10 +79,25 @@ async function tour(browser, url, { name, width, height, mobile }, colorScheme) 
   const dark = colorScheme === 'dark' ? '-oscuro' : ''
   const picture = async (screen) => {
     await page.waitForFunction(() => !document.querySelector('.esqueleto'))
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+      ),
+    )
     await page.screenshot({ path: `${OUT}/${screen}-${name}${dark}.png` })
   }
   const heading = (text) => page.getByRole('heading', { level: 1, name: text }).waitFor()
 
+  return { context, page, picture, heading }
+}
+
+const NORMA = { cuil: '27-28456789-2', clave: 'demo1234' }
+/** She pays the cápita. */
+const VOLUNTARIA = { cuil: '27-24680135-0', clave: 'demo2468' }
+
+async function tour(browser, url, device, colorScheme) {
+  const { mobile } = device
+  const { context, page, picture, heading } = await abrir(browser, device, colorScheme)
   await page.goto(`${url}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
   await picture('ingreso')
@@ -91,11 +106,7 @@ async function tour(browser, url, { name, width, height, mobile }, colorScheme) 
     await heading(title)
     await picture(screen)
   }
-  await page.goto(`${url}/signin`)
-  await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
-  await page.getByLabel('CUIL o N° Afiliado').fill('27-28456789-2')
-  await page.getByLabel('Contraseña/PIN').fill('demo1234')
-  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await ingresar(page, url, NORMA)
   await heading(/^Hola/)
   await page.getByRole('button', { name: 'Cerrar aviso' }).click()
   await page
@@ -171,6 +182,34 @@ async function tour(browser, url, { name, width, height, mobile }, colorScheme) 
   await context.close()
 }
 
+async function ingresar(page, url, { cuil, clave }) {
+  await page.goto(`${url}/signin`)
+  await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
+  await page.getByLabel('CUIL o N° Afiliado').fill(cuil)
+  await page.getByLabel('Contraseña/PIN').fill(clave)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+}
+
+/** The coupon of who pays one: before it is made, and made. */
+async function capita(browser, url, device, colorScheme) {
+  const { context, page, picture, heading } = await abrir(browser, device, colorScheme)
+  await ingresar(page, url, VOLUNTARIA)
+  await heading(/^Hola/)
+  await page.goto(`${url}/cupon-pago-capita`)
+  await heading('Cupón de cápita')
+  const generar = page.getByRole('button', { name: 'Generar cupón' })
+  const hecho = page.getByRole('button', { name: 'Copiar código' })
+  await generar.or(hecho).waitFor()
+  if (await generar.isVisible()) {
+    await picture('capita')
+    await generar.click()
+    await hecho.waitFor()
+    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+  }
+  await picture('capita-cupon')
+  await context.close()
+}
+
 /** What searches find. */
 async function halladas(page, url, picture) {
   const main = page.getByRole('main')
@@ -224,14 +263,17 @@ await run('node', ['tools/build.mjs'])
 await mkdir(OUT, { recursive: true })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  // What a date looks like before it is typed is the browser's own language, not the page's.
+  // What a date looks like before it is typed is the browser's own language, not the page's; Debian has it in chromium-l10n.
   args: ['--no-sandbox', '--lang=es-AR'],
   env: { ...process.env, LANGUAGE: 'es_AR' },
 })
 const { url, stop } = await startProduct()
 try {
   for (const device of [PHONE, DESKTOP])
-    for (const scheme of ['light', 'dark']) await tour(browser, url, device, scheme)
+    for (const scheme of ['light', 'dark']) {
+      await tour(browser, url, device, scheme)
+      await capita(browser, url, device, scheme)
+    }
   await takeVistaPrevia(browser, url, 'public/vista-previa.png')
   for (const name of CAPTURAS) await copyFile(`${OUT}/${name}.png`, `public/captura-${name}.png`)
 } finally {

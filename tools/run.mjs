@@ -24,7 +24,7 @@ export function attempt(command, args, env = {}) {
 }
 
 /** What a command may take to end once it has written its report. */
-const TO_END = 30_000
+const TO_END = 5000
 
 /**
  * Runs a command whose report says all that is asked of it. One that has written it and does not end is ended: a browser's
