@@ -8,6 +8,9 @@ const MARCA = 'dialogo'
 /** Whose entry is left over: a dialog that opens in place of the one that closed takes it, as Back is one step for both. */
 let sobra: string | undefined
 
+/** On its way back over the entry of one that closed: what opens meanwhile would be taken for it. */
+let volviendo = false
+
 type Options = {
   /** A touch beside it closes it. */
   closesBeside?: boolean
@@ -36,7 +39,7 @@ export function useModal(
     const before = document.activeElement
     dialog.showModal()
     const closed = noteOpen(dialog)
-    if (inHistory) {
+    const entrar = () => {
       const entry = { ...history.state, [MARCA]: mark }
       if (sobra === undefined) history.pushState(entry, '')
       else history.replaceState(entry, '')
@@ -45,6 +48,8 @@ export function useModal(
       const back = () => history.state?.[MARCA] === mark || close.current()
       addEventListener('popstate', back, { signal })
     }
+    if (inHistory && volviendo) addEventListener('popstate', entrar, { signal, once: true })
+    else if (inHistory) entrar()
     dialog.addEventListener(
       'cancel',
       (event) => {
@@ -69,11 +74,17 @@ export function useModal(
       if (history.state?.[MARCA] !== mark) return
       sobra = mark
       queueMicrotask(() => {
-        if (sobra === mark && history.state?.[MARCA] === mark) history.back()
+        if (sobra === mark && history.state?.[MARCA] === mark) volver()
         if (sobra === mark) sobra = undefined
       })
     }
   }, [open, close, closesBeside, inHistory])
 
   return ref
+}
+
+function volver(): void {
+  volviendo = true
+  addEventListener('popstate', () => void (volviendo = false), { once: true })
+  history.back()
 }

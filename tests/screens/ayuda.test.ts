@@ -9,7 +9,7 @@ import { device } from '#live/device.ts'
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { bajada } from './support/bajadas.ts'
 import { comoComputadora } from './support/computadora.ts'
-import { copias } from './support/guardado.ts'
+import { copias, esperarCopiasDe } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, boton, enlace, ir, main, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
@@ -72,7 +72,7 @@ test(
   { timeout: 40_000 },
   async () => {
     await abrir('/')
-    await expect.poll(async () => (await copias()).length, { timeout: 20_000 }).toBeGreaterThan(20)
+    await esperarCopiasDe('recetas')
     await network.cut()
     dispatchEvent(new Event('online'))
     ir('/ayuda')

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { showToast } from '#ui/toasts.ts'
+
 import { campana } from './support/campana.ts'
+import { expectLibres } from './support/encima.ts'
 import { abrir, abrirAfuera, boton, enlace, ir, titulo } from './support/pantalla.ts'
+import { quieto } from './support/quieto.ts'
 import { cuantos, tocar } from './support/tocar.ts'
 
 const menu = () => page.getByRole('navigation', { name: 'Menú' })
@@ -62,6 +66,38 @@ test('[SHELL-04] on a phone the drawer opens over the page and Back closes it', 
   history.back()
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('[SHELL-04] a drawer that is opened again at once stays open, and Back still closes it alone', async () => {
+  await abrir('/')
+  const drawer = page.getByRole('dialog', { name: 'Menú' })
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  const volvio = new Promise((done) => addEventListener('popstate', done, { once: true }))
+  const abre = boton('Menú').element()
+  const atras = history.back.bind(history)
+  // Before the browser has taken back the entry of the first.
+  vi.spyOn(history, 'back').mockImplementationOnce(() => {
+    atras()
+    if (abre instanceof HTMLElement) abre.click()
+  })
+  await tocar(boton('Menú'))
+  await tocar(boton('Cerrar menú'))
+  await volvio
+  await quieto()
+  await expect.element(drawer).toBeVisible()
+  history.back()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('[ERR-02] a notice lies over no entry of the drawer', async () => {
+  await abrir('/')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  showToast('Ingresando a Mi Cobertura...')
+  await tocar(boton('Menú'))
+  const ayuda = page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Ayuda' })
+  ayuda.element().scrollIntoView({ block: 'end' })
+  await expectLibres(ayuda)
 })
 
 test('[SHELL-06, SHELL-07, SESS-06] Capita shows for who has a due date, Derivaciones for everybody else', async () => {

@@ -64,7 +64,8 @@ for (const how of ['Salir', 'a 401'])
       await expect(portal.titulo()).toHaveText('Ingresá')
 
       await expect.poll(() => found(phone.portal, markers)).toEqual([])
-      expect(await portal.outbox()).toMatchObject([{ state: 'pending' }])
+      // What was on its way is waiting again once its answer is noted.
+      await expect.poll(() => portal.outbox()).toMatchObject([{ state: 'pending' }])
       await portal.page.goBack()
       await expect(portal.titulo()).toHaveText('Ingresá')
       expect(await found(phone.portal, markers)).toEqual([])

@@ -52,9 +52,7 @@ export function Menu({ replace = false, onElegir }: Props) {
                   )}
                 </li>
               ))}
-              {grupo.titulo === texts.ayuda && (
-                <EntradaDeInstalar enCajon={replace} onElegir={onElegir} />
-              )}
+              {grupo.titulo === texts.ayuda && <EntradaDeInstalar onElegir={onElegir} />}
             </ul>
           </div>
         ))}

@@ -28,6 +28,7 @@ export const lacks = {
     const ios = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', standalone: ${standalone} };
     for (const [name, value] of Object.entries(ios))
       Object.defineProperty(Object.getPrototypeOf(navigator), name, { get: () => value });
+    self.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
   }`,
 
   /** navigator.onLine says this, whatever is true. */
