@@ -9,7 +9,7 @@ const COUNTER = /^(mostrador\.html|assets\/(mostrador|worker-motor)-[\w-]+\.js)$
 const SECOND_RING = /^assets\/r2\//
 /** What of the second ring people open without signal: changes that wait, the records of the family, documents and signed prescriptions at a counter. */
 const SOON =
-  /\/(areas|datos|formularios|PendientesScreen|ReciboScreen|PerfilScreen|VerAfiliadoScreen|VisorGuardado|deReceta)-/
+  /\/(areas|datos|formularios|ReciboScreen|PerfilScreen|VerAfiliadoScreen|VisorGuardado|deReceta)-/
 /** As the bundler writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
 const MANIFEST = 'manifest.webmanifest'

@@ -6,11 +6,12 @@ import type { Subido } from '#contract/extensiones/partes.ts'
 import type { Archivo } from './archivo.ts'
 import type { AnyResource, Resource } from './resource.ts'
 
-/** A pending change laid over the copy of one resource: pure, nothing to roll back. */
+/** Pending changes laid over the copy of one resource: pure, nothing to roll back. */
 export type Overlay<Payload> = {
   resource: AnyResource
   key: (payload: Payload) => string
-  lay: (stored: unknown, payload: Payload) => unknown
+  /** `payloads`: those that lie there one upon the other, the lowest first. */
+  lay: (stored: unknown, payloads: Payload[]) => unknown
 }
 
 /** A copy to ask for again. */
@@ -78,16 +79,25 @@ export function operation<Payload>(definition: Operation<Payload>): Operation<Pa
   return definition
 }
 
-/** Lays an operation's pending change over one resource. */
+/** Lays an operation's pending changes over one resource, one after the other. */
 export function over<Payload, Params, Value>(
   resource: Resource<Params, Value>,
   params: (payload: Payload) => Params,
   lay: (stored: Value, payload: Payload) => Value,
 ): Overlay<Payload> {
+  return allOver(resource, params, (stored, payloads) => payloads.reduce(lay, stored))
+}
+
+/** The same in one pass, for what is laid over a list: as many changes as it has rows would look at each row that often. */
+export function allOver<Payload, Params, Value>(
+  resource: Resource<Params, Value>,
+  params: (payload: Payload) => Params,
+  lay: (stored: Value, payloads: Payload[]) => Value,
+): Overlay<Payload> {
   return {
     resource,
     key: (payload) => resource.key(params(payload)),
     // The copy under this key was written by this resource, so it is of its type.
-    lay: (stored, payload) => lay(stored as Value, payload),
+    lay: (stored, payloads) => lay(stored as Value, payloads),
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/endpoint.ts'
 import { RECETA_CRONICA, notificaciones } from '#contract/notificaciones.ts'
-import { operation, over } from '#local/operation.ts'
+import { allOver, operation } from '#local/operation.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
 import { DESCARTE, claveDe } from './claveDeNotificacion.ts'
@@ -28,11 +28,13 @@ export const descartarNotificacion = operation({
   repeatable: true,
   undone: 'La notificación volvió a la campana.',
   overlays: [
-    over(
+    allOver(
       notificacionesPendientes,
       (_descarte: Descarte) => ({}),
-      (pendientes, { notificacion }) =>
-        pendientes.filter((pendiente) => claveDe(pendiente) !== claveDe(notificacion)),
+      (pendientes, descartes) => {
+        const leidas = new Set(descartes.map(({ notificacion }) => claveDe(notificacion)))
+        return pendientes.filter((pendiente) => !leidas.has(claveDe(pendiente)))
+      },
     ),
   ],
   describe: ({ notificacion }) =>

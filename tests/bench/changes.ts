@@ -15,16 +15,30 @@ const { atRest: _atRest, ...AT_HOME } = INICIO
 const PRESSES = 5
 const A_WHILE = 1500
 const WAITING = 2000
+/** As many as the list that the libraries hold. */
+const ROWS = 100
 
 /** What a change costs: until it is seen, until all of them arrived, and while they wait. */
 export async function changes(world: World, rounds: number): Promise<Goal[]> {
+  return [await seen(world, rounds), ...(await sent(world, rounds))]
+}
+
+async function seen(world: World, rounds: number): Promise<Goal> {
+  const product = await startProduct(withNotices(ROWS))
+  try {
+    return await painted(world, await world.behind(product.port, PROFILES.open), rounds)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function sent(world: World, rounds: number): Promise<Goal[]> {
   const few = 50 * rounds
   const many = 500
-  const product = await startProduct(withNotices(few + many + WAITING + 100))
+  const product = await startProduct(withNotices(few + many + WAITING))
   const behind = () => world.behind(product.port, PROFILES.open)
   try {
     return [
-      await painted(world, await behind(), rounds),
       await waiting(await behind(), few + many, rounds, behind),
       ...(await drained(await behind(), { count: 50, from: 0, limit: 1.25, rounds })),
       // Once: it takes a minute, and luck evens out over so many.

@@ -14,18 +14,27 @@ export function withOverlays(
 ): { value: unknown; pending: boolean } {
   let { value } = copy
   let pending = false
+  let lay: Laid['lay'] | undefined
+  let payloads: unknown[] = []
+  const layThem = () => {
+    if (lay) value = lay(value, payloads)
+    payloads = []
+  }
   for (const row of rows) {
     if (!stillApplies(row, copy.askedAt)) continue
     for (const overlay of overlaysOf(catalog, row)) {
       if (overlay.key !== key) continue
-      value = overlay.lay(value, row.payload)
+      if (overlay.lay !== lay) layThem()
+      lay = overlay.lay
+      payloads.push(row.payload)
       pending ||= row.state !== 'done'
     }
   }
+  layThem()
   return { value, pending }
 }
 
-type Laid = { key: string; lay: (stored: unknown, payload: unknown) => unknown }
+type Laid = { key: string; lay: (stored: unknown, payloads: unknown[]) => unknown }
 
 const known = new WeakMap<Operacion, Laid[]>()
 

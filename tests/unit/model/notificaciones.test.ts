@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { Operacion } from '#local/bases/salida.ts'
 import { enqueue, rowsOf } from '#local/outbox/outbox.ts'
 import { withOverlays } from '#local/outbox/overlays.ts'
 import { catalog } from '#model/catalog.ts'
@@ -28,6 +29,23 @@ test('[NOTI-02] a dismissed notification leaves the list at once, and no other o
   })
 })
 
+test('[NOTI-02] however many were dismissed, each that is listed is looked at once', async () => {
+  let looks = 0
+  const listed = Array.from({ length: 300 }, (_, idSolicitud) => ({ ...receta, idSolicitud }))
+  const value = listed.map((one) =>
+    Object.defineProperty({ ...one }, 'idSolicitud', {
+      enumerable: true,
+      get: () => (looks++, one.idSolicitud),
+    }),
+  )
+  const rows = listed.slice(1).map((notificacion, n) => rowOf({ notificacion }, n))
+
+  const shown = withOverlays(catalog, notificacionesPendientes.key({}), { value, askedAt: 1 }, rows)
+
+  expect(looks).toBe(300)
+  expect(shown).toEqual({ value: [listed[0]], pending: true })
+})
+
 test('each dismissal is a group of its own and says in words what it is', () => {
   const { group, describe } = descartarNotificacion
   expect(group({ notificacion: receta })).not.toBe(group({ notificacion: autorizacion }))
@@ -46,6 +64,20 @@ test('what is not a notification is refused before it is kept', async () => {
   )
 
   expect(await device.salida.operaciones.count()).toBe(0)
+})
+
+const rowOf = (payload: unknown, seq: number): Operacion => ({
+  seq,
+  id: String(seq),
+  uid: '1',
+  type: descartarNotificacion.type,
+  group: String(seq),
+  payload,
+  state: 'pending',
+  createdAt: 2,
+  keys: [],
+  answers: [],
+  tries: 0,
 })
 
 test('every name of the catalog is used once', () => {
