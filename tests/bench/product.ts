@@ -38,7 +38,8 @@ async function startOn(data: string): Promise<Product> {
   const port = await freePort()
   const said: string[] = []
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, SANDBOX: '1' },
+    // What built a baseline here left 'production' behind.
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: data, SANDBOX: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [server.stdout, server.stderr])
