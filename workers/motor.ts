@@ -20,7 +20,20 @@ void beginNewLog()
 const device = openDevice()
 
 /** Sends what is unsent and brings what is new; throws when something is left. */
-export const enviar = () => sendAndRefresh(world())
+export const enviar = () => sendAndRefresh(world(), hayPaginaALaVista)
+
+/** As much of the service worker's own scope as is used here: a page's worker has none of it. */
+type Ventanas = {
+  clients: {
+    matchAll: (which: { type: 'window' }) => Promise<readonly { visibilityState: string }[]>
+  }
+}
+
+async function hayPaginaALaVista(): Promise<boolean> {
+  const { clients } = self as unknown as Ventanas
+  const pages = await clients.matchAll({ type: 'window' })
+  return pages.some(({ visibilityState }) => visibilityState === 'visible')
+}
 
 const world = () => ({
   device,

@@ -3,19 +3,25 @@ import { backSince, followNetwork } from '#local/provider/network.ts'
 
 import { composeAll } from './compose.ts'
 import { drain } from './drain.ts'
-import { warm } from './fresh.ts'
+import { refreshOutdated, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
 import { keepPublic } from './public.ts'
 import { sendRevocations } from './revocations.ts'
 import { skipWaits } from './waiting.ts'
 import type { World } from './world.ts'
 
+/** Whether a page is in sight, which asks for news itself. */
+type InSight = () => Promise<boolean>
+
 /**
  * The work of the service worker when the signal is back and no page is open. Throws if something is left to send, so that
  * the browser calls again; the rows themselves are safe either way.
  */
-export async function sendAndRefresh(world: World): Promise<void> {
-  const open = await again(world.device, () => sendOnce(world)).catch((error: unknown) => {
+export async function sendAndRefresh(
+  world: World,
+  inSight: InSight = () => Promise.resolve(false),
+): Promise<void> {
+  const open = await again(world.device, () => sendOnce(world, inSight)).catch((error: unknown) => {
     // Databases that a newer version keeps, or that do not open: whoever is called next may get them open.
     if (isLost(error)) return 'some'
     throw error
@@ -24,7 +30,7 @@ export async function sendAndRefresh(world: World): Promise<void> {
 }
 
 /** How much is left, of changes and of what else the provider is to hear. */
-async function sendOnce(world: World): Promise<number> {
+async function sendOnce(world: World, inSight: InSight): Promise<number> {
   const before = await backSince(world.device)
   const stop = followNetwork(world.device, {
     back: () => void skipWaits(world).catch(() => undefined), // what it could not skip is waited for
@@ -32,9 +38,10 @@ async function sendOnce(world: World): Promise<number> {
   try {
     const untold = await sendRevocations(world)
     const unasked = await askForLost(world)
-    let left = await sendAndAsk(world)
+    let left = await sendAndAsk(world, inSight)
     // A call came through since the round began: the rest may get through too, and makes copies old in its turn.
-    if (left > 0 && (await backSince(world.device)) !== before) left = await sendAndAsk(world)
+    if (left > 0 && (await backSince(world.device)) !== before)
+      left = await sendAndAsk(world, inSight)
     return left + untold + unasked
   } finally {
     stop()
@@ -42,10 +49,12 @@ async function sendOnce(world: World): Promise<number> {
 }
 
 /** Asks last: a copy that was asked for before a change was confirmed is without it. */
-async function sendAndAsk(world: World): Promise<number> {
+async function sendAndAsk(world: World, inSight: InSight): Promise<number> {
   const { left } = await drain(world, { now: true })
   const compose = () => composeAll(world)
-  await warm(world, { news: true, arrived: compose })
+  // Nothing is asked for twice over a link that is just back.
+  if (await inSight()) await refreshOutdated(world)
+  else await warm(world, { news: true, arrived: compose })
   await compose()
   await keepPublic(world)
   return left

@@ -1,8 +1,6 @@
-import { liveQuery } from 'dexie'
-
 import { NoRoom, tellFull, withRoom } from '#local/bases/room.ts'
 import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
-import { rowsOf } from '#local/outbox/outbox.ts'
+import { pictureOf } from '#local/outbox/picture.ts'
 import { currentSession, isExpired } from '#local/session/session.ts'
 
 import { certainty } from './attempt.ts'
@@ -11,7 +9,7 @@ import { makeLanes, soonest } from './lanes.ts'
 import { takeBack } from './rows.ts'
 import { sendRow } from './sendRow.ts'
 import { type Turn, alone } from './turn.ts'
-import { type Left, movesByItself, skipWaits, waiting, whatIsLeft } from './waiting.ts'
+import { type Left, movesByItself, skipWaits, whatIsLeft } from './waiting.ts'
 import { type World, operationOf } from './world.ts'
 
 export type DrainOptions = {
@@ -24,6 +22,8 @@ export type DrainOptions = {
    * files are still on their way.
    */
   onDone?: () => void
+  /** Whether changes without files are on their way: they go before news. */
+  onHurry?: (hurries: boolean) => void
 }
 
 /**
@@ -61,6 +61,8 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   /** By group, a mistake of ours or a full phone: not tried again in this drain, and told when the others are through. */
   const broken = new Map<string, unknown>()
   let lookAgain = () => {}
+  // A row that any window adds, or whose wait it ends, goes with this drain.
+  const picture = pictureOf(device, () => lookAgain())
   let isToTell = false
 
   const isFiles = ({ type }: Operacion) => operationOf(world, type)?.lane === 'archivos'
@@ -76,6 +78,8 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     for (const row of rows) {
       if (isFiles(row) !== files) return // another lane's
       const came = await sendRow(world, turn, session, row, options.visible?.() ?? false)
+      // Not as it was thought to be: no word of who wrote it came.
+      if (came === undefined) picture.forget()
       if (came === 'signed-out') signedOut.add(`${session.generation} ${row.id}`)
       if (came !== 'done') return
       isToTell = true
@@ -88,7 +92,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     if (!session || (await isExpired(device, session, now()))) return Infinity
     if (!takenBack.has(session.uid)) await takeBack(world, session.uid, await certainty(world))
     takenBack.add(session.uid)
-    const groups = headsOf(await rowsOf(device, session.uid))
+    const groups = headsOf((await picture.read()).filter(({ uid }) => uid === session.uid))
     for (const group of groups.filter((of) => isReady(session, of))) {
       const [head] = group
       const files = isFiles(head)
@@ -108,21 +112,17 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   }
 
   async function run(): Promise<void> {
-    // A row that any window adds, or whose wait it ends, goes with this drain.
-    const watching = liveQuery(() => waiting(device)).subscribe(
-      () => lookAgain(),
-      () => undefined, // a database that fails is the business of the next look
-    )
     try {
       for (;;) {
         const kicked = new Promise<void>((resolve) => (lookAgain = resolve))
         const nextIn = (await turn.isMine()) ? await look() : Infinity
+        options.onHurry?.(!lanes.areFiles())
         if (lanes.areFiles()) tell()
         if (lanes.underWay().length === 0) break
         await soonest([...lanes.underWay(), kicked], nextIn)
       }
     } finally {
-      watching.unsubscribe()
+      picture.stop()
       await Promise.all(lanes.underWay())
       tell()
     }

@@ -100,17 +100,24 @@ export async function warm(
       if (first.length > 0) await arrived?.()
     }
   }
-  const askAgain = ({ resource, params }: Wanted) => ask(world, resource, params, true)
-  const outcomes = (await Promise.all([copies(), inLanes(old, askAgain)])).flat()
+  const outcomes = (await Promise.all([copies(), askAnew(world, old, ask)])).flat()
   // A change that was confirmed before its list was here for the first time found no copy that it made old.
   const late = (await outdated(world)).filter(
     ({ resource, params }) => !isOld.has(resource.key(params)),
   )
-  outcomes.push(...(await inLanes(late, askAgain)))
+  outcomes.push(...(await askAnew(world, late, ask)))
   await forgetUnnamed(world)
   outcomes.push(...(await warmDocuments(world, documents, warmOne)))
   return outcomes.every((outcome) => outcome !== 'failed')
 }
+
+/** Asks for what the person's own changes made old, and for nothing else. */
+export async function refreshOutdated(world: World): Promise<void> {
+  await askAnew(world, await outdated(world), pull)
+}
+
+const askAnew = (world: World, wanted: Wanted[], ask: Ask) =>
+  inLanes(wanted, ({ resource, params }) => ask(world, resource, params, true))
 
 // A person's own request finds a connection free (lanes.ts).
 const AT_ONCE = 4

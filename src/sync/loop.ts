@@ -7,13 +7,13 @@ import { composeAll } from './compose.ts'
 import { type Surroundings, makeCycle } from './cycle.ts'
 import { type Discarded, discard } from './discard.ts'
 import { drain } from './drain.ts'
-import { isFresh, isOutdated, resourceNamed, warm } from './fresh.ts'
+import { type Ask, isFresh, isOutdated, resourceNamed, warm } from './fresh.ts'
 import { askForLost } from './lost.ts'
 import { backOff } from './outcome.ts'
 import { keepPublic } from './public.ts'
 import { type Pulled, pull } from './pull.ts'
 import { sendRevocations } from './revocations.ts'
-import { skipWaits } from './waiting.ts'
+import { skipWaits, somePend } from './waiting.ts'
 import type { World } from './world.ts'
 
 /** Why the engine should look again. Everything but the timer and a write is a hint that there is signal. */
@@ -32,6 +32,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   const random = world.random ?? Math.random
   let visible = true
   let isAsking = false
+  let changesHurry = false
   const failures = { sending: 0, asking: 0, telling: 0 }
   const pulling = new Map<string, Promise<Pulled>>()
 
@@ -42,17 +43,18 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     return rest(which)
   }
   const merge = (one: boolean, other: boolean) => one || other
+  const onHurry = (hurries: boolean) => void (changesHurry = hurries)
 
   const send = makeCycle(
     surroundings,
     async (hint: boolean) => {
       await forgetOld(world.device, world.now())
-      const onDone = () => void ask(false, false)
       const { left, nextIn = 0 } = await drain(world, {
         now: hint,
         visible: () => visible,
-        onDone,
-      })
+        onDone: () => void ask(false, false),
+        onHurry,
+      }).finally(() => onHurry(false))
       failures.sending = 0
       return left > 0 ? Math.max(nextIn, SOONEST) : QUIET
     },
@@ -66,7 +68,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
       try {
         const compose = () => ifArrived(() => composeAll(world))
         const news = hint || failures.asking > 0
-        const warmed = await warm(world, { news, ask: pullOnce, arrived: compose })
+        const warmed = await warm(world, { news, ask: askBehindChanges, arrived: compose })
         const made = await compose()
         const kept = await ifArrived(() => keepPublic(world))
         failures.asking = warmed && made && kept ? 0 : failures.asking + 1
@@ -104,6 +106,7 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     const hint = hintsAtSignal(why)
     // A drain that is under way, here or elsewhere, hears of it too.
     if (hint) await skipWaits(world, { asked: why === 'now' })
+    if (hint) onHurry(await somePend(world))
     const asking = ask(hint, false)
     await Promise.all([send(hint, false), tell(hint, false)])
     // Whoever says 'now' waits for what they made to go, and not for news.
@@ -132,6 +135,9 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     return work
   }
 
+  /** While changes are on their way news come one after the other: a browser has six connections to a host. */
+  const askBehindChanges = oneByOne(pullOnce, () => changesHurry)
+
   /** Asks for one copy if it is old, or in any case. */
   async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
     const resource = resourceNamed(world, name)
@@ -152,4 +158,15 @@ export function makeLoop(world: World, surroundings: Surroundings) {
   }
 
   return { wake, refresh, discard: forget }
+}
+
+/** The same, one after the other while `isNarrow`. */
+function oneByOne(ask: Ask, isNarrow: () => boolean): Ask {
+  let last: Promise<unknown> = Promise.resolve()
+  return (...what) => {
+    if (!isNarrow()) return ask(...what)
+    const mine = last.then(() => ask(...what))
+    last = mine.catch(() => undefined)
+    return mine
+  }
 }

@@ -1,4 +1,3 @@
-import type { Device } from '#local/bases/device.ts'
 import type { Operacion } from '#local/bases/salida.ts'
 import { rowsOf } from '#local/outbox/outbox.ts'
 import { isMetered } from '#local/provider/ahorro.ts'
@@ -6,13 +5,6 @@ import { currentSession, isExpired } from '#local/session/session.ts'
 
 import { headsOf, waitOf } from './groups.ts'
 import { type World, operationOf } from './world.ts'
-
-/** This person's rows that want to be sent. */
-export async function waiting(device: Device): Promise<Operacion[]> {
-  const session = await currentSession(device)
-  if (!session) return []
-  return device.salida.operaciones.where({ uid: session.uid, state: 'pending' }).toArray()
-}
 
 /** How long a wait that a server named is kept before the person may try once. */
 const PATIENCE = 60_000
@@ -37,6 +29,14 @@ export async function skipWaits(
     ])
     .filter((row) => row.nextAt !== undefined && isOver(row))
     .modify((row) => void delete row.nextAt)
+}
+
+/** Whether a change of this person may want to be sent. */
+export async function somePend({ device }: World): Promise<boolean> {
+  const session = await currentSession(device)
+  if (!session) return false
+  const pending = { uid: session.uid, state: 'pending' }
+  return (await device.salida.operaciones.where(pending).limit(1).count()) > 0
 }
 
 export type Left = {

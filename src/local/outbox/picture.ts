@@ -50,6 +50,8 @@ export function pictureOf(device: Device, heard: () => void) {
       }
       return [...rows.values()].toSorted((one, other) => Number(one.seq) - Number(other.seq))
     },
+    /** All of it is read anew. */
+    forget: () => void (unread = everything()),
     stop: () => Dexie.on.storagemutated.unsubscribe(hear),
   }
 

@@ -63,6 +63,28 @@ test('[FLT-39, FLT-79] a change that goes at the second try of a sync event: its
   expect(await outdated(host.of())).toEqual([])
 })
 
+test('while a page is in sight a sync event asks for nothing but what its changes made old: the page asks for the rest', async () => {
+  const device = await phone()
+  const muchas = {
+    ...palabras,
+    eager: true,
+    warm: () => Promise.resolve([{ lista: 'a' }, { lista: 'b' }]),
+  }
+  const catalog = { resources: [muchas], operations: [agregarPalabra] }
+  const { call, received } = provider(() => [])
+  const of = world(device, call, { catalog })
+  await pull(of, muchas, { lista: 'a' })
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: Date.now() })
+  const asked = () => received.splice(0).map(({ request: { lista, palabra } }) => palabra ?? lista)
+  asked()
+
+  await sendAndRefresh(of, () => Promise.resolve(true))
+  expect(asked()).toEqual(['uno', 'a'])
+
+  await sendAndRefresh(of)
+  expect(asked()).toEqual(expect.arrayContaining(['a', 'b']))
+})
+
 test('a copy that many changes made old is looked at once, and is old while it lacks the last of them', async () => {
   const device = await phone()
   const { call } = provider(() => ['uno'])

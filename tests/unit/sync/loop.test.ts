@@ -153,6 +153,36 @@ test('rounds never overlap, and a wake during a round is not forgotten', async (
   expect(received.length).toBeGreaterThanOrEqual(2)
 })
 
+test('while changes are on their way news come one after the other, so that a connection is free for a person', async () => {
+  const device = await phone()
+  for (const palabra of ['una', 'dos', 'tres'])
+    await enqueue(device, agregarPalabra, { lista: palabra, palabra }, { now: 1 })
+  const open: (() => void)[] = []
+  const { call, received } = provider(
+    ({ request }) =>
+      new Promise((resolve) => {
+        open.push(() => resolve(request.palabra === undefined ? [] : {}))
+      }),
+  )
+  const listas = ['a', 'b', 'c', 'd'].map((lista) => ({ lista }))
+  const muchas = { ...palabras, eager: true, warm: () => Promise.resolve(listas) }
+  const catalog = { resources: [muchas], operations: [agregarPalabra] }
+  const loop = makeLoop(world(device, call, { catalog }), handTimers())
+  const news = () => received.filter(({ request }) => request.palabra === undefined)
+
+  const done = loop.wake('online')
+  await vi.waitFor(() => expect(open).toHaveLength(4))
+  expect(news()).toHaveLength(1)
+  open.splice(0).forEach((answer) => answer())
+  await vi.waitFor(async () =>
+    expect(await standing(device)).toEqual({ una: 'done', dos: 'done', tres: 'done' }),
+  )
+  const answering = setInterval(() => open.splice(0).forEach((answer) => answer()))
+  await done
+  clearInterval(answering)
+  expect(news().length).toBeGreaterThanOrEqual(4)
+})
+
 test('[SESS-07] two screens that want the same copy make one call', async () => {
   const device = await phone()
   const { call, received } = provider(() => ['uno'])
