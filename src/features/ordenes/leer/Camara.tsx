@@ -19,7 +19,7 @@ type Props = {
 export function Camara({ video, abierta, pista, otra }: Props) {
   if (!abierta)
     return (
-      <div className="camara-de-orden pregunta">
+      <div className="camara-de-orden por-abrir">
         <span className="redondo info">
           <Camera24Regular />
         </span>
