@@ -12,6 +12,7 @@ import { network, provider } from './support/lejos.ts'
 import { abrir, boton, ir, main } from './support/pantalla.ts'
 import { conSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
+import { tomarElTurno } from './support/turno.ts'
 
 // What each dialog says of giving a change up, beside what the engine then does.
 
@@ -71,7 +72,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
 
   test('[FLT-49, ADDR-09, CONT-10] never tried: one touch, no question, and nothing is sent', async () => {
     await listo()
-    await network.cut()
+    const soltar = await tomarElTurno()
     await editar()
     await expect.element(tarjeta()).toHaveTextContent(nuevo)
     await deshacer()
@@ -79,6 +80,7 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     await expect.element(tarjeta()).toHaveTextContent(dicho)
     await expect.element(dialogo()).not.toBeInTheDocument()
     expect(await salida()).toEqual([])
+    soltar()
     await conSenal()
     expect(await network.sent(match)).toEqual([])
   })

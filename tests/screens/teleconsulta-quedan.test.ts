@@ -83,6 +83,7 @@ test('[TELE-02, TELE-03] with none left that is said with what else there is, an
 
 test('[FORM-01, TELE-03] nobody chosen is said at the choice, and gets the focus', async () => {
   await abrir('/teleconsulta')
+  await expect.element(page.getByRole('radio').first()).toBeVisible()
   await boton('Iniciar Videoconsulta').click()
   await expect.element(main().getByText('Debe seleccionar el afiliado')).toBeVisible()
   await expect.element(page.getByRole('radio').first()).toHaveFocus()
