@@ -1,4 +1,5 @@
 import type { MostradorScreen } from '#features/mostrador/MostradorScreen.tsx'
+import { conocerTodo } from '#live/conocido.ts'
 
 import { NoEstaEncima } from './paginas/NoEstaEncima.tsx'
 import { Nada, screen } from './screen.ts'
@@ -65,8 +66,9 @@ export function calentarPantallas(): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Where no offline worker can be registered nothing else brings what tells of an unsent change. */
+/** Where no offline worker can be registered nothing else brings what tells of an unsent change, and what it tells it with. */
 async function traerSinTrabajador(): Promise<unknown> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  return registration ?? import('#features/pendientes/PendientesScreen.tsx')
+  const traer = () => import('#features/pendientes/PendientesScreen.tsx')
+  return registration ?? Promise.all([traer(), conocerTodo()])
 }

@@ -168,7 +168,7 @@ export async function openBrowser(origin: string, look: Look = {}) {
  * that was taken away over it.
  */
 export const isOurs = (text: string) =>
-  !/^Failed to load resource|^An unknown error occurred when fetching the script\.$|^unhandled while installing[^:]*: TypeError: Failed to fetch|^unhandled while (activated|redundant): Error: (\d+|some) changes are still to be sent/.test(
+  !/^Failed to load resource|^An unknown error occurred when fetching the script\.$|^unhandled while installing[^:]*: (TypeError: Failed to fetch|NetworkError: Failed to execute 'importScripts')|^unhandled while (activated|redundant): Error: (\d+|some) changes are still to be sent/.test(
     text,
   )
 
