@@ -12,6 +12,7 @@ import { solicitud } from '#model/autorizaciones.ts'
 import { pdfDeProvidencia } from '#model/documentosDeSolicitud.ts'
 import { guardarSolicitud } from '#model/nuevaSolicitud.ts'
 
+import { esperarCopiasDe } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, enlace, main, titulo } from './support/pantalla.ts'
 
@@ -52,6 +53,7 @@ test('[AUTH-18, AUTH-19] of a request that was approved meanwhile the ruling is 
 
 /** A request with its paper, kept on this phone a moment ago. */
 async function guardar(): Promise<void> {
+  await esperarCopiasDe('grupo-familiar')
   const session = await currentSession(device)
   const familia = await device.lectura.copias.get('grupo-familiar')
   const [titular] = (familia?.value ?? []) as { afiliado: { idAfiliado: number } }[]

@@ -8,6 +8,7 @@ import { textos } from '#features/perfil/formularioTexts.ts'
 import { texts as perfil } from '#features/perfil/texts.ts'
 
 import { enUnaComputadora } from './support/ancho.ts'
+import { esperarCopiasDe } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, expectClean, ir, main, titulo } from './support/pantalla.ts'
 import { conSenal } from './support/senal.ts'
@@ -83,6 +84,7 @@ test('[CONT-10] lists that two sides changed in other places come together by th
 test('[ADDR-09] a receipt tells what a change says, where it stands, and that it was received; on a computer beside its list', async () => {
   await abrir('/perfil?editar=domicilio')
   await expect.element(escrito(textos.numero)).toHaveValue('450')
+  await esperarCopiasDe('grupo-familiar')
   await network.cut()
   await escrito(textos.numero).fill('460')
   await guardar()
