@@ -41,12 +41,12 @@ test(
     await open()
     await expect(hoja).toContainText('Salbutamol')
     await expect(visor).toContainText(/Página 1 de 1 · \d+\sKB/)
-    await expect(visor.getByRole('heading')).toHaveText('Receta Electrónica Quiroga Norma')
+    await expect(visor.getByRole('heading')).toHaveText('Receta Electrónica de prueba')
     const before = await drawn(phone)
 
     const saving = page.waitForEvent('download')
     await accion(texts.descargar).click()
-    expect((await saving).suggestedFilename()).toBe('Receta Electrónica Quiroga Norma.pdf')
+    expect((await saving).suggestedFilename()).toBe('Receta Electrónica de prueba.pdf')
 
     await test.step('without signal, in a page that begins anew', async () => {
       await portal.kept(/PrevisualizarScreen/)

@@ -122,6 +122,9 @@ test.describe('a browser that grants periodic sync', () => {
   })
 })
 
+/** What this page has fetched. */
+const loaded = `performance.getEntriesByType('resource').map(({ name }) => name).join(' ')`
+
 /** What the browser answered. */
 const PROMESA = new RegExp(`${texts.persistente('teléfono')}|${texts.noPersistente('teléfono')}`)
 
@@ -138,6 +141,9 @@ test.describe('a browser that lets no service worker be registered', () => {
     await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver')
     await nota.open(portal)
     await notasOn(portal).traidas()
+    await expect
+      .poll(() => portal.page.evaluate(loaded))
+      .toMatch(/\/areas-.*\/datos-|\/datos-.*\/areas-/)
     network.cut()
     await nota.make(portal, 1)
     await expect(portal.banner()).toContainText(

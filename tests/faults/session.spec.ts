@@ -3,8 +3,10 @@ import { type Phone, expect, test } from '../support/test.ts'
 import { type Scene, assertInvariants, settle } from './support/invariants.ts'
 import {
   type Kind,
+  adjunto,
   descarte,
   kinds,
+  nota,
   readyWithCopies,
   sayOnline,
   standing,
@@ -140,7 +142,8 @@ for (const kind of kinds)
     await phone.fireSync()
     await assertInvariants(scene, 'derivado')
     expect(sends()).toBe(before)
-    await kind.open(phone.portal)
+    // They have no note that files could go to.
+    await (kind === adjunto ? nota : kind).open(phone.portal)
     const shown = await phone.portal.page.locator('body').innerText()
     const theirs = Array.from({ length: TEN }, (_none, index) => kind.words(index + 1))
     expect(theirs.filter((words) => shown.includes(words))).toEqual([])

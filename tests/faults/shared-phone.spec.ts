@@ -6,7 +6,7 @@ import type { Provider } from '../support/provider.ts'
 import { expect, test } from '../support/test.ts'
 import { notasOn } from './support/notas.ts'
 import { markersOf } from './support/onePerson.ts'
-import { NOTE, nota, standing } from './support/operations.ts'
+import { NOTE, allLoaded, nota, standing } from './support/operations.ts'
 
 const SENT = 'Nota enviada ayer'
 const BEGUN = 'Nota sin terminar'
@@ -85,6 +85,9 @@ test('[FLT-68] a page that Back brings whole after the sign-out shows nothing of
   await portal.signIn()
   await portal.open('/grupo-familiar')
   await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  // Until it takes over, what stands there is the document that the service worker made.
+  await expect(portal.page.locator('.fui-FluentProvider').first()).toBeVisible()
+  await allLoaded(portal)
   const markers = await markersOf(provider, 'norma')
 
   const [before, after] = await portal.page.evaluate(() => {

@@ -72,7 +72,7 @@ export function PiezasScreen() {
       />
       <EnviarPorCorreo
         abierto={enviando}
-        que={{ titulo: texts.receta, detalle: texts.paraNorma }}
+        que={{ titulo: texts.receta, detalle: texts.paraElla }}
         correo=""
         enCola
         onCerrar={() => setEnviando(false)}

@@ -22,7 +22,7 @@ export const notas = resource({
 export const papel = documento({
   name: 'prueba.papel',
   key: (_params: NoParams) => 'prueba.papel',
-  nombre: () => 'Receta Electrónica Quiroga Norma.pdf',
+  nombre: () => 'Receta Electrónica de prueba.pdf',
   async traer(call) {
     const todas = await call(recetas.buscar, { fechaDesde: '2020-01-01' })
     const [activa] = todas.filter(({ estado: { codigo } }) => codigo === '1')

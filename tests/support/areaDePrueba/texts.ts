@@ -27,7 +27,7 @@ export const texts = {
   elegiLocalidad: 'Elegí la localidad',
   ningunaLocalidad: 'No hay ninguna que empiece así.',
   receta: 'Receta N° 1048812',
-  paraNorma: 'Norma',
+  paraElla: 'Elsa',
   ver: 'Ver',
   verPapel: 'Ver receta',
   porCorreo: 'Enviar por correo',
