@@ -80,11 +80,21 @@ async function mostrarPortal(): Promise<void> {
 
 /** Nothing came, or this phone's database does not open: the person is told, and can try again. */
 function abrir(opening: Promise<void>): void {
-  opening.catch((error: unknown) => {
-    actual = undefined
-    mostrar(<NoAbre por="falla" />)
-    reportError(error)
-  })
+  // A page that is left reads nothing more: where that was while it opened, and Back brings it whole, it opens anew.
+  let dejada = false
+  const dejar = () => {
+    dejada = true
+    addEventListener('pageshow', () => location.reload(), { once: true })
+  }
+  addEventListener('pagehide', dejar, { once: true })
+  opening
+    .catch((error: unknown) => {
+      if (dejada) return
+      actual = undefined
+      mostrar(<NoAbre por="falla" />)
+      reportError(error)
+    })
+    .finally(() => removeEventListener('pagehide', dejar))
 }
 
 /** A token in local storage, or the service worker's signed-in picture: the phone knows a session. */

@@ -17,6 +17,19 @@ const firstFrames = `
   addEventListener('pageshow', ({ persisted }) => persisted &&
     requestAnimationFrame(() => { globalThis.firstFrame = document.body.innerText }))`
 
+/** Makes the first page after it read for seconds what it opens with, and notes that it does. */
+const slowToOpen = `
+  if (!sessionStorage.getItem('reads')) {
+    const { transaction } = IDBDatabase.prototype
+    IDBDatabase.prototype.transaction = function (stores, ...how) {
+      const begun = transaction.call(this, stores, ...how)
+      const store = begun.objectStore([stores].flat()[0])
+      for (let k = 0; k < 20_000; k++) store.count()
+      sessionStorage.setItem('reads', 'slowly')
+      return begun
+    }
+  }`
+
 test.use({ look: { scripts: [firstFrames] } })
 
 for (const shared of [true, false])
@@ -102,6 +115,25 @@ test('[FLT-68] a page that Back brings whole after the sign-out shows nothing of
   expect(named(before)).not.toEqual([])
   expect(named(after)).toEqual([])
   await expect(portal.titulo()).toHaveText('Ingresá')
+})
+
+test('[FLT-68] a page that was left while it opened opens anew when Back brings it whole', async ({
+  phone: { portal },
+}) => {
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  const { page } = portal
+  await page.addInitScript(slowToOpen)
+  await portal.open('/grupo-familiar')
+  const reads = () => page.evaluate(() => sessionStorage.getItem('reads'))
+  await expect.poll(reads).toBe('slowly')
+  await portal.open('/perfil')
+
+  await page.evaluate(() => history.back())
+
+  await page.waitForURL(/grupo-familiar/)
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await expect(page.locator('.fui-FluentProvider').first()).toBeVisible()
 })
 
 /** Looks at every page that Back and Forward reach: the sign-in, with nothing of the person. Answers how many they are. */
