@@ -1,4 +1,5 @@
 import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
+import { useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
@@ -25,6 +26,13 @@ export function BarraSuperior() {
   const pendientes = useResource(notificacionesPendientes, {})
   const cuantas = pendientes.state === 'ready' ? pendientes.value.length : 0
   const yo = actual.state === 'ready' ? actual.value : undefined
+  const alElegir = useCallback(
+    (href: string) => {
+      cerrar(NOTIFICACIONES)
+      navigate(href)
+    },
+    [navigate],
+  )
   return (
     <header className="barra">
       <Link className="marca" href="/">
@@ -49,13 +57,7 @@ export function BarraSuperior() {
       <button type="button" popoverTarget={CUENTA} aria-label={texts.miCuenta}>
         <Avatar iniciales={yo ? iniciales(yo) : ''} chico />
       </button>
-      <NotificacionesPanel
-        id={NOTIFICACIONES}
-        onElegida={(href) => {
-          cerrar(NOTIFICACIONES)
-          navigate(href)
-        }}
-      />
+      <NotificacionesPanel id={NOTIFICACIONES} onElegida={alElegir} />
       <MenuDeCuenta id={CUENTA} persona={yo} onElegir={() => cerrar(CUENTA)} />
     </header>
   )

@@ -2,6 +2,7 @@ import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
+import { memo, useCallback } from 'react'
 
 import { type Notificacion, RECETA_CRONICA } from '#contract/notificaciones.ts'
 import { usePuedeGuardar } from '#live/device.ts'
@@ -31,10 +32,13 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
   const puedeGuardar = usePuedeGuardar()
   const marcarLeida = useMarcarLeida()
 
-  async function elegir(elegida: Notificacion) {
-    // Where nothing can be kept it stays on the list, and leads to its screen all the same.
-    if (!puedeGuardar || (await marcarLeida(elegida))) onElegida(destinoDe(elegida))
-  }
+  const elegir = useCallback(
+    async (elegida: Notificacion) => {
+      // Where nothing can be kept it stays on the list, and leads to its screen all the same.
+      if (!puedeGuardar || (await marcarLeida(elegida))) onElegida(destinoDe(elegida))
+    },
+    [puedeGuardar, marcarLeida, onElegida],
+  )
 
   return (
     <Flotante como="dialog" id={id} etiqueta={texts.titulo}>
@@ -49,7 +53,7 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
         (pendientes.value.length === 0 ? (
           <SinNotificaciones />
         ) : (
-          <Lista notificaciones={pendientes.value} onElegir={(una) => void elegir(una)} />
+          <Lista notificaciones={pendientes.value} onElegir={elegir} />
         ))}
     </Flotante>
   )
@@ -68,35 +72,40 @@ function SinNotificaciones() {
 
 type ListaProps = {
   notificaciones: Notificacion[]
-  onElegir: (una: Notificacion) => void
+  onElegir: (una: Notificacion) => Promise<void>
 }
 
 function Lista({ notificaciones, onElegir }: ListaProps) {
   return (
     <>
       <ul>
-        {notificaciones.map((notificacion) => {
-          const cronica = notificacion.codigoTipoNotificacion === RECETA_CRONICA
-          return (
-            <li key={claveDe(notificacion)}>
-              <button type="button" className="fila" onClick={() => onElegir(notificacion)}>
-                <span className={`baldosa ${cronica ? 'info' : 'ok'}`}>
-                  {cronica ? <Pill24Regular /> : <ClipboardTaskListLtr24Regular />}
-                </span>
-                <span>
-                  <span className="fuerte">{notificacion.tipoNotificacion}</span>
-                  <br />
-                  <span className="tenue dato">
-                    {texts.numero(notificacion.numeroNotificacion)}
-                  </span>
-                </span>
-                <ChevronRight24Regular />
-              </button>
-            </li>
-          )
-        })}
+        {notificaciones.map((una) => (
+          <Fila key={claveDe(una)} notificacion={una} onElegir={onElegir} />
+        ))}
       </ul>
       <p className="tenue">{texts.alAbrir}</p>
     </>
   )
 }
+
+type FilaProps = Pick<ListaProps, 'onElegir'> & { notificacion: Notificacion }
+
+/** One that leaves the list draws none of the others again. */
+const Fila = memo(function Fila({ notificacion, onElegir }: FilaProps) {
+  const cronica = notificacion.codigoTipoNotificacion === RECETA_CRONICA
+  return (
+    <li>
+      <button type="button" className="fila" onClick={() => void onElegir(notificacion)}>
+        <span className={`baldosa ${cronica ? 'info' : 'ok'}`}>
+          {cronica ? <Pill24Regular /> : <ClipboardTaskListLtr24Regular />}
+        </span>
+        <span>
+          <span className="fuerte">{notificacion.tipoNotificacion}</span>
+          <br />
+          <span className="tenue dato">{texts.numero(notificacion.numeroNotificacion)}</span>
+        </span>
+        <ChevronRight24Regular />
+      </button>
+    </li>
+  )
+})

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 
 import type { Notificacion } from '#contract/notificaciones.ts'
 import { useOperation } from '#live/useOperation.ts'
@@ -11,17 +11,20 @@ export function useMarcarLeida() {
   const descartar = useOperation(descartarNotificacion)
   const yendo = useRef<string>(undefined)
 
-  return async (notificacion: Notificacion): Promise<boolean> => {
-    const { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion } =
-      notificacion
-    const clave = claveDe(notificacion)
-    if (yendo.current === clave) return false
-    yendo.current = clave
-    const outcome = await descartar({
-      notificacion: { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion },
-    })
-    yendo.current = undefined
-    if (!outcome.kept) showToast(outcome.message, { tipo: 'error' })
-    return outcome.kept
-  }
+  return useCallback(
+    async (notificacion: Notificacion): Promise<boolean> => {
+      const { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion } =
+        notificacion
+      const clave = claveDe(notificacion)
+      if (yendo.current === clave) return false
+      yendo.current = clave
+      const outcome = await descartar({
+        notificacion: { idSolicitud, tipoNotificacion, numeroNotificacion, codigoTipoNotificacion },
+      })
+      yendo.current = undefined
+      if (!outcome.kept) showToast(outcome.message, { tipo: 'error' })
+      return outcome.kept
+    },
+    [descartar],
+  )
 }

@@ -1,4 +1,4 @@
-import { type Infer, array, is, number, object, optional, record, string } from 'superstruct'
+import { is, string } from 'superstruct'
 
 import type { Device } from '#local/bases/device.ts'
 import { CLAVE_PENDIENTES } from '#local/bases/names.ts'
@@ -12,23 +12,15 @@ export type Local = {
   removeItem(key: string): void
 }
 
-const Entrada = object({
-  id: string(),
-  quien: string(),
-  type: string(),
-  createdAt: number(),
-  primera: optional(string()),
-  ultima: optional(string()),
-})
+type Entrada = Omit<Perdida, 'state'>
 
 /** The list in local storage: which changes are unsent and whose they are (hashed), and nothing of their content. */
-type Espejo = Infer<typeof Espejo>
-const Espejo = object({
-  sal: string(),
-  entradas: array(Entrada),
+type Espejo = {
+  sal: string
+  entradas: Entrada[]
   /** Rows that the person is discarding, and since when: if such a row is missing, it was not lost. */
-  quitadas: record(string(), number()),
-})
+  quitadas: Record<string, number>
+}
 
 const A_REMOVAL = 60_000
 
@@ -72,10 +64,7 @@ export async function mirror(
 }
 
 /** No entry yet for a person without a hash: their first change was made a moment ago, and its window writes the list too. */
-function entryOf(
-  { id, type, createdAt, keys }: Operacion,
-  quien: string | undefined,
-): Espejo['entradas'] {
+function entryOf({ id, type, createdAt, keys }: Operacion, quien: string | undefined): Entrada[] {
   if (quien === undefined) return []
   const [primera = id] = keys
   return [
@@ -117,16 +106,23 @@ export async function takenOff<T>(
 /** Compares the list with the outbox. An entry without a row was thrown away by the browser: it is noted as a loss. */
 export async function noteLosses({ salida, enMemoria }: Device, local: Local): Promise<void> {
   if (enMemoria || local.getItem(CLAVE_PENDIENTES) === null) return
+  // Hardly ever was anything: no reader waits for this look.
+  if (goneOf(local, await salida.operaciones.toArray()).length === 0) return
   await salida.transaction('rw', salida.operaciones, salida.perdidas, async () =>
     note(salida, local, await salida.operaciones.toArray()),
   )
 }
 
+/** What is on the list and in no row. */
+function goneOf(local: Local, rows: Operacion[]): Entrada[] {
+  const { entradas = [], quitadas = {} } = read(local) ?? {}
+  const there = new Set(rows.map(({ id }) => id))
+  return entradas.filter(({ id }) => !there.has(id) && !(id in quitadas))
+}
+
 /** `rows`: as they are in this transaction. */
 async function note({ perdidas }: SalidaDb, local: Local, rows: Operacion[]): Promise<void> {
-  const there = new Set(rows.map(({ id }) => id))
-  const { entradas = [], quitadas = {} } = read(local) ?? {}
-  const gone = entradas.filter(({ id }) => !there.has(id) && !(id in quitadas))
+  const gone = goneOf(local, rows)
   if (gone.length === 0) return
   const noted = await perdidas.bulkGet(gone.map(({ id }) => id))
   await perdidas.bulkAdd(
@@ -159,10 +155,29 @@ function read(local: Local): Espejo | undefined {
 function parsed(text: string): Espejo | undefined {
   try {
     const found: unknown = JSON.parse(text)
-    return is(found, Espejo) ? found : undefined
+    return isEspejo(found) ? found : undefined
   } catch {
     return undefined // none, or not ours
   }
+}
+
+/** By hand, like `isSane`: it is long where much waits, and every start looks at it. */
+function isEspejo(found: unknown): found is Espejo {
+  const { sal, entradas, quitadas } = (found ?? {}) as Partial<Espejo>
+  const isText = (value: unknown) => typeof value === 'string'
+  return (
+    isText(sal) &&
+    Array.isArray(entradas) &&
+    entradas.every(
+      (entry: Partial<Entrada> | null) =>
+        [entry?.id, entry?.quien, entry?.type].every(isText) &&
+        typeof entry?.createdAt === 'number' &&
+        [entry.primera ?? '', entry.ultima ?? ''].every(isText),
+    ) &&
+    typeof quitadas === 'object' &&
+    quitadas !== null &&
+    Object.values(quitadas).every((at) => typeof at === 'number')
+  )
 }
 
 /** Reads and writes in one go, so that no window undoes the change of another. */

@@ -40,9 +40,13 @@ export async function enqueue<Payload>(
   const group = operation.group(checked)
   return salida.transaction('rw', tablesOf(salida), async () => {
     const { uid } = await ownSession(salida, generation)
-    if (clave !== undefined) await spendBorrador(salida, uid, clave)
-    const before = await groupOf(salida, uid, group)
-    const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
+    // Asked for together: the person waits for each turn.
+    const [before, used] = await Promise.all([
+      groupOf(salida, uid, group),
+      clave === undefined ? undefined : rowOf(salida, uid, clave),
+      clave === undefined ? undefined : spendBorrador(salida, uid, clave),
+    ])
+    const isUsed = used !== undefined
     // A row that is being discarded may be gone in a moment, so the new change is another row.
     const staying = before.filter(({ type, leaving }) => type === operation.type && !leaving)
     const last = staying.at(-1)
@@ -67,7 +71,7 @@ export async function enqueue<Payload>(
       answers: [],
       tries: 0,
     })
-    await keepFiles(salida, id, files)
+    if (files.length > 0) await keepFiles(salida, id, files)
     return id
   })
 }

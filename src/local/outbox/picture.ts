@@ -34,11 +34,13 @@ export function pictureOf(device: Device, heard: () => void) {
       try {
         if (ranges.every(isPlain)) {
           const keys = ranges.map(({ from }) => Number(from)).filter((key) => key <= last)
-          const found = await operaciones.bulkGet(keys)
+          const [found, later] = await Promise.all([
+            keys.length > 0 ? operaciones.bulkGet(keys) : [],
+            // Of a window that froze behind its write no word comes: what is new is read without a gap.
+            operaciones.where('seq').above(last).toArray(),
+          ])
           keys.forEach((key, n) => keep(key, found[n]))
-          // Of a window that froze behind its write no word comes: what is new is read without a gap.
-          for (const row of await operaciones.where('seq').above(last).toArray())
-            keep(Number(row.seq), row)
+          for (const row of later) keep(Number(row.seq), row)
         } else {
           const found = await operaciones.toArray()
           rows.clear()

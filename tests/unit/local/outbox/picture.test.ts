@@ -49,13 +49,14 @@ test('what is written at once for many is read anew, and so is all of it when th
 
 test('what could not be read is read again', async () => {
   const { device, picture, some, words } = await pictured()
-  await words()
   await add(device, 'uno')
+  await words()
+  await device.salida.operaciones.update(1, { payload: { lista: 'a', palabra: 'otra' } })
   some.mockRejectedValueOnce(new DOMException('lost', 'UnknownError'))
 
   await expect(picture.read()).rejects.toThrow('lost')
 
-  expect(await words()).toEqual(['uno'])
+  expect(await words()).toEqual(['otra'])
 })
 
 test('a damaged row is not in it, another person’s is, and another phone’s tells nothing', async () => {
