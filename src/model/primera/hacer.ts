@@ -70,9 +70,11 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
 function enLaCampana({ notificaciones, operaciones }: Guardado): number {
   if (!notificaciones) return 0
   const { value, askedAt } = notificaciones
-  const descartadas = operaciones
-    .filter((row) => row.type === DESCARTE && stillApplies(row, askedAt))
-    // Checked when the change was made.
-    .map(({ payload }) => claveDe((payload as { notificacion: Notificacion }).notificacion))
-  return value.filter((una) => !descartadas.includes(claveDe(una))).length
+  const descartadas = new Set(
+    operaciones
+      .filter((row) => row.type === DESCARTE && stillApplies(row, askedAt))
+      // Checked when the change was made.
+      .map(({ payload }) => claveDe((payload as { notificacion: Notificacion }).notificacion)),
+  )
+  return value.filter((una) => !descartadas.has(claveDe(una))).length
 }
