@@ -6,6 +6,7 @@ import { texts } from '#features/capita/texts.ts'
 
 import { network } from './support/lejos.ts'
 import { abrir, boton, expectClean, main, reintentar } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
 
 test('[CAPI-07] a coupon that could not be made anew leaves the one that is kept a touch away', async () => {
   await abrir('/cupon-pago-capita', { como: 'voluntaria' })
@@ -16,8 +17,7 @@ test('[CAPI-07] a coupon that could not be made anew leaves the one that is kept
     do: { kind: 'status', code: 500 },
   })
   // The toast of the first one lies over it.
-  const deNuevo = boton(texts.generarDeNuevo).element()
-  if (deNuevo instanceof HTMLElement) deNuevo.click()
+  await tocar(boton(texts.generarDeNuevo))
   await expect.element(main().getByText(texts.noSeGenero)).toBeVisible()
   await expect.element(main().getByRole('img', { name: texts.qr })).not.toBeInTheDocument()
   await main()

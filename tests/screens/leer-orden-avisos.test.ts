@@ -1,29 +1,16 @@
 // @module-tag largo
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { showToast } from '#ui/toasts.ts'
 
 import { enElMasChico } from './support/ancho.ts'
+import { elegirFoto } from './support/camara.ts'
 import { expectLibres } from './support/encima.ts'
 import { provider } from './support/lejos.ts'
 import { abrir, boton, expectClean, ir, main } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
-
-let visto = ''
-
-// A browser with a reader of its own: what ours find is the journeys' to show.
-beforeAll(() => {
-  vi.stubGlobal(
-    'BarcodeDetector',
-    class {
-      static getSupportedFormats = () => Promise.resolve(['qr_code'])
-      detect = () => Promise.resolve([{ rawValue: visto }])
-    },
-  )
-})
-afterAll(() => void vi.unstubAllGlobals())
 
 /** Of a person alone: their family lies on the phone, and nobody is asked for whom it is. */
 async function abrirLectura() {
@@ -44,15 +31,6 @@ async function confirmar() {
   if (!si || !no) throw new Error('two buttons')
   await expectLibres(si, no)
   await tocar(si)
-}
-
-/** Chooses a photo of a code. */
-async function elegirFoto(content: string) {
-  visto = content
-  const lienzo = new OffscreenCanvas(64, 64)
-  lienzo.getContext('2d')?.fillRect(0, 0, 64, 64)
-  const foto = new File([await lienzo.convertToBlob()], 'foto.png', { type: 'image/png' })
-  await main().getByLabelText('Elegir una foto').upload(foto)
 }
 
 test('[SCAN-09, SCAN-10] an order that is refused is tried again under the same code; who leaves it tells the office', async () => {

@@ -106,6 +106,7 @@ test('[SHELL-28, SHELL-04, HOME-03] with double text no entry of the drawer is c
   }
   await expect.element(miembros().nth(3)).toBeVisible()
   const own = miembros().first()
+  await expect.element(own.getByText('Ver perfil')).toBeVisible()
   expect(
     Math.abs(middle(own.getByText('Titular')) - middle(own.getByText('Ver perfil'))),
   ).toBeLessThan(3)

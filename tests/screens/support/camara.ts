@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 import { segmentsOf } from '#qr/qrPath.ts'
 
@@ -73,7 +73,9 @@ export async function fotoDe(text: string): Promise<File> {
 
 /** Chosen in the browser's own window. */
 export async function elegirFoto(text: string): Promise<void> {
-  const input = document.querySelector<HTMLInputElement>('label.foto input[type=file]')
+  const choose = () => document.querySelector<HTMLInputElement>('label.foto input[type=file]')
+  await expect.poll(choose).not.toBeNull()
+  const input = choose()
   if (!input) throw new Error('No photo can be chosen here.')
   const data = new DataTransfer()
   data.items.add(await fotoDe(text))
