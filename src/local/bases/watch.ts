@@ -22,7 +22,7 @@ export function watch<T>(
 
   function begin() {
     const connection = connectionOf(device)
-    return liveQuery(query).subscribe(
+    return liveQuery(() => query().catch(aloud)).subscribe(
       (value) => {
         pause = PAUSE
         tell(value)
@@ -50,4 +50,13 @@ export function watch<T>(
     timer = undefined
     rows.unsubscribe()
   }
+}
+
+// Dexie keeps these to itself, and asks again only after another write. A connection that is closed by us or by the browser
+// may have none left: who looks at the screen would see for good what was there, or nothing.
+const SILENT = new Set(['AbortError', 'DatabaseClosedError'])
+
+function aloud(error: unknown): never {
+  const isSilent = error instanceof Error && SILENT.has(error.name)
+  throw isSilent ? new DOMException(error.message, 'UnknownError') : error
 }

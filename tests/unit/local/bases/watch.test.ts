@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+
+import { openDevice } from '#local/bases/device.ts'
+import { openAll } from '#local/bases/open.ts'
+import { watch } from '#local/bases/watch.ts'
+
+// Dexie's live queries keep the first two to themselves, and ask again only after another write.
+for (const name of ['AbortError', 'DatabaseClosedError', 'UnknownError'])
+  test(`[FLT-34] a live query of which the connection was lost (${name}) is asked anew, and says that it failed`, async () => {
+    const device = openDevice(`-mirar-${name}`)
+    await openAll(device)
+    const { valores } = device.publica
+    await valores.put({ id: 'x', value: 'antes', savedAt: 1 })
+    const told: unknown[] = []
+    let isLost = false
+    const failed = vi.fn()
+    const stop = watch(
+      device,
+      async () => {
+        const row = await valores.get('x')
+        if (isLost) throw new DOMException('The connection was closed.', name)
+        return row?.value
+      },
+      (value) => told.push(value),
+      failed.mockImplementation(() => (isLost = false)),
+    )
+    await expect.poll(() => told).toEqual(['antes'])
+    isLost = true
+    await valores.put({ id: 'x', value: 'ahora', savedAt: 2 })
+
+    await expect.poll(() => told.at(-1)).toBe('ahora')
+    expect(failed).toHaveBeenCalledTimes(1)
+    stop()
+  })
