@@ -77,7 +77,7 @@ test('[NOTI-02] a change is read once for all who look, and told only where it l
       [1, 3],
     ])
   expect(otra).toEqual([[7]])
-  expect(later.mock.calls.filter(([by]) => String(by) === 'seq')).toHaveLength(1)
+  expect(later.mock.calls.filter(([by]: unknown[]) => by === 'seq')).toHaveLength(1)
   expect(whole).not.toHaveBeenCalled()
   expect(copies).not.toHaveBeenCalled()
 })
