@@ -28,7 +28,7 @@ import {
   saveAgain,
   typeSomething,
 } from './troubles.ts'
-import { enginesOf, wake } from './windows.ts'
+import { enginesOf } from './windows.ts'
 type Action = {
   weight: number
   act: (run: Run, phone: Phone, random: Random) => Promise<void> | void
@@ -115,9 +115,7 @@ export const ACTIONS: Record<string, Action> = {
     act: (_run, phone) => {
       const [tab, second] = phone.tabs
       if (!tab || !second) return void phone.openTab()
-      phone.close(tab)
-      // The one behind it comes to the front.
-      wake(second, 'visible')
+      phone.leave(tab)
     },
   },
   reload: {

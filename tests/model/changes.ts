@@ -41,7 +41,7 @@ export async function makeChange(
   const keeping = keep()
   if (random.chance(0.12)) {
     keeping.catch(() => undefined)
-    await interrupted(random, () => (random.chance(0.5) ? phone.kill() : phone.close(tab)))
+    await interrupted(random, () => (random.chance(0.5) ? phone.kill() : phone.leave(tab)))
     await keepIfThere(run, phone, intent)
     return
   }

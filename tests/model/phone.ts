@@ -209,6 +209,11 @@ export function makePhone(of: {
       return tab
     },
     close,
+    /** The person closes it: the one behind it comes to the front. */
+    leave: (tab: Tab) => {
+      close(tab)
+      if (tabs[0]) wake(tabs[0], 'visible')
+    },
     /** `orphan`: the browser goes on believing that the dead ones hold their locks. */
     kill: (orphan = false) => {
       phone.orphans = orphan

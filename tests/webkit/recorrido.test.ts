@@ -65,13 +65,13 @@ test('[FLT-77, FLT-01] after a restart without signal: the family, the counter w
 test('[FLT-77, FLT-38] what was dismissed without signal says how it leaves here, waits through a restart, and is sent once at the next opening', async () => {
   await visitor.signIn()
   await visitor.open('/')
+  // In the document's own picture, which tells the same, the bell opens nothing yet.
   await visitor.sees(
-    `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 3 sin ver'`,
+    `return document.querySelector('.fui-FluentProvider .timbre')?.getAttribute('aria-label') === 'Notificaciones, 3 sin ver'`,
   )
   network.cut()
   await visitor.press('Notificaciones')
   await visitor.press('Solicitud de autorización')
-  await visitor.press('Marcar como leída')
   await visitor.sees(
     `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 2 sin ver'`,
   )

@@ -40,13 +40,9 @@ export async function enqueue<Payload>(
   const group = operation.group(checked)
   return salida.transaction('rw', tablesOf(salida), async () => {
     const { uid } = await ownSession(salida, generation)
-    // Asked for together: the person waits for each turn.
-    const [before, used] = await Promise.all([
-      groupOf(salida, uid, group),
-      clave === undefined ? undefined : rowOf(salida, uid, clave),
-      clave === undefined ? undefined : spendBorrador(salida, uid, clave),
-    ])
-    const isUsed = used !== undefined
+    if (clave !== undefined) await spendBorrador(salida, uid, clave)
+    const before = await groupOf(salida, uid, group)
+    const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
     // A row that is being discarded may be gone in a moment, so the new change is another row.
     const staying = before.filter(({ type, leaving }) => type === operation.type && !leaving)
     const last = staying.at(-1)
