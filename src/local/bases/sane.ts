@@ -21,16 +21,15 @@ const STATES = new Set<unknown>(['pending', 'sending', 'rejected', 'conflict', '
  * Whether anybody can work with a row of the outbox as it was stored; its payload is checked by its operation. By hand: every
  * start looks at every row, and a library takes ten times as long.
  */
-export const isSane = (row: Operacion): boolean =>
-  [row.id, row.uid, row.type, row.group].every((text) => typeof text === 'string') &&
-  STATES.has(row.state) &&
-  [row.createdAt, row.tries].every(isNumber) &&
-  (row.confirmedAt === undefined || isNumber(row.confirmedAt)) &&
+export const isSane = ({ id, uid, type: made, group, state, ...row }: Operacion): boolean =>
+  [id, uid, made, group].every(isText) &&
+  STATES.has(state) &&
+  [row.createdAt, row.tries, row.confirmedAt ?? 0].every(Number.isFinite) &&
   Array.isArray(row.keys) &&
-  row.keys.every((key) => typeof key === 'string') &&
+  row.keys.every(isText) &&
   Array.isArray(row.answers)
 
-const isNumber = (value: unknown) => typeof value === 'number' && !Number.isNaN(value)
+const isText = (value: unknown) => typeof value === 'string'
 
 /** The same of what the browser threw away. */
 export const isSaneLoss = (row: PerdidaGuardada) => is(row, Perdida)

@@ -52,11 +52,10 @@ export function watch<T>(
   }
 }
 
-// Dexie keeps these to itself, and asks again only after another write. A connection that is closed by us or by the browser
-// may have none left: who looks at the screen would see for good what was there, or nothing.
-const SILENT = new Set(['AbortError', 'DatabaseClosedError'])
-
+/**
+ * Dexie keeps some of these errors to itself, and asks again only after another write. A connection that is closed may have none
+ * left: who looks at the screen would see for good what was there, or nothing.
+ */
 function aloud(error: unknown): never {
-  const isSilent = error instanceof Error && SILENT.has(error.name)
-  throw isSilent ? new DOMException(error.message, 'UnknownError') : error
+  throw isLost(error) ? new DOMException(String(error), 'UnknownError') : error
 }
