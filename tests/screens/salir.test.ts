@@ -37,7 +37,7 @@ test('[FLT-64] sent now with every answer lost: it says so, nothing is lost, and
   await conTres()
   await alSalir()
   // A try of the engine's own between the two faults would arrive, and one less wait.
-  await network.only([
+  await network.replace([
     { match: DISMISS, times: 3, do: { kind: 'dropAnswer' } },
     { match: DISMISS, do: { kind: 'status', code: 503 } },
   ])

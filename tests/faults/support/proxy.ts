@@ -109,7 +109,7 @@ export async function startProxy(target: () => number, at = 0) {
     /** Adds a fault; the first rule that matches acts. */
     rule: (rule: Rule) => void rules.push({ ...rule, seen: 0 }),
     /** These faults from now on and no others: nothing gets through in between. */
-    only: (faults: Rule[]) => void (rules = faults.map((rule) => ({ ...rule, seen: 0 }))),
+    replace: (faults: Rule[]) => void (rules = faults.map((rule) => ({ ...rule, seen: 0 }))),
     /** Puts something before a script whenever it is fetched: what the browser is, no fault that ends. */
     alter: (match: string, before: string) => void altered.push({ match, before }),
     /** Takes every fault away and lets connections through again. */
