@@ -12,7 +12,23 @@ import { isPage, pageFor } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-type StaticRoute = { condition: { urlPattern: string }; source: { cacheName: string } }
+type StaticRoute = {
+  condition: { urlPattern: string }
+  source: 'network' | { cacheName: string }
+}
+
+/**
+ * Where the browser can, it answers these by itself. Files come from the cache: a cold start does not wait for this worker.
+ * Calls go to the provider: none wakes this worker, and none that begins while a newer version takes over holds that up
+ * (docs/decisions/036).
+ */
+const ROUTES: StaticRoute[] = [
+  {
+    condition: { urlPattern: '/assets/:file' },
+    source: { cacheName: cacheNames.precache },
+  },
+  { condition: { urlPattern: '/v1/*' }, source: 'network' },
+]
 
 self.addEventListener('install', (event) => {
   // What the counter needs is worth an installation of its own. A version that takes over from another one lacks nothing, and
@@ -25,15 +41,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(counter)
   // Behind it, and without it if the signal is lost: the portal opens all the same.
   event.waitUntil(counter.then(traerPrimera).catch(() => undefined))
-  // Where the browser can, it takes these files from the cache by itself: a cold start does not wait for this worker.
   const { addRoutes } = event as ExtendableEvent & {
-    addRoutes?: (rule: StaticRoute) => Promise<void>
+    addRoutes?: (rules: StaticRoute[]) => Promise<void>
   }
-  const rule = {
-    condition: { urlPattern: '/assets/:file' },
-    source: { cacheName: cacheNames.precache },
-  }
-  if (addRoutes) event.waitUntil(addRoutes.call(event, rule).catch(() => undefined)) // an older form of it
+  if (addRoutes) event.waitUntil(addRoutes.call(event, ROUTES).catch(() => undefined)) // an older form of it
 })
 
 /** The browser keeps it with this version of the worker, and fetches it for as long as this lasts. */

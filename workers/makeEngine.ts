@@ -2,6 +2,7 @@ import type { Device } from '#local/bases/device.ts'
 import { again, isLost } from '#local/bases/open.ts'
 import { NoRoom, isFull } from '#local/bases/room.ts'
 import { makeApi } from '#local/provider/api.ts'
+import { trasElRelevo } from '#local/provider/trasElRelevo.ts'
 import { catalog } from '#model/catalog.ts'
 import { type Wake, makeLoop } from '#sync/loop.ts'
 
@@ -12,7 +13,7 @@ export function makeEngine(device: Device, locks?: LockManager) {
   const report = (error: unknown) =>
     void (isLost(error) || isFull(error) || error instanceof NoRoom || self.reportError(error))
   const loop = makeLoop(
-    { device, catalog, call: makeApi(device).call, now: Date.now, locks },
+    { device, catalog, call: makeApi(device, trasElRelevo(locks)).call, now: Date.now, locks },
     {
       set: (run, ms) => self.setTimeout(run, ms),
       clear: (id) => self.clearTimeout(id),

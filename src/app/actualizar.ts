@@ -1,3 +1,5 @@
+import { takeOver } from '#live/version.ts'
+
 const LONG_ENOUGH = 10_000
 
 /** Asks for the newest version, lets it take over, and loads it. On a dead network what is there is loaded again. */
@@ -10,17 +12,5 @@ async function takeNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update().catch(() => undefined)
   const coming = registration?.installing ?? registration?.waiting
-  if (coming) await active(coming)
-}
-
-/** Until it has taken over, or has failed to. */
-function active(worker: ServiceWorker): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (worker.state === 'installed') worker.postMessage('aplicar-version')
-      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
-    }
-    worker.addEventListener('statechange', look)
-    look()
-  })
+  if (coming) await takeOver(coming)
 }

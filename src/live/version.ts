@@ -1,4 +1,4 @@
-import { CERROJO, CERROJO_OCUPADO } from '#local/bases/names.ts'
+import { CERROJO, CERROJO_OCUPADO, CERROJO_RELEVO } from '#local/bases/names.ts'
 
 import { isBusy, onFree } from './busy.ts'
 
@@ -8,6 +8,8 @@ export type Version = 'current' | 'waiting' | 'taken'
 const AN_HOUR = 3_600_000
 const SOON = 15_000
 const TOO_LONG = 10_000
+/** A call that had begun is with the old worker by then, which ends it first. */
+const A_MOMENT = 200
 
 let version: Version = 'current'
 let registration: ServiceWorkerRegistration | undefined
@@ -29,7 +31,7 @@ export function applyVersion(): void {
   const waiting = registration?.waiting
   if (!waiting) return location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
-  waiting.postMessage('aplicar-version')
+  void takeOver(waiting)
 }
 
 /**
@@ -112,12 +114,19 @@ async function applyIfSafe(): Promise<void> {
   }
 }
 
-function takeOver(waiting: ServiceWorker): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, TOO_LONG)
-    waiting.addEventListener('statechange', () => {
-      if (waiting.state === 'activated') resolve()
+/** Until it has taken over, has failed to, or takes too long. Meanwhile no engine begins a call. */
+export async function takeOver(worker: ServiceWorker): Promise<void> {
+  const taken = () =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (worker.state === 'installed')
+          setTimeout(() => worker.postMessage('aplicar-version'), A_MOMENT)
+        if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+      }
+      worker.addEventListener('statechange', look)
+      setTimeout(resolve, TOO_LONG)
+      look()
     })
-    waiting.postMessage('aplicar-version')
-  })
+  const { locks } = navigator as { locks?: LockManager }
+  await (locks ? locks.request(CERROJO_RELEVO, taken) : taken())
 }

@@ -33,6 +33,13 @@ function holdTurn(lock: string) {
   })
 }
 
+/** From now on some call is always under way, until the page is loaded anew. Both run in the page. */
+const KEEP_ASKING = {
+  'its page': () =>
+    void setInterval(() => void fetch('/v1/app/version/25').catch(() => undefined), 10),
+  'its engine': () => void setInterval(() => dispatchEvent(new Event('offline')), 5),
+}
+
 /** Runs in the page. */
 const isHeld = async (lock: string) =>
   (await navigator.locks.query()).held?.some(({ name }) => name === lock) === true
@@ -108,6 +115,22 @@ test('[SHELL-22] a new version that comes while nothing is under way takes over 
   await expect(portal.titulo()).toHaveText(/^Hola, /)
   await settle({ phone, provider, network }, 'norma')
 })
+
+for (const who of ['its page', 'its engine'] as const)
+  test(`[SHELL-22] a new version takes over while ${who} goes on asking the provider`, async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    const portal = await ready({ phone, provider, network }, descarte)
+    const before = await scriptOf(portal)
+    await provider.deploy('prueba-b')
+    await portal.page.evaluate(KEEP_ASKING[who])
+    await look(portal)
+
+    await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
+    await settle({ phone, provider, network }, 'norma')
+  })
 
 test('[SHELL-22] a new version that comes while the list of the bell is open waits until it is closed', async ({
   phone,

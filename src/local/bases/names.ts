@@ -51,6 +51,9 @@ export const CERROJO = 'portal-salida'
 /** Held, shared, by every window where something is open or half written. */
 export const CERROJO_OCUPADO = 'portal-ocupado'
 
+/** Held by the window in which a newer version takes over: no page's engine begins a call meanwhile. */
+export const CERROJO_RELEVO = 'portal-relevo'
+
 /** The row of the read model that holds the counter's first picture. */
 export const MOSTRADOR = 'mostrador'
 

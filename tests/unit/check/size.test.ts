@@ -103,7 +103,7 @@ test('what home needs of whoever is signed in has a budget of its own', async ()
 
 test('what is needed without signal has a budget of bytes', async () => {
   expect((await judge({ ...SMALL, ficha: 322 })).code).toBe(0)
-  expect((await judge({ ...SMALL, ficha: 327 })).code).toBe(1)
+  expect((await judge({ ...SMALL, ficha: 328 })).code).toBe(1)
 })
 
 test('and one of files, each of which is a request', async () => {
