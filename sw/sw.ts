@@ -19,7 +19,7 @@ type StaticRoute = {
 
 /**
  * Where the browser can, it answers these by itself. Files come from the cache: a cold start does not wait for this worker.
- * Calls go to the provider: none wakes this worker, and none that begins while a newer version takes over holds that up
+ * A page's calls go to the provider: none wakes this worker, and none that begins while a newer version takes over holds that up
  * (docs/decisions/036).
  */
 const ROUTES: StaticRoute[] = [
@@ -55,7 +55,10 @@ async function bringEngine(): Promise<void> {
 
 self.addEventListener('activate', (event) => event.waitUntil(rings.forgetOthers()))
 
-registerRoute(isPage, ({ url }) => pageFor(url.pathname))
+registerRoute(isPage, ({ url }) => {
+  openedAt = performance.now()
+  return pageFor(url.pathname)
+})
 // What the phone's share menu hands over: kept here, without a word to the network. Of what another site hands over nothing is.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === COMPARTIDO,
@@ -81,8 +84,23 @@ function isActive(): boolean {
   return serviceWorker === undefined || serviceWorker.state.startsWith('activat')
 }
 
-/** Sends and refreshes; an engine that cannot be run counts as one that did not get through. */
-const enviar = async () => motor().enviar()
+/** When the last page was asked for. */
+let openedAt = -Infinity
+
+/**
+ * Sends and refreshes; an engine that cannot be run counts as one that did not get through. A page that is being opened has
+ * the phone to itself: where much waits, a slow one is busy with that for as long as with the page, whose own engine sends, too.
+ * A browser that starts calls this worker before it asks for the page.
+ */
+async function enviar(): Promise<void> {
+  await after(A_MOMENT)
+  await after(openedAt + AN_OPENING - performance.now())
+  return motor().enviar()
+}
+
+const A_MOMENT = 500
+const AN_OPENING = 5000
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 // The Queue holds no request, Dexie does: it is here for its 'sync' event and its fallback at start.
 // oxlint-disable-next-line no-new

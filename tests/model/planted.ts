@@ -69,8 +69,8 @@ export const PLANTS: Plant[] = [
     changes: [
       {
         file: 'src/local/outbox/outbox.ts',
-        replace: `(await salida.operaciones.where({ uid }).sortBy('seq'))`,
-        by: `(await salida.operaciones.toCollection().sortBy('seq'))`,
+        replace: `operaciones.where({ uid }).sortBy('seq')`,
+        by: `operaciones.toCollection().sortBy('seq')`,
       },
       { file: 'src/sync/rows.ts', replace: 'row.uid !== uid ||', by: '' },
     ],

@@ -81,11 +81,11 @@ export async function dropBorrador(
 
 /** Forgets the draft that a change of this person was made of, in the transaction that keeps the change. */
 export async function spendBorrador(salida: SalidaDb, uid: string, clave: string): Promise<void> {
-  const spent = await salida.borradores
-    .where({ uid })
-    .filter((row) => row.clave === clave)
-    .toArray()
-  await dropThem(salida, spent)
+  const drafts = await salida.borradores.where({ uid }).toArray()
+  await dropThem(
+    salida,
+    drafts.filter((row) => row.clave === clave),
+  )
 }
 
 /** Forgets a person's draft of one form, with its files. */
@@ -103,6 +103,7 @@ export async function forgetBorrador(
 
 /** Inside a transaction over drafts and their files. */
 async function dropThem(salida: SalidaDb, drafts: readonly Borrador[]): Promise<void> {
+  if (drafts.length === 0) return // most changes are made of none
   await dropAdjuntosOf(salida, drafts)
   await dropElegidosOf(salida, drafts)
   await salida.borradores.bulkDelete(

@@ -1,3 +1,4 @@
+import type { IndexableType } from 'dexie'
 import { is, string } from 'superstruct'
 
 import type { Device } from '#local/bases/device.ts'
@@ -106,18 +107,32 @@ export async function takenOff<T>(
 /** Compares the list with the outbox. An entry without a row was thrown away by the browser: it is noted as a loss. */
 export async function noteLosses({ salida, enMemoria }: Device, local: Local): Promise<void> {
   if (enMemoria || local.getItem(CLAVE_PENDIENTES) === null) return
-  // Hardly ever was anything: no reader waits for this look.
-  if (goneOf(local, await salida.operaciones.toArray()).length === 0) return
+  // Every start waits for this look, and hardly ever was anything: rows are counted, and read where some are missing.
+  // What is missing behind as many new ones `mirror` notes, before it writes the list again.
+  if ((await unsentOf(salida)) >= listed(local).length) return
   await salida.transaction('rw', salida.operaciones, salida.perdidas, async () =>
     note(salida, local, await salida.operaciones.toArray()),
   )
 }
 
+/** How many rows are unsent, of whomever. */
+async function unsentOf({ operaciones }: SalidaDb): Promise<number> {
+  const sent = (uid: IndexableType) => operaciones.where({ uid, state: 'done' }).count()
+  const uids = await operaciones.orderBy('uid').uniqueKeys()
+  const done = await Promise.all(uids.map(sent))
+  return done.reduce((left, some) => left - some, await operaciones.count())
+}
+
+/** What is on the list, and is not being discarded. */
+function listed(local: Local): Entrada[] {
+  const { entradas = [], quitadas = {} } = read(local) ?? {}
+  return entradas.filter(({ id }) => !(id in quitadas))
+}
+
 /** What is on the list and in no row. */
 function goneOf(local: Local, rows: Operacion[]): Entrada[] {
-  const { entradas = [], quitadas = {} } = read(local) ?? {}
   const there = new Set(rows.map(({ id }) => id))
-  return entradas.filter(({ id }) => !there.has(id) && !(id in quitadas))
+  return listed(local).filter(({ id }) => !there.has(id))
 }
 
 /** `rows`: as they are in this transaction. */

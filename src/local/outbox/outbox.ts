@@ -41,8 +41,9 @@ export async function enqueue<Payload>(
   return salida.transaction('rw', tablesOf(salida), async () => {
     const { uid } = await ownSession(salida, generation)
     if (clave !== undefined) await spendBorrador(salida, uid, clave)
-    const before = await groupOf(salida, uid, group)
-    const isUsed = clave !== undefined && (await rowOf(salida, uid, clave)) !== undefined
+    const all = await allOf(salida, uid)
+    const before = all.filter((row) => row.group === group)
+    const isUsed = clave !== undefined && all.some(({ id }) => id === clave)
     // A row that is being discarded may be gone in a moment, so the new change is another row.
     const staying = before.filter(({ type, leaving }) => type === operation.type && !leaving)
     const last = staying.at(-1)
@@ -121,8 +122,12 @@ function saysTheSame<Payload>(
 
 /** This person's rows, oldest first; without what makes no sense, which is seen to when the engine starts. */
 export async function rowsOf({ salida }: Device, uid: string): Promise<Operacion[]> {
-  return (await salida.operaciones.where({ uid }).sortBy('seq')).filter(isSane)
+  return (await allOf(salida, uid)).filter(isSane)
 }
+
+/** All of one person's, oldest first. Read in one go: with a filter Dexie takes row by row, and there may be thousands. */
+const allOf = ({ operaciones }: SalidaDb, uid: string): Promise<Operacion[]> =>
+  operaciones.where({ uid }).sortBy('seq')
 
 /** A row, if it is this person's. */
 export async function rowOf(
@@ -135,11 +140,8 @@ export async function rowOf(
 }
 
 /** This person's of one group, oldest first. */
-export function groupOf(salida: SalidaDb, uid: string, group: string): Promise<Operacion[]> {
-  return salida.operaciones
-    .where({ uid })
-    .filter((row) => row.group === group)
-    .sortBy('seq')
+export async function groupOf(salida: SalidaDb, uid: string, group: string): Promise<Operacion[]> {
+  return (await allOf(salida, uid)).filter((row) => row.group === group)
 }
 
 export async function keepFiles(

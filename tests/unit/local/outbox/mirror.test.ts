@@ -104,6 +104,38 @@ test('[FLT-32] the list is compared before it is written anew', async () => {
   expect(local.text()).toBe('')
 })
 
+test('[FLT-32] what is missing behind as many new ones is noted before the list is written anew', async () => {
+  const device = await phone()
+  const local = storage()
+  const lost = await add(device, 'una')
+  await mirror(device, local, 10)
+  await removeRow(device.salida, lost)
+  await add(device, 'otra')
+
+  await noteLosses(device, local)
+  await mirror(device, local, 20)
+
+  expect(await losses(device)).toMatchObject([{ id: lost }])
+})
+
+test('[FLT-32] where none is missing a start counts rows, and reads none', async () => {
+  const device = await phone()
+  const local = storage()
+  const sent = await add(device, 'una')
+  await device.salida.operaciones.where({ id: sent }).modify({ state: 'done' })
+  const unsent = await add(device, 'otra')
+  await mirror(device, local, 10)
+  const read = vi.fn((row: Operacion) => row)
+  device.salida.operaciones.hook('reading', read)
+
+  await noteLosses(device, local)
+  expect(read).not.toHaveBeenCalled()
+
+  await removeRow(device.salida, unsent)
+  await noteLosses(device, local)
+  expect(await losses(device)).toMatchObject([{ id: unsent }])
+})
+
 test('[FLT-32] a browser closed in the middle of a discard raises no false alarm', async () => {
   const device = await phone()
   const local = storage()
