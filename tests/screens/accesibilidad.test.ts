@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
 import { people } from '../support/people.ts'
+import { abiertas, campana } from './support/campana.ts'
 import { comoComputadora } from './support/computadora.ts'
-import { abrirAfuera, campo, titulo } from './support/pantalla.ts'
+import { abrir, abrirAfuera, campo, titulo } from './support/pantalla.ts'
 
 /** With Tab alone, from wherever the focus is. */
 async function tabTo(locator: Locator) {
@@ -34,14 +35,25 @@ test('[SIGN-02, NOTI-02, CRED-01] the whole way can be gone with the keyboard al
   await expect.element(page.getByRole('dialog', { name: 'Credencial' })).not.toBeInTheDocument()
   await expect.element(credencial).toHaveFocus()
 
-  const campana = page.getByRole('button', { name: /^Notificaciones/ })
   window.scrollTo(0, 0)
-  await tabTo(campana)
+  await tabTo(campana())
   await userEvent.keyboard('{Enter}')
   await tabTo(page.getByRole('button', { name: /N° 20377$/ }))
   await userEvent.keyboard('{Enter}')
-  await expect.element(campana).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
   // Its screen takes the focus with its title.
   await expect.element(titulo()).toHaveTextContent('Solicitudes de Autorización')
   await expect.element(titulo()).toHaveFocus()
+})
+
+test('[NOTI-01] on the list under the bell the ring says where the keyboard is', async () => {
+  await abrir('/')
+  await tabTo(campana())
+  await userEvent.keyboard('{Enter}')
+  await tabTo(abiertas().getByRole('button').nth(1))
+
+  const ring = getComputedStyle(document.activeElement ?? document.body)
+  const list = getComputedStyle(abiertas().element())
+  expect(ring.outlineStyle).toBe('solid')
+  expect(ring.outlineColor).not.toBe(list.backgroundColor)
 })
