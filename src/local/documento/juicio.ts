@@ -25,5 +25,6 @@ export function juzgar(bytes: ArrayBuffer): Juicio {
 
 const whole = (type: string, isWhole: boolean): Juicio => (isWhole ? { type } : { how: 'cortado' })
 
+/** One letter a byte. A browser's decoder of 'latin1' is windows-1252's, which makes another letter of a PNG's first byte. */
 const letters = (bytes: ArrayBuffer, from: number, length?: number) =>
-  new TextDecoder('latin1').decode(new Uint8Array(bytes, Math.max(0, from)).subarray(0, length))
+  String.fromCharCode(...new Uint8Array(bytes, Math.max(0, from)).subarray(0, length))
