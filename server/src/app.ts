@@ -16,6 +16,7 @@ import { failure } from './http/failure.ts'
 import { observe } from './http/observe.ts'
 import { mountPages } from './http/pages.ts'
 import { Problem } from './http/problem.ts'
+import { mountSecurityTxt } from './http/securityTxt.ts'
 import type { Portal } from './portal.ts'
 import { rutas } from './rutas.ts'
 import { mountSala } from './teleconsulta/sala.ts'
@@ -62,6 +63,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     mountApi(app, portal, { [name]: endpoints }, { [name]: handlers }, limits)
   }
   mountDocuments(app, portal)
+  mountSecurityTxt(app, portal)
   mountFreno(app, portal)
   mountSala(app, portal)
   if (portal.config.sandbox) {

@@ -62,6 +62,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
     recaptcha: undefined,
     smtp: undefined,
     contactoDeAvisos: 'mailto:avisos@portal.example',
+    contactoDeSeguridad: undefined,
     envioPropio: undefined,
     corsOrigins: [],
     proxies: [],

@@ -47,6 +47,8 @@ export type Config = {
   smtp: { url: string; from: string } | undefined
   /** Whom push services may write to: without a real address some refuse what is sent, and no notice is offered. */
   contactoDeAvisos: string
+  /** Where a weakness is reported; without it no security.txt is served. */
+  contactoDeSeguridad: string | undefined
   /** An origin of the operator's that is taken for a push service, though it is not of the world. */
   envioPropio: string | undefined
   corsOrigins: readonly string[]
@@ -101,6 +103,14 @@ function contactoDe({
   return demo ? 'mailto:avisos@mi-cobertura.example' : ''
 }
 
+/** Where to report a weakness: an e-mail or an https address that a person of the insurer reads. */
+function readSecurityContact(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (esCorreo(text)) return `mailto:${text}`
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).href
+  throw new BadEnvironment(`SECURITY_CONTACT must be an e-mail or an https address, not "${text}".`)
+}
+
 /** The page shows the one key, the server proves itself with the other: with one of them nobody could pass. */
 function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   const secret = env['RECAPTCHA_SECRET']
@@ -148,6 +158,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
     recaptcha: readRecaptcha(env),
     smtp,
     contactoDeAvisos,
+    contactoDeSeguridad: readSecurityContact(env['SECURITY_CONTACT']),
     envioPropio: origin('PUSH_PROPIO', env['PUSH_PROPIO']) || undefined,
     corsOrigins: list(env['CORS_ORIGINS']).map((text) => origin('CORS_ORIGINS', text)),
     proxies,

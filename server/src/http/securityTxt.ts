@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+
+import type { Portal } from '../portal.ts'
+import type { HttpEnv } from './environment.ts'
+
+const DAY = 24 * 3_600_000
+/** A reader believes the file until then; it is asked for again long before. */
+const GOOD_FOR = 90 * DAY
+
+/** Where a weakness is reported (RFC 9116). Only where the insurer names a contact: an invented one has no reader. */
+export function mountSecurityTxt(app: Hono<HttpEnv>, { config, clock }: Portal): void {
+  const { contactoDeSeguridad: contacto, publicUrl } = config
+  if (!contacto) return
+  app.get('/.well-known/security.txt', (context) => {
+    const until = new Date(Math.floor((clock() + GOOD_FOR) / DAY) * DAY).toISOString()
+    const lines = [
+      `Contact: ${contacto}`,
+      `Expires: ${until}`,
+      'Preferred-Languages: es',
+      ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    ]
+    return context.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'no-cache' })
+  })
+}
