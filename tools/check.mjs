@@ -1,4 +1,6 @@
-// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs: before every commit.
+// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs, known weaknesses of
+// dependencies: before every commit.
+import { audit } from './audit.mjs'
 import { attempt } from './run.mjs'
 
 /** @type {[name: string, command: string, args: string[]][]} */
@@ -11,10 +13,18 @@ const steps = [
   ['build and its budgets', 'node', ['tools/build.mjs']],
 ]
 
+// The registry is asked meanwhile.
+const audited = audit()
 for (const [name, command, args] of steps) {
   const code = await attempt(command, args)
   if (code !== 0) {
     console.error(`\ncheck: ${name} failed`)
     process.exit(code)
   }
+}
+const { code, text } = await audited
+console.log(text)
+if (code !== 0) {
+  console.error('\ncheck: audit failed')
+  process.exit(code)
 }
