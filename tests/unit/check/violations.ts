@@ -228,6 +228,43 @@ export const violations: Violation[] = [
     `// oxlint-disable-next-line no-console\nexport const x = 1`,
     'Unused oxlint-disable directive (no problems were reported).',
   ],
+  // What turns text into code, markup or a query
+  [
+    '[SEC-20] text that becomes markup',
+    'src/ui/markup.ts',
+    `export const f = (box: Element, text: string) => void (box.innerHTML = text)`,
+    'portal(injection)',
+  ],
+  [
+    '[SEC-20] markup through React',
+    'src/ui/danger.tsx',
+    `export const X = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />`,
+    'react(no-danger)',
+  ],
+  [
+    '[SEC-20] text that becomes code',
+    'src/ui/eval.ts',
+    `export const f = (text: string): unknown => eval(text)`,
+    'eslint(no-eval)',
+  ],
+  [
+    '[SEC-20] text that becomes a function',
+    'src/ui/newFunction.ts',
+    `export const f = (text: string) => new Function(text)`,
+    'eslint(no-new-func)',
+  ],
+  [
+    '[SEC-20] a timer that runs text',
+    'src/ui/timer.ts',
+    `export const f = () => setTimeout('alert(1)', 1)`,
+    'typescript(no-implied-eval)',
+  ],
+  [
+    '[SEC-39] a query made of text',
+    'server/src/raw.ts',
+    `import { sql } from 'drizzle-orm'\nexport const f = (text: string) => sql.raw(text)`,
+    'portal(injection)',
+  ],
   // Tests
   [
     'test.only',
