@@ -5,6 +5,7 @@ import { buildForTests } from './build-for-tests.mjs'
 import { isMade, makeAndNote } from './built.mjs'
 import { compress } from './compress.mjs'
 import { run } from './run.mjs'
+import { writeSbom } from './sbom.mjs'
 
 const WHOLE = ['dist/app/index.html', 'dist/server/main.js']
 const asked = (option) => process.argv.includes(option)
@@ -19,4 +20,5 @@ async function buildProduct() {
   await run('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
   await compress('dist/app')
   await run('node', ['tools/size.mjs'])
+  writeSbom()
 }

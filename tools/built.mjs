@@ -20,7 +20,7 @@ const SOURCES = [
   'workers',
 ]
 const isPartOf = (path) =>
-  !path.startsWith('tools') || /\.ts$|\/(build|compress|size)\.mjs$/.test(path)
+  !path.startsWith('tools') || /\.ts$|\/(build|compress|sbom|size)\.mjs$/.test(path)
 
 /** Whether these files lie there, made of what there is now. */
 export async function isMade(folder, files) {

@@ -1,0 +1,46 @@
+// Lists what the product is made of, with versions, licences and hashes (SEC-49): dist/sbom.json, in CycloneDX's words. Of what only
+// builds and tests nothing reaches a phone or a server, so that nothing of it is listed.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const FILE = 'dist/sbom.json'
+/** Packages whose LICENSE file says it and whose package.json does not. */
+const BY_FILE = { 'png-js': 'MIT' }
+
+/** Writes it beside the build, not among the files that are served. */
+export function writeSbom() {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  writeFileSync(FILE, JSON.stringify(sbomOf(lock), undefined, 2))
+}
+
+export function sbomOf({ name, version, packages }) {
+  const product = { type: 'application', name, version }
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { component: product },
+    components: Object.entries(packages)
+      .filter(([path, { dev, link }]) => path !== '' && !dev && !link)
+      .map(([path, one]) => componentOf(path.split('node_modules/').at(-1), one)),
+  }
+}
+
+function componentOf(name, { version, license = BY_FILE[name], integrity }) {
+  return {
+    type: 'library',
+    name,
+    version,
+    purl: `pkg:npm/${encodeURIComponent(name).replace('%2F', '/')}@${version}`,
+    licenses: license === undefined ? [] : [{ expression: license }],
+    hashes: (integrity ?? '').split(' ').filter(Boolean).map(hashOf),
+  }
+}
+
+/** npm writes 'sha512-' and base64, CycloneDX the name of the method and hexadecimal. */
+function hashOf(integrity) {
+  const [method, base64] = integrity.split('-')
+  return {
+    alg: method.toUpperCase().replace('SHA', 'SHA-'),
+    content: Buffer.from(base64, 'base64').toString('hex'),
+  }
+}
