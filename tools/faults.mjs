@@ -5,23 +5,15 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { availableParallelism } from 'node:os'
 
 import { nameBrowsers } from './chromium.mjs'
-import { byFault, inBrowser, inNode, withoutTest } from './fault-results.mjs'
+import { TO_COME, recordFaults, unnamed } from './fault-record.mjs'
+import { byFault, inBrowser, inNode } from './fault-results.mjs'
 import { nameFirefox } from './firefox.mjs'
 import { workInMemory } from './memory.mjs'
-import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
+import { circumstances } from './reliability.mjs'
 import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
 const ALL = 'FLT-'
-/** By number; each of them has a test, or is named below, or the run of all fails. */
-const ALL_FAULTS = '1-79'
-/** What has no test so far, and when it gets one. */
-const TO_COME = {
-  'FLT-14': 'what a change is about is gone: with the authorizations that can be cancelled',
-  'FLT-28': 'the server restored from a backup: once its answers tell which one it is',
-  'FLT-74': 'a document broken off half-way: with the documents',
-}
-
 /** Minutes of slow links, of back-off, of a frozen window: they need hardly any of the processor. */
 const WAITING = 'faults/(slow-upload|patience|frozen|no-answer|flapping)'
 
@@ -42,9 +34,7 @@ const parts = { build: secondsSince(started) }
 
 const tests = await (wanted === ALL ? playAll() : playOne())
 const failed = tests.filter(({ passed }) => !passed)
-const none = wanted === ALL ? withoutTest(ALL_FAULTS, tests) : []
-const untested = none.filter((fault) => TO_COME[fault] === undefined)
-const toCome = none.filter((fault) => TO_COME[fault] !== undefined)
+const { untested, toCome } = wanted === ALL ? unnamed(tests) : { untested: [], toCome: [] }
 const result = {
   ...circumstances(),
   seconds: secondsSince(started),
@@ -120,18 +110,5 @@ function secondsSince(at) {
 
 function keep() {
   writeFileSync(`${RESULTS}/faults.json`, JSON.stringify(result, undefined, 2))
-  const { date, commit, machine, seconds, passed, failed: broken } = result
-  writeRuns(
-    'faults',
-    ['Run', 'Commit', 'Machine', 'Took', 'Passed', 'Failed'],
-    [minute(date), commit, machine, `${Math.round(seconds / 60)} min`, passed, broken],
-  )
-  writeSection('by-fault', () => [
-    ...Object.entries(result.faults).map(
-      ([fault, count]) =>
-        `- ${fault}: ${count.passed}${count.failed > 0 ? `, **${count.failed} failed**` : ''}`,
-    ),
-    ...untested.map((fault) => `- ${fault}: **no test**`),
-    ...toCome.map((fault) => `- ${fault}: no test so far (${TO_COME[fault]})`),
-  ])
+  recordFaults(tests, `${Math.round(result.seconds / 60)} min`)
 }

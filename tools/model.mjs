@@ -10,7 +10,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import { playInBrowsers } from './model-browser.mjs'
-import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
+import { circumstances, minute, writeRuns, writeSection, writeTable } from './reliability.mjs'
 import { attempt } from './run.mjs'
 
 const RESULTS = 'test-results'
@@ -20,6 +20,20 @@ const FRESH = 100
 const IN_BROWSERS = { seed: 20, runs: 4 }
 // A result of at least so many runs goes to docs/RELIABILITY.md.
 const FOR_THE_RECORD = { A: 1500, B: 40 }
+const HEAD = [
+  'Level',
+  'Run',
+  'Commit',
+  'Machine',
+  'Took',
+  'Seed',
+  'Runs',
+  'Actions',
+  'Changes',
+  'Lost',
+  'Twice',
+  'Unexplained',
+]
 // Node's parts run beside each other; browsers two at a time.
 const secondsOf = {
   A: (parts) => Math.max(...parts),
@@ -60,17 +74,19 @@ else {
 async function whole() {
   const known = await level('A', FIXED.seed, FIXED.whole)
   const fresh = await level('A', freshSeed(), FRESH)
-  return sumUp([known, fresh, await level('B', IN_BROWSERS.seed, IN_BROWSERS.runs)])
+  const all = [known, fresh, await level('B', IN_BROWSERS.seed, IN_BROWSERS.runs)]
+  writeTable('random', HEAD, all.map(cellsOf))
+  return sumUp(all)
 }
 
-/** In the words of vitest's report, for the count of `npm test`. */
 function sumUp(all) {
   const failed = all.reduce((sum, { failures }) => sum + failures.length, 0)
-  write('model', {
-    numPassedTests: all.reduce((sum, { runs }) => sum + runs, 0) - failed,
-    numFailedTests: failed,
-    numPendingTests: 0,
-  })
+  return report('model', all.reduce((sum, { runs }) => sum + runs, 0) - failed, failed)
+}
+
+/** In the words of vitest's report, for the count of the run that this is a step of. */
+function report(name, passed, failed) {
+  write(name, { numPassedTests: passed, numFailedTests: failed, numPendingTests: 0 })
   return failed === 0 ? 0 : 1
 }
 
@@ -136,7 +152,7 @@ async function planted() {
   write('model-planted', { plants, caught, of: plants.length, ...took(), ...circumstances() })
   if (only === undefined) keepPlanted(plants)
   console.log(`${caught} of ${plants.length} planted bugs caught (${took().seconds} s)`)
-  return caught === plants.length ? 0 : 1
+  return report('planted', caught, plants.length - caught)
 }
 
 function everyCore() {
@@ -163,41 +179,15 @@ function took() {
   return { seconds: Math.round((Date.now() - started) / 1000) }
 }
 
-function keep(result) {
+function cellsOf(result) {
   const { level: of, date, commit, machine, seed, runs, actions, changes, seconds } = result
   const { lost, twice, unexplained } = result
-  writeRuns(
-    `level-${of}`,
-    [
-      'Level',
-      'Run',
-      'Commit',
-      'Machine',
-      'Took',
-      'Seed',
-      'Runs',
-      'Actions',
-      'Changes',
-      'Lost',
-      'Twice',
-      'Unexplained',
-    ],
-    [
-      of,
-      minute(date),
-      commit,
-      machine,
-      `${Math.round(seconds / 60)} min`,
-      seed,
-      runs,
-      actions,
-      changes,
-      lost,
-      twice,
-      unexplained,
-    ],
-    3,
-  )
+  const circumstance = [of, minute(date), commit, machine, `${Math.round(seconds / 60)} min`]
+  return [...circumstance, seed, runs, actions, changes, lost, twice, unexplained]
+}
+
+function keep(result) {
+  writeRuns(`level-${result.level}`, HEAD, cellsOf(result))
 }
 
 function keepPlanted(plants) {

@@ -23,10 +23,18 @@ export function installPackages(names) {
 
 const READERS = { zbarimg: 'zbar-tools', pdftoppm: 'poppler-utils' }
 
-/** A second reader of codes, and what makes a picture of a printed page: tests that find neither use the first reader alone. */
-export function installReaders() {
-  const missing = Object.entries(READERS)
+/** Debian's packages put every version of it into a folder of its own here; tests/support/postgres.ts starts the newest. */
+export const hasPostgres = () =>
+  spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb']).status === 0
+
+/** The packages of readers that are not here. */
+export const missingReaders = () =>
+  Object.entries(READERS)
     .filter(([command]) => spawnSync('sh', ['-c', `command -v ${command}`]).status !== 0)
     .map(([, name]) => name)
+
+/** A second reader of codes, and what makes a picture of a printed page: tests that find neither use the first reader alone. */
+export function installReaders() {
+  const missing = missingReaders()
   if (missing.length > 0) installPackages(missing)
 }

@@ -43,6 +43,12 @@ export function writeRuns(name, head, row, kept = 3) {
   })
 }
 
+/** A table of this run alone, and lines behind it. */
+export function writeTable(name, head, rows, more = []) {
+  const lines = [head, head.map(() => '-'), ...rows].map(line)
+  writeSection(name, () => [...lines, ...(more.length > 0 ? ['', ...more] : [])])
+}
+
 const line = (cells) => `| ${cells.join(' | ')} |`
 
 /** `2026-11-21 10:30 UTC`. */

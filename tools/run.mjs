@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 
+/** The exit code of a command that this machine lacks something for: no failure of what it tests. */
+export const NOT_HERE = 77
+
 /** Runs a command with its output in sight; a failing one ends this process with its code. */
 export async function run(command, args, env = {}) {
   const code = await attempt(command, args, env)

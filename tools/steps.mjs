@@ -7,11 +7,13 @@ const SLOWEST = 10
 /**
  * @param {{ before?: (name: string) => any, keep?: (result: any) => void }} [options]
  * `before` and `keep` let a long run go on where it was: what a step came to the last time, and where to note it. Whatever ends the
- * process, its last line counts: what broke it is a failure, too.
+ * process, its last line counts: what broke it is a failure, too. `lacks` names what this machine has not, and what is not played for
+ * that: it is told at the end, is no failure, and is not passed either.
  */
 export function beginRun({ before, keep } = {}) {
   const started = Date.now()
   const done = []
+  const lacking = []
   const sum = (what) => done.reduce((all, one) => all + one[what], 0)
   const say = (text) => console.log(`\n— ${text} (${secondsSince(started)} s)`)
   mkdirSync(RESULTS, { recursive: true })
@@ -19,6 +21,8 @@ export function beginRun({ before, keep } = {}) {
   process.on('exit', (code) => {
     if (code !== 0 && sum('failed') === 0) fail('the run itself')
     if (done.length > 0) tell(done)
+    if (lacking.length > 0) console.log('\nNot played, for want of')
+    for (const text of lacking) console.log(`skipped: ${text}`)
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
     process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
   })
@@ -33,7 +37,15 @@ export function beginRun({ before, keep } = {}) {
     done.push({ name, seconds: 0, passed: 0, failed: 1, slowest: [], flaky: [] })
   }
 
-  /** Runs one step. Whatever breaks it without a failed test counts as one; no report of an earlier run is a result. */
+  function lacks(text) {
+    lacking.push(text)
+    console.log(`skipped: ${text}`)
+  }
+
+  /**
+   * Runs one step. Whatever breaks it without a failed test counts as one; no report of an earlier run is a result. Work that
+   * answers `{ lacks }` was not possible here.
+   */
   async function step(name, work, report) {
     const known = before?.(name)
     if (known) {
@@ -48,7 +60,12 @@ export function beginRun({ before, keep } = {}) {
     let isDone = false
     let figures = { passed: 0, failed: 0, slowest: [], flaky: [] }
     try {
-      isDone = (await work()) === 0
+      const answer = await work()
+      if (typeof answer === 'object') {
+        lacks(`${name}: ${answer.lacks}`)
+        return true
+      }
+      isDone = answer === 0
       if (file) figures = figuresOf(JSON.parse(readFileSync(file, 'utf8')))
     } catch (error) {
       isDone = false
@@ -67,7 +84,14 @@ export function beginRun({ before, keep } = {}) {
   return {
     say,
     step,
-    results: () => ({ passed: sum('passed'), failed: sum('failed'), seconds: sum('seconds') }),
+    lacks,
+    results: () => ({
+      passed: sum('passed'),
+      failed: sum('failed'),
+      seconds: sum('seconds'),
+      steps: done,
+      lacking,
+    }),
   }
 }
 

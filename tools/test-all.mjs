@@ -1,24 +1,28 @@
-// `npm run test:all`: every test there is, on both databases, with fresh seeds and Safari's engine: an hour or two. Broken off, it goes
-// on after the last step that was green on this commit; nothing is played twice, since here what comes and goes is a finding.
+// `npm run test:all`: every test there is, on both databases, with fresh seeds, Safari's engine and the newest long-term Node: an hour
+// or two. Broken off, it goes on after the last step that was green on this commit; nothing is played twice, since here what comes and
+// goes is a finding. What this machine has not is skipped by name.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { nameBrowsers } from './chromium.mjs'
 import { nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
+import { bringNode } from './lts.mjs'
 import { workInMemory } from './memory.mjs'
-import { installReaders } from './packages.mjs'
-import { circumstances, minute, writeRuns } from './reliability.mjs'
-import { attempt } from './run.mjs'
+import { hasPostgres, installPackages, installReaders, missingReaders } from './packages.mjs'
+import { circumstances } from './reliability.mjs'
+import { NOT_HERE, attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
+import { recordWhole } from './whole-record.mjs'
 
 const RESULTS = 'test-results'
 const NOTE = `${RESULTS}/whole.json`
-const { commit, machine, date } = circumstances()
+const WITHOUT_FIREFOX = ['e2e', 'faults', 'security'].flatMap((name) => ['--project', name])
+const { commit } = circumstances()
 const isKnown = existsSync(NOTE) && JSON.parse(readFileSync(NOTE, 'utf8')).commit === commit
 // With changes that are in no commit nobody knows what was green.
 const known = isKnown && /^\w+$/.test(commit) ? JSON.parse(readFileSync(NOTE, 'utf8')).steps : {}
 
-const { say, step, results } = beginRun({
+const { say, step, lacks, results } = beginRun({
   before: (name) => known[name],
   keep(result) {
     known[result.name] = result
@@ -36,10 +40,14 @@ const vitest = (project, more = []) =>
     `${project}.json`,
   )
 
-// These three leave something behind that the others need, and are done anew each time.
+// These leave something behind that the others need, and are done anew each time.
 await installMissing(() => say('Installing packages'))
-console.log(await nameBrowsers(), nameFirefox())
+console.log(await nameBrowsers())
+const firefox = lookForFirefox()
 installReaders()
+if (!hasPostgres() && !(installPackages(['postgresql']) && hasPostgres()))
+  lacks('PostgreSQL: the tests of the server and its faults play on the embedded database alone')
+for (const name of missingReaders()) lacks(`${name}: one reader of codes or sheets in place of two`)
 const built = await attempt('node', ['tools/build.mjs', '--todo'])
 if (built !== 0) process.exit(built)
 
@@ -53,7 +61,10 @@ await vitest('faults')
 await vitest('screens', ['--sequence.shuffle'])
 await step(
   'browser tests',
-  () => attempt('npx', ['playwright', 'test'], { BROWSER_JSON: `${RESULTS}/browser.json` }),
+  () =>
+    attempt('npx', ['playwright', 'test', ...(firefox ? [] : WITHOUT_FIREFOX)], {
+      BROWSER_JSON: `${RESULTS}/browser.json`,
+    }),
   'browser.json',
 )
 await step(
@@ -61,12 +72,41 @@ await step(
   () => attempt('node', ['tools/model.mjs', '--whole']),
   'model.json',
 )
-await step('Safari’s engine', () => attempt('node', ['tools/webkit.mjs']), 'webkit.json')
-
-const { passed, failed, seconds } = results()
-writeRuns(
-  'whole',
-  ['Run', 'Commit', 'Machine', 'Took', 'Passed', 'Failed'],
-  [minute(date), commit, machine, `${Math.round(seconds / 60)} min`, passed, failed],
+await step(
+  'bugs planted in the model',
+  () => attempt('node', ['tools/model.mjs', '--planted']),
+  'planted.json',
 )
+await step('the newest long-term Node', onNewestNode, 'node.json')
+await step(
+  'Safari’s engine',
+  async () => {
+    const code = await attempt('node', ['tools/webkit.mjs'])
+    return code === NOT_HERE ? { lacks: 'WebKitGTK from the system’s packages' } : code
+  },
+  'webkit.json',
+)
+
+recordWhole(results())
 say('Done')
+
+/** What depends on Node: its rules, the server with its databases and processes, the engine in Node, the build. */
+async function onNewestNode() {
+  const node = bringNode()
+  if (node.lacks) return node
+  console.log(`Node ${node.version}`)
+  const projects = ['unit', 'server', 'faults'].flatMap((name) => ['--project', name])
+  const env = { ...node.env, VITEST_JSON: `${RESULTS}/node.json` }
+  const tested = await attempt('npx', ['vitest', 'run', ...projects], env)
+  return tested || attempt('npm', ['run', '-s', 'build'], node.env)
+}
+
+function lookForFirefox() {
+  try {
+    console.log(nameFirefox())
+    return true
+  } catch (error) {
+    lacks(`Firefox: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    return false
+  }
+}

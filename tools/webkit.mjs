@@ -1,11 +1,13 @@
 // npm run test:webkit: the main ways in Safari's engine, from the system's packages; what it showed goes to docs/RELIABILITY.md.
+// Where there is no such engine it ends with a code of its own, by which the whole suite skips it by name.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 
 import { workInMemory } from './memory.mjs'
 import { installPackages } from './packages.mjs'
 import { circumstances, minute, writeRuns } from './reliability.mjs'
-import { attempt } from './run.mjs'
+import { NOT_HERE, attempt } from './run.mjs'
+import { webkitVersion } from './whole-record.mjs'
 
 const PACKAGES = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb']
 const REPORT = 'test-results/webkit.json'
@@ -18,11 +20,8 @@ const NEEDS = [
 const isThere = () => NEEDS.every((needed) => spawnSync('sh', ['-c', needed]).status === 0)
 if (!isThere() && !(installPackages(PACKAGES) && isThere())) {
   console.error(`It needs WebKitGTK; on Debian: apt-get install ${PACKAGES.join(' ')}`)
-  process.exit(1)
+  process.exit(NOT_HERE)
 }
-const version = spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'webkit2gtk-driver'], {
-  encoding: 'utf8',
-}).stdout
 
 workInMemory()
 mkdirSync('test-results', { recursive: true })
@@ -39,7 +38,7 @@ writeRuns(
     minute(date),
     commit,
     machine,
-    version,
+    webkitVersion(),
     `${Math.round((Date.now() - started) / 1000)} s`,
     numPassedTests,
     numFailedTests,

@@ -1,0 +1,61 @@
+// The last line of a run decides: what it counts is broken once, on purpose.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { expect, test } from 'vitest'
+
+const STEPS = pathToFileURL(resolve(import.meta.dirname, '../../../tools/steps.mjs')).href
+const GREEN = `{"numPassedTests":3,"numFailedTests":0,"testResults":[]}`
+
+/** Runs these steps as a run of their own; gives its exit code and its lines. */
+async function playing(steps: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'steps-'))
+  const script = `
+    import { writeFileSync } from 'node:fs'
+    const { beginRun } = await import('${STEPS}')
+    const { step, lacks } = beginRun()
+    const report = (text) => () => (writeFileSync('test-results/one.json', text), 0)
+    ${steps}`
+  const done = await new Promise<{ code: number; lines: string[] }>((ended) => {
+    const command = ['--input-type=module', '-e', script]
+    execFile(process.execPath, command, { cwd: folder }, (error, stdout) =>
+      ended({ code: Number(error?.code ?? 0), lines: stdout.trim().split('\n') }),
+    )
+  })
+  await rm(folder, { recursive: true })
+  return done
+}
+
+test('a step that this machine cannot play is named at the end, and neither passed nor failed', async () => {
+  const { code, lines } = await playing(`
+    await step('tests', report('${GREEN}'), 'one.json')
+    await step('Safari', async () => ({ lacks: 'WebKitGTK' }), 'webkit.json')
+    lacks('PostgreSQL: half of the server')`)
+
+  expect(code).toBe(0)
+  expect(lines.slice(-5)).toEqual([
+    'Not played, for want of',
+    'skipped: Safari: WebKitGTK',
+    'skipped: PostgreSQL: half of the server',
+    '',
+    '3 passed, 0 failed',
+  ])
+})
+
+test('a step that fails, or leaves no report, is a failure', async () => {
+  const { code, lines } = await playing(`
+    await step('tests', report('${GREEN}'), 'one.json')
+    await step('broken', async () => 1)
+    await step('silent', async () => 0, 'two.json')`)
+
+  expect([code, lines.at(-1)]).toEqual([1, '3 passed, 2 failed'])
+})
+
+test('a run in which nothing could be played is no green run', async () => {
+  const { code, lines } = await playing(`await step('Safari', () => ({ lacks: 'WebKitGTK' }))`)
+
+  expect([code, lines.at(-1)]).toEqual([1, '0 passed, 0 failed'])
+})

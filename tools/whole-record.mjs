@@ -1,0 +1,87 @@
+// What a whole run showed, in docs/RELIABILITY.md: its row, its steps, its faults and its engines.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+import { recordFaults } from './fault-record.mjs'
+import { inBrowser, inNode } from './fault-results.mjs'
+import { circumstances, minute, writeRuns, writeTable } from './reliability.mjs'
+import { testsOfPlaywright } from './steps.mjs'
+
+const RESULTS = 'test-results'
+const FAULT = 'FLT-'
+
+/** @param {{ passed: number, failed: number, seconds: number, steps: any[], lacking: string[] }} results */
+export function recordWhole({ passed, failed, seconds, steps, lacking }) {
+  const { date, commit, machine } = circumstances()
+  writeRuns(
+    'whole',
+    ['Run', 'Commit', 'Machine', 'Took', 'Passed', 'Failed'],
+    [minute(date), commit, machine, minutes(seconds), passed, failed],
+  )
+  writeTable('steps', ['Step', 'Minutes', 'Passed', 'Failed'], steps.map(rowOf), [
+    `The run of ${minute(date)} (${commit}). ${lacking.length === 0 ? 'Nothing was skipped.' : 'Skipped, for want of something on that machine:'}`,
+    ...(lacking.length === 0 ? [] : ['', ...lacking.map((text) => `- ${text}`)]),
+  ])
+  recordFaultsOfAll()
+  recordEngines()
+}
+
+const minutes = (seconds) => `${Math.round(seconds / 60)} min`
+const rowOf = ({ name, seconds, passed, failed }) => [
+  name,
+  (seconds / 60).toFixed(1),
+  passed,
+  failed,
+]
+
+/** The reports of the steps, as far as they are there: a run that goes on after a break has those of its first half, too. */
+function recordFaultsOfAll() {
+  const inVitest = ['unit', 'server', 'faults', 'screens'].map(read)
+  const browser = read('browser')
+  if (browser?.suites === undefined || inVitest.some((report) => !report?.testResults)) return
+  const tests = [...inVitest.flatMap((report) => inNode(report, FAULT)), ...inBrowser(browser)]
+  recordFaults(
+    tests.filter(({ title }) => title.includes(FAULT)),
+    'with the whole suite',
+  )
+}
+
+/** Which engine played how many tests of the portal in it. */
+function recordEngines() {
+  const played = testsOfPlaywright(read('browser')?.suites ?? [])
+  const isFirefox = ({ title }) => title.startsWith('firefox ')
+  const screens = read('screens') ?? { numPassedTests: 0, numFailedTests: 0 }
+  const webkit = read('webkit')
+  const chromium = played.filter((one) => !isFirefox(one))
+  const firefox = played.filter(isFirefox)
+  const passed = (tests) => tests.filter(({ ok }) => ok).length
+  const rows = [
+    [
+      versionOf(process.env.CHROMIUM_PATH),
+      passed(chromium) + screens.numPassedTests,
+      chromium.length - passed(chromium) + screens.numFailedTests,
+    ],
+    ...(firefox.length > 0
+      ? [[versionOf(process.env.FIREFOX_PATH), passed(firefox), firefox.length - passed(firefox)]]
+      : []),
+    ...(webkit
+      ? [[`WebKitGTK ${webkitVersion()}`, webkit.numPassedTests, webkit.numFailedTests]]
+      : []),
+  ]
+  writeTable('engines', ['Engine', 'Passed', 'Failed'], rows)
+}
+
+const versionOf = (path) =>
+  path === undefined ? '' : spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim()
+
+export const webkitVersion = () =>
+  spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'webkit2gtk-driver'], { encoding: 'utf8' })
+    .stdout ?? ''
+
+function read(name) {
+  try {
+    return JSON.parse(readFileSync(`${RESULTS}/${name}.json`, 'utf8'))
+  } catch {
+    return undefined // the step was skipped, or left no report
+  }
+}
