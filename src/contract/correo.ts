@@ -5,6 +5,13 @@ const PATTERN = new RegExp(String.raw`^[\w.!#$%&'*+/=?^\x60{|}~-]+@${LABEL}(?:\.
 
 export const esCorreo = (text: string): boolean => text.length <= MAX_LENGTH && PATTERN.test(text)
 
+/** A link that writes to it; none for text that is no address, and nothing of it is a second recipient or a subject. */
+export function enlaceDeCorreo(text: string): string | undefined {
+  if (!esCorreo(text)) return undefined
+  const at = text.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(text.slice(0, at))}${text.slice(at)}`
+}
+
 /** The account wizard's own limits (ACCT-12). */
 export const esCorreoDeCuenta = (text: string): boolean =>
   text.length >= 6 && text.length <= 60 && esCorreo(text)

@@ -5,6 +5,7 @@ import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import { Map24Regular } from '@fluentui/react-icons/svg/map'
 import type { ReactNode } from 'react'
 
+import { enlaceDeCorreo } from '#contract/correo.ts'
 import { numeroDeTelefono, presente } from '#formato/presente.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { esMovil } from '#ui/esMovil.ts'
@@ -27,6 +28,7 @@ export function ComoLlegar({ lugar }: { lugar: Lugar }) {
   const telefono = presente(lugar.telefono)
   const numero = numeroDeTelefono(telefono)
   const email = presente(lugar.email)
+  const escribir = email && enlaceDeCorreo(email)
   return (
     <>
       <ul className="como-llegar">
@@ -53,8 +55,8 @@ export function ComoLlegar({ lugar }: { lugar: Lugar }) {
             Mapa
           </Accion>
         )}
-        {email && (
-          <Accion href={`mailto:${email}`} icono={<Mail24Regular />} de={lugar.nombre}>
+        {escribir && (
+          <Accion href={escribir} icono={<Mail24Regular />} de={lugar.nombre}>
             Correo
           </Accion>
         )}

@@ -142,6 +142,20 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect(archivos.descargar.answer).toBe('file')
   })
 
+  test('[SEC-02] one prescription of another family refuses the whole list, in the words of one that is not there', async () => {
+    const { token, conEstado } = await de('norma')
+    const foreign = (await de('voluntaria')).conEstado('1')
+    const own = conEstado('1')
+    const imprimir = async (idsRecetas: number[]) => {
+      const answer = await pedir(provider(), recetas.imprimir, { idsRecetas }, { token })
+      return { status: answer.status, body: await answer.text() }
+    }
+
+    expect((await imprimir([own])).status).toBe(200)
+    expect((await imprimir([own, foreign])).status).toBe(404)
+    expect(await imprimir([own, foreign])).toEqual(await imprimir([own, 2_000_000_000]))
+  })
+
   test('[FORM-04, FORM-05][SEC-45] it is mailed once a key, with the PDF, to an address that is one', async () => {
     const { token, conEstado } = await de('norma')
     const clave = newKey()

@@ -3,6 +3,7 @@ import { Location24Regular } from '@fluentui/react-icons/svg/location'
 import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import type { ReactNode } from 'react'
 
+import { enlaceDeCorreo } from '#contract/correo.ts'
 import { numeroDeTelefono, presente } from '#formato/presente.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
@@ -104,7 +105,7 @@ function Abierto({ lugar }: { lugar: Lugar }) {
             ),
         )}
         {correo && (
-          <Enlace href={`mailto:${correo}`} icono={<Mail24Regular />} palabra={texts.correo}>
+          <Enlace href={enlaceDeCorreo(correo)} icono={<Mail24Regular />} palabra={texts.correo}>
             {correo}
           </Enlace>
         )}
@@ -134,7 +135,7 @@ function Direccion({ lugar }: { lugar: Lugar }) {
   )
 }
 
-type EnlaceProps = { href: string; icono: ReactNode; palabra: string; children: string }
+type EnlaceProps = { href: string | undefined; icono: ReactNode; palabra: string; children: string }
 
 function Enlace({ href, icono, palabra, children }: EnlaceProps) {
   return (
@@ -150,8 +151,9 @@ function Enlace({ href, icono, palabra, children }: EnlaceProps) {
   )
 }
 
-function A({ href, children }: { href: string; children: string }) {
-  const otra = href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
+/** What leads nowhere safe is the same text, and no link. */
+function A({ href, children }: { href: string | undefined; children: string }) {
+  const otra = href?.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
   return (
     <a className="enlace-de-lugar" href={href} {...otra}>
       {children}
@@ -205,7 +207,7 @@ const COLUMNAS: Record<Props['deQue'], Columna<Lugar>[]> = {
       titulo: texts.correo,
       celda: ({ correo }) => {
         const donde = presente(correo)
-        return donde && <A href={`mailto:${donde}`}>{donde}</A>
+        return donde && <A href={enlaceDeCorreo(donde)}>{donde}</A>
       },
     },
   ],

@@ -2,7 +2,7 @@ import { assert, constantFrom, emailAddress, nat, property, string } from 'fast-
 import { expect, test } from 'vitest'
 
 import { esContraseniaValida, reglasDeContrasenia } from '#contract/contrasenia.ts'
-import { enmascararCorreo, esCorreo, esCorreoDeCuenta } from '#contract/correo.ts'
+import { enlaceDeCorreo, enmascararCorreo, esCorreo, esCorreoDeCuenta } from '#contract/correo.ts'
 import { esCuil, esNombreDePersona, nombreComparable } from '#contract/identidad.ts'
 
 const characters = (text: string) => constantFrom(...text.split(''))
@@ -65,6 +65,15 @@ test('[CONF-07][SEC-45] whatever passes as an address is one recipient on one li
     'a@b..c',
   ])
     expect([odd, esCorreo(odd)]).toEqual([odd, false])
+})
+
+test('[SEC-24] a link that writes to an address has one recipient and nothing else', () => {
+  expect(enlaceDeCorreo('delegacion.santa-rosa@obra.example')).toBe(
+    'mailto:delegacion.santa-rosa@obra.example',
+  )
+  expect(enlaceDeCorreo('a?bcc=otra@obra.example')).toBe('mailto:a%3Fbcc%3Dotra@obra.example')
+  for (const odd of ['javascript:alert(1)', '"><img src=x>', 'a@b.example?bcc=c@d.example', ''])
+    expect(enlaceDeCorreo(odd)).toBeUndefined()
 })
 
 test('[CONF-07] a long address is judged at once', () => {
