@@ -6,9 +6,7 @@ import { circumstances, minute, writeRuns, writeSection } from './reliability.mj
 const ALL_FAULTS = '1-79'
 /** What has no test so far, and when it gets one. */
 export const TO_COME = {
-  'FLT-14': 'what a change is about is gone: with the authorizations that can be cancelled',
   'FLT-28': 'the server restored from a backup: once its answers tell which one it is',
-  'FLT-74': 'a document broken off half-way: with the documents',
 }
 
 /** The faults that no test names, apart by whether that is known. */

@@ -1,6 +1,8 @@
 import { type IncomingMessage, type ServerResponse, request as ask } from 'node:http'
 import { connect } from 'node:net'
 
+import { withHostileTexts } from './hostileTexts.ts'
+
 /** Where a body breaks off. */
 export type Place = 'nothing' | 'first byte' | 'half' | 'last byte'
 
@@ -29,6 +31,8 @@ export type Action =
   | { kind: 'again' }
   /** A script with something put before it, as if the browser were another. */
   | { kind: 'script'; before: string }
+  /** Markup behind every text of a JSON answer. */
+  | { kind: 'hostileTexts' }
   | { kind: 'swap' }
 
 export type Exchange = {
@@ -106,6 +110,8 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
     }
     case 'script':
       return send(response, withScript(await forward(plain(exchange)), action.before))
+    case 'hostileTexts':
+      return send(response, hostile(await forward(whole(plain(exchange)))))
   }
 }
 
@@ -252,6 +258,13 @@ function withHeaders(exchange: Exchange, headers: IncomingMessage['headers']): E
     headers: { value: headers },
   }) as IncomingMessage // the same request but for its headers
   return { ...exchange, request }
+}
+
+function hostile(answer: Answer): Answer {
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return answer
+  const { etag: _etag, ...headers } = answer.headers
+  const told = withHostileTexts(JSON.parse(answer.body.toString()))
+  return { ...answer, headers, body: Buffer.from(JSON.stringify(told)) }
 }
 
 /** The list of files to keep no longer says what they must hash to: one of them may be changed as well. */

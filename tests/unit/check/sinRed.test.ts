@@ -1,0 +1,22 @@
+// Whoever works without a connection must be able to check a change: what needs the registry says so, and nothing fails for it.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+/** A port that nothing listens on. */
+const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9/' }
+
+test('[SEC-49] without a registry the audit says that it was not done, and ends well', async () => {
+  const { stdout } = await run(process.execPath, ['tools/audit.mjs'], { env })
+
+  expect(stdout).toMatch(/^audit: not done, the registry does not answer \(.*127\.0\.0\.1:9/)
+})
+
+test('without a registry the other Node is named as what this machine has not', async () => {
+  const script = `import('./tools/lts.mjs').then(({ bringNode }) => console.log(bringNode().lacks))`
+  const { stdout } = await run(process.execPath, ['-e', script], { env })
+
+  expect(stdout).toMatch(/^Node 26: the registry gives no package node-\w+-\w+ of it here$/m)
+})
