@@ -22,6 +22,14 @@ test('[SEC-49] every dependency is named by one exact version', () => {
       expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
 })
 
+test('the recommended Node of .nvmrc is the one that README names, and package.json allows it', () => {
+  const recommended = readFileSync('.nvmrc', 'utf8').trim()
+
+  expect(recommended).toMatch(/^\d+$/)
+  expect(readFileSync('README.md', 'utf8')).toContain(`Best is Node ${recommended},`)
+  expect(manifest['engines']?.['node']).toBe('^20.19.0 || >=22.12.0')
+})
+
 test('[SEC-49] every package of this system is known by its hash, and none may run a script when it is installed', () => {
   const unknown = Object.entries(lock.packages).filter(
     ([name, { integrity, optional }]) => name !== '' && !integrity && !optional,
