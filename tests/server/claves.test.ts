@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { limites } from '../../server/src/base/tables.ts'
 import { newKey, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
 
@@ -22,5 +23,17 @@ llamadas('claves', ({ provider }) => {
 
     expect(await ask(norma.token)).toEqual({ llegaron: { [arrived]: true, [lost]: false } })
     expect(await ask(sola.token)).toEqual({ llegaron: { [arrived]: false, [lost]: false } })
+  })
+
+  test('[SEC-05] a person annuls 300 times an hour, then waits', async () => {
+    const { token, uid } = await provider().session('sola')
+    await provider()
+      .base.db.insert(limites)
+      .values({ clave: `anuladas:${uid}`, desdeAt: Date.now(), cuenta: 299 })
+    const anular = async () =>
+      (await post(provider().url, '/v1/portal/claves/anular', { claves: [newKey()] }, { token }))
+        .status
+
+    expect([await anular(), await anular()]).toEqual([200, 429])
   })
 })

@@ -5,6 +5,7 @@ import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 import { tabla } from '#contract/tabla.ts'
 
 import { afiliados as integrantes } from '../../server/src/afiliados/tables.ts'
+import { limites } from '../../server/src/base/tables.ts'
 import { cartaDeDerivacion } from '../../server/src/derivaciones/carta.ts'
 import {
   afiliadosDeDerivacion,
@@ -125,6 +126,20 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(changed.afiliados[0]?.idHistorialDerivacionAfiliado).toBe(
       made.afiliados[0]?.idHistorialDerivacionAfiliado,
     )
+  })
+
+  test('[SEC-05] the fifty-first referral of a day waits, and it is another person’s count', async () => {
+    const other = await provider.session('recetas')
+    await provider.base.db
+      .insert(limites)
+      .values({ clave: `derivacion:${other.uid}`, desdeAt: Date.now(), cuenta: 49 })
+    const answer = await get(provider.url, '/v1/afiliados/grupo-familiar', other.token)
+    const [own] = (await answer.json()) as { afiliado: { idAfiliado: number } }[]
+    const request = pedido([own?.afiliado.idAfiliado ?? 0])
+    const status = async () => (await guardar(request, { by: other.token })).status
+
+    expect([await status(), await status()]).toEqual([200, 429])
+    expect((await guardar(pedido(norma.slice(0, 1)))).status).toBe(200)
   })
 
   test('[FLT-48] an edit of an older version is refused with what is there instead', async () => {

@@ -1,10 +1,15 @@
 import { MAX_CLAVES, type claves as area } from '#contract/extensiones/claves.ts'
 
+import { tooMany } from '../acceso/attempts.ts'
+import { take } from '../base/limits.ts'
 import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
 import { olvidarPartes } from '../partes/service.ts'
 import { annul, arrived } from './annul.ts'
 import { isKey } from './key.ts'
+
+/** How often one person may annul: each key is a row that stays for as long as a phone may send it (SEC-05). */
+const AN_HOUR = { max: 300, windowMs: 3_600_000 }
 
 /** The keys of a question that may be some write's; what is no key is no answer either. */
 function keysOf({ claves }: { claves: string[] }): string[] {
@@ -23,6 +28,8 @@ export const clavesHandlers: AreaHandlers<typeof area> = {
   },
   anular: async ({ db, persona: { uid }, request, ahora }) => {
     const asked = keysOf(request)
+    const wait = await take(db, `anuladas:${uid}`, AN_HOUR, ahora)
+    if (wait !== undefined) throw tooMany(wait)
     const found = await annul(db, { uid, claves: asked }, ahora)
     for (const clave of asked) await olvidarPartes(db, { uid, clave })
     return answerFor(asked, found)

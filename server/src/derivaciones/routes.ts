@@ -1,13 +1,22 @@
 import type { derivaciones } from '#contract/derivaciones.ts'
 
+import { tooMany } from '../acceso/attempts.ts'
 import { direccionDe } from '../archivos/claves.ts'
+import { take } from '../base/limits.ts'
 import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { claveDeCarta } from './carta.ts'
 import { guardar } from './guardar.ts'
 import { lista } from './lista.ts'
 
+/** What one person may save of them: each is kept for good (SEC-05). */
+const A_DAY = { max: 50, windowMs: 24 * 3_600_000 }
+
 export const derivacionesHandlers: AreaHandlers<typeof derivaciones> = {
-  guardar: ({ db, persona, request, version }) => guardar(db, persona, request, version),
+  guardar: async ({ db, persona, request, version, ahora }) => {
+    const wait = await take(db, `derivacion:${persona.uid}`, A_DAY, ahora)
+    if (wait !== undefined) throw tooMany(wait)
+    return guardar(db, persona, request, version)
+  },
   imprimirCarta: async ({ db, persona, request, ahora }) => ({
     url: direccionDe(await claveDeCarta(db, persona, request.ids, ahora)),
   }),
