@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { sql } from 'drizzle-orm'
+import { array, create, number, string, type } from 'superstruct'
+import { expect, test } from 'vitest'
+
+import { type Db, onFolder } from '../../server/src/base/database.ts'
+import { migrate } from '../../server/src/base/migrate.ts'
+import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
+import { temporaryFolder } from '../support/server.ts'
+
+/** Drizzle says nothing of what a driver answers. */
+const Rows = type({ rows: array(type({ name: string() })) })
+const Counted = type({ rows: array(type({ rows: number(), sum: string() })) })
+const NEXT = '9999_prueba'
+
+/** Our migrations and one more, as a newer version brings it. */
+function newerVersion(folder: string): string {
+  const migrations = join(folder, 'drizzle')
+  cpSync(MIGRATIONS, migrations, { recursive: true })
+  const file = join(migrations, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { when: number }[] }
+  const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1
+  const entry = { idx: journal.entries.length, version: '7', when, tag: NEXT, breakpoints: true }
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }))
+  writeFileSync(join(migrations, `${NEXT}.sql`), 'delete from notificaciones')
+  return migrations
+}
+
+/** How many rows each table has, and what they come to. */
+async function contentOf(db: Db) {
+  const tables = await db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const content: Record<string, unknown> = {}
+  for (const { name } of create(tables, Rows).rows) {
+    const counted = await db.execute(
+      sql`select count(*)::int as rows, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+    )
+    content[name] = create(counted, Counted).rows[0]
+  }
+  return content
+}
+
+test(
+  '[SEC-48] after a migration gone wrong the copy is put in its place, and every row of every table is there again',
+  { tags: ['largo'] },
+  async () => {
+    const { folder, remove } = temporaryFolder()
+    const base = await seededBase()
+    const before = await contentOf(base.db)
+    await migrate(base, newerVersion(folder), join(folder, 'respaldos'))
+    expect(await contentOf(base.db)).not.toEqual(before)
+    await base.close()
+
+    // As docs/SECURITY.md says that it is done by hand.
+    const [copy = ''] = readdirSync(join(folder, 'respaldos'))
+    mkdirSync(join(folder, 'base'))
+    execFileSync('tar', ['-xzf', join('respaldos', copy), '-C', 'base'], { cwd: folder })
+    const restored = await onFolder(folder)
+
+    expect(copy).toBe(`antes-de-${NEXT}.tar.gz`)
+    expect(Object.keys(before).length).toBeGreaterThan(30)
+    expect(await contentOf(restored.db)).toEqual(before)
+    await restored.close()
+    remove()
+  },
+)
