@@ -13,6 +13,7 @@ const OURS = [
   '.oxfmtrc.json',
   'knip.config.js',
   'package.json',
+  'tools/lint-injection.js',
   'tools/lint-portal.js',
   'tsconfig.json',
   'tsconfig.base.json',

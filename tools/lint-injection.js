@@ -1,0 +1,18 @@
+// Text that becomes markup, or a query, is what an attack needs (SEC-20, SEC-39): our lint rule against both, run by oxlint as a plugin.
+
+const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe']
+
+const text = {
+  create: (context) => ({
+    MemberExpression(node) {
+      const { object, property } = node
+      const isRaw = object.name === 'sql' && property.name === 'raw'
+      const isWrite = object.name === 'document' && /^write(ln)?$/.test(property.name)
+      if (isRaw) context.report({ node, message: 'A query is made of parameters, never of text' })
+      if (isWrite || MARKUP.includes(property.name))
+        context.report({ node, message: 'Text never becomes markup: React or textContent draw it' })
+    },
+  }),
+}
+
+export default { meta: { name: 'injection' }, rules: { text } }
