@@ -1,5 +1,3 @@
-import { texts as deSolicitud } from '#features/autorizaciones/nuevaTexts.ts'
-
 import type { Proxy } from '../faults/support/proxy.ts'
 import { elegirFoto } from '../support/camara.ts'
 import { mostradorOn, setOffset } from '../support/contador.ts'
@@ -43,36 +41,36 @@ async function expectAsistente(portal: Portal, look: Look) {
     await asistente.siguiente()
   }
   await portal.open('/autorizaciones?nueva=una&paso=1')
-  await paso(deSolicitud.titulo, () => asistente.primerPaso(/historia clínica/))
-  await paso(deSolicitud.documentos, async () => {
+  await paso('Nueva solicitud', () => asistente.primerPaso(/historia clínica/))
+  await paso('Subí los documentos', async () => {
     await cual.setInputFiles([
       pdf('IMG_20261124_190212_ORDEN_DE_REHABILITACION_DE_RODILLA_IZQUIERDA.pdf'),
       pdf('informe.pdf'),
       { name: 'carta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') },
     ])
     await expect(page.getByText('2 de 4 archivos')).toBeVisible()
-    await asistente.boton(deSolicitud.quitar('informe.pdf')).click()
+    await asistente.boton('Quitar informe.pdf').click()
   })
-  await paso(deSolicitud.estudiosQueFaltan, async () => {
+  await paso('Subí los estudios', async () => {
     await cual.setInputFiles([pdf('estudio.pdf'), oscura('estudio.png'), dibujo('otro.png', 9, 9)])
-    await asistente.boton(deSolicitud.juntarEnPdf).click()
-    await expect(portal.titulo()).toHaveText(deSolicitud.juntarEnPdf)
-    await expect(page.getByText(deSolicitud.consejosCortos.oscura)).toBeVisible()
+    await asistente.boton('Juntar en un PDF').click()
+    await expect(portal.titulo()).toHaveText('Juntar en un PDF')
+    await expect(page.getByText('Oscura')).toBeVisible()
     await look('photos on their way into one PDF')
-    await asistente.boton(deSolicitud.cancelar).click()
+    await asistente.boton('Cancelar').click()
     await expect(page.getByText('3 de 4 archivos')).toBeVisible()
   })
-  await expect(portal.titulo()).toHaveText(deSolicitud.historiaTitulo)
+  await expect(portal.titulo()).toHaveText('Historia clínica')
   await asistente.mirarHistoria()
   await cual.setInputFiles(pdf('historia.pdf'))
-  await expect(asistente.boton(deSolicitud.guardar)).toBeEnabled()
+  await expect(asistente.boton('Guardar')).toBeEnabled()
   await look('clinical history')
   await portal.open('/autorizaciones')
-  await expect(page.getByText(deSolicitud.sinTerminar)).toBeVisible()
+  await expect(page.getByText('Sin terminar')).toBeVisible()
   await look('one that was begun')
   await portal.open('/autorizaciones?nueva=una&paso=4')
   await asistente.guardar()
-  await expect(portal.titulo()).toHaveText(deSolicitud.generada)
+  await expect(portal.titulo()).toHaveText('Solicitud generada')
   await look('generated')
 }
 

@@ -1,8 +1,4 @@
-import { texts as deNueva } from '#features/autorizaciones/nuevaTexts.ts'
-import { texts as deSolicitudes } from '#features/autorizaciones/texts.ts'
-import { texts } from '#features/avisos/texts.ts'
 import { ETIQUETA_AVISOS } from '#local/bases/names.ts'
-import { texts as alPedir } from '#piezas/avisos/texts.ts'
 
 import { people } from '../support/people.ts'
 import { makeSubscriber, startPushService } from '../support/pushService.ts'
@@ -30,11 +26,11 @@ test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed
 
   // Nobody is asked for loading a page.
   await phone.portal.open('/perfil')
-  await page.getByRole('link', { name: new RegExp(`^${texts.titulo}`) }).click()
-  await expect(page.getByText(texts.pregunta)).toBeVisible()
+  await page.getByRole('link', { name: /^Avisos/ }).click()
+  await expect(page.getByText('¿Te avisamos cuando haya novedades?')).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'preguntas'))).toBeUndefined()
-  await page.getByRole('button', { name: alPedir.si }).click()
-  await expect(phone.portal.toast(alPedir.bien)).toBeVisible()
+  await page.getByRole('button', { name: 'Sí, avisame' }).click()
+  await expect(phone.portal.toast('Listo: te avisamos.')).toBeVisible()
   expect(await page.evaluate(() => Reflect.get(window, 'preguntas'))).toMatchObject([
     { userVisibleOnly: true, tocado: true },
   ])
@@ -43,11 +39,11 @@ test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed
   ])
 
   // A choice for each kind, and for whom.
-  await page.getByRole('switch', { name: texts.tipos.recetas.titulo }).click()
+  await page.getByRole('switch', { name: 'Recetas' }).click()
   await expect
     .poll(() => provider.suscripciones('norma'))
     .toEqual([{ tipos: ['solicitudes'], de: null }])
-  await page.getByRole('group', { name: texts.deQuien }).getByLabel('Lucía').click()
+  await page.getByRole('group', { name: 'De quién' }).getByLabel('Lucía').click()
   await expect.poll(async () => (await provider.suscripciones('norma'))[0]?.de).toHaveLength(3)
 
   // The auditor decides while the portal is closed.
@@ -74,7 +70,7 @@ test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed
   await portal.open(address)
   await expect(portal.titulo()).toContainText(String(RUBEN))
   await expect(portal.page.getByRole('main').getByText('Aprobada').first()).toBeVisible()
-  await portal.page.getByRole('button', { name: deSolicitudes.verProvidencia }).click()
+  await portal.page.getByRole('button', { name: 'Ver providencia' }).click()
   await expect(portal.page.getByRole('dialog').locator('canvas').first()).toBeVisible()
   await portal.page.keyboard.press('Escape')
 
@@ -105,7 +101,7 @@ test('[NOTI-01, AUTH-19][SEC-42] whoever says yes is told with the portal closed
   // Who comes next was not asked yet.
   await portal.signIn(people.voluntaria)
   await portal.open('/avisos')
-  await expect(portal.page.getByText(texts.pregunta)).toBeVisible()
+  await expect(portal.page.getByText('¿Te avisamos cuando haya novedades?')).toBeVisible()
   await service.stop()
 })
 
@@ -128,32 +124,32 @@ test('[WIZ-08] after a request was sent a person is asked once whether to be tol
     await asistente.abrir()
     await asistente.primerPaso()
     await asistente.siguiente()
-    await asistente.elegir(deNueva.archivoPdf, pdf('orden.pdf'))
+    await asistente.elegir('Archivo PDF', pdf('orden.pdf'))
     await asistente.siguiente()
     await asistente.guardar()
-    await expect(portal.titulo()).toHaveText(deNueva.generada)
+    await expect(portal.titulo()).toHaveText('Solicitud generada')
   }
-  const pregunta = page.getByRole('heading', { name: deNueva.teAvisamos })
+  const pregunta = page.getByRole('heading', { name: '¿Te avisamos cuando respondan?' })
 
   await enviar()
   await expect(pregunta).toBeVisible()
-  await page.getByRole('button', { name: alPedir.ahoraNo }).click()
+  await page.getByRole('button', { name: 'Ahora no' }).click()
   await expect(pregunta).toHaveCount(0)
   await enviar()
-  await expect(page.getByRole('link', { name: deNueva.cerrar })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cerrar' })).toBeVisible()
   await expect(pregunta).toHaveCount(0)
 
   // Where they are chosen it is still there.
   await portal.open('/avisos')
-  await page.getByRole('button', { name: alPedir.si }).click()
+  await page.getByRole('button', { name: 'Sí, avisame' }).click()
   await expect.poll(() => provider.suscripciones('norma')).toHaveLength(1)
-  await page.getByRole('button', { name: texts.apagarTodos }).click()
-  await expect(portal.toast(texts.apagados)).toBeVisible()
+  await page.getByRole('button', { name: 'Apagar todos' }).click()
+  await expect(portal.toast('Listo: no te avisamos más.')).toBeVisible()
   await expect.poll(() => provider.suscripciones('norma')).toEqual([])
-  await expect(page.getByText(texts.pregunta)).toBeVisible()
+  await expect(page.getByText('¿Te avisamos cuando haya novedades?')).toBeVisible()
 
   // Their session ends elsewhere, and another person comes, who never said yes here.
-  await page.getByRole('button', { name: alPedir.si }).click()
+  await page.getByRole('button', { name: 'Sí, avisame' }).click()
   await expect.poll(() => provider.suscripciones('norma')).toHaveLength(1)
   const subscribed = () =>
     page.evaluate(async () => {
@@ -186,8 +182,8 @@ test('[NOTI-01] an address that the browser changed is told by the service worke
   await portal.signIn()
   await portal.readyForNoSignal()
   await portal.open('/avisos')
-  await page.getByRole('button', { name: alPedir.si }).click()
-  await page.getByRole('switch', { name: texts.tipos.recetas.titulo }).click()
+  await page.getByRole('button', { name: 'Sí, avisame' }).click()
+  await page.getByRole('switch', { name: 'Recetas' }).click()
   const chosen = [{ tipos: ['solicitudes'], de: null }]
   await expect.poll(() => provider.suscripciones('norma')).toEqual(chosen)
 
@@ -222,15 +218,15 @@ test('[NOTI-01] an address that the browser changed is told by the service worke
 
   // Turned off without signal, it stays off, and the provider hears of it.
   network.cut()
-  await next.page.getByRole('button', { name: texts.apagarTodos }).click()
-  await expect(next.toast(texts.apagados)).toBeVisible()
+  await next.page.getByRole('button', { name: 'Apagar todos' }).click()
+  await expect(next.toast('Listo: no te avisamos más.')).toBeVisible()
   expect(await told()).toEqual([at('cuatro')])
   network.heal()
   await moveTo('cinco')
   expect(await told()).toEqual([])
 
   // Whoever left is not told of.
-  await next.page.getByRole('button', { name: alPedir.si }).click()
+  await next.page.getByRole('button', { name: 'Sí, avisame' }).click()
   await expect.poll(told).toEqual([at('cuatro')])
   await next.open('/signout')
   await expect(next.usuario()).toBeVisible()

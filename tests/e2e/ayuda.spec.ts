@@ -1,8 +1,5 @@
 import { manualEnImagenes } from '#contract/manualEnImagenes.ts'
 import { informeDe } from '#contract/soporte.ts'
-import { texts } from '#features/ayuda/texts.ts'
-import { texts as estado } from '#features/estado/texts.ts'
-import { texts as visor } from '#piezas/documento/texts.ts'
 
 import { ADENTRO, AFUERA, SIN_SENAL, TELEFONO } from '../../tools/recorrido-del-manual.mjs'
 import { expect, test } from '../support/test.ts'
@@ -20,19 +17,19 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
   for (const file of [/AyudaScreen/, /manual-/, /EstadoScreen/, /lector/]) await portal.kept(file)
   network.cut()
   await portal.open('/ayuda')
-  await expect(portal.titulo()).toHaveText(texts.titulo)
+  await expect(portal.titulo()).toHaveText('Ayuda')
 
   await test.step('a chapter says that its pictures come with the signal: nobody opened the help while there was some', async () => {
     await capitulo('Ver y enviar una receta').click()
     await expect(portal.titulo()).toHaveText('Ver y enviar una receta')
-    await expect(page.getByText(texts.conSenal).first()).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: texts.titulo, exact: true }).click()
-    await expect(portal.titulo()).toHaveText(texts.titulo)
+    await expect(page.getByText('La imagen se ve con señal.').first()).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Ayuda', exact: true }).click()
+    await expect(portal.titulo()).toHaveText('Ayuda')
   })
 
   await test.step('the PDF comes with the signal, and without it afterwards', async () => {
-    await page.getByRole('link', { name: texts.pdf, exact: true }).click()
-    await expect(page.getByText(visor.noEsta('teléfono'))).toBeVisible()
+    await page.getByRole('link', { name: 'PDF', exact: true }).click()
+    await expect(page.getByText('Todavía no está en este teléfono')).toBeVisible()
     network.heal()
     await portal.retry()
     await expect(page.getByText(/^Página 1 de \d · \d+\sKB$/)).toBeVisible()
@@ -52,7 +49,7 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
     await expect(page.getByRole('article', { name: /^Página 1 de / })).toContainText(
       'Mostrar la credencial',
     )
-    await page.getByRole('link', { name: texts.paraLeer }).click()
+    await page.getByRole('link', { name: 'Para leer' }).click()
   })
 
   await test.step('and so did its pictures, each in the box that stood there before it', async () => {
@@ -61,18 +58,18 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
     await expect(imagen).toBeVisible()
     expect(await imagen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(720)
     expect(await page.evaluate(sideways)).toBe(0)
-    await page.getByRole('main').getByRole('link', { name: texts.titulo, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Ayuda', exact: true }).click()
   })
 
   await test.step('the application says that it opens without signal, and what its versions weighed', async () => {
-    await page.getByRole('link', { name: estado.titulo }).click()
-    await expect(portal.titulo()).toHaveText(estado.titulo)
-    await page.getByRole('button', { name: estado.verlo }).click()
+    await page.getByRole('link', { name: 'Estado de la aplicación' }).click()
+    await expect(portal.titulo()).toHaveText('Estado de la aplicación')
+    await page.getByRole('button', { name: 'Verlo antes' }).click()
     const dicho = await page.locator('.informe').innerText()
     const codigo = /Código: (\S+)/.exec(dicho)?.[1] ?? ''
     expect(informeDe(codigo)).toMatchObject({ senas: { senal: false, abreSinSenal: true } })
-    await page.getByRole('button', { name: estado.cerrar, exact: true }).click()
-    const versiones = page.getByRole('listitem').filter({ hasText: estado.clases.versiones })
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    const versiones = page.getByRole('listitem').filter({ hasText: 'Versiones de la aplicación' })
     await expect(versiones).toContainText(/\d\s[KM]B bajados/)
   })
 })

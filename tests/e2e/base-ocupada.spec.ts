@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 
-import { texts } from '../../src/app/texts.ts'
 import { mostradorOn } from '../support/contador.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -38,14 +37,14 @@ test('[FLT-45, FLT-33] what holds this phone’s databases keeps nobody before a
   const letGo = await hold(other, 'portal-salida', ['operaciones'])
 
   await portal.open('/grupo-familiar')
-  await expect(portal.titulo()).toHaveText(texts.abriendoLoGuardado, { timeout: 3000 })
-  await expect(portal.page.getByRole('alert')).toContainText(texts.abriendoDemora)
-  await portal.page.getByRole('link', { name: texts.mostrador }).click()
+  await expect(portal.titulo()).toHaveText('Abriendo lo guardado…', { timeout: 3000 })
+  await expect(portal.page.getByRole('alert')).toContainText('Está tardando más de lo normal')
+  await portal.page.getByRole('link', { name: 'Modo mostrador' }).click()
   await expect(mostradorOn(portal).nombre()).toHaveText('Norma Quiroga')
   await expect(mostradorOn(portal).qr()).toBeVisible()
 
   await portal.open('/grupo-familiar')
-  await expect(portal.titulo()).toHaveText(texts.abriendoLoGuardado)
+  await expect(portal.titulo()).toHaveText('Abriendo lo guardado…')
   await letGo()
   await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
 })
@@ -60,7 +59,7 @@ test('[FLT-45, FLT-33] the same where not even the session can be read', async (
 
   for (const path of ['/mostrador', '/']) {
     await portal.open(path)
-    await expect(portal.titulo()).toHaveText(texts.abriendoLoGuardado, { timeout: 5000 })
+    await expect(portal.titulo()).toHaveText('Abriendo lo guardado…', { timeout: 5000 })
   }
   await letGo()
   await expect(portal.titulo()).toHaveText(/^Hola, /)

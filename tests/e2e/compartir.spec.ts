@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { texts as textsDeAfuera } from '#app/texts.ts'
 import { COMPARTIDO } from '#contract/compartido.ts'
-import { texts as deNueva } from '#features/autorizaciones/nuevaTexts.ts'
-import { texts } from '#features/autorizaciones/recibidosTexts.ts'
 
 import { type Chosen, hashOf } from '../faults/support/files.ts'
 import { violationsOf } from '../support/axe.ts'
@@ -57,11 +54,13 @@ test(
 
     await test.step('kept without signal; what cannot be sent is told by name', async () => {
       await compartir(portal, origin, [orden, foto, carta])
-      await expect(portal.titulo()).toHaveText(texts.titulo)
+      await expect(portal.titulo()).toHaveText('Archivos recibidos')
       await expect(main.getByRole('listitem').filter({ hasText: 'orden.pdf' })).toBeVisible()
       await expect(main.getByRole('alert')).toContainText('carta.jpg')
-      await expect(main.getByRole('alert')).toContainText(deNueva.esOtraCosa)
-      await portal.page.getByRole('button', { name: texts.cerrarAviso('carta.jpg') }).click()
+      await expect(main.getByRole('alert')).toContainText(
+        'Por dentro es otra cosa, aunque su nombre diga que no.',
+      )
+      await portal.page.getByRole('button', { name: 'Cerrar el aviso de carta.jpg' }).click()
       await expect.poll(nombres).toEqual(['foto.png', 'orden.pdf'])
       expect(await violationsOf(portal.page)).toEqual([])
     })
@@ -70,7 +69,11 @@ test(
       await compartir(portal, origin, [orden, foto])
       await compartir(portal, origin, [])
       await expect(main.getByRole('checkbox')).toHaveCount(2)
-      await expect(main.getByText(texts.fue.nada)).toHaveCount(0)
+      await expect(
+        main.getByText(
+          'No llegó ningún archivo. Algunas aplicaciones comparten sin mandarlo: compartilo de nuevo, o elegilo desde acá.',
+        ),
+      ).toHaveCount(0)
       portal = await phone.kill()
       await portal.open(COMPARTIDO)
       await expect(portal.page.getByRole('checkbox')).toHaveCount(2)
@@ -81,26 +84,28 @@ test(
     /** All that there is, each with its question. */
     const borrar = async (...names: string[]) => {
       for (const name of names) {
-        await boton(texts.borrar(name)).click()
-        await portal.page.getByRole('dialog').getByRole('button', { name: texts.siBorrar }).click()
-        await expect(boton(texts.borrar(name))).toHaveCount(0)
+        await boton(`Borrar ${name}`).click()
+        await portal.page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
+        await expect(boton(`Borrar ${name}`)).toHaveCount(0)
       }
-      await expect(portal.page.getByText(texts.vacio)).toBeVisible()
+      await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
     }
     await test.step('one begins a request, the other joins it', async () => {
-      await portal.page.getByRole('checkbox', { name: texts.usar('foto.png') }).uncheck()
-      await boton(texts.nueva).click()
-      await expect(portal.page.getByText(texts.esperan(1))).toBeVisible()
+      await portal.page.getByRole('checkbox', { name: 'Usar foto.png' }).uncheck()
+      await boton('Nueva solicitud').click()
+      await expect(
+        portal.page.getByText('El archivo que recibiste te espera en el paso 2.'),
+      ).toBeVisible()
       await asistente.primerPaso()
       await asistente.siguiente()
       await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible({ timeout: 20_000 })
       // Once the draft that names it is kept it is no longer among the received ones.
       await expect.poll(nombres).toEqual(['foto.png'])
       await portal.open('/autorizaciones')
-      await portal.page.getByRole('link', { name: new RegExp(texts.hay(1)) }).click()
-      await boton(texts.agregarA('Norma Quiroga', 2)).click()
+      await portal.page.getByRole('link', { name: /Tenés 1 archivo recibido/ }).click()
+      await boton('Agregar a la de Norma Quiroga, paso 2').click()
       await expect(portal.page.getByText('2 de 4 archivos')).toBeVisible({ timeout: 20_000 })
-      await expect(portal.page.getByText(deNueva.consejos.oscura)).toBeVisible()
+      await expect(portal.page.getByText('Salió oscura: puede que no se lea.')).toBeVisible()
       await expect.poll(nombres).toEqual([])
       await asistente.siguiente()
       await asistente.guardar()
@@ -119,9 +124,13 @@ test(
 
     await test.step('an empty share says so; what is picked there is kept beside what comes later, and deleted with a question', async () => {
       await compartir(portal, origin, [])
-      await expect(portal.page.getByText(texts.fue.nada)).toBeVisible()
-      await expect(portal.page.getByText(texts.vacio)).toBeVisible()
-      await asistente.elegir(deNueva.archivoPdf, pdf('otra.pdf'))
+      await expect(
+        portal.page.getByText(
+          'No llegó ningún archivo. Algunas aplicaciones comparten sin mandarlo: compartilo de nuevo, o elegilo desde acá.',
+        ),
+      ).toBeVisible()
+      await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
+      await asistente.elegir('Archivo PDF', pdf('otra.pdf'))
       await expect(portal.page.getByRole('checkbox', { checked: true })).toHaveCount(1)
       // Of several deliveries none is chosen beforehand.
       await compartir(portal, origin, [orden])
@@ -133,9 +142,7 @@ test(
     await test.step('a computer opens files with the portal: each is kept once as it is, one that is gone takes no other along, and what cannot be sent is told', async () => {
       const avisos = portal.page.getByRole('main').getByRole('alert')
       await lanzador.abrirCon([pdf('mudada.pdf'), orden, carta], { idos: ['mudada.pdf'] })
-      await expect(
-        portal.page.getByRole('checkbox', { name: texts.usar('orden.pdf') }),
-      ).toBeVisible()
+      await expect(portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' })).toBeVisible()
       await expect(avisos).toContainText('carta.jpg')
       const bytes = createHash('sha256').update(orden.buffer).digest().join('.')
       const received = (await portal.received()).map(({ name, id }) => ({
@@ -144,7 +151,7 @@ test(
       }))
       expect(received).toHaveLength(2)
       expect(received).toContainEqual({ name: 'orden.pdf', entero: true })
-      await boton(texts.cerrarAviso('carta.jpg')).click()
+      await boton('Cerrar el aviso de carta.jpg').click()
       await lanzador.abrirCon([orden, pdf('otra.pdf')])
       await expect(portal.page.getByRole('checkbox')).toHaveCount(2)
       await expect(avisos).not.toContainText('carta.jpg')
@@ -157,13 +164,15 @@ test(
       await mostradorOn(portal).prestarA('uno')
       await expect(portal.titulo()).toHaveText('Modo prestado')
       await compartir(portal, origin, [orden])
-      await expect(portal.page.getByText(textsDeAfuera.prestadoNoRecibe)).toBeVisible()
+      await expect(portal.page.getByText('El archivo no se guardó: está prestado.')).toBeVisible()
       expect(await nombres()).toEqual([])
       await portal.page.evaluate(() => localStorage.clear())
       await portal.open('/')
       await expect(portal.ingresar()).toBeVisible()
       await compartir(portal, origin, [orden])
-      await expect(portal.page.getByText(textsDeAfuera.ingresaParaRecibir)).toBeVisible()
+      await expect(
+        portal.page.getByText('Ingresá y compartí el archivo de nuevo: sin ingresar no se guarda.'),
+      ).toBeVisible()
       expect(await nombres()).toEqual([])
     })
 
@@ -173,10 +182,8 @@ test(
       expect(await nombres()).toEqual([])
       await portal.fillSignIn(people.norma)
       await portal.ingresar().click()
-      await expect(portal.titulo()).toHaveText(texts.titulo)
-      await expect(
-        portal.page.getByRole('checkbox', { name: texts.usar('antes.pdf') }),
-      ).toBeVisible()
+      await expect(portal.titulo()).toHaveText('Archivos recibidos')
+      await expect(portal.page.getByRole('checkbox', { name: 'Usar antes.pdf' })).toBeVisible()
     })
   },
 )

@@ -1,7 +1,3 @@
-import { texts } from '#features/pendientes/texts.ts'
-import { textos } from '#features/perfil/formularioTexts.ts'
-import { texts as perfil } from '#features/perfil/texts.ts'
-
 import type { Proxy } from '../faults/support/proxy.ts'
 import { violationsOf } from '../support/axe.ts'
 import { linkOf } from '../support/link.ts'
@@ -14,13 +10,13 @@ async function reciboSinSenal(portal: Portal, network: Proxy, numero: string) {
   await portal.signIn()
   await portal.readyForNoSignal()
   await portal.open('/perfil?editar=domicilio')
-  const campo = page.getByRole('textbox', { name: textos.numero })
+  const campo = page.getByRole('textbox', { name: 'Número' })
   await expect(campo).toHaveValue('450')
   await portal.kept(/\/areas-|ReciboScreen/)
   network.cut()
   await campo.fill(numero)
-  await page.getByRole('button', { name: textos.guardar }).click()
-  await page.getByRole('main').getByRole('link', { name: perfil.verRecibo }).click()
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ver recibo' }).click()
 }
 
 test('[ADDR-09] a change that waits for a Wi-Fi does not go over anything else, says so, and goes with the first one', async ({
@@ -34,17 +30,19 @@ test('[ADDR-09] a change that waits for a Wi-Fi does not go over anything else, 
   const connect = await linkOf(page)
   await connect('cellular4g')
   await reciboSinSenal(portal, network, '470')
-  const onlyWifi = main.getByRole('switch', { name: texts.soloWifi })
+  const onlyWifi = main.getByRole('switch', { name: 'Enviar solo con Wi-Fi' })
   await onlyWifi.click()
   await expect(onlyWifi).toBeChecked()
-  await expect(main.getByText(texts.elegisteWifi)).toBeVisible()
+  await expect(
+    main.getByText('Elegiste enviarlo solo con Wi-Fi. Sale con la aplicación abierta.'),
+  ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   network.restore()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(portal.banner()).toBeEmpty()
-  await expect(main.getByText(texts.esperaWifi)).toBeVisible()
+  await expect(main.getByText('Espera Wi-Fi')).toBeVisible()
   expect((await provider.domicilioDe('norma'))?.items).not.toMatchObject({ 6: '470' })
   await connect('wifi')
-  await expect(main).toContainText(texts.loRecibio)
+  await expect(main).toContainText('La obra social lo recibió')
   expect((await provider.domicilioDe('norma'))?.items).toMatchObject({ 6: '470' })
 })

@@ -1,6 +1,4 @@
 import { tamanos } from '#contract/extensiones/tamanos.ts'
-import { texts as solicitudes } from '#features/autorizaciones/texts.ts'
-import { texts } from '#piezas/documento/texts.ts'
 
 import { expectClean } from '../support/forms.ts'
 import { linkOf } from '../support/link.ts'
@@ -20,7 +18,7 @@ test('[AUTH-18, REC-01] over data a list and a document say how heavy they are b
   await expect(page.getByText(/^La lista trae unos \d+\sKB\.$/)).toBeVisible()
 
   await portal.open('/ver-autorizacion?id=20377')
-  const ver = page.getByRole('button', { name: solicitudes.verProvidencia })
+  const ver = page.getByRole('button', { name: 'Ver providencia' })
   await expect(ver).toHaveText(/^Ver providencia \(\d+\sKB\)$/)
   const [, dicho = ''] = /\((.+)\)/.exec((await ver.textContent()) ?? '') ?? []
 
@@ -36,13 +34,15 @@ test('[AUTH-18, REC-01] over data a list and a document say how heavy they are b
   await ver.click()
   const visor = page.getByRole('dialog')
   await expect(visor.getByRole('heading', { name: /^Pesa 2,4\sMB$/ })).toBeVisible()
-  await expect(visor).toContainText(texts.porQuePregunta(true, false))
+  await expect(visor).toContainText('Estás usando los datos del teléfono.')
   await expectClean(phone)
   expect((await portal.copies()).map(({ key }) => key)).not.toContain(
     'autorizacion.providencia/20377',
   )
-  await visor.getByRole('button', { name: texts.bajarConWifi }).click()
-  await expect(visor).toContainText(texts.conWifi)
+  await visor.getByRole('button', { name: 'Bajar cuando haya Wi-Fi' }).click()
+  await expect(visor).toContainText(
+    'Lo traemos cuando haya Wi-Fi, mientras esta página esté abierta.',
+  )
   await connect('wifi')
   await expect(visor.getByRole('article')).toBeVisible()
   await expect(visor).toContainText(`· ${dicho}`)

@@ -1,5 +1,3 @@
-import { texts } from '#features/delegaciones/texts.ts'
-
 import { expect, test } from '../support/test.ts'
 
 test('[DELE-03] the browser asks before it says where somebody is: refused it is said in words, allowed the nearest comes first', async ({
@@ -7,12 +5,14 @@ test('[DELE-03] the browser asks before it says where somebody is: refused it is
 }) => {
   const { page } = portal
   const main = page.getByRole('main')
-  const ordenar = page.getByRole('button', { name: texts.ordenar })
+  const ordenar = page.getByRole('button', { name: 'Ordenar' })
   await portal.signIn()
   await portal.open('/delegaciones')
   await page.context().setGeolocation({ latitude: -35.05, longitude: -64.25 })
   await ordenar.click()
-  await expect(main).toContainText(texts.sinPermiso('teléfono'))
+  await expect(main).toContainText(
+    'No diste permiso para usar tu ubicación. Permitila en el candado al lado de la dirección, o en los ajustes del teléfono, y volvé a tocar Ordenar.',
+  )
   await page.context().grantPermissions(['geolocation'])
   await ordenar.click()
   await expect(main.getByRole('listitem').first()).toContainText('Delegación Realicó')

@@ -1,5 +1,3 @@
-import { texts } from '#piezas/documento/texts.ts'
-
 import { texts as prueba } from '../support/areaDePrueba/texts.ts'
 import { type Phone, expect, test } from '../support/test.ts'
 
@@ -10,7 +8,7 @@ function visorOn({ portal: { page } }: Phone) {
   const visor = page.getByRole('dialog', { name: /^Receta/ })
   return {
     visor,
-    hoja: visor.getByRole('article', { name: texts.hoja(1, 1) }),
+    hoja: visor.getByRole('article', { name: 'Página 1 de 1' }),
     accion: (name: string) => visor.getByRole('button', { name, exact: true }),
     open: async () => {
       await page.getByRole('button', { name: prueba.verPapel, exact: true }).click()
@@ -45,7 +43,7 @@ test(
     const before = await drawn(phone)
 
     const saving = page.waitForEvent('download')
-    await accion(texts.descargar).click()
+    await accion('Descargar').click()
     expect((await saving).suggestedFilename()).toBe('Receta Electrónica de prueba.pdf')
 
     await test.step('without signal, in a page that begins anew', async () => {

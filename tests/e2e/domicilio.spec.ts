@@ -1,6 +1,3 @@
-import { textos } from '#features/perfil/formularioTexts.ts'
-import { texts } from '#features/perfil/texts.ts'
-
 import { expect, test } from '../support/test.ts'
 
 test('[ADDR-07, ADDR-08] what was typed, and what waits, is there again after the page went, without signal', async ({
@@ -9,7 +6,7 @@ test('[ADDR-07, ADDR-08] what was typed, and what waits, is there again after th
 }) => {
   const { page } = portal
   const main = page.getByRole('main')
-  const numero = page.getByRole('textbox', { name: textos.numero })
+  const numero = page.getByRole('textbox', { name: 'Número' })
   await portal.signIn()
   await portal.readyForNoSignal()
   await portal.kept(/PerfilScreen|FormularioDe/)
@@ -19,12 +16,12 @@ test('[ADDR-07, ADDR-08] what was typed, and what waits, is there again after th
   await numero.fill('1240')
   await expect.poll(async () => JSON.stringify(await portal.drafts())).toContain('"1240"')
   await page.reload()
-  await expect(main.getByText(textos.recuperamos)).toBeVisible()
+  await expect(main.getByText('Recuperamos lo que escribiste')).toBeVisible()
   await expect(numero).toHaveValue('1240')
-  await page.getByRole('button', { name: textos.guardar }).click()
-  const tarjeta = main.getByRole('region', { name: texts.domicilio })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const tarjeta = main.getByRole('region', { name: 'Domicilio' })
   await expect(tarjeta).toContainText('Av. San Martín 1240')
   await page.reload()
   await expect(tarjeta).toContainText('Av. San Martín 1240')
-  await expect(tarjeta).toContainText(texts.sinEnviar)
+  await expect(tarjeta).toContainText('Sin enviar')
 })

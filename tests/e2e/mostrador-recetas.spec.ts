@@ -1,6 +1,3 @@
-import { deRecetas } from '#model/mostrador/textos.ts'
-import { texts as documento } from '#piezas/documento/texts.ts'
-
 import { WATCH_SHIFTS, mostradorOn, movido } from '../support/contador.ts'
 import { expectClean, sideways } from '../support/forms.ts'
 import { expect, test } from '../support/test.ts'
@@ -26,7 +23,7 @@ test(
     await mostrador.tomado()
     await expect(mostrador.nombre()).toHaveText(/^Rubén/)
     await expect(mostrador.qr()).toBeVisible()
-    await expect(page.getByRole('heading', { name: deRecetas.titulo })).toContainText('1')
+    await expect(page.getByRole('heading', { name: 'Recetas para usar hoy' })).toContainText('1')
     await expect(receta).toContainText('Metformina')
     await expect(receta).toContainText(/Vence \d\d\/\d\d\/\d{4}/)
     await expect(page.getByText(/^Datos guardados el .+ a las .+\.$/)).toBeVisible()
@@ -42,10 +39,10 @@ test(
       await expect(mostrador.receta('Levotiroxina')).toContainText('Vence hoy')
       await expect(mostrador.receta('Levotiroxina')).not.toContainText('CUIR')
       expect(await mostrador.leerBarras('7100001')).toEqual(['7100001'])
-      await expect(mostrador.receta('88120')).toContainText(deRecetas.lista)
+      await expect(mostrador.receta('88120')).toContainText('Lista para retirar')
       await expectClean(phone)
       await mostrador.integrante('Lucía').click()
-      await expect(page.getByText(deRecetas.ninguna)).toBeVisible()
+      await expect(page.getByText('Sin recetas para usar hoy.')).toBeVisible()
       await mostrador.integrante('Rubén').click()
       await expect(receta).toContainText('Metformina')
     })
@@ -58,12 +55,12 @@ test(
     })
     const visor = page.getByRole('dialog', { name: /^Receta/ })
     const accion = (name: string) => visor.getByRole('button', { name, exact: true })
-    const hoja = visor.getByRole('article', { name: documento.hoja(1, 1) })
+    const hoja = visor.getByRole('article', { name: 'Página 1 de 1' })
     await verPdf.click()
     await expect(hoja).toContainText(numero)
     await expect(hoja).toContainText('Metformina')
-    await expect(accion(documento.descargar)).toBeVisible()
-    await accion(documento.cerrar).click()
+    await expect(accion('Descargar')).toBeVisible()
+    await accion('Cerrar el documento').click()
     await expect(verPdf).toBeFocused()
 
     await test.step('lent, it is shown and nothing else is done with it', async () => {
@@ -71,7 +68,7 @@ test(
       await expect(mostrador.titulo()).toHaveText('Modo prestado')
       await verPdf.click()
       await expect(hoja).toContainText('Metformina')
-      for (const name of [documento.descargar, documento.compartir, documento.enviar])
+      for (const name of ['Descargar', 'Compartir', 'Enviar por correo'])
         await expect(accion(name)).toHaveCount(0)
       await page.goBack()
       await expect(visor).toBeHidden()

@@ -1,10 +1,3 @@
-import { texts as deAportes } from '#features/aportes/texts.ts'
-import { texts as deAutorizaciones } from '#features/autorizaciones/texts.ts'
-import { texts as deDelegaciones } from '#features/delegaciones/texts.ts'
-import { texts as deReintegros } from '#features/reintegros/texts.ts'
-import { texts } from '#piezas/papel/texts.ts'
-import { texts as piezas } from '#piezas/texts.ts'
-
 import { leerHoja } from '../support/hoja.ts'
 import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
@@ -23,12 +16,12 @@ async function impresa({ page, titulo }: Portal, { paginas }: { paginas: number 
 /** Whose it is and from when; and nothing that a finger would touch. */
 function esHoja(hoja: string, titulo: string, familia?: string) {
   expect(hoja).toContain(titulo)
-  if (familia !== undefined) expect(hoja).toContain(texts.familiaDe(familia))
+  if (familia !== undefined) expect(hoja).toContain(`Grupo familiar de ${familia}`)
   expect(hoja).toMatch(/Datos del \d\d\/\d\d\/\d{4} a las \d\d:\d\d/)
   for (const deLaPantalla of [
     'Notificaciones',
     'Siguiente',
-    texts.imprimir,
+    'Imprimir',
     'Actualizado',
     'Sin señal',
   ])
@@ -43,7 +36,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
   const { portal } = await open(COMPUTADORA)
   const main = portal.page.getByRole('main')
   const filas = main.getByRole('row')
-  const boton = main.getByRole('button', { name: texts.imprimir })
+  const boton = main.getByRole('button', { name: 'Imprimir' })
   await portal.signIn(people.recetas)
   await portal.readyForNoSignal()
   await portal.kept(/Delegaciones|Reintegros|Aportes/)
@@ -53,7 +46,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
     await expect(filas).toHaveCount(11)
     expect((await boton.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     for (const hoja of await impresa(portal, { paginas: 2 })) {
-      esHoja(hoja, deAportes.titulo, 'Susana Molina')
+      esHoja(hoja, 'Mis Aportes', 'Susana Molina')
       expect(hoja.match(/Instituto de Previsión/g)).toHaveLength(50)
     }
     await expect(filas).toHaveCount(11)
@@ -61,7 +54,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
 
   await test.step('what was paid back, as the page that is looked at is another', async () => {
     await portal.open('/reintegros')
-    await main.getByRole('button', { name: piezas.buscar }).click()
+    await main.getByRole('button', { name: 'Buscar' }).click()
     await main.getByRole('button', { name: 'Siguiente' }).click()
     await expect(main).toContainText('11 a 20 de 50')
     network.cut()
@@ -69,7 +62,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
     await boton.click()
     await expect(boton).toHaveCount(0)
     for (const hoja of await impresa(portal, { paginas: 2 })) {
-      esHoja(hoja, deReintegros.titulo, 'Susana Molina')
+      esHoja(hoja, 'Buscar Reintegros', 'Susana Molina')
       expect(new Set(hoja.match(/R-\d{5}/g)).size).toBe(50)
       expect(hoja).toContain('todos los años')
     }
@@ -82,7 +75,7 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
     const nombres = await main.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(nombres.length).toBeGreaterThan(10)
     for (const hoja of await impresa(portal, { paginas: 4 })) {
-      esHoja(hoja, deDelegaciones.titulo)
+      esHoja(hoja, 'Buscar Delegaciones')
       expect(hoja).not.toContain('Susana')
       for (const nombre of nombres) expect(hoja).toContain(nombre)
     }
@@ -96,12 +89,12 @@ test('[SHELL-26] a phone, whose browser prints by its own menu, has no button fo
   await portal.signIn()
   await portal.open('/autorizaciones')
   await expect(main.getByRole('listitem').first()).toBeVisible()
-  await expect(main.getByRole('button', { name: texts.imprimir })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Imprimir' })).toHaveCount(0)
   const dichos = await main.getByRole('listitem').allInnerTexts()
   const numeros = dichos.flatMap((dicho) => dicho.match(/\b\d{8}\b/) ?? [])
   expect(numeros.length).toBeGreaterThan(3)
   for (const hoja of await impresa(portal, { paginas: 1 })) {
-    esHoja(hoja, deAutorizaciones.titulo, 'Norma Quiroga')
+    esHoja(hoja, 'Solicitudes de Autorización', 'Norma Quiroga')
     for (const numero of numeros) expect(hoja).toContain(numero)
   }
 })

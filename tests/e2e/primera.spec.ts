@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 
-import { texts as inicio } from '#features/inicio/texts.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
@@ -138,7 +137,7 @@ test('[CAPI-01, PERF-09] a coupon that is due today stands in the document of ho
   await portal.open('/')
   expect((await taken(portal.page)).map(({ dice }) => dice)).toContain('Cupón de cápita vence hoy')
   const primero = portal.page
-    .getByRole('list', { name: inicio.recordatorios })
+    .getByRole('list', { name: 'Para no olvidarte' })
     .getByRole('link')
     .first()
   await expect(primero).toHaveAttribute('href', '/cupon-pago-capita')

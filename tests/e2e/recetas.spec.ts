@@ -1,6 +1,3 @@
-import { texts } from '#features/recetas/texts.ts'
-import { texts as envio } from '#piezas/texts.ts'
-
 import { expect, test } from '../support/test.ts'
 
 test(
@@ -12,8 +9,10 @@ test(
 
     await portal.open('/consultar-recetas')
     await page.getByRole('radio', { name: 'Norma' }).press('Space')
-    await page.getByRole('button', { name: envio.buscar }).click()
-    await expect(page.getByText(texts.seBusco('hoy'))).toBeVisible()
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(
+      page.getByText('se buscó en lo guardado hoy. Puede haber recetas más nuevas.'),
+    ).toBeVisible()
     await expect(page.getByText(/recetas guardadas$/)).toBeVisible()
   },
 )

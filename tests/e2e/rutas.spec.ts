@@ -1,5 +1,4 @@
 import { encontrarRuta } from '#app/encontrarRuta.ts'
-import { texts } from '#app/texts.ts'
 
 import { CON_SESION, DIRECCIONES, type Direccion, SIN_SESION } from '../support/direcciones.ts'
 import { APARATOS } from '../support/mirada.ts'
@@ -18,8 +17,8 @@ const esDocumento = ({ path }: Direccion) => path.includes('?') || path.startsWi
 async function expectThere({ page, titulo }: Portal, { path, ruta }: Direccion) {
   await expect(titulo(), path).toBeVisible()
   await expect(titulo(), path).not.toHaveText(/^No pudimos abrir/)
-  if (ruta) await expect(page, path).toHaveTitle(texts.tituloDe(ruta.titulo))
-  else await expect(titulo(), path).toHaveText(texts.noExiste)
+  if (ruta) await expect(page, path).toHaveTitle(`${ruta.titulo} · Mi Cobertura`)
+  else await expect(titulo(), path).toHaveText('Esta dirección no existe')
   await expect(page.getByRole('main').first(), path).not.toHaveText('')
   expect(encontrarRuta(new URL(page.url()).pathname)?.ruta.path, path).toBe(ruta?.path)
 }

@@ -1,6 +1,3 @@
-import { texts } from '#features/acceso/salirTexts.ts'
-import { texts as pendientes } from '#features/pendientes/texts.ts'
-
 import { violationsOf } from '../support/axe.ts'
 import { button } from '../support/forms.ts'
 import { linkOf } from '../support/link.ts'
@@ -40,7 +37,7 @@ async function onlyOverWifi({ portal }: Phone, number: string) {
   const main = portal.page.getByRole('main')
   await portal.open('/pendientes')
   await main.getByRole('link', { name: number }).click()
-  const onlyWifi = main.getByRole('switch', { name: pendientes.soloWifi })
+  const onlyWifi = main.getByRole('switch', { name: 'Enviar solo con Wi-Fi' })
   await expect(() => onlyWifi.setChecked(true, { timeout: 1000 })).toPass()
 }
 
@@ -55,7 +52,9 @@ test('[FLT-64, SESS-05] sign-out with three unsent, one of which waits for a Wi-
   await withThree({ phone, network })
   await onlyOverWifi(phone, '20377')
   const dialog = await askToLeave(phone)
-  await expect(dialog).toContainText(texts.tambienSinWifi)
+  await expect(dialog).toContainText(
+    'Si lo enviás ahora, también sale lo que espera Wi-Fi, aunque gaste tus datos.',
+  )
   expect(await violationsOf(phone.portal.page)).toEqual([])
   await phone.portal.page.setViewportSize({ width: 1280, height: 800 })
   const text = await dialog.getByRole('paragraph').first().boundingBox()

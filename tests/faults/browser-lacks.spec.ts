@@ -1,5 +1,3 @@
-import { texts } from '#features/pendientes/texts.ts'
-
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 import { everywhere, lacks } from './support/lacks.ts'
@@ -126,7 +124,8 @@ test.describe('a browser that grants periodic sync', () => {
 const loaded = `performance.getEntriesByType('resource').map(({ name }) => name).join(' ')`
 
 /** What the browser answered. */
-const PROMESA = new RegExp(`${texts.persistente('teléfono')}|${texts.noPersistente('teléfono')}`)
+const PROMESA =
+  /El navegador prometió no borrar lo que guardás en este teléfono\.|Para que el teléfono no borre lo guardado/
 
 test.describe('a browser that lets no service worker be registered', () => {
   test.use({ look: { scripts: [lacks.serviceWorker] } })
@@ -229,7 +228,11 @@ test.describe('a browser that asks the person, who never answers', () => {
     network.cut()
     await descarte.make(phone.portal, 1)
     await phone.portal.open('/pendientes')
-    await expect(phone.portal.page.getByText(texts.noPersistente('teléfono'))).toBeVisible()
+    await expect(
+      phone.portal.page.getByText(
+        'Para que el teléfono no borre lo guardado si le falta lugar, instalá la aplicación.',
+      ),
+    ).toBeVisible()
     network.restore()
     await sayOnline(phone.portal)
     await settle({ phone, provider, network }, 'norma')

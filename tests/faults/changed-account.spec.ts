@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 
 import { usuarios } from '../../server/src/acceso/tables.ts'
-import { texts as acceso } from '../../src/features/acceso/texts.ts'
-import { texts as clave } from '../../src/features/contrasenia/texts.ts'
 import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,11 +14,11 @@ const CHANGED = { ...people.norma, password: 'cambiada2026' }
 async function changePassword({ page, open, toast }: Portal) {
   await open('/cambiar-pin')
   const field = (name: string) => page.getByLabel(name, { exact: true })
-  await field(clave.actual).fill(people.norma.password)
-  await field(clave.nueva).fill(CHANGED.password)
-  await field(clave.confirmar).fill(CHANGED.password)
-  await page.getByRole('button', { name: clave.cambiar, exact: true }).click()
-  await expect(toast(clave.cambiada)).toBeVisible()
+  await field('Contraseña actual').fill(people.norma.password)
+  await field('Nueva contraseña').fill(CHANGED.password)
+  await field('Confirmar contraseña').fill(CHANGED.password)
+  await page.getByRole('button', { name: 'Cambiar mi contraseña', exact: true }).click()
+  await expect(toast('El cambio de Contraseña fué exitoso.')).toBeVisible()
 }
 
 /** The next contact ends the session here, in words; the one change stays for its person. */
@@ -28,7 +26,9 @@ async function assertOut({ phone: { portal }, network, provider }: Scene) {
   network.restore()
   await sayOnline(portal)
   await expect(portal.titulo()).toHaveText('Ingresá')
-  await expect(portal.page.getByText(acceso.esperan, { exact: true })).toBeVisible()
+  await expect(
+    portal.page.getByText('Tu sesión venció. Tus cambios sin enviar te esperan.', { exact: true }),
+  ).toBeVisible()
   await expect.poll(() => portal.copies()).toEqual([])
   // The session is over before the try that heard of it is written down.
   const unsent = async () => (await portal.outbox()).filter(({ state }) => state !== 'done')
@@ -56,7 +56,9 @@ for (const kind of kinds)
     await assertOut(scene)
     await portal.fillSignIn(people.norma)
     await portal.ingresar().click()
-    await expect(portal.page.getByText(acceso.rechazado)).toBeVisible()
+    await expect(
+      portal.page.getByText('Credenciales incorrectas. Intente nuevamente.'),
+    ).toBeVisible()
     expect(await provider.efectos()).toEqual([])
 
     await portal.fillSignIn(CHANGED)
@@ -88,7 +90,9 @@ for (const kind of kinds)
     await assertOut(scene)
     await portal.fillSignIn(people.norma)
     await portal.ingresar().click()
-    await expect(portal.page.getByText(acceso.rechazado)).toBeVisible()
+    await expect(
+      portal.page.getByText('Credenciales incorrectas. Intente nuevamente.'),
+    ).toBeVisible()
     expect(await provider.efectos()).toEqual([])
 
     await block(false)

@@ -1,4 +1,3 @@
-import { texts as salir } from '../../src/features/acceso/salirTexts.ts'
 import { texts } from '../support/areaDePrueba/texts.ts'
 import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
@@ -50,13 +49,15 @@ test('[FLT-66, SEC-28, SESS-09] signed out in one tab while another has a half-w
   const named = await lookFor(provider)
   await notasOn(typing).escribir({ titulo: 'Nota' })
   await leaving.open('/signout')
-  await expect(leaving.page.getByRole('dialog', { name: salir.sinTerminar(1) })).toBeVisible()
+  await expect(
+    leaving.page.getByRole('dialog', { name: 'Tenés 1 formulario sin terminar' }),
+  ).toBeVisible()
   await notasOn(typing).escribir({ titulo: BEGUN })
   expect(await named(typing)).not.toEqual([])
   // Nobody types in one window and presses in another within the pause that a draft is written after.
   await expect.poll(() => leaving.drafts()).toMatchObject([{ value: { titulo: BEGUN } }])
 
-  await leaving.page.getByRole('button', { name: salir.guardarYSalir }).click()
+  await leaving.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
   await expect(leaving.titulo()).toHaveText('Ingresá')
   await expect(typing.titulo()).toHaveText('Ingresá', { timeout: 2000 })
   expect([await named(typing), await named(leaving)]).toEqual([[], []])
@@ -87,7 +88,7 @@ test('[FLT-66, SESS-09] somebody else signs in within one tab while another stil
 
   const other = await phone.newWindow()
   await other.open('/signout')
-  await other.page.getByRole('button', { name: salir.guardarYSalir }).click()
+  await other.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
   await comeIn(other, 'derivado')
   await expect.poll(() => named(typing), { timeout: 2000 }).toEqual([])
   await typing.page.bringToFront()

@@ -1,4 +1,3 @@
-import { texts as credencial } from '#features/credencial/texts.ts'
 import { CERROJO } from '#local/bases/names.ts'
 
 import type { Portal } from '../support/portal.ts'
@@ -79,7 +78,7 @@ test.describe('a host that signs no passes', () => {
 
     await portal.open('/grupo-familiar')
     await portal.page.getByRole('button', { name: 'Credencial' }).click()
-    await expect(portal.credencial().getByText(credencial.noSePudo)).toBeVisible({
+    await expect(portal.credencial().getByText('No pudimos generar el código')).toBeVisible({
       timeout: 25_000,
     })
     await portal.page.goBack()

@@ -1,5 +1,4 @@
 import { claves } from '#contract/extensiones/claves.ts'
-import { texts } from '#features/pendientes/texts.ts'
 
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -45,7 +44,10 @@ for (const kind of kinds)
       await pendientesOn(portal).open()
       await pendientesOn(portal).descartar(kind.words(1))
 
-      const says = kind.steps.length === 1 ? texts.yaLlego : texts.yaLlegoEnParte
+      const says =
+        kind.steps.length === 1
+          ? 'Ya se había enviado: no se puede deshacer.'
+          : 'Ya se envió una parte: no se puede deshacer. El resto se envía solo.'
       await expect(portal.toast(says)).toBeVisible()
       await settle(scene, 'norma')
       expect(await standing(portal, kind)).toEqual(['done'])
@@ -103,10 +105,11 @@ for (const kind of kinds)
     const forgotten = await portal.outbox()
 
     await pendientes.descartar(kind.words(1))
-    if (kind === descarte) await expect(portal.toast(texts.deshechoAca)).toBeVisible()
+    if (kind === descarte)
+      await expect(portal.toast('Lo deshicimos acá. Puede que ya se haya enviado.')).toBeVisible()
     else {
       await expect(pendientes.alerta()).toContainText('Puede que ya se haya enviado')
-      await pendientes.dialogo().getByRole('button', { name: texts.volver }).click()
+      await pendientes.dialogo().getByRole('button', { name: 'Volver' }).click()
       await expect(pendientes.dialogo()).toBeHidden()
       expect(await standing(portal, kind)).toHaveLength(1)
       await pendientes.descartar(kind.words(1))
@@ -213,7 +216,7 @@ test('[FLT-49] a note corrected after its answer was lost, and the first discard
   await pendientesOn(portal).open()
   await pendientesOn(portal).descartar('Lo primero')
 
-  await expect(portal.toast(texts.yaLlego)).toBeVisible()
+  await expect(portal.toast('Ya se había enviado: no se puede deshacer.')).toBeVisible()
   await assertBoth(scene, portal)
 })
 

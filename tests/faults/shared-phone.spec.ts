@@ -1,4 +1,3 @@
-import { texts } from '../../src/features/acceso/texts.ts'
 import { found } from '../security/support/traces.ts'
 import { people } from '../support/people.ts'
 import type { OutboxRow, Portal } from '../support/portal.ts'
@@ -42,7 +41,7 @@ for (const shared of [true, false])
     await provider.addNota('norma', NOTE)
     const { portal } = phone
     await portal.open('/signin')
-    if (shared) await portal.page.getByLabel(texts.compartido('teléfono')).check()
+    if (shared) await portal.page.getByLabel('Este teléfono es compartido').check()
     await portal.fillSignIn(people.norma)
     await portal.ingresar().click()
     await expect(portal.titulo()).toHaveText('Hola, Norma')

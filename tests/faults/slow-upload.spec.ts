@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 import { autorizaciones } from '#contract/autorizaciones.ts'
 import { partes } from '#contract/extensiones/partes.ts'
-import { texts } from '#features/autorizaciones/nuevaTexts.ts'
 
 import { asistenteOn, pdf } from '../support/solicitud.ts'
 import { expect, test } from '../support/test.ts'
@@ -64,14 +63,14 @@ test('[FLT-07] a request with its papers takes its time, and what is dismissed a
   await asistente.abrir()
   await asistente.primerPaso()
   await asistente.siguiente()
-  await asistente.elegir(texts.archivoPdf, orden)
+  await asistente.elegir('Archivo PDF', orden)
   await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible()
   await asistente.siguiente()
   await asistente.guardar()
   const begun = () =>
     network.log.some(({ method, path }) => `${method} ${path}`.startsWith(enPartes))
   await expect.poll(begun).toBe(true)
-  await expect(portal.page.getByText(texts.enviandose)).toBeVisible()
+  await expect(portal.page.getByText('Se está enviando')).toBeVisible()
 
   await descarte.make(portal, 1)
   await expect.poll(() => standing(portal, descarte)).toEqual(['done'])

@@ -3,8 +3,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import type { Adjunto } from '#contract/autorizacion.ts'
 import { autorizaciones } from '#contract/autorizaciones.ts'
 import { PARTE, partes } from '#contract/extensiones/partes.ts'
-import { texts } from '#features/autorizaciones/nuevaTexts.ts'
-import { texts as dePendientes } from '#features/pendientes/texts.ts'
 
 import { dibujo, foto } from '../support/foto.ts'
 import { asistenteOn, pdf } from '../support/solicitud.ts'
@@ -28,7 +26,7 @@ async function antesDeGuardar({ phone: { portal } }: Scene, papeles: Chosen[]) {
   await asistente.primerPaso()
   await asistente.siguiente()
   if (papeles.length === 0) return asistente
-  await asistente.elegir(texts.archivoPdf, papeles)
+  await asistente.elegir('Archivo PDF', papeles)
   await expect(portal.page.getByText(`${papeles.length} de 4 archivos`)).toBeVisible()
   await asistente.siguiente()
   return asistente
@@ -132,13 +130,13 @@ test(
     const noEntra = () => page.getByRole('main').getByRole('alert')
 
     await asistente.guardar()
-    await expect(portal.titulo()).toHaveText(texts.noSeAceptoTitulo)
-    await expect(noEntra()).toContainText(texts.pesaDemasiado)
-    await expect(noEntra()).toContainText(texts.loQueMasPesa('informe.pdf', '0,9'))
-    await expect(noEntra()).toContainText(texts.podesAchicar)
-    await asistente.boton(texts.achicarYEnviar).click()
+    await expect(portal.titulo()).toHaveText('No se aceptó la solicitud')
+    await expect(noEntra()).toContainText('Los archivos pesan más de lo que la obra social acepta.')
+    await expect(noEntra()).toContainText('Lo que más pesa es informe.pdf: 0,9 MB.')
+    await expect(noEntra()).toContainText('Podemos achicar más las fotos y enviarla de nuevo.')
+    await asistente.boton('Achicar y enviar').click()
     await expect.poll(() => network.sent(GUARDAR)).toHaveLength(2)
-    await expect(noEntra()).toContainText(texts.pesaDemasiado)
+    await expect(noEntra()).toContainText('Los archivos pesan más de lo que la obra social acepta.')
     const [first, lighter] = network.sent(GUARDAR)
     const pesa = (sent: { body: string } = { body: '{}' }) => {
       const { documentacionRequerida = [] } = JSON.parse(sent.body) as {
@@ -150,17 +148,21 @@ test(
     expect(pesa(lighter)).toBeGreaterThan(informe.buffer.length)
     expect(lighter?.key).not.toBe(first?.key)
 
-    await asistente.boton(texts.corregir).click()
+    await asistente.boton('Corregir').click()
     await expect(page.getByText('2 de 4 archivos')).toBeVisible()
-    await asistente.boton(texts.quitar('informe.pdf')).click()
+    await asistente.boton('Quitar informe.pdf').click()
     await asistente.siguiente()
     await asistente.guardar()
 
-    await expect(portal.titulo()).toHaveText(texts.generada)
-    await expect(page.getByText(texts.comprobantePendiente)).toBeVisible()
+    await expect(portal.titulo()).toHaveText('Solicitud generada')
+    await expect(
+      page.getByText('Falta mandarte el comprobante por correo: se manda solo.'),
+    ).toBeVisible()
     network.heal()
     await sayOnline(portal)
-    await expect(page.getByText(texts.comprobanteEnviado)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Te mandamos el comprobante por correo.')).toBeVisible({
+      timeout: 30_000,
+    })
     const [row] = await portal.outbox()
     const stored = await provider.papelesDeSolicitud(String(row?.id))
     expect(stored.map(({ nombre }) => nombre)).toEqual(['orden.jpg'])
@@ -200,17 +202,21 @@ test('[FLT-72] a file that changes or disappears before it is read is refused by
       if (target) target.files = data.files
       target?.dispatchEvent(new Event('change', { bubbles: true }))
       field.remove()
-    }, texts.archivoPdf)
+    }, 'Archivo PDF')
   }
 
   const cambia = await enDisco('cambia.pdf')
   await elegirYa(cambia, () => writeFile(cambia, 'otra cosa'))
   await expect(asistente.avisos()).toContainText('cambia.pdf')
-  await expect(asistente.avisos()).toContainText(texts.estaRota)
+  await expect(asistente.avisos()).toContainText(
+    'No se puede leer: elegilo de nuevo, o sacá otra foto.',
+  )
   const seVa = await enDisco('se-va.pdf')
   await elegirYa(seVa, () => rm(seVa))
   await expect(asistente.avisos()).toContainText('se-va.pdf')
-  await expect(asistente.avisos()).toContainText(texts.estaRota)
+  await expect(asistente.avisos()).toContainText(
+    'No se puede leer: elegilo de nuevo, o sacá otra foto.',
+  )
   const queda = await enDisco(tomado.name)
   await elegirYa(queda, () => Promise.resolve())
   await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible()
@@ -218,7 +224,7 @@ test('[FLT-72] a file that changes or disappears before it is read is refused by
   await asistente.siguiente()
   await asistente.guardar()
 
-  await expect(portal.titulo()).toHaveText(texts.generada)
+  await expect(portal.titulo()).toHaveText('Solicitud generada')
   await assertUnaVez(scene, [tomado])
   await settle(scene, 'norma')
 })
@@ -247,7 +253,7 @@ test('[FLT-40] with every window closed the service worker is stopped in the mid
 
   const portal = await phone.newWindow()
   await portal.open('/pendientes')
-  await expect(portal.page.getByText(dePendientes.parteDe(2, 3))).toBeVisible()
+  await expect(portal.page.getByText('parte 2 de 3')).toBeVisible()
   await assertUnaVez(scene, papeles)
   expect(enPartes(network).map(({ path }) => /desde=(\d+)/.exec(path)?.[1])).toEqual(
     [0, PARTE, PARTE, 2 * PARTE].map(String),
@@ -267,7 +273,7 @@ test('[FLT-35, FLT-43] a full phone takes no further file and says so; after a c
   await antes.abrir()
   await antes.primerPaso()
   await antes.siguiente()
-  await antes.elegir(texts.archivoPdf, pdf('orden.pdf', 20_000))
+  await antes.elegir('Archivo PDF', pdf('orden.pdf', 20_000))
   await expect(phone.portal.page.getByText('1 de 4 archivos')).toBeVisible()
   const pasoDos = new URL(phone.portal.page.url()).search
   await phone.restart()
@@ -275,7 +281,7 @@ test('[FLT-35, FLT-43] a full phone takes no further file and says so; after a c
   await phone.browser.setQuota(50_000)
   await phone.portal.open(`/autorizaciones${pasoDos}`)
   const asistente = asistenteOn(phone.portal)
-  await asistente.elegir(texts.archivoPdf, pdf('informe.pdf', 1_000_000))
+  await asistente.elegir('Archivo PDF', pdf('informe.pdf', 1_000_000))
   await expect(asistente.avisos()).toContainText(/No hay lugar|No se pudo guardar/)
   await expect(asistente.avisos()).toContainText('informe.pdf')
   await expect(phone.portal.page.getByText('1 de 4 archivos')).toBeVisible()
@@ -287,7 +293,7 @@ test('[FLT-35, FLT-43] a full phone takes no further file and says so; after a c
   const otra = asistenteOn(portal)
   await otra.siguiente()
   await otra.guardar()
-  await expect(portal.titulo()).toHaveText(texts.generada, { timeout: 20_000 })
+  await expect(portal.titulo()).toHaveText('Solicitud generada', { timeout: 20_000 })
   await settle(scene, 'norma')
 })
 
@@ -304,7 +310,7 @@ test('[FLT-43] killed while four photos of twelve megapixels are made ready: for
     fotos.push(await foto(phone.portal.page, { name, width: 4000, height: 3000, giro: 1 }))
   const pasoDos = new URL(phone.portal.page.url()).search
 
-  await asistente.elegir(texts.galeria, fotos)
+  await asistente.elegir('Galería', fotos)
   await expect.poll(() => phone.portal.received(), { intervals: [50] }).toHaveLength(4)
   const portal = await phone.kill()
   await portal.open(`/autorizaciones${pasoDos}`)
@@ -314,7 +320,7 @@ test('[FLT-43] killed while four photos of twelve megapixels are made ready: for
   const despues = asistenteOn(portal)
   await despues.siguiente()
   await despues.guardar()
-  await expect(portal.titulo()).toHaveText(texts.generada, { timeout: 20_000 })
+  await expect(portal.titulo()).toHaveText('Solicitud generada', { timeout: 20_000 })
   const [row] = await portal.outbox()
   const stored = await provider.papelesDeSolicitud(String(row?.id))
   expect(stored.map(({ nombre }) => nombre)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])

@@ -1,8 +1,5 @@
 import { type Page, expect } from 'playwright/test'
 
-import { textos } from '#features/perfil/formularioTexts.ts'
-import { texts } from '#features/perfil/texts.ts'
-
 export const MOVIL = '02954-15400123'
 export const CORREGIDO = '02954-15409922'
 export const OTRO = 'otra@correo.example'
@@ -10,32 +7,32 @@ export const OTRO = 'otra@correo.example'
 /** Norma's mobile is edited and then corrected, a mail is added and then taken back: what is left is another number. */
 export async function segundasIntenciones(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  const tarjeta = main.getByRole('region', { name: texts.contactos })
+  const tarjeta = main.getByRole('region', { name: 'Contactos' })
   // As a person does it: not every browser here takes a text that is put in.
-  const escribir = async (tipo: number, valor: string) => {
-    const field = page.getByRole('textbox', { name: textos.valor[tipo] ?? '' })
+  const escribir = async (name: string, valor: string) => {
+    const field = page.getByRole('textbox', { name })
     await field.selectText()
     await field.pressSequentially(valor)
   }
   const editar = async (valor: string, nuevo: string) => {
     await main.getByRole('link', { name: 'Editar Contactos' }).click()
     await main.getByRole('link', { name: `Editar ${valor}` }).click()
-    await escribir(5, nuevo)
-    await page.getByRole('button', { name: textos.guardar, exact: true }).click()
+    await escribir('Número de celular', nuevo)
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click()
     await expect(tarjeta).toContainText(nuevo)
   }
   await editar(MOVIL, '02954-15409911')
   await editar('02954-15409911', CORREGIDO)
 
   await main.getByRole('link', { name: 'Editar Contactos' }).click()
-  await main.getByRole('link', { name: texts.agregar }).click()
-  await main.getByText(texts.correo, { exact: true }).click()
-  await escribir(2, OTRO)
-  await page.getByRole('button', { name: textos.guardar, exact: true }).click()
+  await main.getByRole('link', { name: 'Agregar contacto' }).click()
+  await main.getByText('Correo', { exact: true }).click()
+  await escribir('Correo', OTRO)
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(tarjeta).toContainText(OTRO)
 
   const nuevo = tarjeta.locator('.sin-enviar').filter({ hasText: OTRO })
-  await nuevo.getByRole('button', { name: texts.deshacer }).click()
+  await nuevo.getByRole('button', { name: 'Deshacer' }).click()
   await expect(tarjeta).not.toContainText(OTRO)
   await expect(tarjeta).toContainText(`Antes: ${MOVIL}`)
 }

@@ -1,10 +1,22 @@
-import { texts } from '#features/autorizaciones/nuevaTexts.ts'
-
 import type { Chosen } from '../faults/support/files.ts'
 import type { Portal } from './portal.ts'
 
 const PDF = '%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n'
 const FIN = '%%EOF\n'
+
+/** What somebody looks at before a paper is sent. */
+const PUNTOS_DE_LA_ORDEN = [
+  'El nombre y el documento del afiliado se leen bien',
+  'El diagnóstico y las prácticas pedidas se leen bien',
+  'Tiene la firma y el sello del profesional',
+  'La fecha no es futura ni tiene más de 60 días',
+]
+const PUNTOS_DE_LA_HISTORIA = [
+  'Es del afiliado',
+  'Dice el diagnóstico y la evolución',
+  'Tiene fecha',
+  'Tiene la firma y el sello del profesional',
+]
 
 /** A PDF of so many bytes; each name has bytes of its own. */
 export function pdf(name: string, size = 400): Chosen {
@@ -23,19 +35,19 @@ export const asistenteOn = ({ page }: Portal) => {
   const asistente = {
     boton,
     abrir: () =>
-      page.getByRole('link', { name: new RegExp(`${texts.mas}|^${texts.agregar}$`) }).click(),
-    siguiente: () => boton(texts.siguiente).click(),
-    guardar: () => boton(texts.guardar).click(),
+      page.getByRole('link', { name: /Nueva solicitud de autorización|^Agregar$/ }).click(),
+    siguiente: () => boton('Siguiente').click(),
+    guardar: () => boton('Guardar').click(),
     avisos: () => page.getByRole('main').getByRole('alert'),
     /** Picks files where they are picked: `cual` is the button's name. */
     elegir: (cual: string, files: Chosen | Chosen[]) =>
       page.locator(`input[aria-label="${cual}"]`).setInputFiles(files),
-    mirarHistoria: () => mirar(texts.puntosDeLaHistoria),
+    mirarHistoria: () => mirar(PUNTOS_DE_LA_HISTORIA),
     /** The first step, for Norma. */
     async primerPaso(tipo = /ambulatorias/) {
       await page.getByRole('radio', { name: /^Norma/ }).press('Space')
       await page.getByRole('radio', { name: tipo }).check()
-      await mirar(texts.puntosDeLaOrden)
+      await mirar(PUNTOS_DE_LA_ORDEN)
     },
   }
   return asistente

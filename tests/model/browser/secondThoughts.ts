@@ -1,5 +1,3 @@
-import { texts } from '#features/pendientes/texts.ts'
-
 import { pendientesOn } from '../../faults/support/pendientes.ts'
 import type { OutboxRow } from '../../support/portal.ts'
 import { expect } from '../../support/test.ts'
@@ -45,8 +43,8 @@ export async function discardFound(run: Run, handset: Handset, random: Random, f
   const pendientes = pendientesOn(handset.phone.portal)
   await pendientes.open()
   const card = pendientes.cambio(intent.value)
-  const undo = card.getByRole('button', { name: texts.deshacer })
-  const press = undo.or(card.getByRole('button', { name: texts.descartar }))
+  const undo = card.getByRole('button', { name: 'Deshacer' })
+  const press = undo.or(card.getByRole('button', { name: 'Descartar' }))
   const isGone = () => expect(press).toBeHidden()
   const isUndone = await undo.isVisible()
   // It may be on its way, or there, by the time that it would be pressed.
@@ -87,7 +85,7 @@ async function undone(run: Run, handset: Handset, intent: Intent, row: OutboxRow
   const said = portal.page.locator('.tostada')
   await expect(said).toBeVisible({ timeout: 30_000 })
   if (row.state !== 'done') run.forgotten.push(row)
-  if (await portal.toast(texts.deshechoAca).isVisible()) {
+  if (await portal.toast('Lo deshicimos acá. Puede que ya se haya enviado.').isVisible()) {
     intent.annulled = true
     intent.fate = 'maybe'
   }
