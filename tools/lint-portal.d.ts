@@ -1,2 +1,3 @@
 export const ROOMS: Record<string, { rooms: string[]; packages?: string[] }>
 export function complaint(specifier: string, fromFile: string): string | undefined
+export function borrowedText(specifier: string, fromFile: string): string | undefined

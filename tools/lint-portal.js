@@ -1,4 +1,4 @@
-// Our lint rule, run by oxlint as a plugin. ROOMS is the whole configuration of who may import whom.
+// Our lint rules, run by oxlint as a plugin. ROOMS is the whole configuration of who may import whom.
 import { dirname, join, relative } from 'node:path'
 
 export const ROOMS = {
@@ -91,12 +91,35 @@ export function complaint(specifier, fromFile) {
   return to === undefined || rooms.includes(to) ? undefined : `${from} does not import ${to}`
 }
 
-const rooms = {
+/** The tests that look at a screen. */
+const LOOKING = /^tests\/(screens|e2e|faults|firefox|webkit|support)\//
+/** Those that still do, for no longer than they are rewritten. */
+const NOT_YET = [
+  'tests/e2e/nueva-solicitud.spec.ts',
+  'tests/screens/autorizaciones-avanza.test.ts',
+  'tests/screens/autorizaciones.test.ts',
+  'tests/screens/notificaciones.test.ts',
+  'tests/screens/nueva-solicitud.test.ts',
+]
+
+/**
+ * A test that looks at a screen says itself what a person reads there: with a text of the product it agrees with whatever that says.
+ */
+export function borrowedText(specifier, fromFile) {
+  if (!LOOKING.test(fromFile) || NOT_YET.includes(fromFile)) return undefined
+  const target = ourPath(specifier, fromFile)
+  return target !== undefined && /^src\/.*(texts|texts\w+|textos)\.ts$/i.test(target)
+    ? 'A test of a screen writes what a person reads, and imports no text of the product'
+    : undefined
+}
+
+/** A rule about what a file imports: the words it gives for an import are its complaint. */
+const aboutImports = (complaintOf) => ({
   create(context) {
     const file = relative(context.cwd ?? process.cwd(), context.filename).replaceAll('\\', '/')
     const check = (node, source) => {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
-      const message = complaint(source.value, file)
+      const message = complaintOf(source.value, file)
       if (message) context.report({ node, message })
     }
     return {
@@ -106,6 +129,9 @@ const rooms = {
       ImportExpression: (node) => check(node, node.source),
     }
   },
-}
+})
 
-export default { meta: { name: 'portal' }, rules: { rooms } }
+export default {
+  meta: { name: 'portal' },
+  rules: { rooms: aboutImports(complaint), 'borrowed-texts': aboutImports(borrowedText) },
+}

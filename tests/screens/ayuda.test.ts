@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { informeDe } from '#contract/soporte.ts'
-import { texts } from '#features/ayuda/texts.ts'
-import { texts as estado } from '#features/estado/texts.ts'
 import { device } from '#live/device.ts'
 
 import { deCostado, enElMasChico } from './support/ancho.ts'
@@ -19,13 +17,13 @@ const expectTitulo = (text: string) => expect.element(titulo()).toHaveTextConten
 
 test('[AYUD-01] what is typed finds a chapter by any word of it, and a chapter says its steps and leads to the next, and back', async () => {
   await abrir('/ayuda')
-  await expectTitulo(texts.titulo)
-  const buscar = page.getByRole('searchbox', { name: texts.buscar })
+  await expectTitulo('Ayuda')
+  const buscar = page.getByRole('searchbox', { name: 'Buscar en la ayuda' })
   await buscar.fill('remedio farmac')
-  await expect.element(page.getByText(texts.hallados(1), { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 tema', { exact: true })).toBeVisible()
   await buscar.fill('zzz')
-  await expect.element(page.getByText(texts.ninguno)).toBeVisible()
-  await tocar(boton(texts.verTodos))
+  await expect.element(page.getByText('No hay ningún tema con eso')).toBeVisible()
+  await tocar(boton('Ver todos los temas'))
   await buscar.fill('CRÓNICA')
   await tocar(capitulo('Ver y enviar una receta'))
 
@@ -38,12 +36,12 @@ test('[AYUD-01] what is typed finds a chapter by any word of it, and a chapter s
   await expectTitulo('Pedir una autorización')
   await enElMasChico()
   await expect.poll(deCostado).toBe(0)
-  await tocar(main().getByRole('link', { name: texts.titulo, exact: true }))
-  await expectTitulo(texts.titulo)
+  await tocar(main().getByRole('link', { name: 'Ayuda', exact: true }))
+  await expectTitulo('Ayuda')
   ir('/ayuda/no-existe')
-  await expectTitulo(texts.noEsta)
-  await tocar(page.getByRole('link', { name: texts.verTodos }))
-  await expectTitulo(texts.titulo)
+  await expectTitulo('Ese tema no está en la ayuda')
+  await tocar(page.getByRole('link', { name: 'Ver todos los temas' }))
+  await expectTitulo('Ayuda')
 })
 
 test('[AYUD-01] on a computer chapters and chapter stand side by side, and the PDF is embedded', async () => {
@@ -52,16 +50,16 @@ test('[AYUD-01] on a computer chapters and chapter stand side by side, and the P
   await tocar(
     page
       .getByRole('navigation', { name: 'Menú' })
-      .getByRole('link', { name: texts.titulo, exact: true }),
+      .getByRole('link', { name: 'Ayuda', exact: true }),
   )
-  await expectTitulo(texts.titulo)
+  await expectTitulo('Ayuda')
   const orden = page
-    .getByRole('navigation', { name: texts.capitulos })
+    .getByRole('navigation', { name: 'Temas de la ayuda' })
     .getByRole('link', { name: 'Hacer una orden' })
   await tocar(orden)
   await expectTitulo('Hacer una orden')
   await expect.element(orden).toHaveAttribute('aria-current', 'page')
-  await tocar(page.getByRole('link', { name: texts.manualEnPdf }))
+  await tocar(page.getByRole('link', { name: 'Manual en PDF' }))
   await expect
     .element(page.getByRole('article', { name: /^Página 1 de / }))
     .toHaveTextContent('Manual de uso')
@@ -76,8 +74,8 @@ test(
     await network.cut()
     dispatchEvent(new Event('online'))
     ir('/ayuda')
-    await tocar(page.getByRole('link', { name: estado.titulo }))
-    await expectTitulo(estado.titulo)
+    await tocar(page.getByRole('link', { name: 'Estado de la aplicación' }))
+    await expectTitulo('Estado de la aplicación')
     await expect
       .element(page.getByText(/^\d+ de \d+ documentos guardados, [\d,]+\s[KM]B$/))
       .toBeVisible()
@@ -86,8 +84,8 @@ test(
       .toHaveTextContent(/hoy a las/)
     await enElMasChico()
     await expect.poll(deCostado).toBe(0)
-    await expect.element(page.getByText(estado.noHay, { exact: true }).first()).toBeVisible()
-    await tocar(boton(estado.verlo))
+    await expect.element(page.getByText('No', { exact: true }).first()).toBeVisible()
+    await tocar(boton('Verlo antes'))
     await expect
       .poll(() => document.querySelector<HTMLElement>('.informe')?.innerText)
       .toMatch(/Código: \S/)
@@ -105,9 +103,9 @@ test(
     ]
     expect(propias.length).toBeGreaterThan(20)
     for (const [, palabra = ''] of propias) expect(dicho).not.toContain(palabra)
-    const { name } = await bajada(() => tocar(boton(estado.descargar)))
-    expect(name).toBe(estado.archivo)
-    await tocar(boton(estado.cerrar))
+    const { name } = await bajada(() => tocar(boton('Descargar')))
+    expect(name).toBe('estado-de-la-aplicacion.txt')
+    await tocar(boton('Cerrar'))
   },
 )
 
@@ -116,11 +114,11 @@ test(
   { timeout: 40_000 },
   async () => {
     await abrir('/estado')
-    const listas = page.getByRole('listitem').filter({ hasText: estado.clases.listas })
+    const listas = page.getByRole('listitem').filter({ hasText: 'Recetas y listas' })
     await expect.element(listas, { timeout: 20_000 }).toHaveTextContent(/\d\s[KM]B bajados/)
-    await tocar(boton(estado.mesAnterior))
-    await expect.element(page.getByText(estado.nadaEseMes)).toBeVisible()
-    const ahorro = page.getByRole('switch', { name: estado.ahorro })
+    await tocar(boton('Mes anterior'))
+    await expect.element(page.getByText('Todavía no hay nada de este mes.')).toBeVisible()
+    const ahorro = page.getByRole('switch', { name: 'Ahorro de datos' })
     await expect.element(ahorro).not.toBeChecked()
     await tocar(ahorro)
     await expect

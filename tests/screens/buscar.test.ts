@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
-import { texts } from '#features/buscar/texts.ts'
-import { texts as delegaciones } from '#features/delegaciones/texts.ts'
-import { texts as farmacias } from '#features/farmacias/texts.ts'
-
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
 import { copias, esperarCopias } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, boton, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
-const campo = () => page.getByRole('textbox', { name: texts.titulo })
+const campo = () => page.getByRole('textbox', { name: 'Buscar' })
 /** The section of this name, once what was typed found something in it. */
 const grupo = (nombre: string) => ({
   enlaces: (name?: RegExp): Locator => {
@@ -34,7 +30,7 @@ const visible = (text: string | RegExp) =>
 
 async function abrirBuscar() {
   await tocar(boton('Menú'))
-  await tocar(page.getByRole('dialog').getByRole('link', { name: texts.titulo, exact: true }))
+  await tocar(page.getByRole('dialog').getByRole('link', { name: 'Buscar', exact: true }))
   await expect.element(campo()).toHaveFocus()
 }
 
@@ -59,8 +55,8 @@ test(
     // A prescription, by its medicine, in the list of its day.
     await abrirBuscar()
     await campo().fill('LOSAR')
-    await cuantos(texts.grupos.recetas).toBeGreaterThan(0)
-    const receta = grupo(texts.grupos.recetas)
+    await cuantos('Recetas').toBeGreaterThan(0)
+    const receta = grupo('Recetas')
       .enlaces(/^Losartán/)
       .first()
     expect(receta.element().querySelector('mark')?.textContent).toBe('Losar')
@@ -71,29 +67,25 @@ test(
     // A member, with Enter alone.
     await abrirBuscar()
     await campo().fill('tomas')
-    await cuantos(texts.grupos.familia).toBe(1)
+    await cuantos('Familia').toBe(1)
     await userEvent.keyboard('{Enter}')
     await expect.element(titulo()).toHaveTextContent(/^Tomás/)
 
     // An office, alone in its list.
     await abrirBuscar()
     await campo().fill('casa central')
-    await cuantos(texts.grupos.oficinas).toBeGreaterThan(0)
-    await tocar(grupo(texts.grupos.oficinas).enlaces(/^Casa central/))
+    await cuantos('Oficinas').toBeGreaterThan(0)
+    await tocar(grupo('Oficinas').enlaces(/^Casa central/))
     await expect
-      .element(page.getByRole('searchbox', { name: delegaciones.buscar }))
+      .element(page.getByRole('searchbox', { name: 'Localidad o nombre' }))
       .toHaveValue('Casa central')
-    await expect
-      .element(
-        page.getByText(delegaciones.oficinas(1) + delegaciones.porLocalidad, { exact: true }),
-      )
-      .toBeVisible()
+    await expect.element(page.getByText('1 oficina, por localidad', { exact: true })).toBeVisible()
 
     // A pharmacy, among all that were found so far.
     await abrirBuscar()
     await campo().fill('farmacia')
-    await cuantos(texts.grupos.farmacias).toBe(2)
-    const primera = grupo(texts.grupos.farmacias)
+    await cuantos('Farmacias').toBe(2)
+    const primera = grupo('Farmacias')
       .enlaces()
       .first()
       .element()
@@ -101,10 +93,10 @@ test(
     await enElMasChico()
     await expect.poll(deCostado).toBe(0)
     await tocar(page.getByRole('button', { name: /^Ver los \d+/ }).last())
-    await cuantos(texts.grupos.farmacias).toBeGreaterThan(2)
-    await tocar(grupo(texts.grupos.farmacias).enlaces().first())
-    await expect.element(titulo()).toHaveTextContent(farmacias.titulo)
-    await expect.element(page.getByText(farmacias.farmacias(1), { exact: true })).toBeVisible()
+    await cuantos('Farmacias').toBeGreaterThan(2)
+    await tocar(grupo('Farmacias').enlaces().first())
+    await expect.element(titulo()).toHaveTextContent('Buscar Farmacias')
+    await expect.element(page.getByText('1 farmacia', { exact: true })).toBeVisible()
     await visible(primera ?? 'no pharmacy').toBe(true)
   },
 )
@@ -112,10 +104,10 @@ test(
 test('a screen and a chapter of the manual; and what is not here says where to look', async () => {
   await abrir('/buscar')
   await campo().fill('cupo')
-  await cuantos(texts.grupos.pantallas).toBeGreaterThan(0)
-  await expect.element(grupo(texts.grupos.pantallas).enlaces(/^Consultar Cupo/)).toBeVisible()
-  await cuantos(texts.grupos.ayuda).toBeGreaterThan(0)
-  await expect.element(grupo(texts.grupos.ayuda).enlaces(/^Hacer una orden/)).toBeVisible()
+  await cuantos('Pantallas').toBeGreaterThan(0)
+  await expect.element(grupo('Pantallas').enlaces(/^Consultar Cupo/)).toBeVisible()
+  await cuantos('Ayuda').toBeGreaterThan(0)
+  await expect.element(grupo('Ayuda').enlaces(/^Hacer una orden/)).toBeVisible()
   await expect
     .poll(() =>
       page
@@ -125,13 +117,13 @@ test('a screen and a chapter of the manual; and what is not here says where to l
     )
     .toHaveLength(1)
   await campo().fill('zzzz')
-  await expect.element(page.getByRole('heading', { name: texts.nada('zzzz') })).toBeVisible()
-  await tocar(page.getByRole('button', { name: texts.limpiar }))
+  await expect.element(page.getByRole('heading', { name: 'No hay nada con «zzzz»' })).toBeVisible()
+  await tocar(page.getByRole('button', { name: 'Borrar lo escrito' }))
   await expect.element(campo()).toHaveFocus()
 })
 
 test('on a computer the search opens with its keys, and needs nothing else', async () => {
-  const dialogo = page.getByRole('dialog', { name: texts.titulo })
+  const dialogo = page.getByRole('dialog', { name: 'Buscar' })
   const escrito = dialogo.getByRole('textbox')
   const enInicio = () => expect.element(titulo()).toHaveTextContent(/^Hola/)
   await enUnaComputadora()

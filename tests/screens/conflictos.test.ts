@@ -3,10 +3,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { texts } from '#features/pendientes/texts.ts'
-import { textos } from '#features/perfil/formularioTexts.ts'
-import { texts as perfil } from '#features/perfil/texts.ts'
-
 import { enUnaComputadora } from './support/ancho.ts'
 import { esperarCopiasDe } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
@@ -16,7 +12,7 @@ import { tocar } from './support/tocar.ts'
 
 const escrito = (name: string) => page.getByRole('textbox', { name })
 const seguir = (name: string) => tocar(main().getByRole('link', { name }))
-const guardar = () => tocar(boton(textos.guardar))
+const guardar = () => tocar(boton('Guardar'))
 const radio = () => page.getByRole('radio')
 const enfocar = (element: Element) => element instanceof HTMLElement && element.focus()
 
@@ -25,35 +21,35 @@ test('[ADDR-08, ADDR-09] an address changed on both sides: what one side changed
   await expect.element(main().getByText('Av. San Martín 450')).toBeVisible()
   await network.cut()
   await seguir('Editar Domicilio')
-  await escrito(textos.numero).fill('451')
-  await escrito(textos.piso).fill('3')
+  await escrito('Número').fill('451')
+  await escrito('Piso').fill('3')
   await guardar()
   await expect.element(main().getByText('Av. San Martín 451')).toBeVisible()
   await provider.cambiarItems('norma', { 6: '405', 4: 'B' })
 
   await conSenal()
-  await seguir(perfil.elegir)
-  await expect.element(titulo()).toHaveTextContent(texts.cambioEnDosLados('Cambio de domicilio'))
+  await seguir('Elegir cuál queda')
+  await expect.element(titulo()).toHaveTextContent('Cambio de domicilio: cambió en dos lados')
   await expect.poll(() => main().getByRole('group').elements()).toHaveLength(1)
-  await expect.element(boton(texts.guardarLoElegido)).toBeDisabled()
-  await expect.element(main().getByRole('heading', { name: texts.yaQuedo })).toBeVisible()
+  await expect.element(boton('Guardar lo elegido')).toBeDisabled()
+  await expect.element(main().getByRole('heading', { name: 'Ya quedó junto' })).toBeVisible()
   await expectClean()
 
   // Nothing is chosen beforehand; the arrows choose, and the choice outlives its screen.
   enfocar(radio().first().element())
   await userEvent.keyboard(' ')
-  await expect.element(main().getByText(texts.elegido, { exact: true })).toBeVisible()
+  await expect.element(main().getByText('Elegido', { exact: true })).toBeVisible()
   const conflicto = location.pathname
   ir('/pendientes')
-  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  await expect.element(titulo()).toHaveTextContent('Pendientes de envío')
   ir(conflicto)
   await expect.element(radio().first()).toBeChecked()
   enfocar(radio().first().element())
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(radio().last()).toBeChecked()
   await userEvent.keyboard('{ArrowUp}')
-  await expect.element(boton(texts.guardarLoElegido)).toBeEnabled()
-  enfocar(boton(texts.guardarLoElegido).element())
+  await expect.element(boton('Guardar lo elegido')).toBeEnabled()
+  enfocar(boton('Guardar lo elegido').element())
   await userEvent.keyboard('{Enter}')
   await expect
     .poll(async () => (await provider.domicilioDe('norma'))?.items)
@@ -65,7 +61,7 @@ test('[CONT-10] lists that two sides changed in other places come together by th
   await expect.element(main().getByText('02954-15400123')).toBeVisible()
   await network.cut()
   await seguir('Editar 02954-15400123')
-  await escrito(textos.valor[5] ?? '').fill('02954-15400999')
+  await escrito('Número de celular').fill('02954-15400999')
   await guardar()
   await expect.element(main().getByText('02954-15400999')).toBeVisible()
   await provider.addCorreo('norma', 'nueva@correo.example')
@@ -83,22 +79,29 @@ test('[CONT-10] lists that two sides changed in other places come together by th
 
 test('[ADDR-09] a receipt tells what a change says, where it stands, and that it was received; on a computer beside its list', async () => {
   await abrir('/perfil?editar=domicilio')
-  await expect.element(escrito(textos.numero)).toHaveValue('450')
+  await expect.element(escrito('Número')).toHaveValue('450')
   await esperarCopiasDe('grupo-familiar')
   await network.cut()
-  await escrito(textos.numero).fill('460')
+  await escrito('Número').fill('460')
   await guardar()
-  await seguir(perfil.verRecibo)
+  await seguir('Ver recibo')
   await expect.element(titulo()).toHaveTextContent('Cambio de domicilio')
-  for (const dicho of ['Norma Quiroga', 'Av. San Martín 460', texts.esperando, texts.sinSenal])
+  for (const dicho of [
+    'Norma Quiroga',
+    'Av. San Martín 460',
+    'Esperando para salir',
+    'Sin señal. Se envía solo cuando vuelva.',
+  ])
     await expect.element(main()).toHaveTextContent(dicho)
   await expectClean()
-  await tocar(main().getByRole('button', { name: texts.enviarAhora }))
-  await expect.element(page.getByText(texts.todaviaSinSenal)).toBeVisible()
-  ir('/pendientes')
-  await expect.element(main().getByRole('heading', { name: texts.seEnvianSolos })).toBeVisible()
+  await tocar(main().getByRole('button', { name: 'Enviar ahora' }))
   await expect
-    .element(main().getByRole('link', { name: texts.editar }))
+    .element(page.getByText('Todavía no hay señal. Cuando vuelva se envía solo.'))
+    .toBeVisible()
+  ir('/pendientes')
+  await expect.element(main().getByRole('heading', { name: 'Se envían solos' })).toBeVisible()
+  await expect
+    .element(main().getByRole('link', { name: 'Editar' }))
     .toHaveAttribute('href', '/perfil?editar=domicilio')
   // On a computer the list has the receipt of the chosen row beside it.
   await enUnaComputadora()
@@ -108,15 +111,15 @@ test('[ADDR-09] a receipt tells what a change says, where it stands, and that it
   enfocar(row.element())
   await userEvent.keyboard('{Enter}')
   await expect.element(row).toHaveAttribute('aria-current', 'true')
-  await expect.element(receipt).toHaveTextContent(texts.esperando)
-  await expect.element(receipt.getByRole('link', { name: texts.editar })).toBeVisible()
+  await expect.element(receipt).toHaveTextContent('Esperando para salir')
+  await expect.element(receipt.getByRole('link', { name: 'Editar' })).toBeVisible()
   await expectClean()
   await network.restore()
-  await tocar(receipt.getByRole('button', { name: texts.enviarAhora }))
-  await expect.element(receipt).toHaveTextContent(texts.loRecibio)
+  await tocar(receipt.getByRole('button', { name: 'Enviar ahora' }))
+  await expect.element(receipt).toHaveTextContent('La obra social lo recibió')
   await page.viewport(390, 844)
   await tocar(main().getByRole('link', { name: 'Cambio de domicilio' }).first())
-  await expect.element(main()).toHaveTextContent(texts.loRecibio)
+  await expect.element(main()).toHaveTextContent('La obra social lo recibió')
   ir('/pendientes/9999')
-  await expect.element(titulo()).toHaveTextContent(texts.noEsta)
+  await expect.element(titulo()).toHaveTextContent('Ese envío ya no está')
 })

@@ -3,9 +3,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { texts } from '#features/consumo/texts.ts'
-import { texts as piezas } from '#piezas/texts.ts'
-
 import { abrir, boton, expectClean, main } from './support/pantalla.ts'
 
 const tabla = (name: string) => page.getByRole('table', { name })
@@ -27,26 +24,25 @@ test('[CONS-05, CONS-06] where there is room each panel is a table with all that
   await expect.element(norma).toBeInTheDocument()
   const radio = norma.element()
   if (radio instanceof HTMLElement) radio.click()
-  await boton(piezas.unAnio).click()
-  await boton(piezas.buscar).click()
-  const { medicamentosAmbulatorios, derivaciones, tramitesSAT } = texts.grupos
-  await expect.element(main().getByRole('heading', { name: tramitesSAT })).toBeVisible()
-  for (const name of [medicamentosAmbulatorios, derivaciones, tramitesSAT]) abrirGrupo(name)
+  await boton('1 año').click()
+  await boton('Buscar').click()
+  await expect.element(main().getByRole('heading', { name: 'Trámites SAT' })).toBeVisible()
+  for (const name of ['Medicamentos Ambulatorios', 'Derivaciones', 'Trámites SAT']) abrirGrupo(name)
 
-  await expect.element(tabla(medicamentosAmbulatorios)).toBeVisible()
-  expect(titulosDe(medicamentosAmbulatorios)).toEqual([
-    texts.solicitud,
-    texts.fecha,
-    texts.descripcion,
-    texts.nombrePrestador,
-    texts.periodo,
-    texts.cantidad,
-    texts.importe,
+  await expect.element(tabla('Medicamentos Ambulatorios')).toBeVisible()
+  expect(titulosDe('Medicamentos Ambulatorios')).toEqual([
+    'Solicitud',
+    'Fecha',
+    'Descripción',
+    'Prestador',
+    'Período',
+    'Cantidad',
+    'Importe',
   ])
-  await expect.element(tabla(medicamentosAmbulatorios)).toHaveTextContent('Amoxicilina 500 mg')
-  expect(titulosDe(derivaciones)).toContain(texts.diagnostico)
-  await expect.element(tabla(derivaciones)).toHaveTextContent('Gonartrosis')
-  await expect.element(tabla(tramitesSAT)).toHaveTextContent('En auditoría')
+  await expect.element(tabla('Medicamentos Ambulatorios')).toHaveTextContent('Amoxicilina 500 mg')
+  expect(titulosDe('Derivaciones')).toContain('Diagnóstico')
+  await expect.element(tabla('Derivaciones')).toHaveTextContent('Gonartrosis')
+  await expect.element(tabla('Trámites SAT')).toHaveTextContent('En auditoría')
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   await expectClean()
   await page.viewport(390, 844)

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { textos } from '#features/perfil/formularioTexts.ts'
-import { texts } from '#features/perfil/texts.ts'
-
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
@@ -13,11 +10,11 @@ import { tocar } from './support/tocar.ts'
 
 const MOVIL = '02954-15400123'
 
-const tarjeta = () => main().getByRole('region', { name: texts.contactos })
-const dialogo = () => page.getByRole('dialog', { name: texts.preguntaBorrar })
-const valorDe = (tipo: number) => page.getByRole('textbox', { name: textos.valor[tipo] ?? '' })
+const tarjeta = () => main().getByRole('region', { name: 'Contactos' })
+const dialogo = () => page.getByRole('dialog', { name: '¿Borrar este contacto?' })
+const valorDe = (name: string) => page.getByRole('textbox', { name })
 const seguir = (name: string) => tocar(main().getByRole('link', { name }))
-const guardar = () => tocar(boton(textos.guardar))
+const guardar = () => tocar(boton('Guardar'))
 const guardados = () =>
   expect
     .element(page.getByText('Los contactos se han guardado con éxito!', { exact: true }))
@@ -29,25 +26,25 @@ test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows 
   await network.cut()
   await seguir('Editar Contactos')
   await seguir(`Editar ${MOVIL}`)
-  await expect.element(titulo()).toHaveTextContent(textos.editarContacto)
+  await expect.element(titulo()).toHaveTextContent('Editar contacto')
   // What is typed stays as it is typed; below it stands what will be kept.
-  await valorDe(5).fill('2954 40 9911')
-  await expect.element(valorDe(5)).toHaveValue('2954 40 9911')
-  await expect.element(main().getByText(textos.seGuardaAsi)).toBeVisible()
+  await valorDe('Número de celular').fill('2954 40 9911')
+  await expect.element(valorDe('Número de celular')).toHaveValue('2954 40 9911')
+  await expect.element(main().getByText('Se guarda así')).toBeVisible()
   await guardar()
   await expect.element(tarjeta()).toHaveTextContent('02954-15409911')
   await expect.element(tarjeta()).toHaveTextContent(`Antes: ${MOVIL}`)
-  await expect.element(tarjeta()).toHaveTextContent(texts.seConfirma)
+  await expect.element(tarjeta()).toHaveTextContent('Se puede confirmar cuando llegue.')
   const confirmar = tarjeta().getByRole('link', { name: 'Confirmar este celular' })
   await expect.element(confirmar).not.toBeInTheDocument()
 
   await seguir('Editar Contactos')
-  await seguir(texts.agregar)
-  await expect.element(main().getByText(textos.primeroTipo)).toBeVisible()
+  await seguir('Agregar contacto')
+  await expect.element(main().getByText('Ingrese primero un tipo de contacto')).toBeVisible()
   await guardar()
-  await expect.element(main().getByText(textos.sinTipo)).toBeVisible()
-  await main().getByText(texts.correo, { exact: true }).click()
-  await valorDe(2).fill('otra@correo.example')
+  await expect.element(main().getByText('Seleccione un tipo de contacto')).toBeVisible()
+  await main().getByText('Correo', { exact: true }).click()
+  await valorDe('Correo').fill('otra@correo.example')
   await expectClean()
   await guardar()
   await expect.element(tarjeta()).toHaveTextContent('otra@correo.example')
@@ -63,7 +60,7 @@ test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows 
       'norma.quiroga@correo.example',
       'otra@correo.example',
     ])
-  await expect.element(tarjeta()).not.toHaveTextContent(texts.sinEnviar)
+  await expect.element(tarjeta()).not.toHaveTextContent('Sin enviar')
   await expect.element(confirmar).toBeVisible()
   // What was confirmed before stays so.
   await expect.element(tarjeta()).toHaveTextContent(/Confirmado el \d\d\/\d\d/)
@@ -75,12 +72,14 @@ test('[CONT-02, CONT-03, CONT-04, CONT-07] a contact needs its kind first, and a
   await expect.element(main().getByText('Ingrese primero un tipo de contacto')).toBeVisible()
   await guardar()
   await expect.element(main().getByText('Seleccione un tipo de contacto')).toBeVisible()
-  await main().getByText(texts.telefono, { exact: true }).click()
-  await valorDe(1).fill('02954-15')
-  await boton(textos.guardar).click()
-  await expect.element(main().getByText(textos.formato[1] ?? '')).toBeVisible()
-  await expect.element(valorDe(1)).toHaveFocus()
-  await valorDe(1).fill('2954 4300456')
+  await main().getByText('Teléfono', { exact: true }).click()
+  await valorDe('Número de teléfono').fill('02954-15')
+  await boton('Guardar').click()
+  await expect
+    .element(main().getByText('El teléfono tiene que ser así: 02954-4300456.'))
+    .toBeVisible()
+  await expect.element(valorDe('Número de teléfono')).toHaveFocus()
+  await valorDe('Número de teléfono').fill('2954 4300456')
   await expect
     .element(main().getByText('El valor coincide con un contacto ya existente'))
     .toBeVisible()
@@ -95,17 +94,17 @@ test('[CONT-08, CONT-09] deleting asks, the only one stays, and what was deleted
   await expect.element(borrar(MOVIL)).toBeVisible()
   await network.cut()
   await tocar(borrar(MOVIL))
-  await enElDialogo(texts.volver)
+  await enElDialogo('Volver')
   await expect.element(dialogo()).not.toBeInTheDocument()
   expect(await salida()).toEqual([])
   await expect.poll(() => history.state?.dialogo).toBeUndefined()
   await tocar(borrar(MOVIL))
-  await enElDialogo(texts.borrar)
+  await enElDialogo('Borrar')
   await expect.poll(() => tarjeta().element().querySelector('del')?.textContent).toBe(MOVIL)
-  await expect.element(tarjeta()).toHaveTextContent(texts.seBorra)
+  await expect.element(tarjeta()).toHaveTextContent('Se borra cuando haya señal.')
   await expect.poll(() => history.state?.dialogo).toBeUndefined()
   await tocar(borrar('02954-4300456'))
-  await enElDialogo(texts.borrar)
+  await enElDialogo('Borrar')
   await expect.element(dialogo()).not.toBeInTheDocument()
   await expect.poll(() => history.state?.dialogo).toBeUndefined()
   await tocar(borrar('norma.quiroga@correo.example'))
@@ -124,9 +123,9 @@ test('[FAM-05] a minor’s data are edited by their family', async () => {
   await abrir('/grupo-familiar')
   await tocar(main().getByRole('link', { name: /Tomás Peralta/ }))
   await seguir('Editar Contactos')
-  await seguir(texts.agregar)
-  await main().getByText(texts.celular, { exact: true }).click()
-  await valorDe(5).fill('02954 15 40-0777')
+  await seguir('Agregar contacto')
+  await main().getByText('Celular', { exact: true }).click()
+  await valorDe('Número de celular').fill('02954 15 40-0777')
   await guardar()
   await expect.element(main().getByText('02954-15400777')).toBeVisible()
   await guardados()

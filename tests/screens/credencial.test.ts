@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { texts } from '#features/credencial/texts.ts'
 import { horaDe } from '#formato/instantes.ts'
 
 import { aOscuras, escanear } from './support/escanear.ts'
@@ -17,8 +16,8 @@ import { tocar } from './support/tocar.ts'
 const MINUTO = 60_000
 const TOKENS = '/v1/afiliados/credencial/generar-token'
 
-const carnet = () => page.getByRole('dialog', { name: texts.titulo })
-const qr = () => page.getByRole('img', { name: texts.qr })
+const carnet = () => page.getByRole('dialog', { name: 'Credencial' })
+const qr = () => page.getByRole('img', { name: 'Código QR de la credencial' })
 const accion = (name: string) => carnet().getByRole('button', { name })
 const resta = () => carnet().getByText(/^(5:00|4:5\d)$/)
 
@@ -57,7 +56,7 @@ test('[CRED-05, CRED-06, CRED-08] the shared link carries token and idAfiliado i
   await abrirCarnet()
   await expect.element(resta()).toBeVisible()
   const link = await escanear(carnet())
-  await tocar(accion(texts.compartir))
+  await tocar(accion('Compartir'))
   await expect
     .element(carnet().getByText(/^Copiamos el enlace\. Vale hasta las \d\d:\d\d\.$/))
     .toBeVisible()
@@ -81,7 +80,7 @@ test('[CRED-08] on a phone whose hour is half an hour slow the shared text names
   await expect.element(resta()).toBeVisible()
   const after = Date.now()
   const hours = [before, after].map((at) => horaDe(at + SLOW + 5 * MINUTO)).join('|')
-  await tocar(accion(texts.compartir))
+  await tocar(accion('Compartir'))
   await expect
     .element(carnet().getByText(new RegExp(`^Copiamos el enlace\\. Vale hasta las (${hours})`)))
     .toBeVisible()
@@ -104,8 +103,8 @@ test('[CRED-03, CRED-04] after five minutes the QR goes, sharing is off, and a n
   expect(qr().query()).not.toBeNull()
   await hasta(after + 301_000)
   await expect.element(qr()).not.toBeInTheDocument()
-  await expect.element(accion(texts.compartir)).toBeDisabled()
-  await tocar(accion(texts.volverAGenerar))
+  await expect.element(accion('Compartir')).toBeDisabled()
+  await tocar(accion('Volver a generar QR'))
   await expect.element(qr()).toBeVisible()
   await expect.element(resta()).toBeVisible()
   expect(await network.asked(TOKENS)).toHaveLength(2)
@@ -116,12 +115,12 @@ test('[CRED-01, ERR-12] on a host without passes, without signal, the card shows
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   await network.cut()
   await abrirCarnet()
-  await expect.element(carnet().getByText(texts.sinCodigo)).toBeVisible()
+  await expect.element(carnet().getByText('Sin código por ahora')).toBeVisible()
   await expect.element(carnet().getByText('28.456.789')).toBeVisible()
   await expect.element(carnet().getByText(/^Sin verificar desde /)).toBeVisible()
-  await expect.element(accion(texts.compartir)).toBeDisabled()
+  await expect.element(accion('Compartir')).toBeDisabled()
   expect(await network.asked('/v1/portal/pases')).toHaveLength(0)
   await conSenal()
-  await tocar(accion(texts.probarDeNuevo))
+  await tocar(accion('Probar de nuevo'))
   await expect.element(qr()).toBeVisible()
 })

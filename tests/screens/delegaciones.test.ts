@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { texts } from '#features/delegaciones/texts.ts'
-
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { borradores, esperarCopias } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
@@ -51,7 +49,7 @@ test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having
   await esperarCopias('delegaciones')
   await network.cut()
   ir('/delegaciones')
-  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  await expect.element(titulo()).toHaveTextContent('Buscar Delegaciones')
 
   // Each office has what it has.
   const central = oficina('Casa central')
@@ -69,29 +67,33 @@ test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having
   await expect.element(sinTelefono).not.toHaveTextContent('Teléfono')
 
   // Filters while typing, accents or not.
-  const buscar = page.getByRole('searchbox', { name: texts.buscar })
+  const buscar = page.getByRole('searchbox', { name: 'Localidad o nombre' })
   await buscar.fill('ros san')
   await expect.element(central).toBeVisible()
   await buscar.fill('PICO')
   await expect.element(page.getByText('1 oficina, por localidad')).toBeVisible()
   await expect.element(oficina('Delegación General Pico')).toBeVisible()
   await buscar.fill('zzz')
-  await expect.element(page.getByText(texts.vacio)).toBeVisible()
-  await tocar(boton(texts.verTodas))
+  await expect.element(page.getByText('No se han encontrado delegaciones')).toBeVisible()
+  await tocar(boton('Ver todas'))
   await expect.element(buscar).toHaveValue('')
   await expect.element(central).toBeVisible()
 
   // The nearest comes first once the person says where they are, and only then.
   const asked = sinPermisoYDespues(-35.05, -64.25)
   const primera = main().getByRole('listitem').first()
-  await tocar(boton(texts.ordenar))
-  await expect.element(main()).toHaveTextContent(texts.sinPermiso('teléfono'))
-  await boton(texts.ordenar).click()
+  await tocar(boton('Ordenar'))
+  await expect
+    .element(main())
+    .toHaveTextContent(
+      'No diste permiso para usar tu ubicación. Permitila en el candado al lado de la dirección, o en los ajustes del teléfono, y volvé a tocar Ordenar.',
+    )
+  await boton('Ordenar').click()
   await expect
     .element(primera)
     .toHaveTextContent(/Delegación Realicó.*En tu localidad|Realicó · A unos 1 km/s)
-  await expect.element(boton(texts.dejar)).toHaveFocus()
-  await tocar(boton(texts.dejar))
+  await expect.element(boton('Dejar de usarla')).toHaveFocus()
+  await tocar(boton('Dejar de usarla'))
   await expect.element(primera).not.toHaveTextContent('Realicó')
   expect(asked).toHaveBeenCalledTimes(2)
   expect(await borradores()).toEqual([])

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { texts } from '#features/derivaciones/texts.ts'
-import { texts as delFormulario } from '#piezas/formulario/texts.ts'
-import { texts as piezas } from '#piezas/texts.ts'
-
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
 import { borradores, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
@@ -19,14 +15,14 @@ const abrirFila = async (plan: string) => {
 }
 /** Saved on this phone, and not there yet. */
 const porEnviar = () => document.querySelector('main .por-enviar')
-const guardar = () => main().getByRole('button', { name: delFormulario.guardar, exact: true })
+const guardar = () => main().getByRole('button', { name: 'Guardar', exact: true })
 const carta = () => page.getByRole('dialog', { name: /Carta derivación/ })
 const familiar = (name: RegExp) => main().getByRole('checkbox', { name })
 const fechas = async (desde: string, hasta: string) => {
-  await main().getByLabelText(piezas.fechaDesde).fill(desde)
-  await main().getByLabelText(piezas.fechaHasta).fill(hasta)
+  await main().getByLabelText('Fecha desde').fill(desde)
+  await main().getByLabelText('Fecha hasta').fill(hasta)
 }
-const obraSocial = () => main().getByRole('button', { name: new RegExp(`^${texts.obraSocial}:`) })
+const obraSocial = () => main().getByRole('button', { name: /^Obra social:/ })
 const elegirObraSocial = async (buscado: string, opcion: RegExp) => {
   await tocar(obraSocial())
   await page.getByRole('combobox').fill(buscado)
@@ -52,7 +48,7 @@ test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its le
   const entradas = page.getByRole('menuitem')
   await expect
     .poll(() => entradas.elements().map(({ textContent }) => textContent))
-    .toEqual([texts.carta, texts.editar])
+    .toEqual(['Carta derivación', 'Editar'])
   await entradas.first().click()
   await cerrarCarta()
 
@@ -62,35 +58,44 @@ test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its le
   await enElMasChico()
   await abrirFila('Córdoba')
   await expectClean()
-  await tocar(fila('Córdoba').getByRole('button', { name: texts.carta }))
+  await tocar(fila('Córdoba').getByRole('button', { name: 'Carta derivación' }))
   await cerrarCarta()
   await abrirFila('Mendoza')
-  await expect.element(fila('Mendoza').getByRole('button', { name: texts.carta })).toBeDisabled()
+  await expect
+    .element(fila('Mendoza').getByRole('button', { name: 'Carta derivación' }))
+    .toBeDisabled()
   await expect.element(fila('Mendoza')).toHaveTextContent('Con señal se trae sola')
   expect(deCostado()).toBe(0)
 })
 
 test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing is said at its field, and nothing typed is lost', async () => {
   await abrir('/derivaciones')
-  await tocar(main().getByRole('link', { name: texts.agregarUna }))
-  await expect.element(titulo()).toHaveTextContent(texts.nueva)
+  await tocar(main().getByRole('link', { name: 'Agregar una derivación' }))
+  await expect.element(titulo()).toHaveTextContent('Agregar derivación')
 
   await guardar().click()
-  for (const falta of [texts.sinObraSocial, piezas.sinDesde, piezas.sinHasta, texts.sinAfiliado])
+  for (const falta of [
+    'Debe seleccionar la obra social',
+    'Debe ingresar la fecha desde',
+    'Debe ingresar la fecha hasta',
+    'Debe seleccionar al menos un afiliado',
+  ])
     await expect.element(main()).toHaveTextContent(falta)
   await expect.element(obraSocial()).toHaveFocus()
   await expectClean()
 
   await elegirObraSocial('santa fe', /IAPOS · Santa Fe/)
   await fechas('2027-01-25', '2027-01-04')
-  await expect.element(main()).toHaveTextContent(piezas.hastaMenor)
+  await expect
+    .element(main())
+    .toHaveTextContent('La fecha hasta debe ser mayor o igual a la fecha desde.')
   await fechas('2027-01-04', '2027-01-25')
   await tocar(familiar(/^Rubén/))
   const typedAt = Date.now()
   await expect.poll(async () => (await borradores())[0]?.savedAt).toBeGreaterThanOrEqual(typedAt)
   const aca = location.pathname + location.search
   ir('/derivaciones')
-  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  await expect.element(titulo()).toHaveTextContent('Derivaciones')
   ir(aca)
   await expect.element(main()).toHaveTextContent('Recuperamos lo que escribiste')
   await expect.element(familiar(/^Rubén/)).toBeChecked()
@@ -98,33 +103,33 @@ test('[DERI-02, DERI-04, DERI-05, DERI-06] a referral is added: what is missing 
 
 test('[DERI-08] a referral that was added shows its summary and its letter, and is in the list', async () => {
   await abrir('/derivaciones')
-  await tocar(main().getByRole('link', { name: texts.agregarUna }))
+  await tocar(main().getByRole('link', { name: 'Agregar una derivación' }))
   await elegirObraSocial('santa fe', /IAPOS · Santa Fe/)
   await fechas('2027-01-04', '2027-01-25')
   await tocar(familiar(/^Rubén/))
   await tocar(guardar())
-  await expect.element(titulo()).toHaveTextContent(texts.guardada)
+  await expect.element(titulo()).toHaveTextContent('Derivación guardada')
   await expect.element(main()).toHaveTextContent(/04\/01\/2027.*25\/01\/2027.*Rubén/s)
-  await tocar(main().getByRole('button', { name: texts.verCarta }))
+  await tocar(main().getByRole('button', { name: 'Ver la carta' }))
   await cerrarCarta()
-  await tocar(main().getByRole('link', { name: texts.volverALaLista }))
+  await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
   await expect.element(fila('Santa Fe')).toHaveTextContent(/Rubén.*Desde el 04\/01/)
   expect(await provider.derivaciones('norma')).toHaveLength(4)
 })
 
 test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and arrives once as it was last written', async () => {
   const espera = () => expect.poll(() => porEnviar()?.textContent)
-  const editar = () => tocar(main().getByRole('link', { name: texts.editar }).first())
+  const editar = () => tocar(main().getByRole('link', { name: 'Editar' }).first())
   await abrir('/derivaciones')
   await expect.element(fila('Córdoba')).toBeVisible()
   await esperarCopiasDe('grupo-familiar')
   await network.cut()
   await abrirFila('Córdoba')
-  await tocar(fila('Córdoba').getByRole('link', { name: texts.editar }))
-  await expect.element(titulo()).toHaveTextContent(texts.editarla)
+  await tocar(fila('Córdoba').getByRole('link', { name: 'Editar' }))
+  await expect.element(titulo()).toHaveTextContent('Editar derivación')
   const aca = location.pathname + location.search
   ir('/derivaciones')
-  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  await expect.element(titulo()).toHaveTextContent('Derivaciones')
   ir(aca) // by its address, too
   await expect.element(familiar(/^Lucía/)).toBeChecked()
   await expect.element(guardar()).toBeDisabled()
@@ -132,7 +137,13 @@ test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and a
   await tocar(guardar())
 
   await espera().toMatch(/APROSS · Córdoba.*Lucía, Tomás.*Sin enviar/s)
-  await expect.element(page.getByText(texts.guardamos('teléfono'), { exact: true })).toBeVisible()
+  await expect
+    .element(
+      page.getByText('Listo. La guardamos en este teléfono y la enviamos cuando haya señal.', {
+        exact: true,
+      }),
+    )
+    .toBeVisible()
   await expect.element(fila('Córdoba')).not.toBeInTheDocument()
   await editar()
   await fechas('2026-12-01', '2027-02-01')
@@ -150,7 +161,9 @@ test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and a
 
 test('[DERI-03] who never travelled reads what it is for', { tags: ['largo'] }, async () => {
   await abrir('/derivaciones', { como: 'recetas' })
-  await expect.element(main().getByRole('heading', { name: texts.vacio })).toBeVisible()
-  await tocar(main().getByRole('link', { name: texts.agregar }))
-  await expect.element(titulo()).toHaveTextContent(texts.nueva)
+  await expect
+    .element(main().getByRole('heading', { name: 'Sin derivaciones transitorias' }))
+    .toBeVisible()
+  await tocar(main().getByRole('link', { name: 'Agregar' }))
+  await expect.element(titulo()).toHaveTextContent('Agregar derivación')
 })

@@ -3,10 +3,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { textos } from '#features/perfil/formularioTexts.ts'
-import { texts as perfil } from '#features/perfil/texts.ts'
-import { texts } from '#piezas/texts.ts'
-
 import { esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, ir, main } from './support/pantalla.ts'
@@ -16,8 +12,8 @@ import { tomarElTurno } from './support/turno.ts'
 
 // What each dialog says of giving a change up, beside what the engine then does.
 
-const numero = () => page.getByRole('textbox', { name: textos.numero })
-const celular = () => page.getByRole('textbox', { name: textos.valor[5] ?? '' })
+const numero = () => page.getByRole('textbox', { name: 'Número' })
+const celular = () => page.getByRole('textbox', { name: 'Número de celular' })
 
 const CAMBIOS = [
   {
@@ -25,14 +21,14 @@ const CAMBIOS = [
     match: 'POST /v1/contacto/guardar-contactos',
     antes: '02954-15400123',
     nuevo: '02954-15409911',
-    tarjeta: perfil.contactos,
+    tarjeta: 'Contactos',
     dicho: '02954-15400123',
     hay: async () => String(await provider.contactosDe('norma')),
     editar: async () => {
       ir('/perfil?editar=contactos')
       await tocar(main().getByRole('link', { name: 'Editar 02954-15400123' }))
       await celular().fill('02954-15409911')
-      await tocar(boton(textos.guardar))
+      await tocar(boton('Guardar'))
     },
   },
   {
@@ -40,21 +36,21 @@ const CAMBIOS = [
     match: 'POST /v1/domicilio/guardar-domicilio',
     antes: '450',
     nuevo: '1242',
-    tarjeta: perfil.domicilio,
+    tarjeta: 'Domicilio',
     dicho: 'Av. San Martín 450',
     hay: async () => JSON.stringify(await provider.domicilioDe('norma')),
     editar: async () => {
       ir('/perfil?editar=domicilio')
       await numero().fill('1242')
-      await tocar(boton(textos.guardar))
+      await tocar(boton('Guardar'))
     },
   },
 ]
 
 describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, hay, editar }) => {
   const tarjeta = () => main().getByRole('region', { name: nombre })
-  const deshacer = () => tocar(tarjeta().getByRole('button', { name: perfil.deshacer }))
-  const dialogo = () => page.getByRole('dialog', { name: texts.preguntaDescartar })
+  const deshacer = () => tocar(tarjeta().getByRole('button', { name: 'Deshacer' }))
+  const dialogo = () => page.getByRole('dialog', { name: '¿Descartar este cambio?' })
   const responder = (name: string) => tocar(dialogo().getByRole('button', { name, exact: true }))
   const estados = async () => (await salida()).map(({ state }) => state)
   const listo = async () => {
@@ -89,12 +85,12 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     await listo()
     await seCorta('refuse')
     await deshacer()
-    await expect.element(dialogo()).toHaveTextContent(texts.descartarDetalle)
-    await responder(texts.volver)
+    await expect.element(dialogo()).toHaveTextContent('No se va a enviar y no se puede recuperar.')
+    await responder('Volver')
     await expect.poll(estados).toEqual(['pending'])
     await expect.poll(() => history.state?.dialogo).toBeUndefined()
     await deshacer()
-    await responder(texts.descartar)
+    await responder('Descartar')
     await expect.poll(estados).toEqual([])
     await network.heal()
     await expect.element(tarjeta()).not.toHaveTextContent(nuevo)
@@ -106,8 +102,8 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     await listo()
     await seCorta('dropAnswer')
     await deshacer()
-    await responder(texts.descartar)
-    await expect.element(page.getByText(texts.yaLlego)).toBeVisible()
+    await responder('Descartar')
+    await expect.element(page.getByText('Ya se había enviado: no se puede deshacer.')).toBeVisible()
     await network.heal()
     await conSenal()
     await expect.poll(estados).toEqual(['done'])
@@ -120,10 +116,14 @@ describe.each(CAMBIOS)('$que', ({ match, antes, nuevo, tarjeta: nombre, dicho, h
     await seCorta('dropAnswer')
     await network.cut()
     await deshacer()
-    await responder(texts.descartar)
-    await expect.element(dialogo()).toHaveTextContent(texts.descartarIncierto)
+    await responder('Descartar')
+    await expect
+      .element(dialogo())
+      .toHaveTextContent(
+        'Puede que ya se haya enviado, y ahora no se puede saber. Si lo descartás, acá no queda nada; en la obra social puede quedar hecho.',
+      )
     await expect.poll(estados).toEqual(['pending'])
-    await responder(texts.descartarIgual)
+    await responder('Descartar igual')
     await expect.poll(estados).toEqual([])
     // The provider has it all the same, as was said, and the screen says so once it hears.
     expect(await hay()).toContain(nuevo)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { encontrarRuta } from '#app/encontrarRuta.ts'
-import { texts } from '#app/texts.ts'
 
 import { CON_SESION, type Direccion, SIN_SESION } from '../support/direcciones.ts'
 import { mirador } from './support/mirar.ts'
@@ -15,7 +14,7 @@ function loQueHay() {
     ruta: encontrarRuta(location.pathname)?.ruta.path,
     documento: document.title,
     titulo,
-    unTitulo: headings.length === 1 && !titulo.startsWith(texts.noAbre.slice(0, 12)),
+    unTitulo: headings.length === 1 && !titulo.startsWith('No pudimos'),
     trayendo: document.querySelectorAll('.esqueleto').length,
     vacia: (document.querySelector('main')?.innerText ?? '') === '',
   }
@@ -24,8 +23,8 @@ function loQueHay() {
 async function expectThere({ path, ruta }: Direccion) {
   await expect.poll(loQueHay, { message: path, interval: 20 }).toEqual({
     ruta: ruta?.path,
-    documento: ruta ? texts.tituloDe(ruta.titulo) : expect.any(String),
-    titulo: ruta ? expect.any(String) : texts.noExiste,
+    documento: ruta ? `${ruta.titulo} · Mi Cobertura` : expect.any(String),
+    titulo: ruta ? expect.any(String) : 'Esta dirección no existe',
     unTitulo: true,
     trayendo: 0,
     vacia: false,

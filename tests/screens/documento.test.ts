@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { texts as previa } from '#features/previsualizar/texts.ts'
-import { texts as recetas } from '#features/recetas/texts.ts'
-import { texts } from '#piezas/documento/texts.ts'
-
 import { bajada } from './support/bajadas.ts'
 import { copias } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
@@ -15,13 +11,13 @@ const FILES = 'GET /v1/files'
 
 const visor = () => page.getByRole('dialog', { name: /^Receta/ })
 const accion = (name: string) => visor().getByRole('button', { name, exact: true })
-const hoja = () => visor().getByRole('article', { name: texts.hoja(1, 1) })
+const hoja = () => visor().getByRole('article', { name: 'Página 1 de 1' })
 const primera = () =>
   page
-    .getByRole('list', { name: recetas.paraUsar })
+    .getByRole('list', { name: 'Para usar ahora' })
     .getByRole('listitem')
     .filter({ hasText: 'Levotiroxina' })
-const ver = () => primera().getByRole('button', { name: recetas.verReceta })
+const ver = () => primera().getByRole('button', { name: 'Ver receta' })
 
 /** The first prescription that can be presented, with what can be done with it. */
 async function abrirReceta() {
@@ -39,7 +35,7 @@ test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is save
     .toHaveTextContent(/^Receta Electrónica .*Quiroga/)
   await expectClean()
   const name = visor().getByRole('heading').element().textContent
-  const { name: saved, text } = await bajada(() => tocar(accion(texts.descargar)))
+  const { name: saved, text } = await bajada(() => tocar(accion('Descargar')))
   expect(saved).toBe(`${name}.pdf`)
   expect(text).toMatch(/^%PDF-.*%%EOF\s*$/s)
 
@@ -66,28 +62,30 @@ test('[FLT-74, FLT-18, FLT-05] half a document, or a page in its place, is never
   })
   await abrirReceta()
   await tocar(ver())
-  await expect.element(visor()).toHaveTextContent(texts.danado)
+  await expect.element(visor()).toHaveTextContent('Este documento llegó dañado')
   await expectClean()
   expect((await copias()).map(({ resource }) => resource)).not.toContain('receta-pdf')
-  const { text } = await bajada(() => tocar(accion(texts.descargarIgual)))
+  const { text } = await bajada(() => tocar(accion('Descargar igual')))
   expect(text).toBe('%PDF-1.7 una ho')
 
   await network.heal()
   await network.rule({ match: FILES, do: { kind: 'cutAnswer', at: 'half' } })
-  await tocar(accion(texts.traerDeNuevo))
+  await tocar(accion('Traer de nuevo'))
   await expect.element(visor()).toHaveTextContent(/Todavía no está en este/)
 
   await network.heal()
-  await expect.element(hoja().or(accion(texts.reintentar))).toBeVisible()
+  await expect.element(hoja().or(accion('Reintentar'))).toBeVisible()
   reintentar()
   await expect.element(hoja()).toHaveTextContent('Levotiroxina')
 })
 
 test('[PREV-02] opened without a document it says what it is for, and leads on', async () => {
   await abrir('/previsualizar')
-  await expect.element(page.getByRole('heading', { name: previa.ninguno })).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { name: 'No hay ningún documento abierto' }))
+    .toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expectClean()
-  await tocar(page.getByRole('link', { name: previa.aInicio }))
+  await tocar(page.getByRole('link', { name: 'Ir a Inicio' }))
   await expect.element(titulo()).toHaveTextContent(/^Hola/)
 })

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { textos } from '#features/perfil/formularioTexts.ts'
-import { texts } from '#features/perfil/texts.ts'
-
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { borradores, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
@@ -12,9 +9,9 @@ import { conSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
 
 const lista = (nombre: string) => page.getByRole('button', { name: new RegExp(`^${nombre}:`) })
-const numero = () => page.getByRole('textbox', { name: textos.numero })
-const guardar = () => boton(textos.guardar)
-const tarjeta = () => main().getByRole('region', { name: texts.domicilio })
+const numero = () => page.getByRole('textbox', { name: 'Número' })
+const guardar = () => boton('Guardar')
+const tarjeta = () => main().getByRole('region', { name: 'Domicilio' })
 const seguir = (name: string) => tocar(main().getByRole('link', { name }))
 async function elegir(nombre: string, buscado: string, opcion: string) {
   await tocar(lista(nombre))
@@ -33,22 +30,24 @@ test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal show
   await readyToEdit('/perfil')
   await network.cut()
   await seguir('Editar Domicilio')
-  await expect.element(titulo()).toHaveTextContent(textos.editarDomicilio)
-  await expect.element(main().getByText(textos.sinCambios)).toBeVisible()
+  await expect.element(titulo()).toHaveTextContent('Editar domicilio')
+  await expect.element(main().getByText('Todavía no cambiaste nada')).toBeVisible()
   await expect.element(guardar()).toBeDisabled()
-  await elegir(textos.calle, 'ALS', 'Alsina')
+  await elegir('Calle', 'ALS', 'Alsina')
   await numero().fill('12a405')
   await expect.element(numero()).toHaveValue('1240')
-  await tocar(boton(textos.manzana))
-  await expect.element(page.getByRole('textbox', { name: textos.manzana })).toHaveFocus()
+  await tocar(boton('Manzana'))
+  await expect.element(page.getByRole('textbox', { name: 'Manzana' })).toHaveFocus()
   await userEvent.keyboard('14')
 
   // What was typed is there again after its screen went.
   await expect.poll(async () => JSON.stringify(await borradores())).toContain('"14"')
   ir('/perfil')
-  await expect.element(main().getByText(texts.borradorDetalle)).toBeVisible()
-  await seguir(texts.seguir)
-  await expect.element(main().getByText(textos.recuperamos)).toBeVisible()
+  await expect
+    .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
+    .toBeVisible()
+  await seguir('Seguir')
+  await expect.element(main().getByText('Recuperamos lo que escribiste')).toBeVisible()
   await expect.element(numero()).toHaveValue('1240')
 
   await tocar(guardar())
@@ -56,7 +55,7 @@ test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal show
   await expect.element(tarjeta()).toHaveTextContent('Alsina 1240')
   await expect.element(tarjeta()).toHaveTextContent('Manzana 14')
   await expect.element(tarjeta()).toHaveTextContent('Antes: Av. San Martín 450')
-  await expect.element(tarjeta()).toHaveTextContent(texts.sinEnviar)
+  await expect.element(tarjeta()).toHaveTextContent('Sin enviar')
   expect(await borradores()).toEqual([])
   await expectClean()
 
@@ -68,8 +67,10 @@ test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal show
   await expect.element(tarjeta()).toHaveTextContent('Antes: Av. San Martín 450')
 
   await conSenal()
-  await expect.element(page.getByText(texts.enviamosDomicilio, { exact: true })).toBeVisible()
-  await expect.element(tarjeta()).not.toHaveTextContent(texts.sinEnviar)
+  await expect
+    .element(page.getByText('Enviamos tu cambio de domicilio.', { exact: true }))
+    .toBeVisible()
+  await expect.element(tarjeta()).not.toHaveTextContent('Sin enviar')
   await expect.element(tarjeta()).toHaveTextContent('Alsina 1242')
   // Tried in vain before it was corrected, it is two changes, and the second one follows the first.
   await expect
@@ -80,38 +81,44 @@ test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal show
 test('[ADDR-01, ADDR-03, ADDR-04, FORM-09] a level empties those below it; a press with something missing saves nothing, says what, and goes there', async () => {
   await enElMasChico()
   await readyToEdit('/perfil?editar=domicilio')
-  await elegir(textos.departamento, 'mara', 'Maracó')
-  await expect.element(lista(textos.localidad)).toHaveTextContent(textos.elegiLocalidad)
-  await expect.element(lista(textos.calle)).toHaveTextContent(textos.elegiCalle)
+  await elegir('Departamento', 'mara', 'Maracó')
+  await expect.element(lista('Localidad')).toHaveTextContent('Elegí la localidad')
+  await expect.element(lista('Calle')).toHaveTextContent('Elegí la calle')
   await expect
     .element(main().getByText('Cambiaste el departamento: elegí de nuevo localidad y calle.'))
     .toBeVisible()
   await numero().fill('')
   await guardar().click()
-  await expect.element(main().getByText(textos.sinLocalidad)).toBeVisible()
-  await expect.element(main().getByText(textos.sinCalle)).toBeVisible()
-  await expect.element(main().getByText(textos.sinNumero)).toBeVisible()
-  await expect.element(lista(textos.localidad)).toHaveFocus()
+  await expect.element(main().getByText('Debe seleccionar la localidad')).toBeVisible()
+  await expect.element(main().getByText('Debe seleccionar la calle')).toBeVisible()
+  await expect
+    .element(main().getByText('El número es requerido, si no tiene numeración, ingrese 0'))
+    .toBeVisible()
+  await expect.element(lista('Localidad')).toHaveFocus()
   expect(await salida()).toEqual([])
   await expectClean()
 
   // From the start of the name: 'pico' begins a word of it, 'ico' does not.
-  await tocar(lista(textos.localidad))
+  await tocar(lista('Localidad'))
   await page.getByRole('combobox').fill('ico')
   await expect.element(page.getByRole('option')).not.toBeInTheDocument()
   await page.getByRole('combobox').fill('PICO')
   await page.getByRole('option', { name: 'General Pico' }).click()
-  await expect.element(lista(textos.localidad)).toHaveFocus()
+  await expect.element(lista('Localidad')).toHaveFocus()
   expect(deCostado()).toBe(0)
 
   // Leaving asks, and what was typed can stay.
   await userEvent.keyboard('{Escape}')
-  await tocar(boton(textos.seguirDespues))
+  await tocar(boton('Seguir después'))
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
-  await expect.element(main().getByText(texts.borradorDetalle)).toBeVisible()
-  await tocar(main().getByRole('button', { name: texts.descartar }))
-  await tocar(page.getByRole('dialog').getByRole('button', { name: texts.descartar }))
-  await expect.element(main().getByText(texts.borradorDetalle)).not.toBeInTheDocument()
+  await expect
+    .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
+    .toBeVisible()
+  await tocar(main().getByRole('button', { name: 'Descartar' }))
+  await tocar(page.getByRole('dialog').getByRole('button', { name: 'Descartar' }))
+  await expect
+    .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
+    .not.toBeInTheDocument()
   expect(await borradores()).toEqual([])
 })
 
@@ -124,7 +131,7 @@ test('[ADDR-09] what the provider refuses is said in its words, and the form ope
   await numero().fill('451')
   await tocar(guardar())
   await expect.element(tarjeta()).toHaveTextContent('Esa calle no va.')
-  await expect.element(tarjeta()).toHaveTextContent(texts.noSeAcepto)
+  await expect.element(tarjeta()).toHaveTextContent('No se aceptó')
   await network.heal()
   await seguir('Editar Domicilio')
   await expect.element(main().getByText('Esa calle no va.')).toBeVisible()

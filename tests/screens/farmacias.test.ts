@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { texts } from '#features/farmacias/texts.ts'
-import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
-import { texts as piezas } from '#piezas/texts.ts'
-
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { comoComputadora } from './support/computadora.ts'
 import { esperarCopiasDe } from './support/guardado.ts'
@@ -13,7 +9,7 @@ import { expectTextos } from './support/textos.ts'
 import { tocar } from './support/tocar.ts'
 
 const accion = (name: string) => main().getByRole('button', { name })
-const nombre = () => main().getByLabelText(deBuscar.nombre)
+const nombre = () => main().getByLabelText('Nombre')
 
 test(
   '[PHAR-01, PHAR-03, PHAR-04, PHAR-05, PHAR-06] the pharmacies of the own town, without signal and without having been here',
@@ -25,17 +21,20 @@ test(
     dispatchEvent(new Event('online'))
     await enElMasChico()
     ir('/buscar-farmacias')
-    await expect.element(titulo()).toHaveTextContent(texts.titulo)
-    await expect.element(accion(piezas.limpiar)).toBeVisible()
-    await accion(piezas.buscar).click()
+    await expect.element(titulo()).toHaveTextContent('Buscar Farmacias')
+    await expect.element(accion('Limpiar')).toBeVisible()
+    await accion('Buscar').click()
     await expect.element(main()).toHaveTextContent('Sin señal: se busca en lo guardado el')
-    const primera = main().getByRole('list', { name: texts.titulo }).getByRole('listitem').first()
+    const primera = main()
+      .getByRole('list', { name: 'Buscar Farmacias' })
+      .getByRole('listitem')
+      .first()
     await expect.element(primera).toBeVisible()
     await expect
       .element(primera.getByRole('link').first())
       .toHaveAttribute('href', expect.stringMatching(/^(geo|tel|mailto):/))
     await expect.poll(deCostado).toBe(0)
-    await tocar(accion(texts.otra))
+    await tocar(accion('Buscar Otra'))
     await expect.element(nombre()).toBeVisible()
   },
 )
@@ -43,26 +42,32 @@ test(
 test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] by name and town with signal, in a table with links', async () => {
   await comoComputadora()
   await abrir('/buscar-farmacias')
-  await tocar(accion(piezas.limpiar))
-  await tocar(accion(piezas.buscar))
-  await expect.element(main().getByRole('alert')).toHaveTextContent(deBuscar.sinCriterio)
+  await tocar(accion('Limpiar'))
+  await tocar(accion('Buscar'))
+  await expect
+    .element(main().getByRole('alert'))
+    .toHaveTextContent('Debes ingresar por lo menos un criterio para realizar la búsqueda')
   await nombre().fill('zzz')
-  await tocar(accion(piezas.buscar))
-  await expect.element(main()).toHaveTextContent(texts.vacio)
+  await tocar(accion('Buscar'))
+  await expect.element(main()).toHaveTextContent('No se han encontrado farmacias')
   await nombre().fill("d'ángelo")
-  await tocar(accion(piezas.buscar))
+  await tocar(accion('Buscar'))
   await expect.element(main().getByRole('row').nth(1)).toHaveTextContent("Farmacia D'Angelo")
-  await tocar(accion(texts.otra))
+  await tocar(accion('Buscar Otra'))
   await nombre().fill('farmacia')
-  await tocar(accion(piezas.buscar))
-  await expect.element(main()).toHaveTextContent(piezas.primeros50)
+  await tocar(accion('Buscar'))
+  await expect
+    .element(main())
+    .toHaveTextContent(
+      'Sólo se muestran los primeros 50 resultados, agregue más criterios de búsqueda.',
+    )
   await expect.poll(() => main().getByRole('row').elements()).toHaveLength(11)
   await expectTextos(main().getByRole('columnheader'), [
-    deBuscar.nombre,
-    deBuscar.localidad,
-    deBuscar.direccion,
-    deBuscar.telefono,
-    deBuscar.correo,
+    'Nombre',
+    'Localidad',
+    'Dirección',
+    'Teléfono',
+    'Correo',
   ])
   expect(document.querySelector('main a[href^="mailto:"]')?.checkVisibility()).toBe(true)
 })

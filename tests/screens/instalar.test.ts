@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { texts as pendientes } from '#features/pendientes/texts.ts'
 import { device } from '#live/device.ts'
 
 import { serIphone } from './support/aparato.ts'
@@ -60,14 +59,22 @@ const prometio = (value: boolean) =>
 test('[SHELL-08, SHELL-09] where the browser did not promise to keep what waits, what helps is to install, until it is', async () => {
   await abrir('/pendientes')
   await prometio(false)
-  await expect.element(main()).toHaveTextContent(pendientes.noPersistente('teléfono'))
+  await expect
+    .element(main())
+    .toHaveTextContent(
+      'Para que el teléfono no borre lo guardado si le falta lugar, instalá la aplicación.',
+    )
 
   serIphone(true)
   await abrir('/pendientes')
   await prometio(true)
-  await expect.element(main()).toHaveTextContent(pendientes.persistente('teléfono'))
+  await expect
+    .element(main())
+    .toHaveTextContent('El navegador prometió no borrar lo que guardás en este teléfono.')
   await prometio(false)
-  await expect.element(main()).not.toHaveTextContent(pendientes.persistente('teléfono'))
+  await expect
+    .element(main())
+    .not.toHaveTextContent('El navegador prometió no borrar lo que guardás en este teléfono.')
   await expect.element(main()).not.toHaveTextContent('instalá la aplicación')
 })
 

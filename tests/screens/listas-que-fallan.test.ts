@@ -3,14 +3,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { texts as aportes } from '#features/aportes/texts.ts'
-import { texts as autorizaciones } from '#features/autorizaciones/texts.ts'
-import { texts as consumo } from '#features/consumo/texts.ts'
-import { texts as delegaciones } from '#features/delegaciones/texts.ts'
-import { texts as derivaciones } from '#features/derivaciones/texts.ts'
-import { texts as reintegros } from '#features/reintegros/texts.ts'
-import { texts as piezas } from '#piezas/texts.ts'
-
 import { network } from './support/lejos.ts'
 import { abrir, boton, expectClean, main, reintentar, titulo } from './support/pantalla.ts'
 
@@ -29,51 +21,51 @@ const CASOS: Caso[] = [
   {
     path: '/autorizaciones',
     llamada: 'GET /v1/autorizaciones/ambulatorias',
-    vacio: autorizaciones.vacio,
+    vacio: 'Sin solicitudes de autorizaciones ambulantes.',
     algo: '00020377',
   },
   {
     path: '/derivaciones',
     llamada: 'GET /v1/derivaciones/transitorias',
-    vacio: derivaciones.vacio,
+    vacio: 'Sin derivaciones transitorias',
     algo: 'Mendoza',
   },
   {
     path: '/aportes',
     llamada: 'POST /v1/busquedas/buscarAportes',
-    vacio: aportes.vacio,
-    algo: aportes.mesPorMes,
+    vacio: 'No se han encontrado aportes',
+    algo: 'Mes por mes',
   },
   {
     path: '/delegaciones',
     llamada: 'GET /v1/busquedas/buscarDelegaciones',
-    vacio: delegaciones.vacio,
+    vacio: 'No se han encontrado delegaciones',
     algo: 'Casa central',
   },
   {
     path: '/reintegros',
     llamada: 'POST /v1/busquedas/buscarReintegros',
-    vacio: reintegros.vacio,
-    algo: reintegros.titular,
+    vacio: 'No se han encontrado reintegros',
+    algo: 'Titular del grupo',
     busca: 'de',
   },
   {
     path: '/consumo-prestacional',
     llamada: 'POST /v1/busquedas/consumo-prestacional/buscar',
-    vacio: consumo.vacio,
-    algo: consumo.grupos.internaciones,
+    vacio: 'No se han encontrado resultados',
+    algo: 'Internaciones',
     busca: 'de y cuando',
   },
 ]
 
 async function buscar(busca: NonNullable<Caso['busca']>): Promise<void> {
-  await expect.element(boton(piezas.buscar)).toBeVisible()
+  await expect.element(boton('Buscar')).toBeVisible()
   const norma = main().getByRole('radio', { name: 'Norma' })
   await expect.element(norma).toBeInTheDocument()
   const radio = norma.element()
   if (radio instanceof HTMLElement) radio.click()
-  if (busca === 'de y cuando') await boton(piezas.unAnio).click()
-  await boton(piezas.buscar).click()
+  if (busca === 'de y cuando') await boton('1 año').click()
+  await boton('Buscar').click()
 }
 
 test.for(CASOS)(

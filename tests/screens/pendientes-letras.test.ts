@@ -2,9 +2,6 @@
 
 import { afterEach, expect, test } from 'vitest'
 
-import { texts } from '#features/pendientes/texts.ts'
-import { textos } from '#features/perfil/formularioTexts.ts'
-
 import { network } from './support/lejos.ts'
 import { abrir, boton, campo, enlace, expectClean, ir, main, titulo } from './support/pantalla.ts'
 import { comoSiempre, conLetras, loQueSeSale } from './support/seSale.ts'
@@ -24,10 +21,10 @@ test.for([
     await abrir('/perfil?editar=domicilio')
     await conLetras(width, size)
     await campo('Número').fill('451')
-    await boton(textos.guardar).click()
+    await boton('Guardar').click()
     await expect.element(main().getByText('Esa calle no va.')).toBeVisible()
     ir('/pendientes')
-    await expect.element(titulo()).toHaveTextContent(texts.titulo)
+    await expect.element(titulo()).toHaveTextContent('Pendientes de envío')
     await expect.element(main().getByText('Esa calle no va.')).toBeVisible()
     expect(loQueSeSale()).toEqual([])
     await expectClean()

@@ -3,9 +3,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { textos } from '#features/perfil/formularioTexts.ts'
-import { texts } from '#features/perfil/texts.ts'
-
 import { salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, enlace, expectClean, ir, main, titulo } from './support/pantalla.ts'
@@ -18,9 +15,9 @@ afterEach(comoSiempre)
 const MOVIL = '02954-15400123'
 const NO_VA = 'Ese número no va.'
 
-const tarjeta = () => main().getByRole('region', { name: texts.contactos })
-const celular = () => page.getByRole('textbox', { name: textos.valor[5] ?? '' })
-const telefono = () => page.getByRole('textbox', { name: textos.valor[1] ?? '' })
+const tarjeta = () => main().getByRole('region', { name: 'Contactos' })
+const celular = () => page.getByRole('textbox', { name: 'Número de celular' })
+const telefono = () => page.getByRole('textbox', { name: 'Número de teléfono' })
 
 /** Refuses the next save of the list, in the provider's words. */
 const negar = () =>
@@ -34,7 +31,7 @@ async function cambiarElCelular(a: string) {
   await abrir('/perfil?editar=contactos')
   await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
   await celular().fill(a)
-  await boton(textos.guardar).click()
+  await boton('Guardar').click()
 }
 
 test('[ADDR-09, CONT-10] a refused contact says why, and is corrected from what was sent', async () => {
@@ -42,13 +39,13 @@ test('[ADDR-09, CONT-10] a refused contact says why, and is corrected from what 
   await cambiarElCelular('02954-15400999')
   await conLetras(320, '100%')
   await expect.element(tarjeta()).toHaveTextContent(NO_VA)
-  await expect.element(tarjeta()).not.toHaveTextContent(texts.seConfirma)
+  await expect.element(tarjeta()).not.toHaveTextContent('Se puede confirmar cuando llegue.')
   await enlace(/^Corregir$/).click()
   await expect.element(main().getByText(NO_VA)).toBeVisible()
   await expect.element(celular()).toHaveValue('02954-15400999')
   await expectClean()
   await celular().fill('02954-15400998')
-  await boton(textos.guardar).click()
+  await boton('Guardar').click()
   await expect.poll(() => provider.contactosDe('norma')).toContain('02954-15400998')
   expect(await provider.contactosDe('norma')).toHaveLength(3)
 })
@@ -67,7 +64,7 @@ test('[ADDR-09] what an answer refuses is a warning, what fails with status erro
     times: 1,
   })
   await enlace(/^Corregir$/).click()
-  await boton(textos.guardar).click()
+  await boton('Guardar').click()
   await expect.element(page.getByRole('alert').getByText('Ese tampoco.')).toBeVisible()
 })
 
@@ -77,13 +74,13 @@ test('[CONT-10] what is saved beside a refused contact takes it along, and one o
   await expect.element(tarjeta()).toHaveTextContent(NO_VA)
   await negar()
   ir('/perfil?editar=contacto')
-  await main().getByText(texts.telefono, { exact: true }).click()
+  await main().getByText('Teléfono', { exact: true }).click()
   await telefono().fill('02954-4300999')
-  await boton(textos.guardar).click()
+  await boton('Guardar').click()
   await expect.element(tarjeta().getByText('02954-15400999')).toBeVisible()
   await expect.element(tarjeta().getByText('02954-4300999')).toBeVisible()
   await expect.element(tarjeta().getByText(NO_VA).first()).toBeVisible()
-  await boton(texts.deshacer).first().click()
+  await boton('Deshacer').first().click()
   await expect.poll(() => provider.contactosDe('norma')).toContain('02954-4300999')
   expect(await provider.contactosDe('norma')).toContain(MOVIL)
 })
@@ -94,15 +91,15 @@ test('[CONT-10, FLT-49] of two that were tried in vain one is taken back alone, 
   await network.cut()
   await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
   await celular().fill('02954-15400999')
-  await boton(textos.guardar).click()
+  await boton('Guardar').click()
   await expect.poll(async () => (await salida())[0]?.tries).toBe(1)
   await expect.poll(async () => (await salida())[0]?.state).toBe('pending')
   ir('/perfil?editar=contacto')
-  await main().getByText(texts.telefono, { exact: true }).click()
+  await main().getByText('Teléfono', { exact: true }).click()
   await telefono().fill('02954-4300999')
-  await boton(textos.guardar).click()
+  await boton('Guardar').click()
   await expect.element(tarjeta().getByText('02954-4300999')).toBeVisible()
-  await tocar(boton(texts.deshacer).last())
+  await tocar(boton('Deshacer').last())
   await expect.element(tarjeta().getByText('02954-4300999')).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await conSenal()
@@ -115,16 +112,20 @@ test('[CONT-10, FLT-53] what was typed over a contact and left stands on its car
   await abrir('/perfil?editar=contactos')
   await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
   await celular().fill('02954-15400')
-  await boton(textos.cancelar).click()
-  await boton(textos.seguirDespues).click()
-  await expect.element(tarjeta()).toHaveTextContent(texts.borradorDetalle)
+  await boton('Cancelar').click()
+  await boton('Seguir después').click()
+  await expect
+    .element(tarjeta())
+    .toHaveTextContent('Lo empezaste y no lo guardaste. Todavía no se envió nada.')
   await enlace(/^Seguir$/).click()
   await expect.element(celular()).toHaveValue('02954-15400')
-  await boton(textos.cancelar).click()
-  await boton(textos.seguirDespues).click()
-  await boton(texts.descartar).click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.descartar }).click()
-  await expect.element(main().getByText(texts.borradorDetalle)).not.toBeInTheDocument()
+  await boton('Cancelar').click()
+  await boton('Seguir después').click()
+  await boton('Descartar').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect
+    .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
+    .not.toBeInTheDocument()
 })
 
 test('[CONT-13, VERI-01] a contact that gets no codes says so, and leads back without another try', async () => {
@@ -143,19 +144,19 @@ test('[CONT-10] what waits for signal is edited again and deleted where it stand
   await network.cut()
   await enlace(new RegExp(`^Editar ${MOVIL}$`)).click()
   await celular().fill('02954-15400999')
-  await boton(textos.guardar).click()
+  await boton('Guardar').click()
   await expect.element(tarjeta().getByText('02954-15400999')).toBeVisible()
   await enlace(/^Editar Contactos$/).click()
   await enlace(/^Editar 02954-15400999$/).click()
   await expect.element(celular()).toHaveValue('02954-15400999')
   await celular().fill('02954-15400998')
-  await boton(textos.guardar).click()
-  await expect.element(tarjeta()).toHaveTextContent(texts.antes(MOVIL))
+  await boton('Guardar').click()
+  await expect.element(tarjeta()).toHaveTextContent(`Antes: ${MOVIL}`)
   await expect.element(tarjeta().getByText('02954-15400998')).toBeVisible()
   await enlace(/^Editar Contactos$/).click()
   await boton('Borrar 02954-15400998').click()
-  await page.getByRole('dialog').getByRole('button', { name: texts.borrar }).click()
-  await expect.element(tarjeta().getByText(texts.seBorra)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
+  await expect.element(tarjeta().getByText('Se borra cuando haya señal.')).toBeVisible()
   await network.restore()
   window.dispatchEvent(new Event('online'))
   await expect

@@ -6,7 +6,6 @@ import { deBase64 } from '#contract/base64.ts'
 import { recetasFirmadas } from '#contract/extensiones/recetasFirmadas.ts'
 import { codigoDeReceta } from '#contract/pase/codigo.ts'
 import { recetas } from '#contract/recetas.ts'
-import { texts } from '#features/comprobar/textsDeReceta.ts'
 import { api } from '#live/useLiveCall.ts'
 import { enDireccion } from '#local/documento/traer.ts'
 
@@ -29,25 +28,28 @@ test('[REC-06, SEC-50] its sheet as a file is compared with what the code says: 
   await abrir('/')
   const { lugar, hoja } = await unaReceta()
   const elegir = (...parts: BlobPart[]) =>
-    elegirArchivos(texts.compararPdf, new File(parts, 'receta.pdf', { type: 'application/pdf' }))
+    elegirArchivos(
+      'Comparar con el PDF',
+      new File(parts, 'receta.pdf', { type: 'application/pdf' }),
+    )
   const dice = (text: string) => expect.element(main()).toHaveTextContent(text)
   ir(lugar)
   await expect.element(titulo()).toHaveTextContent('Receta válida')
   // Offered as soon as the host is known to compare.
   await expect
-    .poll(() => document.querySelector(`input[aria-label="${texts.compararPdf}"]`))
+    .poll(() => document.querySelector('input[aria-label="Comparar con el PDF"]'))
     .not.toBeNull()
 
   elegir(hoja.bytes)
-  await dice(texts.pdfIgual)
+  await dice('El PDF es el mismo que se firmó')
   await expectClean()
   elegir(hoja.bytes, '\n')
-  await dice(texts.pdfOtroDetalle)
+  await dice('Puede ser otra receta, o uno cambiado. Valen los datos de arriba.')
   await expect.element(titulo()).toHaveTextContent('Receta válida')
   await expectClean()
   await enElMasChico()
   expect(deCostado()).toBe(0)
   await network.cut()
   elegir(hoja.bytes)
-  await dice(texts.pdfSinSenal)
+  await dice('Para comparar hace falta señal: lo dice la obra social. El PDF no sale de acá.')
 })

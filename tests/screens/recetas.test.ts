@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { texts } from '#features/recetas/texts.ts'
-import { texts as envio } from '#piezas/texts.ts'
-
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { bajada } from './support/bajadas.ts'
 import { esperarCopias, esperarCopiasDe } from './support/guardado.ts'
@@ -15,7 +12,7 @@ const warmed = () =>
   esperarCopias('recetas/4', 'recetas-cronicas/1', 'prescripciones/4', 'receta-cronica/88120')
 
 const para = (name: string) => tocar(page.getByRole('radio', { name }))
-const buscar = () => tocar(boton(envio.buscar))
+const buscar = () => tocar(boton('Buscar'))
 const encabezado = (name: string) => page.getByRole('heading', { name })
 const fila = (hasText: string) => page.getByRole('listitem').filter({ hasText }).first()
 
@@ -29,28 +26,28 @@ test('[REC-01, REC-03, REC-06, REC-07] what to use now is there without a search
     .element(page.getByRole('link', { name: /crónicos/ }))
     .toHaveTextContent('para retirar')
   await tocar(ambulatorio)
-  const ahora = page.getByRole('list', { name: texts.paraUsar })
+  const ahora = page.getByRole('list', { name: 'Para usar ahora' })
   const primera = ahora.getByRole('listitem').first()
   await expect.element(primera).toHaveTextContent('Vence hoy')
   await tocar(primera.getByRole('button').first())
-  await expect.element(primera.getByText(texts.vence, { exact: true })).toBeVisible()
-  await expect.element(primera).not.toHaveTextContent(texts.farmacia)
+  await expect.element(primera.getByText('Vence', { exact: true })).toBeVisible()
+  await expect.element(primera).not.toHaveTextContent('Farmacia')
 
   await buscar()
-  const falta = page.getByText(texts.sinCriterio)
+  const falta = page.getByText('Debes ingresar por lo menos un criterio para realizar la búsqueda')
   await expect.element(falta).toBeVisible()
   await para('Norma')
   await expect.element(falta).not.toBeInTheDocument()
   await buscar()
-  const halladas = page.getByRole('list', { name: texts.titulo })
+  const halladas = page.getByRole('list', { name: 'Recetas electrónicas' })
   await expect.element(halladas.getByRole('listitem').first()).toHaveTextContent('Activa')
   const dispensada = halladas.getByRole('listitem').filter({ hasText: 'Dispensada' }).first()
   await tocar(dispensada.getByRole('button'))
   await expect.element(dispensada).toHaveTextContent('Farmacia')
-  await expect.element(dispensada.getByText(texts.vence, { exact: true })).not.toBeInTheDocument()
-  await expect.element(dispensada).toHaveTextContent(texts.soloActiva)
+  await expect.element(dispensada.getByText('Vence', { exact: true })).not.toBeInTheDocument()
+  await expect.element(dispensada).toHaveTextContent('Solo mientras está activa.')
   expect(dispensada.element().className).toMatch(/info/)
-  await boton(texts.buscarOtras).click()
+  await boton('Buscar Otras').click()
   await expect.element(page.getByRole('radio', { name: 'Norma' })).toHaveFocus()
 })
 
@@ -61,19 +58,21 @@ test('[REC-02, CRON-01, CRON-04, PRES-01] with no signal and no screen opened be
   await network.cut()
 
   ir('/consultar-recetas')
-  await expect.element(page.getByText(texts.seBusca('hoy'))).toBeVisible()
+  await expect.element(page.getByText('se busca en lo guardado hoy.')).toBeVisible()
   await para('Norma')
   await tocar(boton('1 año'))
   await expect.element(page.getByText(/^En este teléfono hay recetas desde el/)).toBeVisible()
   await buscar()
-  await expect.element(page.getByText(texts.seBusco('hoy'))).toBeVisible()
+  await expect
+    .element(page.getByText('se buscó en lo guardado hoy. Puede haber recetas más nuevas.'))
+    .toBeVisible()
   await expect.element(page.getByText(/recetas guardadas$/)).toBeVisible()
   await enElMasChico()
   expect(deCostado()).toBe(0)
-  await tocar(boton(texts.buscarOtras))
+  await tocar(boton('Buscar Otras'))
   await para('Lucía')
   await buscar()
-  await expect.element(encabezado(texts.vacioGuardado)).toBeVisible()
+  await expect.element(encabezado('En lo guardado no hay recetas así.')).toBeVisible()
 
   ir('/prescripcion')
   await para('Rubén')
@@ -83,21 +82,25 @@ test('[REC-02, CRON-01, CRON-04, PRES-01] with no signal and no screen opened be
 
   ir('/consultar-recetas-cronicas')
   await buscar()
-  await expect.element(page.getByText(envio.sinAfiliado)).toBeVisible()
+  await expect.element(page.getByText('Debe seleccionar el afiliado')).toBeVisible()
   await para('Lucía')
-  await expect.element(page.getByText(envio.sinAfiliado)).not.toBeInTheDocument()
+  await expect.element(page.getByText('Debe seleccionar el afiliado')).not.toBeInTheDocument()
   await buscar()
-  await expect.element(encabezado(texts.sinCronicas)).toBeVisible()
-  await tocar(boton(texts.buscarOtras))
+  await expect.element(encabezado('Sin Recetas Crónicas.')).toBeVisible()
+  await tocar(boton('Buscar Otras'))
   await para('Norma')
   await buscar()
-  await expect.element(page.getByText(texts.solo100)).toBeVisible()
-  const lista = fila(texts.listaParaRetirar)
-  await tocar(lista.getByRole('button'))
-  await tocar(lista.getByRole('link', { name: texts.verReceta }))
-  await expect.element(page.getByText(texts.podesRetirar)).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: envio.comoLlegar }))
+    .element(page.getByText('Solo se mostrarán las 100 recetas más nuevas.'))
+    .toBeVisible()
+  const lista = fila('Lista para retirar')
+  await tocar(lista.getByRole('button'))
+  await tocar(lista.getByRole('link', { name: 'Ver receta' }))
+  await expect
+    .element(page.getByText('Podés retirar los medicamentos en la farmacia'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Cómo llegar' }))
     .toHaveAttribute('href', expect.stringMatching(/^geo:/))
   await expect
     .element(page.getByRole('link', { name: /^Llamar/ }))
@@ -111,14 +114,14 @@ test(
   async () => {
     const sola = async () => {
       await expect
-        .element(main().getByRole('form').getByText(envio.afiliado, { exact: true }))
+        .element(main().getByRole('form').getByText('Afiliado', { exact: true }))
         .toBeVisible()
       await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
     }
     await abrir('/consultar-recetas', { como: 'recetas' })
     for (const [path, vacio] of [
-      ['/consultar-recetas', texts.vacio],
-      ['/prescripcion', texts.sinPrescripciones],
+      ['/consultar-recetas', 'Sin Recetas Electrónicas.'],
+      ['/prescripcion', 'Sin Prescripciones de Práctica.'],
     ] as const) {
       ir(path)
       await sola()
@@ -129,7 +132,9 @@ test(
     ir('/consultar-recetas-cronicas')
     await sola()
     await buscar()
-    await expect.element(page.getByText(texts.solo100)).toBeVisible()
+    await expect
+      .element(page.getByText('Solo se mostrarán las 100 recetas más nuevas.'))
+      .toBeVisible()
     await expect.element(page.getByText('10 de 100', { exact: true })).toBeVisible()
   },
 )
@@ -138,19 +143,19 @@ test('[REC-05, REC-09, PRES-04, PRES-06] what can be presented is a document on 
   await abrir('/')
   await warmed()
   ir('/consultar-recetas')
-  const activa = page.getByRole('list', { name: texts.paraUsar }).getByRole('listitem').first()
+  const activa = page.getByRole('list', { name: 'Para usar ahora' }).getByRole('listitem').first()
   await tocar(activa.getByRole('button').first())
-  await expect.element(activa.getByRole('button', { name: texts.verReceta })).toBeVisible()
+  await expect.element(activa.getByRole('button', { name: 'Ver receta' })).toBeVisible()
   const receta = await bajada(() =>
-    tocar(activa.getByRole('button', { name: texts.descargar, exact: true })),
+    tocar(activa.getByRole('button', { name: 'Descargar', exact: true })),
   )
   expect(receta.name).toMatch(/^Receta Electrónica .+\.pdf$/)
   expect(receta.text).toMatch(/^%PDF-/)
   await expect.element(activa).toHaveTextContent('PDF guardado en este teléfono')
-  await activa.getByRole('button', { name: envio.enviarPorCorreo }).click()
-  const dialogo = page.getByRole('dialog', { name: envio.enviarPorCorreo })
-  await dialogo.getByLabelText(envio.correo, { exact: true }).fill('norma@correo.example')
-  await dialogo.getByRole('button', { name: envio.enviar, exact: true }).click()
+  await activa.getByRole('button', { name: 'Enviar por correo' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Enviar por correo' })
+  await dialogo.getByLabelText('Correo', { exact: true }).fill('norma@correo.example')
+  await dialogo.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect.element(dialogo).not.toBeInTheDocument()
   // The step back that takes its entry out of the history is over.
   await expect.poll(() => history.state?.dialogo).toBeUndefined()
@@ -162,14 +167,14 @@ test('[REC-05, REC-09, PRES-04, PRES-06] what can be presented is a document on 
   ir('/prescripcion')
   await para('Norma')
   await buscar()
-  const lista = page.getByRole('list', { name: texts.practicas })
+  const lista = page.getByRole('list', { name: 'Prescripciones de práctica' })
   const usada = lista.getByRole('listitem').filter({ hasText: 'Utilizada' }).first()
   await tocar(usada.getByRole('button'))
-  await expect.element(usada.getByRole('button', { name: texts.descargar })).not.toBeInTheDocument()
+  await expect.element(usada.getByRole('button', { name: 'Descargar' })).not.toBeInTheDocument()
   const validada = lista.getByRole('listitem').filter({ hasText: 'Validada' }).first()
   await tocar(validada.getByRole('button').first())
   const otra = await bajada(() =>
-    tocar(validada.getByRole('button', { name: texts.descargar, exact: true })),
+    tocar(validada.getByRole('button', { name: 'Descargar', exact: true })),
   )
   expect(otra.name).toMatch(/^Prescripción Electrónica .+\.pdf$/)
 })
@@ -177,23 +182,30 @@ test('[REC-05, REC-09, PRES-04, PRES-06] what can be presented is a document on 
 test('[PRES-07, PRES-08, PRES-09, PRES-14] a practice prescription is read by its address, signed, each practice without agreement marked, on the smallest phone', async () => {
   await enElMasChico()
   await abrir('/ver-prescripcion?id=4')
-  await expect.element(titulo()).toHaveTextContent(texts.prescripcionN('4'))
+  await expect.element(titulo()).toHaveTextContent('Prescripción N° 4')
   const practicas = page.getByRole('listitem').filter({ hasText: /^RP/ })
   await expect.poll(() => practicas.elements()).toHaveLength(3)
-  expect(practicas.filter({ hasText: texts.sinConvenio }).elements()).toHaveLength(1)
-  for (const parte of [texts.diagnostico, texts.quienPrescribio, texts.validacion])
+  expect(practicas.filter({ hasText: '(sin convenio)' }).elements()).toHaveLength(1)
+  for (const parte of ['Diagnóstico', 'Quién prescribió', 'Observación de la validación'])
     await expect.element(encabezado(parte)).toBeVisible()
-  await expect.element(page.getByText(texts.firmaVale)).toBeVisible()
+  await expect
+    .element(page.getByText('La firma electrónica reemplaza legalmente a la firma manuscrita.'))
+    .toBeVisible()
   expect(deCostado()).toBe(0)
 })
 
 test('[PRES-10, PRES-11, PRES-12, PRES-13] the linked request of coverage says how it stands, and what to do', async () => {
   const dicho: [id: number, titulo: string, consejo: string, tono: RegExp][] = [
-    [3, 'Generada', texts.enAuditoria, /info/],
-    [4, 'Rechazada', texts.revisaMotivos, /error/],
-    [5, 'Observada', texts.revisaMotivos, /aviso/],
-    [2, 'Aprobada', texts.podesGenerar, /ok/],
-    [6, texts.enRevision, texts.enRevisionDetalle, /neutro/],
+    [3, 'Generada', 'Está en auditoría. Puede tardar hasta 48 horas hábiles.', /info/],
+    [4, 'Rechazada', 'Revisá los motivos y considerá pedir una nueva prescripción.', /error/],
+    [5, 'Observada', 'Revisá los motivos y considerá pedir una nueva prescripción.', /aviso/],
+    [2, 'Aprobada', 'Ya podés generar la orden.', /ok/],
+    [
+      6,
+      'En Revisión',
+      'La está revisando la auditoría médica. Consultá más tarde o acercate a la delegación más cercana.',
+      /neutro/,
+    ],
   ]
   await abrir('/prescripcion')
   for (const [id, dice, consejo, tono] of dicho) {
@@ -201,7 +213,7 @@ test('[PRES-10, PRES-11, PRES-12, PRES-13] the linked request of coverage says h
     const suyo = encabezado(dice)
     await expect.element(suyo).toBeVisible()
     const panel = suyo.element().closest('.panel')
-    expect(panel?.textContent).toContain(texts.solicitud)
+    expect(panel?.textContent).toContain('Solicitud de cobertura')
     expect(panel?.textContent).toContain(consejo)
     expect(panel?.className).toMatch(tono)
   }
@@ -214,12 +226,16 @@ test('[CRON-02, CRON-05, CRON-06, CRON-07] a notification leads to its chronic p
     .getByRole('dialog', { name: 'Notificaciones' })
     .getByRole('button', { name: /N° 88120$/ })
     .click()
-  await expect.element(titulo()).toHaveTextContent(texts.recetaN('88120'))
+  await expect.element(titulo()).toHaveTextContent('Receta N° 88120')
   expect(location.pathname).toMatch(/^\/ver-receta-cronica\/\d+$/)
-  for (const parte of [texts.medicamentos, texts.plan, texts.quienReceto])
+  for (const parte of ['Medicamentos', 'Plan', 'Quién recetó'])
     await expect.element(encabezado(parte)).toBeVisible()
-  await expect.element(page.getByText(texts.podesRetirar)).toBeVisible()
+  await expect
+    .element(page.getByText('Podés retirar los medicamentos en la farmacia'))
+    .toBeVisible()
   ir('/ver-receta-cronica/87944')
-  await expect.element(titulo()).toHaveTextContent(texts.recetaN('87944'))
-  await expect.element(page.getByText(texts.podesRetirar)).not.toBeInTheDocument()
+  await expect.element(titulo()).toHaveTextContent('Receta N° 87944')
+  await expect
+    .element(page.getByText('Podés retirar los medicamentos en la farmacia'))
+    .not.toBeInTheDocument()
 })

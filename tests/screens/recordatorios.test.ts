@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { texts as inicio } from '#features/inicio/texts.ts'
-import { texts } from '#features/recetas/texts.ts'
-
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { bajada } from './support/bajadas.ts'
 import { esperarCopias } from './support/guardado.ts'
@@ -13,33 +10,33 @@ import { tocar } from './support/tocar.ts'
 
 /** What 'Agregar al calendario' saves: its name, and its lines. */
 async function calendario() {
-  const { name, text } = await bajada(() => tocar(boton(texts.agregarAlCalendario)))
+  const { name, text } = await bajada(() => tocar(boton('Agregar al calendario')))
   return { name, lineas: text.split('\r\n') }
 }
 
 test('[HOME-03, REC-06, CRON-06] home reminds of what waits and of what soon expires, leads to it, and it goes into a calendar; without signal too', async () => {
   await abrir('/')
-  const lista = page.getByRole('list', { name: inicio.recordatorios })
+  const lista = page.getByRole('list', { name: 'Para no olvidarte' })
   const primero = lista.getByRole('link').nth(0)
   const tercero = lista.getByRole('link').nth(2)
   await expect.element(tercero, { timeout: 20_000 }).toHaveTextContent('Levotiroxina vence hoy')
   await esperarCopias('receta-cronica/88120')
   await network.cut()
 
-  await expect.element(primero).toHaveTextContent(inicio.lista)
+  await expect.element(primero).toHaveTextContent('Receta crónica lista para retirar')
   await expect.element(primero).toHaveTextContent('Norma · Farmacia')
   await expect.element(tercero).toHaveTextContent(/Norma · hasta el \d\d\/\d\d/)
   await expect
-    .element(lista.getByRole('link', { name: inicio.yMas(1) }))
+    .element(lista.getByRole('link', { name: 'y 1 más' }))
     .toHaveAttribute('href', '/receta')
   await expectClean()
   await enElMasChico()
   expect(deCostado()).toBe(0)
 
   await tocar(tercero)
-  await expect.element(titulo()).toHaveTextContent(texts.titulo)
+  await expect.element(titulo()).toHaveTextContent('Recetas electrónicas')
   const abierta = page
-    .getByRole('list', { name: texts.paraUsar })
+    .getByRole('list', { name: 'Para usar ahora' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { expanded: true }) })
   await expect.element(abierta).toHaveTextContent('Levotiroxina')
@@ -49,11 +46,17 @@ test('[HOME-03, REC-06, CRON-06] home reminds of what waits and of what soon exp
   expect(
     deReceta.lineas.filter((linea) => /^DT(START|END);VALUE=DATE:\d{8}$/.test(linea)),
   ).toHaveLength(2)
-  await expect.element(page.getByText(texts.enElCalendario, { exact: true })).toBeVisible()
+  await expect
+    .element(
+      page.getByText('Listo. Abrí el archivo para agregarlo a tu calendario.', { exact: true }),
+    )
+    .toBeVisible()
 
   history.back()
   await tocar(primero)
-  await expect.element(page.getByText(texts.podesRetirar)).toBeVisible()
+  await expect
+    .element(page.getByText('Podés retirar los medicamentos en la farmacia'))
+    .toBeVisible()
   expect(deCostado()).toBe(0)
   const deCronica = await calendario()
   expect(deCronica.lineas.join('')).toContain(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ROOMS, complaint } from '../../../tools/lint-portal.js'
+import { ROOMS, borrowedText, complaint } from '../../../tools/lint-portal.js'
 
 describe('imports that the rooms allow', () => {
   test.each([
@@ -46,4 +46,25 @@ test('the rooms form a ladder: no two may import each other', () => {
     rooms.filter((other) => ROOMS[other]?.rooms.includes(room)).map((other) => [room, other]),
   )
   expect(pairs).toEqual([])
+})
+
+describe('texts that a test of a screen may not borrow', () => {
+  test.each([
+    ['#features/recetas/texts.ts', 'tests/screens/recetas.test.ts'],
+    ['#features/autorizaciones/nuevaTexts.ts', 'tests/screens/x.test.ts'],
+    ['#features/comprobar/textsDeReceta.ts', 'tests/screens/x.test.ts'],
+    ['#model/mostrador/textos.ts', 'tests/e2e/x.spec.ts'],
+    ['../../src/app/texts.ts', 'tests/e2e/x.spec.ts'],
+  ])('%s in %s', (specifier, file) => {
+    expect(borrowedText(specifier, file)).toMatch(/imports no text of the product/)
+  })
+
+  test.each([
+    ['../support/areaDePrueba/texts.ts', 'tests/screens/piezas.test.ts'],
+    ['./support/textos.ts', 'tests/screens/farmacias.test.ts'],
+    ['#features/consumo/texts.ts', 'tests/unit/features/consumo.test.ts'],
+    ['#piezas/texts.ts', 'src/features/recetas/RecetasScreen.tsx'],
+  ])('but %s in %s', (specifier, file) => {
+    expect(borrowedText(specifier, file)).toBeUndefined()
+  })
 })

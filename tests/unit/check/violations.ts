@@ -56,6 +56,12 @@ export const violations: Violation[] = [
     'portal(rooms)',
   ],
   [
+    'a test of a screen that borrows a text of the product',
+    'tests/screens/borrowed.test.ts',
+    `export { texts } from '#features/recetas/texts.ts'`,
+    'portal(borrowed-texts)',
+  ],
+  [
     'a piece that takes a field from Fluent',
     'src/piezas/Fluent.tsx',
     `${FLUENT}export const X = () => <Field label="x"><Input /></Field>`,
