@@ -20,6 +20,14 @@ const guardados = () =>
     .element(page.getByText('Los contactos se han guardado con éxito!', { exact: true }))
     .toBeVisible()
 
+/** The list that was sent last: each contact with the code of its kind. */
+async function ultimaLista(): Promise<[string, number][]> {
+  const last = (await network.asked('/v1/contacto/guardar-contactos')).at(-1)
+  const { contactos }: { contactos: { descripcion: string; idTipoContacto: number }[] } =
+    JSON.parse(last?.body ?? '')
+  return contactos.map(({ descripcion, idTipoContacto }) => [descripcion, idTipoContacto])
+}
+
 test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows at once, is corrected and another is added, and the whole list arrives once', async () => {
   await abrir('/perfil')
   await expect.element(tarjeta()).toHaveTextContent(MOVIL)
@@ -43,6 +51,12 @@ test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows 
   await expect.element(main().getByText('Ingrese primero un tipo de contacto')).toBeVisible()
   await guardar()
   await expect.element(main().getByText('Seleccione un tipo de contacto')).toBeVisible()
+  const tipos = main().getByRole('radio').elements()
+  expect(tipos.map((tipo) => tipo.closest('label')?.textContent)).toEqual([
+    'Celular',
+    'Teléfono',
+    'Correo',
+  ])
   await main().getByText('Correo', { exact: true }).click()
   await valorDe('Correo').fill('otra@correo.example')
   await expectClean()
@@ -60,6 +74,12 @@ test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows 
       'norma.quiroga@correo.example',
       'otra@correo.example',
     ])
+  expect(await ultimaLista()).toEqual([
+    ['norma.quiroga@correo.example', 2],
+    ['02954-15409911', 5],
+    ['02954-4300456', 1],
+    ['otra@correo.example', 2],
+  ])
   await expect.element(tarjeta()).not.toHaveTextContent('Sin enviar')
   await expect.element(confirmar).toBeVisible()
   // What was confirmed before stays so.

@@ -111,7 +111,13 @@ test('[DERI-08] a referral that was added shows its summary and its letter, and 
   await expect.element(titulo()).toHaveTextContent('Derivación guardada')
   await expect.element(main()).toHaveTextContent(/04\/01\/2027.*25\/01\/2027.*Rubén/s)
   await tocar(main().getByRole('button', { name: 'Ver la carta' }))
+  await expect.element(carta()).toHaveTextContent(/Rubén Peralta|Peralta, Rubén/)
+  await expect.element(carta()).toHaveTextContent(/04\/01\/2027.*25\/01\/2027/s)
   await cerrarCarta()
+  const cartas = (await network.asked('/v1/derivaciones/imprimir-carta-derivacion')).map(
+    ({ body }) => JSON.parse(body),
+  )
+  expect(cartas).toContainEqual({ ids: [expect.any(Number)] })
   await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
   await expect.element(fila('Santa Fe')).toHaveTextContent(/Rubén.*Desde el 04\/01/)
   expect(await provider.derivaciones('norma')).toHaveLength(4)

@@ -115,7 +115,16 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
   await expect
     .element(main().getByRole('listitem').filter({ hasText: CORREO }).getByRole('link'))
     .toHaveAttribute('href', `/verificar-contacto/${id}/${encodeURIComponent(CORREO)}`)
-  await expect.element(enlace(/^Confirmar este celular/)).toBeVisible()
+  for (const [nombre, valor] of [
+    ['celular', '02954-15400123'],
+    ['teléfono', '02954-4300456'],
+  ])
+    await expect
+      .element(enlace(new RegExp(`^Confirmar este ${nombre}`)))
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(new RegExp(`^/verificar-contacto/\\d+/${valor}$`)),
+      )
   await tocar(enlace(/^Confirmar este correo/))
   await expect.element(titulo()).toHaveTextContent('Confirmá tu correo')
   expect(location.href).not.toContain('otra.norma')

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { network } from './support/lejos.ts'
+import { abrir, boton, main } from './support/pantalla.ts'
+import { expectTextos } from './support/textos.ts'
+import { tocar } from './support/tocar.ts'
+
+type Consumo = {
+  cantidadCupos: number
+  extraordinarios: number
+  consumidos: number
+  restantesConExtraordinarias?: number
+}
+
+/** What is left of a practice for Norma, as a host answers it in the fields of the specification. */
+async function consultar(...consumos: Consumo[]): Promise<void> {
+  const cupos = consumos.map((consumo, n) => ({
+    tipoLimite: { descripcion: n === 0 ? 'Mensual' : 'Anual' },
+    consumoCupo: { cantidadMeses: n === 0 ? 1 : 12, cantidadMesesLetras: 'uno', ...consumo },
+    practicaVO: { descripcion: 'Sesión de kinesiología' },
+  }))
+  await network.rule({
+    match: 'POST /v1/orden/consultar-cupo-orden',
+    do: {
+      kind: 'status',
+      code: 200,
+      body: JSON.stringify({ consumoCupoOrdenMedicaVO: cupos }),
+    },
+  })
+  await abrir('/consultar-cupo')
+  await tocar(main().getByRole('radio', { name: 'Norma' }))
+  await tocar(page.getByRole('button', { name: /^Práctica: / }))
+  await page.getByRole('searchbox', { name: 'Nombre o código' }).fill('kinesio')
+  await tocar(page.getByRole('button', { name: /^Sesión de kinesiología/ }))
+  await expect.poll(() => history.state?.dialogo).toBeUndefined()
+  await tocar(boton('Buscar'))
+}
+
+const veredicto = () => main().getByRole('status').filter({ hasText: 'Posee Cupo' })
+const cifras = () => main().getByRole('definition')
+
+test('[CUPO-02] one limit that is used up leaves none, whatever the other has', async () => {
+  await consultar(
+    { cantidadCupos: 4, extraordinarios: 0, consumidos: 4, restantesConExtraordinarias: 0 },
+    { cantidadCupos: 40, extraordinarios: 0, consumidos: 4, restantesConExtraordinarias: 36 },
+  )
+  await expect.element(veredicto()).toHaveTextContent('No Posee Cupo')
+  await expect.element(main()).toHaveTextContent('Te quedan 36 de 40')
+})
+
+test('[CUPO-04] the sum says what is left where the host does not', async () => {
+  await consultar(
+    { cantidadCupos: 4, extraordinarios: 3, consumidos: 5 },
+    { cantidadCupos: 40, extraordinarios: 0, consumidos: 7 },
+  )
+  await expect.element(veredicto()).toHaveTextContent(/^Posee Cupo/)
+  await expectTextos(cifras(), ['4', '3', '5', '2', '40', '0', '7', '33'])
+})
+
+test('[CUPO-02, CUPO-04] what the host says is left is shown, against the sum', async () => {
+  await consultar(
+    { cantidadCupos: 4, extraordinarios: 3, consumidos: 5, restantesConExtraordinarias: 0 },
+    { cantidadCupos: 40, extraordinarios: 0, consumidos: 7, restantesConExtraordinarias: 33 },
+  )
+  await expect.element(veredicto()).toHaveTextContent('No Posee Cupo')
+  await expectTextos(cifras(), ['4', '3', '5', '0', '40', '0', '7', '33'])
+})
