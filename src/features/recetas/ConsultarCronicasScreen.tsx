@@ -4,21 +4,19 @@ import { type Infer, number, object, optional } from 'superstruct'
 
 import type { RecetaCronica } from '#contract/recetasCronicas.ts'
 import { cronicasDe } from '#model/recetasCronicas.ts'
-import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/buscar/PantallaDeBusqueda.tsx'
-import { useBusqueda } from '#piezas/buscar/useBusqueda.ts'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
-import { Edad } from '#ui/Edad.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import './recetas.css'
 import { ListaDeCronicas } from './ListaDeCronicas.tsx'
 import { NadaGuardado } from './NadaGuardado.tsx'
-
-import './recetas.css'
 import { texts } from './texts.ts'
-import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 
 type DeQuien = Infer<typeof DeQuien>
 const DeQuien = object({ idAfiliado: optional(number()) })
@@ -64,7 +62,7 @@ function DeTodos({ marco }: Marco) {
     .flatMap(({ filas }) => filas)
     .toSorted((a, b) => (b.fechaAutorizacion ?? '').localeCompare(a.fechaAutorizacion ?? ''))
   return (
-    <PantallaDeBusqueda {...marco} edad={savedAt !== undefined && <Edad savedAt={savedAt} />}>
+    <PantallaDeBusqueda {...marco} savedAt={savedAt}>
       {todas.length === 0 ? (
         <NadaGuardado
           leido={guardadas !== undefined}

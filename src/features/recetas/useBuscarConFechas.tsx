@@ -3,8 +3,9 @@ import { cuando, diaDe } from '#formato/instantes.ts'
 import { useSinSenal } from '#live/useSignal.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
-import type { DeBusqueda } from '#piezas/buscar/PantallaDeBusqueda.tsx'
-import { type Busqueda, useBusqueda } from '#piezas/buscar/useBusqueda.ts'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SIN_FECHAS, faltasDeRango, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
@@ -13,7 +14,6 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import { SinSenal } from './SinSenal.tsx'
 import { texts } from './texts.ts'
-import { useFamilia } from './useFamilia.ts'
 
 const SIN_LIMITES: Criterio = SIN_FECHAS
 

@@ -1,7 +1,8 @@
 import { useResource } from '#live/useResource.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { nombreEntre } from '#model/personas.ts'
-import { texts as comunes } from '#piezas/texts.ts'
+
+import { texts as comunes } from '../texts.ts'
 
 /** The family, and what each is called among them. */
 export function useFamilia() {
