@@ -5,7 +5,7 @@ import { nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
 import { installReaders } from './packages.mjs'
-import { playScreensTwice, playTwice } from './play-twice.mjs'
+import { playFilesTwice, playTwice } from './play-twice.mjs'
 import { attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
 
@@ -15,9 +15,7 @@ process.env.SUITE = 'siempre'
 workInMemory()
 /** Without what takes seconds by its nature. */
 const vitest = (project) => () =>
-  attempt('npx', ['vitest', 'run', '--project', project, '--tags-filter', '!largo'], {
-    VITEST_JSON: `${results}/${project}.json`,
-  })
+  playFilesTwice(project, `${results}/${project}.json`, ['--tags-filter', '!largo'])
 
 if (await step('installation', () => installMissing(() => say('Installing packages')))) {
   const isBuilt = await step(
@@ -28,8 +26,7 @@ if (await step('installation', () => installMissing(() => say('Installing packag
   await step('server tests', vitest('server'), 'server.json')
   const browsers = await step('search for the browsers', findBrowsers)
   // On the sources, as the unit tests: no build is needed.
-  if (browsers)
-    await step('screen tests', () => playScreensTwice(`${results}/screens.json`), 'screens.json')
+  if (browsers) await step('screen tests', vitest('screens'), 'screens.json')
   const isReady =
     isBuilt &&
     browsers &&

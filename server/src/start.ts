@@ -6,12 +6,14 @@ import { type Area, createApp } from './app.ts'
 import { empujar } from './avisos/despacho.ts'
 import { cleanUp } from './base/cleanup.ts'
 import type { Clock } from './base/clock.ts'
-import { type Base, onFolder, onPostgres } from './base/database.ts'
+import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
 import { BadEnvironment, type Config } from './base/environment.ts'
 import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
+import { readMolde } from './base/molde.ts'
 import { repartir } from './base/repartir.ts'
+import { projectRoot } from './base/root.ts'
 import { type Secrets, readSecrets } from './base/secrets.ts'
 import { despachar } from './correo/despacho.ts'
 import type { Hooks } from './portal.ts'
@@ -55,8 +57,10 @@ export async function openBase({ config, migrations, log, say }: StartOptions): 
   }
   const release = lockFolder(dataDir)
   try {
-    if (!existsSync(join(dataDir, 'base', 'PG_VERSION'))) say?.('Creando la base de datos…')
-    const base = await onFolder(dataDir)
+    const isNew = !hasBase(dataDir)
+    if (isNew) say?.('Creando la base de datos…')
+    const dist = join(projectRoot(), 'dist')
+    const base = await onFolder(dataDir, isNew ? readMolde(dist, migrations) : undefined)
     await migrate(base, migrations, join(dataDir, 'respaldos'))
     return { ...base, close: () => base.close().finally(release) }
   } catch (error) {
