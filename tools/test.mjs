@@ -1,10 +1,10 @@
 // `npm test`: what belongs to every change, from a fresh clone, the same result twice; ends with one line over all of it.
 // Everything that takes longer is in `npm run test:all`.
-import { nameBrowsers } from './chromium.mjs'
-import { nameFirefox } from './firefox.mjs'
+import { missingBrowsers, nameBrowsers } from './chromium.mjs'
+import { missingFirefox, nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
-import { installReaders } from './packages.mjs'
+import { installReaders, installTogether, missingReaders } from './packages.mjs'
 import { playFilesTwice, playTwice } from './play-twice.mjs'
 import { attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
@@ -17,7 +17,7 @@ workInMemory()
 const vitest = (project) => () =>
   playFilesTwice(project, `${results}/${project}.json`, ['--tags-filter', '!largo'])
 
-if (await step('installation', () => installMissing(() => say('Installing packages')))) {
+if (await step('installation', install)) {
   const isBuilt = await step(
     'check',
     () => attempt('npm', ['run', '-s', 'check'], { VITEST_JSON: `${results}/unit.json` }),
@@ -40,6 +40,16 @@ if (await step('installation', () => installMissing(() => say('Installing packag
   )
 }
 say('Done')
+
+/** Node's packages and the system's wait for the network: they are fetched side by side. */
+async function install() {
+  const names = [...missingBrowsers(), ...missingFirefox(), ...missingReaders()]
+  const [code] = await Promise.all([
+    installMissing(() => say('Installing packages')),
+    installTogether(names),
+  ])
+  return code
+}
 
 async function findBrowsers() {
   console.log(await nameBrowsers())
