@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { BREAKS } from '../tests/breaks/list.ts'
-import { copyTree, dropTree, play, whileBroken } from './broken-tree.mjs'
+import { copyTree, play, whileBroken } from './broken-tree.mjs'
 import { nameBrowsers } from './chromium.mjs'
 import { workInMemory } from './memory.mjs'
 import { circumstances, minute, writeTable } from './reliability.mjs'
@@ -40,7 +40,6 @@ for (const one of chosen) {
   console.log(`${one.id}: ${wordsOf(verdict)}`)
   if (verdict.seen) keep(one.id, verdict)
 }
-dropTree()
 process.exitCode = sumUp()
 
 /** Which of the tests are red though nothing is broken: of these no break can be told. */

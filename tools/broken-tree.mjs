@@ -13,12 +13,14 @@ import { dirname, join, resolve } from 'node:path'
 
 import { attemptUntilReport } from './run.mjs'
 
-const TREE = resolve('test-results/breaks/tree')
-const REPORT = resolve('test-results/breaks/report.json')
+/** Two runs at a time have two. */
+const TREE = resolve(`test-results/breaks/tree-${process.pid}`)
+const REPORT = `${TREE}.json`
+process.on('exit', dropTree)
 
 /** All that git would commit, as it is now, with the packages of this tree. */
 export function copyTree() {
-  rmSync(TREE, { recursive: true, force: true })
+  dropTree()
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', list, { encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0')
   for (const file of files.filter((name) => name !== '' && existsSync(name))) {
@@ -69,5 +71,6 @@ export async function play({ project, files, title }, more = []) {
   return played.length > 0 ? played : undefined
 }
 
-/** Nothing of the copy stays. */
-export const dropTree = () => rmSync(TREE, { recursive: true, force: true })
+function dropTree() {
+  for (const path of [TREE, REPORT]) rmSync(path, { recursive: true, force: true })
+}
