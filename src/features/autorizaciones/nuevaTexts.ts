@@ -146,6 +146,7 @@ export const texts = {
   esHeic: 'Es una foto HEIC: sacala de nuevo desde acá, o mandala como JPG.',
   estaVacio: 'Está vacío: elegilo de nuevo.',
   estaRota: 'No se puede leer: elegilo de nuevo, o sacá otra foto.',
+  esInmensa: 'Es demasiado grande para abrirla: sacale una foto, o mandala más chica.',
   enorme: 'Pesa más de 20 MB: mandá una foto, o menos hojas.',
   esOtraCosa: 'Por dentro es otra cosa, aunque su nombre diga que no.',
   sinTaller: 'Con esta señal no se pudo preparar. Elegilo de nuevo cuando haya señal.',

@@ -230,4 +230,5 @@ export const POR_QUE = {
   enorme: texts.enorme,
   'otra-cosa': texts.esOtraCosa,
   rota: texts.estaRota,
+  inmensa: texts.esInmensa,
 }
