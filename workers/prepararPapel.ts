@@ -2,9 +2,10 @@ import imageCompression from 'browser-image-compression'
 
 import { consejosDe } from '#model/papeles/consejos.ts'
 import type { Preparado } from '#model/papeles/papel.ts'
+import { sinDibujar } from '#model/papeles/sinDibujar.ts'
 import { sinMarcas } from '#model/papeles/sinMarcas.ts'
 import { esInmensa, tamanoDe } from '#model/papeles/tamanoDe.ts'
-import { hastaElFin, hojasDe, tipoDe } from '#model/papeles/tipo.ts'
+import { tipoDe } from '#model/papeles/tipo.ts'
 
 import {
   type Abierta,
@@ -43,17 +44,9 @@ type Como = Avance & { deUnaVez: boolean }
 /** Makes a file ready to be sent: what it is by its bytes, right side up, without its camera's marks, and not too heavy. */
 export async function prepararPapel(file: Blob, avance: Avance): Promise<Preparado> {
   const picked = new Uint8Array(await file.arrayBuffer())
-  const type = tipoDe(picked)
-  if (type === 'application/pdf')
-    return {
-      state: 'lista',
-      bytes: hastaElFin(picked).buffer,
-      type,
-      hojas: hojasDe(picked) ?? 0,
-      consejos: [],
-      miniatura: undefined,
-    }
-  if (type !== 'image/jpeg' && type !== 'image/png') return { state: 'no', porQue: type }
+  const listo = sinDibujar(picked)
+  if (listo) return listo
+  const type = tipoDe(picked) === 'image/png' ? 'image/png' : 'image/jpeg'
   const tamano = tamanoDe(picked, type)
   if (!tamano) return { state: 'no', porQue: 'rota' }
   if (esInmensa(tamano, picked.length > PESADA)) return { state: 'no', porQue: 'inmensa' }

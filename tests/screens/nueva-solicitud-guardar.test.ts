@@ -70,3 +70,17 @@ test('[WIZ-09, WIZ-13] over 50 megapixels a picture is refused in words; a light
   const picture = await createImageBitmap(new Blob([kept?.bytes ?? '']))
   expect([picture.width, picture.height]).toEqual([16, 16_384])
 })
+
+test('[WIZ-09] a document of another kind is told how it can be sent; a disguised one that it is another', async () => {
+  await hastaLosDocumentos()
+  elegirArchivos('Archivo PDF', new File(['PK'], 'carta.docx'), new File(['PK'], 'carta.pdf'))
+  const motivos = () =>
+    [...document.querySelectorAll('main [role=alert] li')].map(({ textContent }) => textContent)
+  await expect.poll(motivos).toHaveLength(2)
+  expect(motivos()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/carta\.docx.*Guardalo como PDF, o sacale una foto\./),
+      expect.stringMatching(/carta\.pdf.*Por dentro es otra cosa, aunque su nombre diga que no\./),
+    ]),
+  )
+})

@@ -149,6 +149,7 @@ export const texts = {
   esInmensa: 'Es demasiado grande para abrirla: sacale una foto, o mandala más chica.',
   enorme: 'Pesa más de 20 MB: mandá una foto, o menos hojas.',
   esOtraCosa: 'Por dentro es otra cosa, aunque su nombre diga que no.',
+  esDeOtroTipo: 'Guardalo como PDF, o sacale una foto.',
   sinTaller: 'Con esta señal no se pudo preparar. Elegilo de nuevo cuando haya señal.',
   quitaUno: 'Quitá uno para sumar este.',
   teQuedan: (megas: string) => `Te quedan ${megas} MB de 4.`,
