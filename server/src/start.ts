@@ -6,14 +6,17 @@ import { type Area, createApp } from './app.ts'
 import { empujar } from './avisos/despacho.ts'
 import { cleanUp } from './base/cleanup.ts'
 import type { Clock } from './base/clock.ts'
-import { type Base, onFolder, onPostgres } from './base/database.ts'
+import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
 import { BadEnvironment, type Config } from './base/environment.ts'
 import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
+import { readMolde } from './base/molde.ts'
 import { repartir } from './base/repartir.ts'
+import { projectRoot } from './base/root.ts'
 import { type Secrets, readSecrets } from './base/secrets.ts'
 import { despachar } from './correo/despacho.ts'
+import { type Hechos, createHechos } from './documento/hechos.ts'
 import type { Hooks } from './portal.ts'
 import { assertPortFree, serve } from './serve.ts'
 
@@ -55,8 +58,10 @@ export async function openBase({ config, migrations, log, say }: StartOptions): 
   }
   const release = lockFolder(dataDir)
   try {
-    if (!existsSync(join(dataDir, 'base', 'PG_VERSION'))) say?.('Creando la base de datos…')
-    const base = await onFolder(dataDir)
+    const isNew = !hasBase(dataDir)
+    if (isNew) say?.('Creando la base de datos…')
+    const dist = join(projectRoot(), 'dist')
+    const base = await onFolder(dataDir, isNew ? readMolde(dist, migrations) : undefined)
     await migrate(base, migrations, join(dataDir, 'respaldos'))
     return { ...base, close: () => base.close().finally(release) }
   } catch (error) {
@@ -78,7 +83,11 @@ async function seedDemo(
 }
 
 /** Where no mail server is named, mails wait in the database; the demo shows them in its mailbox. */
-async function startMailing(base: Base, { config, log, clock = Date.now }: StartOptions) {
+async function startMailing(
+  base: Base,
+  hechos: Hechos,
+  { config, log, clock = Date.now }: StartOptions,
+) {
   if (!config.smtp) {
     if (!config.sandbox) log.warn('SMTP_URL is not set: mails are kept and not sent')
     return undefined
@@ -86,7 +95,8 @@ async function startMailing(base: Base, { config, log, clock = Date.now }: Start
   const { porSmtp } = await import('./correo/smtp.ts')
   const enviar = porSmtp(config.smtp, config.enlaces)
   const { sandbox: guardarTexto, enlaces } = config
-  const round = () => despachar({ db: base.db, log, ahora: clock(), enviar, guardarTexto, enlaces })
+  const round = () =>
+    despachar({ db: base.db, log, ahora: clock(), enviar, guardarTexto, enlaces, hechos })
   return repartir(round, log)
 }
 
@@ -115,6 +125,7 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     await seedDemo(base, options)
     let stopping = false
+    const hechos = createHechos()
     const app = await createApp({
       db: base.db,
       clock,
@@ -124,6 +135,7 @@ export async function start(options: StartOptions): Promise<Running> {
       areas,
       log,
       stopping: () => stopping,
+      hechos,
     })
     const served = await serve(app, config)
     await cleanUp(base.db, clock())
@@ -132,7 +144,7 @@ export async function start(options: StartOptions): Promise<Running> {
         log.error({ error: String(error) }, 'cleanUp'),
       )
     }, CLEANUP_MS)
-    const mailing = await startMailing(base, options)
+    const mailing = await startMailing(base, hechos, options)
     const pushing = startPushing(base, secrets, options)
     const stop = async () => {
       stopping = true

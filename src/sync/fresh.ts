@@ -1,5 +1,6 @@
 import { forgetCopies } from '#local/bases/lectura.ts'
 import { hasRoom } from '#local/bases/room.ts'
+import type { Operacion } from '#local/bases/salida.ts'
 import { rowsOf } from '#local/outbox/outbox.ts'
 import { presupuesto } from '#local/provider/ahorro.ts'
 import type { AnyResource, Stored } from '#local/resource.ts'
@@ -23,23 +24,27 @@ export async function isFresh(
 
 type Wanted = { resource: AnyResource; params: unknown }
 
-/** The copies that the person's own confirmed changes made old: asked for until an answer has landed that contains them. */
+/** Place in the order of questions and answers at which the provider decided on a change; undefined if it has not. */
+const decidedAt = ({ state, confirmedAt = 0, refusedAt }: Operacion): number | undefined =>
+  state === 'done' ? confirmedAt : state === 'rejected' ? refusedAt : undefined
+
+/** The copies that the person's own changes made old, confirmed or refused: asked for until an answer has landed that contains them. */
 export async function outdated(world: World): Promise<Wanted[]> {
   const session = await currentSession(world.device)
   if (!session) return []
-  const made = new Map<string, Wanted & { confirmedAt: number }>()
-  for (const { state, type, payload, confirmedAt = 0 } of await rowsOf(world.device, session.uid)) {
-    if (state !== 'done' || payload === undefined) continue
-    for (const wanted of operationOf(world, type)?.refresh?.(payload) ?? []) {
+  const made = new Map<string, Wanted & { at: number }>()
+  for (const row of await rowsOf(world.device, session.uid)) {
+    const at = decidedAt(row)
+    if (at === undefined || row.payload === undefined) continue
+    for (const wanted of operationOf(world, row.type)?.refresh?.(row.payload) ?? []) {
       const key = wanted.resource.key(wanted.params)
-      const last = Math.max(confirmedAt, made.get(key)?.confirmedAt ?? 0)
-      made.set(key, { ...wanted, confirmedAt: last })
+      made.set(key, { ...wanted, at: Math.max(at, made.get(key)?.at ?? 0) })
     }
   }
   const found: Wanted[] = []
   for (const [key, wanted] of made) {
     const copy = await world.device.lectura.copias.get(key)
-    if (copy && copy.askedAt <= wanted.confirmedAt) found.push(wanted)
+    if (copy && copy.askedAt <= wanted.at) found.push(wanted)
   }
   return found
 }
@@ -86,6 +91,8 @@ export async function warm(
   const looked = new Set<string>()
   const documents: Wanted[] = []
   const shown = new Set(world.catalog.cuadros?.flatMap(({ de }) => de))
+  // Before the copies that its rows speak of.
+  for (const { de } of world.catalog.novedades ?? []) shown.add(de)
   const enough = new Set(world.catalog.cuadros?.flatMap(({ yaCon = [] }) => yaCon))
   const copies = async () => {
     const outcomes: Pulled[] = []

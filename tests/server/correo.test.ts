@@ -9,6 +9,7 @@ import { enviarCorreo } from '../../server/src/correo/service.ts'
 import { porSmtp } from '../../server/src/correo/smtp.ts'
 import { correos } from '../../server/src/correo/tables.ts'
 import { textos } from '../../server/src/correo/textos.ts'
+import { createHechos } from '../../server/src/documento/hechos.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type PostOffice, openPostOffice } from '../support/postOffice.ts'
 
@@ -36,6 +37,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     enviar: porSmtp({ url: office.url, from: 'portal@obra.example' }, PORTAL),
     guardarTexto,
     enlaces: 'https://portal.example',
+    hechos: createHechos(),
   })
   const write = (over: object = {}) => enviarCorreo(opened.base.db, { ...carta, ...over }, now)
   const rows = () => opened.base.db.select().from(correos).orderBy(correos.idCorreo)

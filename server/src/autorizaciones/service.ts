@@ -121,6 +121,13 @@ export async function detalle(asked: Asked, id: number): Promise<Autorizacion> {
   }
 }
 
+/** The codes that papers have at an office, by the step that each was added in. */
+const CODIGOS = new Map([
+  ['requerida', '01'],
+  ['opcional', '02'],
+  ['historia', '03'],
+])
+
 async function documentos(db: Db, id: number) {
   const rows = await db
     .select()
@@ -130,7 +137,7 @@ async function documentos(db: Db, id: number) {
   return rows.map(({ idDocumentacion, codigoDocumentacion, nombre, fojas, clave }) => ({
     documentacion: nombre,
     fojas,
-    codigoDocumentacion,
+    codigoDocumentacion: CODIGOS.get(codigoDocumentacion) ?? codigoDocumentacion,
     idHistorialDocumentacionSolicitudCobertura: idDocumentacion,
     path: `/${clave}`,
   }))

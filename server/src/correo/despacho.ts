@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm
 import { type Archivo, adjuntosDe } from '../archivos/service.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
+import type { Hechos } from '../documento/hechos.ts'
 import { correos } from './tables.ts'
 
 export type CorreoGuardado = typeof correos.$inferSelect
@@ -53,6 +54,7 @@ type Post = {
   guardarTexto: boolean
   /** Where what is printed leads. */
   enlaces: string
+  hechos: Hechos
 }
 
 /** One round of the post; gives how many mails it tried. */

@@ -3,18 +3,18 @@ import { cuandoYHora } from '#formato/instantes.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
 
-import type { Palabras } from './palabras.ts'
+import type { Edad, Palabras } from './palabras.ts'
 import { consultado, texts as comunes } from './texts.ts'
 import { texts } from './textsDeReceta.ts'
 
 type DeReceta = Extract<Comprobada, { state: 'receta' | 'receta-cambiada' | 'receta-no-es' }>
 
 /** What the verdict on a prescription says; never more than is known of it. */
-export function palabrasDeReceta(result: DeReceta, minutos: number): Palabras {
-  if (result.state === 'receta') return deUna(result, minutos)
+export function palabrasDeReceta(result: DeReceta, edad: Edad): Palabras {
+  if (result.state === 'receta') return deUna(result, edad)
   return {
     figura: 'octogono',
-    titulo: comunes.noValida,
+    titulo: texts.noValida,
     linea: result.state === 'receta-cambiada' ? texts.cambiada : texts.noEs,
     detalle: [
       result.state === 'receta-cambiada' ? texts.sinDatos : comunes.noEsDetalle,
@@ -23,15 +23,16 @@ export function palabrasDeReceta(result: DeReceta, minutos: number): Palabras {
   }
 }
 
-function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number): Palabras {
-  const ahora = Date.now() - minutos * 60_000
+function deUna(result: Extract<DeReceta, { state: 'receta' }>, edad: Edad): Palabras {
+  const ahora = Date.now() - edad.minutos * 60_000
   const antes = result.vista === undefined ? undefined : cuandoYHora(result.vista, ahora)
   switch (result.que) {
     case 'activa':
       return {
         figura: 'tilde',
         titulo: texts.valida,
-        linea: texts.activa(consultado(minutos)),
+        linea: `${consultado(edad)}.`,
+        conHora: true,
         detalle: antes === undefined ? [] : [texts.yaComprobada(aparato(), antes)],
       }
     case 'firmada': {
@@ -44,7 +45,7 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number):
           antes === undefined
             ? texts.firmaLinea(texts.noSeSabe[por], firmada)
             : texts.yaMostradaLinea(aparato(), antes, texts.noSeSabe[por]),
-        detalle: [],
+        detalle: antes === undefined ? [] : [texts.fijate],
         otraVez: comunes.comprobarConSenal,
       }
     }
@@ -52,7 +53,8 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number):
       return {
         figura: 'octogono',
         titulo: texts.entregada,
-        linea: `${texts.dispensada(result.desde && formatFecha(result.desde), result.farmacia)} ${consultado(minutos)}.`,
+        linea: `${texts.dispensada(result.desde && formatFecha(result.desde), result.farmacia)} ${consultado(edad)}.`,
+        conHora: true,
         detalle: [texts.noSeUsa],
       }
     case 'anulada':
@@ -61,9 +63,9 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number):
         titulo: texts.anulada,
         linea: result.por
           ? texts.anuladaSegunLista
-          : `${texts.anuladaLinea(result.desde && formatFecha(result.desde))} ${consultado(minutos)}.`,
+          : `${texts.anuladaLinea(result.desde && formatFecha(result.desde))} ${consultado(edad)}.`,
         detalle: [texts.noSeUsa],
-        ...(result.por && { otraVez: comunes.comprobarConSenal }),
+        ...(result.por ? { otraVez: comunes.comprobarConSenal } : { conHora: true }),
       }
     case 'vencida':
       return {
@@ -75,7 +77,7 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number):
     case 'hora':
       return {
         figura: 'octogono',
-        titulo: comunes.noSeComprobo,
+        titulo: texts.noSeComprobo,
         linea: texts.horaLinea(aparato()),
         detalle: [texts.horaDetalle],
         otraVez: comunes.probarDeNuevo,
@@ -83,7 +85,7 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number):
     case 'desconocida':
       return {
         figura: 'octogono',
-        titulo: comunes.noValida,
+        titulo: texts.noValida,
         linea: texts.desconocida,
         detalle: [comunes.siSeRepite],
       }

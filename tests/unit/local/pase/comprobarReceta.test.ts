@@ -19,6 +19,7 @@ import { quienFirma, unaReceta } from '../../../support/recetas.ts'
 vi.stubGlobal('navigator', { userAgent: 'Android', maxTouchPoints: 1 })
 
 const AHORA = Date.parse('2026-11-20T13:00:00Z')
+const RECIEN = { minutos: 0, cuando: 'hoy a las 10:00' }
 const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: AHORA }))
@@ -75,7 +76,7 @@ function dicho(result: Comprobada) {
     result.state !== 'receta-no-es'
   )
     return result.state
-  const { figura, titulo, linea } = palabrasDeReceta(result, 0)
+  const { figura, titulo, linea } = palabrasDeReceta(result, RECIEN)
   return [figura, titulo, linea]
 }
 
@@ -84,7 +85,7 @@ test('[SEC-50] without signal a good one was signed, and nobody says that it was
 
   expect(dicho(await check(device, receta))).toEqual([
     'escudo',
-    'Firma comprobada',
+    'Receta: firma comprobada',
     'Emitida y firmada por la obra social. Sin señal no se sabe si ya se entregó. Último estado: activa, ayer a las 10:00.',
   ])
   expect(
@@ -95,7 +96,7 @@ test('[SEC-50] without signal a good one was signed, and nobody says that it was
     ),
   ).toEqual([
     'escudo',
-    'Firma comprobada',
+    'Receta: firma comprobada',
     'Emitida y firmada por la obra social. La obra social no respondió: no se sabe si ya se entregó. Último estado: activa, hoy a las 10:00.',
   ])
 })
@@ -116,12 +117,12 @@ test('[SEC-50] shown a second time to the same phone it says when, and asked aga
   )
   expect(dicho(again)).toEqual([
     'reloj-atras',
-    'Ya mostrada acá',
+    'Receta: ya mostrada acá',
     'Esta receta se comprobó en este teléfono hoy a las 10:00. La firma es buena. Sin señal no se sabe si ya se entregó.',
   ])
   const conSenal = await check(device, receta, { antes: again, consultar: { estado: 'activa' } })
   expect(dicho(conSenal).slice(0, 2)).toEqual(['tilde', 'Receta válida'])
-  expect(conSenal.state === 'receta' && palabrasDeReceta(conSenal, 0).detalle).toEqual([
+  expect(conSenal.state === 'receta' && palabrasDeReceta(conSenal, RECIEN).detalle).toEqual([
     'Ya se comprobó en este teléfono, hoy a las 10:00.',
   ])
   expect(await check(device, unaReceta(AHORA, { numero: '3' }))).toMatchObject({ vista: undefined })
@@ -164,18 +165,20 @@ test('[SEC-50] with signal the provider says what became of it, and that counts'
   expect(await con({ estado: 'activa' })).toEqual([
     'tilde',
     'Receta válida',
-    'Activa. Consultado recién.',
+    'Consultado recién, hoy a las 10:00.',
   ])
   expect(
     await con({ estado: 'dispensada', desde: '2026-11-20', farmacia: 'Farmacia Plaza' }),
   ).toEqual([
     'octogono',
-    'Ya se entregó',
-    'Dispensada el 20/11/2026 en Farmacia Plaza. Consultado recién.',
+    'Receta: ya se entregó',
+    'Dispensada el 20/11/2026 en Farmacia Plaza. Consultado recién, hoy a las 10:00.',
   ])
-  expect(await con({ estado: 'dispensada' })).toContain('Dispensada. Consultado recién.')
+  expect(await con({ estado: 'dispensada' })).toContain(
+    'Dispensada. Consultado recién, hoy a las 10:00.',
+  )
   expect(await con({ estado: 'anulada', desde: '2026-11-19' })).toContain(
-    'Anulada el 19/11/2026. Consultado recién.',
+    'Anulada el 19/11/2026. Consultado recién, hoy a las 10:00.',
   )
   expect(await con({ estado: 'vencida' })).toEqual([
     'reloj',
@@ -184,7 +187,7 @@ test('[SEC-50] with signal the provider says what became of it, and that counts'
   ])
   expect(await con({ estado: 'desconocida' })).toEqual([
     'octogono',
-    'No es válida',
+    'Receta: no es válida',
     'La obra social no tiene registrada esta receta.',
   ])
 })
@@ -200,7 +203,7 @@ test('[SEC-50] one that is over, changed, of a later hour or of an unknown key i
   expect(told.map(dicho)).toEqual([
     [
       'octogono',
-      'No es válida',
+      'Receta: no es válida',
       'Lo que dice la receta no es lo que firmó la obra social: alguien la cambió.',
     ],
   ])
