@@ -6,6 +6,7 @@ export const texts = {
   descargarIgual: 'Descargar igual',
   compartir: 'Compartir',
   imprimir: 'Imprimir',
+  enUnaPagina: 'Ver en una página',
   enviar: 'Enviar por correo',
   conTamano: (hacer: string, tamano: string, aproximado: boolean) =>
     `${hacer} (${aproximado ? 'unos ' : ''}${tamano})`,
