@@ -14,6 +14,8 @@ export type Columna<T> = {
   derecha?: true
   /** Takes the whole line of an open card. */
   ancha?: true
+  /** What somebody wrote: a word without a space breaks, before it pushes the other columns out. */
+  escrita?: true
 }
 
 type Props<T> = {
@@ -112,7 +114,8 @@ export function ListaResponsiva<T>(props: Props<T>) {
   )
 }
 
-const ladoDe = <T,>({ derecha }: Columna<T>) => (derecha ? 'derecha' : undefined)
+const ladoDe = <T,>({ derecha, escrita }: Columna<T>) =>
+  derecha ? 'derecha' : escrita && 'escrita'
 
 function FilaDeTabla<T>(props: Props<T> & { fila: T }) {
   const { columnas, acciones, abierta, abreEnTabla, franja, fila } = props

@@ -96,6 +96,13 @@ test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was t
   await expect.element(page.getByText(/Podés probar de nuevo en/)).toHaveTextContent(/[01]:[0-5]\d/)
   await expect.element(boton('Ingresar')).toBeDisabled()
   await expect.element(password()).toHaveValue(people.norma.password)
+
+  // Another person of a shared phone did not try anything.
+  await usuario().fill('20-11111111-2')
+  await expect.element(boton('Ingresar')).toBeEnabled()
+  await expect.element(page.getByText('Demasiados intentos').first()).not.toBeInTheDocument()
+  await usuario().fill(people.norma.cuil)
+  await expect.element(boton('Ingresar')).toBeDisabled()
 })
 
 test('[SIGN-08, FLT-12] when the wait is over the form says so, and the next try gets in', async () => {

@@ -68,11 +68,15 @@ test('[FLT-50, ORD-13, ORD-14, ORD-15] Confirmar pressed twice makes one order, 
   await expectClean()
   const antes = (await provider.ordenes('norma')).length
   await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'stall', ms: 1_000 } })
+  // Its document takes longer than the dialog waits for it.
+  await network.rule({ match: 'POST /v1/orden/imprimir', do: { kind: 'stall', ms: 6_000 } })
   const confirmar = confirma.getByRole('button', { name: 'Confirmar' }).element()
   if (confirmar instanceof HTMLElement) {
     confirmar.click()
     confirmar.click()
   }
+  await expect.element(confirma.getByText('Confirmando…')).toBeVisible()
+  expect(confirma.getByText('Confirmada').query()).toBeNull()
   await expect.element(confirma.getByText('Confirmada')).toBeVisible()
   await expect.element(dialogo('Orden Generada')).toBeVisible()
   await expect.element(page.getByText('Orden generada correctamente').first()).toBeVisible()

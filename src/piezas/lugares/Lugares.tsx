@@ -10,8 +10,8 @@ import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
 
 import { Resumen } from '../busqueda/Resumen.tsx'
 import { texts } from '../busqueda/texts.ts'
-import { mapaDe } from '../ComoLlegar.tsx'
 import { Dato } from '../Dato.tsx'
+import { mapaDe } from '../mapaDe.ts'
 import { seLee } from './contraste.ts'
 
 import './lugares.css'
