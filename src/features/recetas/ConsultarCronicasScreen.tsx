@@ -45,7 +45,7 @@ export function ConsultarCronicasScreen() {
     ),
   }
   return nombre !== undefined && buscada?.idAfiliado !== undefined ? (
-    <DeUno marco={marco} idAfiliado={buscada.idAfiliado} />
+    <DeUno key={busqueda.vez} marco={marco} idAfiliado={buscada.idAfiliado} />
   ) : (
     <DeTodos marco={marco} />
   )
@@ -78,7 +78,9 @@ function DeTodos({ marco }: Marco) {
 }
 
 function DeUno({ marco, idAfiliado }: Marco & { idAfiliado: number }) {
-  const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo)
+  const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo, {
+    alVer: true,
+  })
   return (
     <PantallaDeBusqueda {...marco} edad={edad}>
       {aviso}

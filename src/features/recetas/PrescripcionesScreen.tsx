@@ -29,7 +29,12 @@ export function PrescripcionesScreen() {
     savedAt: guardadoAt(guardadas),
   })
   return criterio ? (
-    <Halladas marco={marco} criterio={criterio} guardadas={guardadas ?? []} />
+    <Halladas
+      key={marco.busqueda.vez}
+      marco={marco}
+      criterio={criterio}
+      guardadas={guardadas ?? []}
+    />
   ) : (
     <LasDelTelefono marco={marco} guardadas={guardadas} />
   )

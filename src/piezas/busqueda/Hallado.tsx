@@ -26,8 +26,15 @@ type Props<Criterios, Params, Value> = {
 export function Hallado<Criterios extends object, Params, Value>(
   props: Props<Criterios, Params, Value>,
 ) {
+  return <Respuesta key={props.marco.busqueda.vez} {...props} />
+}
+
+function Respuesta<Criterios extends object, Params, Value>(
+  props: Props<Criterios, Params, Value>,
+) {
   const { marco, de, params, trayendo, acciones, publico, children } = props
-  const copia = useCopia(de, params, trayendo)
+  // A press of 'Buscar' asks, however new the copy is.
+  const copia = useCopia(de, params, trayendo, { alVer: marco.busqueda.pedida })
   const guardado = useEntreGuardadas(props)
   const value = copia.value ?? guardado?.value
   const savedAt = copia.savedAt ?? guardado?.savedAt

@@ -26,6 +26,8 @@ export type Busqueda<Criterios> = {
   enVano: number
   /** Another one for each search. */
   clave: string
+  /** How often 'Buscar' led to an answer: the same question asked again is asked again. */
+  vez: number
 }
 
 type Opciones<Criterios> = {
@@ -62,6 +64,7 @@ export function useBusqueda<Criterios extends object>({
   const buscada = pedida ? busqueda : alAbrir
   const clave = JSON.stringify(buscada ?? null)
   const [borrador, setBorrador] = useState<Borrador<Criterios>>()
+  const [vez, setVez] = useState(0)
   const anterior = useRef(clave)
   useLayoutEffect(() => {
     if (anterior.current !== clave) scrollTo(0, 0)
@@ -84,6 +87,7 @@ export function useBusqueda<Criterios extends object>({
 
   function abrir(criterios: Criterios) {
     setBorrador(undefined)
+    setVez((antes) => antes + 1)
     // The same again is no other page.
     const replace = pedida && JSON.stringify(criterios) === clave
     navigate(path, { replace, state: { ...history.state, busqueda: criterios } })
@@ -107,5 +111,6 @@ export function useBusqueda<Criterios extends object>({
     dejar: (campo) => poner(({ dejados }) => ({ dejados: [...dejados, campo] })),
     enVano: actual.enVano,
     clave,
+    vez,
   }
 }

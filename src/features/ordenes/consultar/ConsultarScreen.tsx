@@ -75,6 +75,7 @@ export function ConsultarScreen() {
         <DelTelefono marco={marco} desde={desde} antes={antes} />
       ) : (
         <Emitidas
+          key={busqueda.vez}
           marco={marco}
           idAfiliado={idAfiliado}
           rango={{ desde, hasta }}

@@ -36,6 +36,7 @@ export function Emitidas({ marco, idAfiliado, rango: { desde, hasta }, antes, on
     ordenesBuscadas,
     busqueda,
     texts.trayendo,
+    { alVer: true },
   )
   const todas = useGuardada(ordenesEmitidas, { idAfiliado })
   const guardadas = todas?.filter(
