@@ -20,7 +20,7 @@ const estaBien = ({ idAfiliado }: Criterios) => idAfiliado !== undefined
 /** APOR-01: choosing a person is the whole search; the signed-in one is chosen. */
 export function AportesScreen() {
   const { idAfiliado: propio, leyendo } = usePropio()
-  const { nombreDe } = useFamilia()
+  const { nombreDe, elegido } = useFamilia()
   const grupo = useResource(grupoFamiliar, {})
   const busqueda = useBusqueda<Criterios>({
     vacios: {},
@@ -30,12 +30,11 @@ export function AportesScreen() {
     leyendo,
   })
   const { criterios, cambiar, buscada, seDice } = busqueda
-  const elegido = nombreDe(criterios.idAfiliado)
   const marco: DeBusqueda<Criterios> = {
     titulo: texts.titulo,
     busqueda,
     criterio: texts.deQuien(nombreDe(buscada?.idAfiliado) ?? ''),
-    elegidos: elegido === undefined ? [] : [{ texto: elegido, sin: { idAfiliado: undefined } }],
+    elegidos: elegido(criterios.idAfiliado),
     campos: (
       <SelectorDeAfiliado
         elegido={criterios.idAfiliado}

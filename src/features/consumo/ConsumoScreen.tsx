@@ -8,7 +8,7 @@ import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { usePropio } from '#piezas/familia/usePropio.ts'
-import { SIN_FECHAS, faltasDeRango, rangoEnPalabras } from '#piezas/rango.ts'
+import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useAhora } from '#ui/useAhora.ts'
@@ -27,7 +27,7 @@ const estaBien = (criterio: Criterio) =>
 /** CONS-01: what the cover paid for somebody of the family between two days; for the signed-in one of late at first. */
 export function ConsumoScreen() {
   const { idAfiliado: propio, leyendo } = usePropio()
-  const { nombreDe } = useFamilia()
+  const { nombreDe, elegido } = useFamilia()
   const guardadas = useGuardadas(consumoDe)
   const hoy = diaDe(useAhora(60_000))
   const busqueda = useBusqueda<Criterio>({
@@ -48,16 +48,11 @@ export function ConsumoScreen() {
   }
   const pedida = seDice('idAfiliado')
   const vacia = pedida && estaVacia(criterios)
-  const elegido = nombreDe(criterios.idAfiliado)
-  const rango = rangoEnPalabras(criterios, hoy)
   const marco: DeBusqueda<Criterio> = {
     titulo: texts.titulo,
     busqueda,
     criterio: (buscada && enPalabras(buscada)) ?? '',
-    elegidos: [
-      ...(elegido === undefined ? [] : [{ texto: elegido, sin: { idAfiliado: undefined } }]),
-      ...(rango === undefined ? [] : [{ texto: rango, sin: SIN_FECHAS }]),
-    ],
+    elegidos: [...elegido(criterios.idAfiliado), ...rangoElegido(criterios, hoy)],
     falta: vacia ? texts.sinCriterio : undefined,
     campos: (
       <>

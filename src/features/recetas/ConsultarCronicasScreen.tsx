@@ -25,17 +25,16 @@ const estaBien = ({ idAfiliado }: DeQuien) => idAfiliado !== undefined
 
 /** CRON-01: the prescriptions of special and chronic plans: of everybody at first, of one member by a search. */
 export function ConsultarCronicasScreen() {
-  const { nombreDe, deQuien } = useFamilia()
+  const { nombreDe, deQuien, elegido } = useFamilia()
   const busqueda = useBusqueda<DeQuien>({ vacios: {}, forma: DeQuien, estaBien, alAbrir: {} })
   const { criterios, cambiar, buscada, seDice } = busqueda
   const nombre = nombreDe(buscada?.idAfiliado)
-  const elegido = nombreDe(criterios.idAfiliado)
   const marco: DeBusqueda<DeQuien> = {
     titulo: texts.cronicas,
     abrir: texts.buscarOtras,
     busqueda,
     criterio: nombre ?? deQuien(undefined) ?? '',
-    elegidos: elegido === undefined ? [] : [{ texto: elegido, sin: { idAfiliado: undefined } }],
+    elegidos: elegido(criterios.idAfiliado),
     campos: (
       <SelectorDeAfiliado
         elegido={criterios.idAfiliado}

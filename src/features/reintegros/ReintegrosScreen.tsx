@@ -24,7 +24,7 @@ const estaBien = ({ idAfiliado, anio }: Criterios) =>
 /** REIN-01: what was paid back to somebody of the family, of one year or of all; to the signed-in one at first. */
 export function ReintegrosScreen() {
   const propio = usePropio()
-  const { nombreDe } = useFamilia()
+  const { nombreDe, elegido } = useFamilia()
   const guardadas = useGuardadas(reintegrosDe)
   const busqueda = useBusqueda<Criterios>({
     vacios: VACIOS,
@@ -40,13 +40,12 @@ export function ReintegrosScreen() {
     const quien = nombreDe(idAfiliado)
     return quien && `${quien} · ${anio || texts.todosLosAnios}`
   }
-  const elegido = nombreDe(criterios.idAfiliado)
   const marco: DeBusqueda<Criterios> = {
     titulo: texts.titulo,
     busqueda,
     criterio: (buscada && enPalabras(buscada)) ?? '',
     elegidos: [
-      ...(elegido === undefined ? [] : [{ texto: elegido, sin: { idAfiliado: undefined } }]),
+      ...elegido(criterios.idAfiliado),
       ...(criterios.anio === '' ? [] : [{ texto: criterios.anio, sin: { anio: '' } }]),
     ],
     campos: (

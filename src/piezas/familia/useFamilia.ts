@@ -12,11 +12,17 @@ export function useFamilia() {
     const uno = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
     return uno && nombreEntre(uno, familia)
   }
+  const sinNadie = { idAfiliado: undefined }
   return {
     integrantes: familia.map(({ afiliado: { idAfiliado } }) => ({ idAfiliado })),
     nombreDe,
     /** Of whom a search is. */
     deQuien: (idAfiliado: number | undefined) =>
       idAfiliado === undefined ? comunes.todoElGrupo : nombreDe(idAfiliado),
+    /** The member that a search has chosen, to be taken out of it; a person alone cannot. */
+    elegido: (idAfiliado: number | undefined) => {
+      const texto = nombreDe(idAfiliado)
+      return texto === undefined || familia.length < 2 ? [] : [{ texto, sin: sinNadie }]
+    },
   }
 }

@@ -5,7 +5,7 @@ import { Criterio } from '#model/recetas/busqueda.ts'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
-import { SIN_FECHAS, faltasDeRango, rangoEnPalabras } from '#piezas/rango.ts'
+import { faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useAhora } from '#ui/useAhora.ts'
@@ -27,7 +27,7 @@ const estaBien = ({ idAfiliado, desde, hasta }: Criterio) =>
 
 /** Orders: the last that this phone keeps of everybody, and those of a member between two dates (ORD-19 to 21). */
 export function ConsultarScreen() {
-  const { deQuien, nombreDe } = useFamilia()
+  const { deQuien, elegido } = useFamilia()
   const hoy = diaDe(useAhora(60_000))
   const desdeHace = (dias: number) => ({ desde: masDias(hoy, -dias), hasta: hoy })
   const busqueda = useBusqueda<Criterio>({
@@ -40,16 +40,11 @@ export function ConsultarScreen() {
   useAveriguarSolas(confirmacion, useSinSenal())
   const { criterios, cambiar, buscada, seDice } = busqueda
   const { idAfiliado, desde, hasta } = buscada ?? criterios
-  const elegido = nombreDe(criterios.idAfiliado)
-  const rango = rangoEnPalabras(criterios, hoy)
   const marco: DeBusqueda<Criterio> = {
     titulo: texts.consultar,
     busqueda,
     criterio: texts.deQuien(deQuien(idAfiliado) ?? '', rangoEnPalabras({ desde, hasta }, hoy)),
-    elegidos: [
-      ...(elegido === undefined ? [] : [{ texto: elegido, sin: { idAfiliado: undefined } }]),
-      ...(rango === undefined ? [] : [{ texto: rango, sin: SIN_FECHAS }]),
-    ],
+    elegidos: [...elegido(criterios.idAfiliado), ...rangoElegido(criterios, hoy)],
     campos: (
       <>
         <SelectorDeAfiliado
