@@ -1,5 +1,5 @@
-// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs, known weaknesses of
-// dependencies: before every commit.
+// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs, functions that promised
+// browsers lack, known weaknesses of dependencies: before every commit.
 import { audit } from './audit.mjs'
 import { attempt } from './run.mjs'
 
@@ -11,6 +11,7 @@ const steps = [
   ['unused', 'npx', ['knip']],
   ['unit tests', 'npx', ['vitest', 'run', '--project', 'unit']],
   ['build and its budgets', 'node', ['tools/build.mjs']],
+  ['functions of promised browsers', 'node', ['tools/promesa.mjs']],
 ]
 
 // The registry is asked meanwhile.
