@@ -44,7 +44,7 @@ function seQueda(marker: number, content: Uint8Array): boolean {
 }
 
 const begins = (bytes: Uint8Array, word: string) =>
-  [...word].every((letter, at) => bytes[at] === letter.charCodeAt(0))
+  String.fromCharCode(...bytes.subarray(0, word.length)) === word
 
 function jpegLimpio(bytes: Uint8Array<ArrayBuffer>): ImagenLimpia | undefined {
   const end = bytes.length
@@ -89,10 +89,9 @@ function finDeDatos(bytes: Uint8Array, from: number): number {
 
 const FIRMA = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** What a picture is made of, and how its colours and its points are meant. */
-const DE_PNG = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
-  ...['cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'bKGD', 'pHYs'],
-])
+const DE_PNG = new Set(
+  'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs'.split(' '),
+)
 const CABEZA = FIRMA.length
 const LARGO_IHDR = 13
 
