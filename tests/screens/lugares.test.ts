@@ -74,6 +74,14 @@ test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mai
   ]
   // The first lies open.
   await expect.poll(() => enlaces(1)).toEqual(deLa(1))
+  // A link of several lines lies below its word, not on it.
+  const correo = fila(1).getByRole('link', { name: 'farmacia1@farmacias.example' }).element()
+  correo.textContent = 'farmacia.de.nombre.muy.largo.de.verdad.que.no.entra@farmacias.example'
+  const range = document.createRange()
+  range.selectNodeContents(correo)
+  const palabra = correo.previousElementSibling?.getBoundingClientRect()
+  expect(range.getClientRects().length).toBeGreaterThan(1)
+  expect(range.getBoundingClientRect().top).toBeGreaterThanOrEqual((palabra?.bottom ?? 0) - 1)
   expect(enlaces(2)).toEqual([])
   expect(enlaces(3)).toEqual([])
   fila(2).element().querySelector('summary')?.click()
