@@ -6,6 +6,7 @@ import { tabla } from '#contract/tabla.ts'
 import { type Passwords, createPasswords } from './acceso/passwords.ts'
 import type { Db } from './base/database.ts'
 import { createLog } from './base/log.ts'
+import { createHechos } from './documento/hechos.ts'
 import { mountFreno } from './freno/routes.ts'
 import { mountApi } from './http/api.ts'
 import { cors } from './http/cors.ts'
@@ -32,7 +33,7 @@ export type Area = {
 }
 
 export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
-  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping'>> & {
+  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping' | 'hechos'>> & {
     passwords?: Passwords
     areas?: readonly Area[]
   }
@@ -44,6 +45,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     log: createLog('silent'),
     stopping: () => false,
     passwords: createPasswords(),
+    hechos: createHechos(),
     ...options,
   }
   const app = new Hono<HttpEnv>()

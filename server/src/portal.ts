@@ -4,6 +4,7 @@ import type { Db } from './base/database.ts'
 import type { Config } from './base/environment.ts'
 import type { Log } from './base/log.ts'
 import type { Secrets } from './base/secrets.ts'
+import type { Hechos } from './documento/hechos.ts'
 
 /** Where a test may stop a queued write, to end the process at the worst moment. */
 export type Hooks = {
@@ -20,6 +21,7 @@ export type Portal = {
   log: Log
   hooks: Hooks
   passwords: Passwords
+  hechos: Hechos
   /** True from the moment the process was asked to end. */
   stopping: () => boolean
 }

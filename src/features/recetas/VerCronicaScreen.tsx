@@ -32,7 +32,7 @@ import { Volver } from './Volver.tsx'
 
 /** CRON-05, CRON-07: one chronic prescription, by its number or by that of the notification that leads to it. */
 export function VerCronicaScreen({ numeroReceta }: { numeroReceta: string }) {
-  const copia = useResource(cronica, { numeroReceta })
+  const copia = useResource(cronica, { numeroReceta }, { alVer: true })
   const refresh = useRefresh(cronica, { numeroReceta })
   const { integrantes } = useFamilia()
   const listas = useDeLaFamilia(cronicasDe, integrantes)

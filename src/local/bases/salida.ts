@@ -104,6 +104,8 @@ export type Operacion = {
   confirmedAt?: number
   /** When that was, for people. */
   doneAt?: number
+  /** Place in the same order at which it was refused: copies asked for later have what the provider has instead. */
+  refusedAt?: number
 }
 
 /** A file of an unsent operation; it goes with it. */
