@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { createPasswords } from './acceso/passwords.ts'
 import { type Area, createApp } from './app.ts'
-import { empujar } from './avisos/despacho.ts'
+import { createEmpujes } from './avisos/despacho.ts'
 import { cleanUp } from './base/cleanup.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
@@ -12,16 +12,17 @@ import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
 import { readMolde } from './base/molde.ts'
-import { repartir } from './base/repartir.ts'
+import { after, repartir } from './base/repartir.ts'
 import { projectRoot } from './base/root.ts'
 import { type Secrets, readSecrets } from './base/secrets.ts'
-import { despachar } from './correo/despacho.ts'
+import { createCorreos } from './correo/despacho.ts'
 import { type Hechos, createHechos } from './documento/hechos.ts'
 import type { Hooks } from './portal.ts'
 import { assertPortFree, serve } from './serve.ts'
 
 export const MARKER = '.mi-cobertura'
 const CLEANUP_MS = 6 * 3_600_000
+const CLOSE_MS = 1_500
 
 export type StartOptions = {
   config: Config
@@ -95,9 +96,8 @@ async function startMailing(
   const { porSmtp } = await import('./correo/smtp.ts')
   const enviar = porSmtp(config.smtp, config.enlaces)
   const { sandbox: guardarTexto, enlaces } = config
-  const round = () =>
-    despachar({ db: base.db, log, ahora: clock(), enviar, guardarTexto, enlaces, hechos })
-  return repartir(round, log)
+  const post = { db: base.db, log, clock, enviar, guardarTexto, enlaces, hechos }
+  return repartir(createCorreos(post), log)
 }
 
 /** Where the host tells phones of what is new. */
@@ -108,8 +108,8 @@ function startPushing(
 ) {
   const { contactoDeAvisos: contacto, envioPropio: propia, capacidades } = config
   if (!capacidades.includes('avisos')) return undefined
-  const of = { db: base.db, log, secret: secrets.avisos, contacto, propia }
-  return repartir(() => empujar({ ...of, ahora: clock() }), log)
+  const post = { db: base.db, log, clock, secret: secrets.avisos, contacto, propia }
+  return repartir(createEmpujes(post), log)
 }
 
 export type Running = { port: number; base: Base; stop: () => Promise<void> }
@@ -149,10 +149,9 @@ export async function start(options: StartOptions): Promise<Running> {
     const stop = async () => {
       stopping = true
       clearInterval(cleaning)
-      await mailing?.stop()
-      await pushing?.stop()
-      await served.stop()
-      await base.close()
+      // From this moment nobody new comes in; what hangs is dropped, and all of it is over in ten seconds (SEC-47).
+      await Promise.all([served.stop(), mailing?.stop(), pushing?.stop()])
+      await Promise.race([base.close(), after(CLOSE_MS)])
     }
     return { port: served.port, base, stop }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Infer, array, create, enums, number, object, string, type } from 'superstruct'
+import { type Infer, array, create, enums, is, number, object, string, type } from 'superstruct'
 
 import type { Adjunto } from '#contract/autorizacion.ts'
 import { autorizaciones } from '#contract/autorizaciones.ts'
@@ -30,6 +30,9 @@ const Generada = type({ idSolicitudCobertura: number() })
 /** Which request it became; undefined until the provider said so. */
 export const generadaDe = (answers: readonly unknown[]): number | undefined =>
   answers.length === 0 ? undefined : create(answers[0], Generada).idSolicitudCobertura
+
+/** The number of a request as people read it. */
+export const enOchoCifras = (numero: number): string => String(numero).padStart(8, '0')
 
 /** A new request with its papers, and then its receipt by mail: the request is there once, whatever happens between the two. */
 export const guardarSolicitud = operation<NuevaSolicitud>({
@@ -64,6 +67,13 @@ export const guardarSolicitud = operation<NuevaSolicitud>({
   describe: ({ quien, tipoCobertura }) =>
     `Solicitud de autorización de ${quien}: ${tipoCobertura.descripcion}`,
   refresh: () => [{ resource: solicitudes, params: {} }],
+  hecho: ([respuesta]) =>
+    is(respuesta, Generada)
+      ? {
+          numero: enOchoCifras(respuesta.idSolicitudCobertura),
+          href: `/ver-autorizacion?id=${respuesta.idSolicitudCobertura}`,
+        }
+      : undefined,
 })
 
 const CONTENEDOR: Record<PasoConPapeles, string> = {

@@ -64,7 +64,7 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
   await otro.open(enEste(scanned))
   await expect(titulo).toHaveText('Receta: firma comprobada')
   await expect(principal(otro)).toContainText(
-    /Sin señal no se sabe si ya se entregó\. Último estado: activa, hoy a las \d\d:\d\d\./,
+    /Sin señal no se sabe si ya se entregó ni si se anuló\. Último estado: activa, hoy a las \d\d:\d\d\./,
   )
   for (const dato of [
     /^Receta N° 7100000 de$/,
@@ -111,4 +111,11 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
   await otro.open(enEste(scanned))
   await expect(titulo).toHaveText('Receta: ya se entregó')
   await expect(principal(otro)).toContainText('Dispensada el 20/11/2026 en Farmacia Plaza.')
+  // Told once, it stays so without signal, whatever was shown before.
+  network.cut()
+  await otro.open(enEste(scanned))
+  await expect(titulo).toHaveText('Receta: ya se entregó')
+  await expect(principal(otro)).toContainText(
+    /Dispensada el 20\/11\/2026 \(lo dijo la obra social hoy a las \d\d:\d\d\)\./,
+  )
 })

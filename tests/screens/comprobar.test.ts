@@ -145,7 +145,7 @@ test('[SEC-50] who was revoked or left fails with signal, and without it from th
   await network.cut()
   ir(await muestras.firmado('norma'))
   await expectTitulo('No es válida')
-  await expectDice('Pase anulado.')
+  await expectDice(/Pase anulado \(lo dijo la obra social hoy a las \d\d:\d\d\)\./)
 
   await provider.shiftClock(0)
   await muestras.cambiarLaClave()

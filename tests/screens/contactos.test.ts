@@ -20,7 +20,7 @@ const guardados = () =>
     .element(page.getByText('Los contactos se han guardado con éxito!', { exact: true }))
     .toBeVisible()
 
-/** The list that was sent last: each contact with the code of its kind. */
+/** The list that was sent last: each contact with the id that the provider gives to its kind. */
 async function ultimaLista(): Promise<[string, number][]> {
   const last = (await network.asked('/v1/contacto/guardar-contactos')).at(-1)
   const { contactos }: { contactos: { descripcion: string; idTipoContacto: number }[] } =
@@ -42,8 +42,9 @@ test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows 
   await guardar()
   await expect.element(tarjeta()).toHaveTextContent('02954-15409911')
   await expect.element(tarjeta()).toHaveTextContent(`Antes: ${MOVIL}`)
-  await expect.element(tarjeta()).toHaveTextContent('Se puede confirmar cuando llegue.')
-  const confirmar = tarjeta().getByRole('link', { name: 'Confirmar este celular' })
+  // The provider sends its codes by e-mail alone.
+  await expect.element(tarjeta()).not.toHaveTextContent('Se puede confirmar cuando llegue.')
+  const confirmar = tarjeta().getByRole('link', { name: 'Confirmar este correo' })
   await expect.element(confirmar).not.toBeInTheDocument()
 
   await seguir('Editar Contactos')
@@ -62,6 +63,7 @@ test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows 
   await expectClean()
   await guardar()
   await expect.element(tarjeta()).toHaveTextContent('otra@correo.example')
+  await expect.element(tarjeta()).toHaveTextContent('Se puede confirmar cuando llegue.')
   expect((await salida()).filter(({ state }) => state !== 'done')).not.toHaveLength(0)
 
   await conSenal()
@@ -75,10 +77,10 @@ test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows 
       'otra@correo.example',
     ])
   expect(await ultimaLista()).toEqual([
-    ['norma.quiroga@correo.example', 2],
-    ['02954-15409911', 5],
-    ['02954-4300456', 1],
-    ['otra@correo.example', 2],
+    ['norma.quiroga@correo.example', 102],
+    ['02954-15409911', 105],
+    ['02954-4300456', 101],
+    ['otra@correo.example', 102],
   ])
   await expect.element(tarjeta()).not.toHaveTextContent('Sin enviar')
   await expect.element(confirmar).toBeVisible()

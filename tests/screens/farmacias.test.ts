@@ -54,6 +54,8 @@ test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] by name and town with signal, in a ta
   await tocar(accion('Buscar'))
   await expect.element(main().getByRole('row').nth(1)).toHaveTextContent("Farmacia D'Angelo")
   await tocar(accion('Buscar Otra'))
+  await expect.element(main().getByRole('button', { name: /^d'ángelo/ })).toBeVisible()
+  await expect.element(main().getByRole('button', { name: /zzz/ })).not.toBeInTheDocument() // it found nothing
   await nombre().fill('farmacia')
   await tocar(accion('Buscar'))
   await expect

@@ -129,7 +129,7 @@ test('[CONT-10, FLT-53] what was typed over a contact and left stands on its car
 })
 
 test('[CONT-13, VERI-01] a contact that gets no codes says so, and leads back without another try', async () => {
-  await abrir('/perfil')
+  await abrir('/perfil', { capacidades: [] })
   await enlace(/^Confirmar este celular$/).click()
   await expect.element(titulo()).toHaveTextContent('No se pudo comprobar el contacto')
   await expect.element(main()).toHaveTextContent('Solo se puede confirmar un correo electrónico.')

@@ -104,6 +104,20 @@ test('[PROF-05] where the host tells no sessions the profile says so, and the re
   await expect.element(enlace(/^Cambiar mi Contraseña$/)).toBeVisible()
 })
 
+test('[CONT-13] a provider that does not say how it sends its codes confirms numbers, too', async () => {
+  await abrir('/perfil', { capacidades: [] })
+  for (const [nombre, valor] of [
+    ['celular', '02954-15400123'],
+    ['teléfono', '02954-4300456'],
+  ])
+    await expect
+      .element(enlace(new RegExp(`^Confirmar este ${nombre}`)))
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(new RegExp(`^/verificar-contacto/\\d+/${valor}$`)),
+      )
+})
+
 test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is confirmed, and leads to confirming the rest', async () => {
   await abrir('/')
   const id = await provider.addCorreo('norma', CORREO)
@@ -115,16 +129,8 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
   await expect
     .element(main().getByRole('listitem').filter({ hasText: CORREO }).getByRole('link'))
     .toHaveAttribute('href', `/verificar-contacto/${id}/${encodeURIComponent(CORREO)}`)
-  for (const [nombre, valor] of [
-    ['celular', '02954-15400123'],
-    ['teléfono', '02954-4300456'],
-  ])
-    await expect
-      .element(enlace(new RegExp(`^Confirmar este ${nombre}`)))
-      .toHaveAttribute(
-        'href',
-        expect.stringMatching(new RegExp(`^/verificar-contacto/\\d+/${valor}$`)),
-      )
+  // A number can get no code from this provider.
+  await expect.element(enlace(/^Confirmar este (?:celular|teléfono)/)).not.toBeInTheDocument()
   await tocar(enlace(/^Confirmar este correo/))
   await expect.element(titulo()).toHaveTextContent('Confirmá tu correo')
   expect(location.href).not.toContain('otra.norma')

@@ -59,9 +59,9 @@ export async function contactosDe(db: Db, idPersonaFisica: number): Promise<Cont
 /** What a save of the list is edited from: a confirmation that came meanwhile is no other list. */
 export const versionDeContactos = (list: Contacto[]): number =>
   versionDe(
-    list.map(({ idHistorialContactoPersonaFisica: id, idTipoContacto, descripcion }) => [
+    list.map(({ idHistorialContactoPersonaFisica: id, codigoTipoContacto, descripcion }) => [
       id,
-      idTipoContacto,
+      Number(codigoTipoContacto),
       descripcion,
     ]),
   )
@@ -69,10 +69,12 @@ export const versionDeContactos = (list: Contacto[]): number =>
 type Fila = { contacto: typeof contactos.$inferSelect; idUsuario: number | null }
 
 function toContacto({ contacto: { confirmadoAt, ...contacto }, idUsuario }: Fila): Contacto {
-  const tipo = LISTA_DE_TIPOS.find((one) => one.idTipoContacto === contacto.idTipoContacto)
+  const codigo = String(contacto.idTipoContacto)
+  const tipo = LISTA_DE_TIPOS.find((one) => one.codigo === codigo)
   return {
     ...contacto,
-    codigoTipoContacto: tipo?.codigo ?? null,
+    idTipoContacto: tipo?.idTipoContacto ?? null,
+    codigoTipoContacto: codigo,
     descripcionTipoContacto: tipo?.descripcion ?? null,
     confirmado: confirmadoAt !== null,
     fechaConfirmado: confirmadoAt === null ? null : diaDe(confirmadoAt),

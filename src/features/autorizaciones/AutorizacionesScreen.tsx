@@ -1,6 +1,7 @@
 import { Add24Regular } from '@fluentui/react-icons/svg/add'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 
 import { usePuedeGuardar } from '#live/device.ts'
 import { solicitudes } from '#model/autorizaciones.ts'
@@ -30,13 +31,20 @@ type Props = { preparador: Preparador }
 
 /** The family's requests; a new one is made within the same address (AUTH-07). */
 export function AutorizacionesScreen({ preparador }: Props) {
-  const { id, guardada, avisada, ...donde } = usePaso()
+  const { id, guardada, ...donde } = usePaso()
+  const avisada = useAvisada()
   const puedeGuardar = usePuedeGuardar()
   if (guardada !== undefined) return <Guardada id={guardada} preparador={preparador} />
-  if (id === undefined) return <Solicitudes avisada={avisada} />
+  if (id === undefined) return <Solicitudes key={avisada} avisada={avisada} />
   // Where nothing can be kept there is nothing to save.
   if (!puedeGuardar) return <Redirect to="/autorizaciones" replace />
   return <Asistente id={id} {...donde} preparador={preparador} />
+}
+
+/** The request of the notification that led here. */
+function useAvisada(): number | undefined {
+  const { avisada } = useHistoryState<{ avisada?: unknown } | null>() ?? {}
+  return typeof avisada === 'number' ? avisada : undefined
 }
 
 function Solicitudes({ avisada }: { avisada: number | undefined }) {

@@ -12,8 +12,6 @@ export function usePaso(): {
   pedido: number
   juntar: boolean
   guardada: string | undefined
-  /** The request that a notification was about. */
-  avisada: number | undefined
   como: Como
 } {
   const [busqueda] = useSearchParams()
@@ -23,7 +21,6 @@ export function usePaso(): {
     pedido: Number.isInteger(paso) ? paso : 1,
     juntar: busqueda.has('juntar'),
     guardada: busqueda.get('guardada') ?? undefined,
-    avisada: Number(busqueda.get('avisada') ?? '') || undefined,
     como: {
       para: Number(busqueda.get('para') ?? '') || undefined,
       tipo: busqueda.get('tipo') ?? undefined,

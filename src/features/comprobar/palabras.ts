@@ -1,5 +1,5 @@
 import { formatFecha } from '#formato/fechas.ts'
-import { diaDe, horaDe } from '#formato/instantes.ts'
+import { cuandoYHora, diaDe, horaDe } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -64,6 +64,13 @@ export function nombreDe(result: Comprobada): string | undefined {
   if (result.state === 'receta') return `${result.receta.nombre} ${result.receta.apellido}`.trim()
   return 'titular' in result ? result.titular.nombre : undefined
 }
+
+/** When the provider said so, where it is this phone that says it again. */
+export const loDijo = ({ dicho }: { dicho?: number }) =>
+  dicho === undefined ? '' : texts.loDijo(cuandoYHora(dicho, Math.max(dicho, Date.now())))
+
+export const deAntes = ({ dicho }: { dicho?: number }, said: Palabras): Palabras =>
+  dicho === undefined ? said : { ...said, conHora: true, otraVez: texts.comprobarConSenal }
 
 /** Why the provider did not say so itself, and what it did say. */
 const porQueNo = ({
@@ -136,14 +143,20 @@ export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
         detalle: [texts.paseVencidoDetalle],
       }
     case 'baja':
-      return roja(texts.bajaLinea(result.desde && formatFecha(result.desde)), texts.bajaDetalle)
+      return deAntes(
+        result,
+        roja(
+          texts.bajaLinea(result.desde && formatFecha(result.desde), loDijo(result)),
+          texts.bajaDetalle,
+        ),
+      )
     case 'anulado':
       return result.por
         ? {
-            ...roja(texts.anuladoLinea, texts.anuladoSegunLista),
+            ...roja(texts.anuladoLinea(''), texts.anuladoSegunLista),
             otraVez: texts.comprobarConSenal,
           }
-        : roja(texts.anuladoLinea, texts.anuladoDetalle)
+        : deAntes(result, roja(texts.anuladoLinea(loDijo(result)), texts.anuladoDetalle))
     case 'sin-registro':
       return roja(texts.sinRegistroLinea, texts.siSeRepite)
     case 'no-es':

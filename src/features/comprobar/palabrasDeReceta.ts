@@ -1,9 +1,9 @@
 import { formatFecha } from '#formato/fechas.ts'
 import { cuandoYHora } from '#formato/instantes.ts'
-import type { Comprobada } from '#local/pase/comprobada.ts'
+import type { Comprobada, Vista } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
 
-import type { Edad, Palabras } from './palabras.ts'
+import { type Edad, type Palabras, deAntes, loDijo } from './palabras.ts'
 import { consultado, texts as comunes } from './texts.ts'
 import { texts } from './textsDeReceta.ts'
 
@@ -25,7 +25,7 @@ export function palabrasDeReceta(result: DeReceta, edad: Edad): Palabras {
 
 function deUna(result: Extract<DeReceta, { state: 'receta' }>, edad: Edad): Palabras {
   const ahora = Date.now() - edad.minutos * 60_000
-  const antes = result.vista === undefined ? undefined : cuandoYHora(result.vista, ahora)
+  const antes = result.vista && mostrada(result.vista, ahora)
   switch (result.que) {
     case 'activa':
       return {
@@ -50,23 +50,27 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, edad: Edad): Pala
       }
     }
     case 'dispensada':
-      return {
-        figura: 'octogono',
-        titulo: texts.entregada,
-        linea: `${texts.dispensada(result.desde && formatFecha(result.desde), result.farmacia)} ${consultado(edad)}.`,
-        conHora: true,
-        detalle: [texts.noSeUsa],
-      }
+      return yaNo(
+        texts.entregada,
+        texts.dispensada(result.desde && formatFecha(result.desde), result.farmacia),
+        result,
+        edad,
+      )
     case 'anulada':
-      return {
-        figura: 'octogono',
-        titulo: texts.anulada,
-        linea: result.por
-          ? texts.anuladaSegunLista
-          : `${texts.anuladaLinea(result.desde && formatFecha(result.desde))} ${consultado(edad)}.`,
-        detalle: [texts.noSeUsa],
-        ...(result.por ? { otraVez: comunes.comprobarConSenal } : { conHora: true }),
-      }
+      return result.por
+        ? {
+            figura: 'octogono',
+            titulo: texts.anulada,
+            linea: texts.anuladaSegunLista,
+            detalle: [texts.noSeUsa],
+            otraVez: comunes.comprobarConSenal,
+          }
+        : yaNo(
+            texts.anulada,
+            texts.anuladaLinea(result.desde && formatFecha(result.desde)),
+            result,
+            edad,
+          )
     case 'vencida':
       return {
         figura: 'reloj',
@@ -91,3 +95,19 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, edad: Edad): Pala
       }
   }
 }
+
+/** The first showing is the one that counts; a later one may be a second look at the same. */
+function mostrada({ primera, ultima }: Vista, ahora: number): string {
+  const first = cuandoYHora(primera, ahora)
+  return ultima === undefined ? first : texts.laUltima(first, cuandoYHora(ultima, ahora))
+}
+
+/** For good: by the provider's answer, or by what it said here before. */
+const yaNo = (titulo: string, que: string, result: { dicho?: number }, edad: Edad): Palabras =>
+  deAntes(result, {
+    figura: 'octogono',
+    titulo,
+    linea: result.dicho === undefined ? `${que}. ${consultado(edad)}.` : `${que}${loDijo(result)}.`,
+    conHora: true,
+    detalle: [texts.noSeUsa],
+  })

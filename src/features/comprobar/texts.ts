@@ -82,10 +82,12 @@ export const texts = {
   paseVencidoDetalle:
     'Para renovarlo, quien lo muestra tiene que abrir la aplicación una vez con señal. Mientras tanto, pedí el DNI.',
   noValida: 'No es válida',
-  bajaLinea: (desde: string | undefined) => (desde ? `Dada de baja el ${desde}.` : 'Dada de baja.'),
+  bajaLinea: (desde: string | undefined, dicho: string) =>
+    `Dada de baja${desde ? ` el ${desde}` : ''}${dicho}.`,
+  loDijo: (cuando: string) => ` (lo dijo la obra social ${cuando})`,
   bajaDetalle:
     'No la aceptes. Si la persona dice que sigue afiliada, que consulte en una delegación.',
-  anuladoLinea: 'Pase anulado.',
+  anuladoLinea: (dicho: string) => `Pase anulado${dicho}.`,
   anuladoDetalle:
     'Puede ser un teléfono que se perdió o una sesión que se cerró. Pedí el DNI y consultá en una delegación.',
   // By a list alone, which holds no reasons.

@@ -3,10 +3,11 @@ export const texts = {
   valida: 'Receta válida',
   yaComprobada: (aparato: string, cuando: string) =>
     `Ya se comprobó en este ${aparato}, ${cuando}.`,
+  laUltima: (primera: string, ultima: string) => `${primera}, y la última vez ${ultima}`,
   firma: 'Receta: firma comprobada',
   noSeSabe: {
-    'sin-senal': 'Sin señal no se sabe si ya se entregó.',
-    'sin-respuesta': 'La obra social no respondió: no se sabe si ya se entregó.',
+    'sin-senal': 'Sin señal no se sabe si ya se entregó ni si se anuló.',
+    'sin-respuesta': 'La obra social no respondió: no se sabe si ya se entregó ni si se anuló.',
   },
   firmaLinea: (noSeSabe: string, firmada: string) =>
     `Emitida y firmada por la obra social. ${noSeSabe} Último estado: activa, ${firmada}.`,
@@ -18,10 +19,9 @@ export const texts = {
   noValida: 'Receta: no es válida',
   noSeComprobo: 'Receta: no se pudo comprobar',
   dispensada: (dia: string | undefined, farmacia: string | undefined) =>
-    `Dispensada${dia === undefined ? '' : ` el ${dia}`}${farmacia === undefined ? '' : ` en ${farmacia}`}.`,
+    `Dispensada${dia === undefined ? '' : ` el ${dia}`}${farmacia === undefined ? '' : ` en ${farmacia}`}`,
   anulada: 'Receta anulada',
-  anuladaLinea: (dia: string | undefined) =>
-    dia === undefined ? 'Anulada.' : `Anulada el ${dia}.`,
+  anuladaLinea: (dia: string | undefined) => (dia === undefined ? 'Anulada' : `Anulada el ${dia}`),
   anuladaSegunLista: 'Está en la lista de anuladas de la obra social.',
   vencida: 'Receta vencida',
   vencidaLinea: (dia: string) => `Venció el ${dia}.`,

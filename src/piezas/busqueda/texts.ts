@@ -1,4 +1,8 @@
 export const texts = {
+  cambiar: 'Cambiar',
+  cerrar: 'Cerrar',
+  elegido: 'Elegido',
+  quitar: (que: string) => `Quitar ${que}`,
   trae: (tamano: string) => `La lista trae unos ${tamano}.`,
   yaBuscaste: 'Ya buscaste',
   sinSenal: 'Lo que ya buscaste se abre también sin señal.',

@@ -70,8 +70,8 @@ export async function abrirAfuera(path: string, options: ProviderOptions = {}) {
   puertas(lienzo(path)).afuera()
 }
 
-/** Draws it anew, with what this phone keeps, and what a navigation had brought: a load, but for the memory of its modules. */
-export async function abrirOtraVez(path: string, state?: object) {
+/** Draws it anew, with what this phone keeps: a load, but for the memory of its modules. A reload has the state of its entry. */
+export async function abrirOtraVez(path: string, state: unknown = null) {
   dejar()
   await puertas(lienzo(path, state)).adentro()
 }
@@ -94,7 +94,7 @@ async function vaciar() {
   sessionStorage.clear()
 }
 
-function lienzo(path: string, state: object | null = null): (que: ReactNode) => void {
+function lienzo(path: string, state: unknown = null): (que: ReactNode) => void {
   history.replaceState(state, '', path)
   const raiz = document.body.appendChild(document.createElement('div'))
   raiz.id = 'raiz'

@@ -39,7 +39,7 @@ export function pdfDe(text: string): string {
 }
 
 /** The objects in their order, and where each begins. */
-function withTable(objects: readonly string[]): string {
+export function withTable(objects: readonly string[]): string {
   let body = '%PDF-1.7\n'
   const places = objects.map((object, at) => {
     const place = body.length

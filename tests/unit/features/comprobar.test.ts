@@ -146,6 +146,21 @@ test('[SEC-50] revoked by the list alone gives no reason that may be wrong, and 
   expect(palabrasDe({ state: 'anulado', titular }).otraVez).toBeUndefined()
 })
 
+test('[SEC-50] what the provider said before is told with the hour at which it did', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: HASTA })
+  const baja = palabrasDe({ state: 'baja', titular, desde: '2026-11-18', dicho: HASTA - 60_000 })
+  const anulado = palabrasDe({ state: 'anulado', titular, dicho: HASTA - 60_000 })
+  vi.useRealTimers()
+
+  expect(baja).toMatchObject({
+    figura: 'octogono',
+    linea: 'Dada de baja el 18/11/2026 (lo dijo la obra social hoy a las 23:29).',
+    otraVez: 'Comprobar con señal',
+  })
+  expect(anulado.linea).toBe('Pase anulado (lo dijo la obra social hoy a las 23:29).')
+  expect(anulado.detalle.join(' ')).not.toMatch(/una baja/)
+})
+
 test('[SEC-50] keys that are old are not said to be missing, and nothing that they lack to be false', () => {
   const none = palabrasDe({ state: 'sin-claves' }).detalle.join(' ')
   const old = palabrasDe({ state: 'sin-claves', desde: HASTA }).detalle.join(' ')

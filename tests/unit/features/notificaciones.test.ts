@@ -10,10 +10,9 @@ test('[NOTI-03] a chronic prescription leads to it', () => {
   )
 })
 
-test('[NOTI-04] anything else leads to the authorizations', () => {
-  expect(destinoDe({ ...notificacion, codigoTipoNotificacion: 'Solicitud' })).toBe(
-    '/autorizaciones',
-  )
-  expect(destinoDe({ ...notificacion, codigoTipoNotificacion: null })).toBe('/autorizaciones')
-  expect(destinoDe(notificacion)).toBe('/autorizaciones')
+test('[NOTI-04] anything else leads to the list of authorizations, and to its own request there', () => {
+  const suya = '/autorizaciones?avisada=88'
+  expect(destinoDe({ ...notificacion, codigoTipoNotificacion: 'Solicitud' })).toBe(suya)
+  expect(destinoDe({ ...notificacion, codigoTipoNotificacion: null })).toBe(suya)
+  expect(destinoDe(notificacion)).toBe(suya)
 })

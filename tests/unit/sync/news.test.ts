@@ -9,6 +9,7 @@ import {
   agregarPalabra,
   catalogoDePrueba,
   fails,
+  palabras,
   phone,
   provider,
   world,
@@ -37,7 +38,6 @@ async function shown() {
       ? fails({ kind: 'status', status: 409, statusText: '', message: 'No se puede.' })
       : {}
   })
-  const palabras = catalogoDePrueba.resources[0] as (typeof catalogoDePrueba.resources)[number]
   const catalog = {
     ...catalogoDePrueba,
     resources: [palabras, campana],
@@ -119,4 +119,39 @@ test('[NOTI-03, NOTI-04] of a request the bell makes its list old too; of a chro
   expect(keysOf([una])).toEqual(['autorizacion/5', 'autorizaciones'])
   expect(keysOf([otra])).toEqual(['receta-cronica/7', 'recetas-cronicas'])
   expect(deLaCampana.viejas([una], [una])).toEqual([])
+})
+
+test('[DERI-08] what an accepted change leads to is loaded and kept, though its list does not come', async () => {
+  const device = await phone()
+  let isOut = false
+  const { call, received } = provider(({ path }) => {
+    if (path === '/palabras')
+      return isOut ? fails({ kind: 'status', status: 503, statusText: '' }) : ['cero']
+    return path === '/agregar' ? {} : 'carta'
+  })
+  const cartas = resource({
+    name: 'cartas',
+    key: ({ de }: { de: string }) => `cartas/${de}`,
+    fetch: async (ask, { de }) =>
+      (await ask({ path: '/carta' } as never, { lista: de } as never)) as string,
+    freshFor: 60_000,
+    warm: async (stored) => (await stored(palabras, { lista: 'a' }))?.map((de) => ({ de })),
+    onlyWarm: true,
+  })
+  const catalog = { ...catalogoDePrueba, resources: [palabras, cartas] }
+  let now = 1_000_000
+  const loop = makeLoop(world(device, call, { catalog, now: () => (now += 1) }), timers)
+  await loop.wake('start')
+  isOut = true
+  await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
+
+  await loop.wake('write')
+
+  const kept = async () => (await device.lectura.copias.toCollection().primaryKeys()).toSorted()
+  await vi.waitFor(async () =>
+    expect(await kept()).toEqual(['cartas/cero', 'cartas/uno', 'palabras/a']),
+  )
+  await loop.wake('now')
+  expect(await kept()).toContain('cartas/uno')
+  expect(received.filter(({ request }) => request.lista === 'uno')).toHaveLength(1)
 })
