@@ -137,6 +137,14 @@ export const REQUESTS: Break[] = [
     by: by('screens', 'previsualizar', 'PREV-01'),
   },
   {
+    id: 'veri-02',
+    what: 'the number that is confirmed is shown whole',
+    file: 'src/features/contacto/mascara.ts',
+    find: '${digitos.slice(-3)}',
+    replace: '${digitos}',
+    by: by('screens', 'verificar-contacto', 'VERI-02'),
+  },
+  {
     id: 'fmt-05',
     what: 'a component speaks English',
     file: 'src/ui/Paginas.tsx',
