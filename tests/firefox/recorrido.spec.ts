@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 import { mostradorOn } from '../support/contador.ts'
+import { HOJA, tintaDe } from '../support/tinta.ts'
 import { expect, test } from './support/test.ts'
 
 /** Pages of a document whose objects may be packed. */
@@ -117,4 +118,17 @@ test('[FLT-77, ACCT-18] a name typed before anything else is there again after a
   await expect(portal.titulo()).toBeVisible()
   await portal.open('/crear-cuenta')
   await expect(nombres).toHaveValue('Soledad')
+})
+
+test('[FLT-77, FILE-01] a prescription’s document is seen, its ink and its letters', async ({
+  zorro: { portal },
+}) => {
+  const { page } = portal
+  await portal.signIn()
+  await portal.open('/consultar-recetas')
+  const primera = page.getByRole('listitem').filter({ hasText: 'Levotiroxina' }).first()
+  await primera.getByRole('button').first().click()
+  await primera.getByRole('button', { name: 'Ver receta' }).click()
+  await expect.poll(() => page.evaluate(tintaDe, HOJA)).toBeGreaterThan(500)
+  await expect(page.getByRole('article', { name: 'Página 1 de 1' })).toContainText('Levotiroxina')
 })

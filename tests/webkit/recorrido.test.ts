@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Proxy, startProxy } from '../faults/support/proxy.ts'
 import { hasComposed } from '../support/contador.ts'
 import { type Provider, startProvider } from '../support/provider.ts'
+import { HOJA, tintaDe } from '../support/tinta.ts'
 import { type Visitante, openWebkit } from './support/webkit.ts'
 
 const NEWS = '/v1/usuarios/afiliados/notificaciones-pendientes'
@@ -85,4 +86,18 @@ test('[FLT-77, FLT-38] what was dismissed without signal says how it leaves here
     `return document.querySelector('.timbre')?.getAttribute('aria-label') === 'Notificaciones, 2 sin ver'`,
   )
   expect(network.sent(DISMISS)).toHaveLength(1)
+})
+
+test('[FLT-77, FILE-01] a prescription’s document is seen, its ink and its letters', async () => {
+  await visitor.signIn()
+  await visitor.open('/consultar-recetas')
+  await visitor.sees(
+    `return document.querySelector('.fui-FluentProvider main')?.innerText.includes('Levotiroxina')`,
+  )
+  await visitor.press('Levotiroxina')
+  await visitor.press('Ver receta')
+  const ink = () => visitor.run<number>(`${tintaDe.toString()}; return tintaDe('${HOJA}')`)
+  await expect.poll(ink, { timeout: 60_000 }).toBeGreaterThan(500)
+  const words = () => visitor.run(`return document.querySelector('.hoja-de-documento').textContent`)
+  await expect.poll(words, { timeout: 20_000 }).toContain('Levotiroxina')
 })

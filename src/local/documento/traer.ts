@@ -2,7 +2,6 @@ import { archivos } from '#contract/archivos.ts'
 import { deBase64 } from '#contract/base64.ts'
 import type { Call } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
-import { leerDireccion } from '#contract/direccion.ts'
 import type { Archivo } from '#local/archivo.ts'
 
 /** Fetches the file of an address that the provider answered. */
@@ -16,13 +15,12 @@ export async function enDireccion(call: Call, { url }: { url: string }): Promise
 /** What follows `/v1/files` in it, whatever its host: the token goes to ours. A bare path is one already. */
 export function pathOf(url: string): string | undefined {
   const bare = /^\/(?!\/)/.test(url)
-  const { pathname } = leerDireccion(url, 'https://x.invalid') ?? {}
-  if (pathname === undefined) return undefined
-  const path = /\/v1\/files(\/.+)$/.exec(pathname)?.[1] ?? (bare ? pathname : undefined)
   try {
+    const { pathname } = new URL(url, 'https://x.invalid')
+    const path = /\/v1\/files(\/.+)$/.exec(pathname)?.[1] ?? (bare ? pathname : undefined)
     return path && decodeURIComponent(path)
   } catch {
-    return undefined
+    return undefined // no address, or no letters
   }
 }
 

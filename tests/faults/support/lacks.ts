@@ -17,6 +17,33 @@ export const lacks = {
   /** Browsers before 2023. */
   popover: 'delete HTMLElement.prototype.popover;',
 
+  /** Functions of JavaScript and of streams that Chrome 114, Safari 17 or Firefox 125 do not have (tools/promesa.mjs). */
+  later: `{
+    const drop = (from, ...names) => { for (const name of names) if (from) delete from[name]; };
+    drop(Promise, 'try', 'withResolvers');
+    drop(Map.prototype, 'getOrInsert', 'getOrInsertComputed');
+    drop(WeakMap.prototype, 'getOrInsert', 'getOrInsertComputed');
+    drop(Map, 'groupBy');
+    drop(Object, 'groupBy');
+    drop(Math, 'sumPrecise', 'f16round');
+    drop(Array, 'fromAsync');
+    drop(URL, 'parse', 'canParse');
+    drop(Uint8Array, 'fromBase64', 'fromHex');
+    drop(Uint8Array.prototype, 'toBase64', 'toHex', 'setFromBase64', 'setFromHex');
+    drop(Set.prototype, 'union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf',
+      'isDisjointFrom');
+    drop(Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'map', 'filter', 'take', 'drop', 'flatMap', 'reduce',
+      'toArray', 'forEach', 'some', 'every', 'find');
+    drop(ArrayBuffer.prototype, 'transfer', 'transferToFixedLength', 'detached');
+    drop(ReadableStream.prototype, Symbol.asyncIterator, 'values');
+    drop(AbortSignal, 'any');
+    drop(Response.prototype, 'bytes');
+    drop(Blob.prototype, 'bytes');
+    drop(RegExp, 'escape');
+    drop(Error, 'isError');
+    drop(self, 'Iterator', 'Float16Array', 'scheduler', 'URLPattern', 'CloseWatcher', 'requestIdleCallback');
+  }`,
+
   locks: 'delete Object.getPrototypeOf(navigator).locks;',
 
   /** No service worker may be registered, as a policy or a private window has it. */
