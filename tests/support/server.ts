@@ -110,7 +110,8 @@ export async function startServer(options: ServerOptions = {}) {
     /** Signs a demo person in and gives what their phone would hold. */
     signIn: (persona: { usuario: string; password: string }) => signIn(url, persona),
     /** The same without the cost of a password: a session straight in the database. */
-    session: (who: Who) => openSession(base, secrets, who, options.clock?.() ?? Date.now()),
+    session: (who: Who | number) =>
+      openSession(base, secrets, who, options.clock?.() ?? Date.now()),
     stopListening: async () => {
       stopping = true
       await served.stop()
