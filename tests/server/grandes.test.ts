@@ -157,4 +157,29 @@ describe('over the wire', () => {
     expect((await good.answer).status).toBe(422)
     await impatient.stop()
   })
+
+  test('[SEC-36] a body that does not say how large it is is refused as soon as it is too large', async () => {
+    const piece = 'a'.repeat(32 * 1024)
+    let sent = 0
+    const answer = new Promise<number | undefined>((resolve) => {
+      const sending = request(`${provider.url}/v1/auth/portal-afiliados/signin`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+      })
+      sending.on('error', () => undefined) // it is cut: the answer came before
+      sending.on('response', (response) => {
+        response.resume()
+        sending.destroy()
+        resolve(response.statusCode)
+      })
+      const next = () => {
+        sent += piece.length
+        if (!sending.destroyed) sending.write(piece, () => setImmediate(next))
+      }
+      next()
+    })
+
+    expect(await answer).toBe(413)
+    expect(sent).toBeGreaterThan(64 * 1024)
+  })
 })

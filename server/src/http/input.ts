@@ -102,14 +102,18 @@ async function readBytes(
 ): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem(413)
   const reader = request.body?.getReader()
+  const stop = () => void reader?.cancel().catch(() => undefined)
   // What waits for the next piece of a body that is cut ends there.
-  cut?.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
+  cut?.addEventListener('abort', stop)
   const chunks: Uint8Array[] = []
   let size = 0
   for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
     heard?.()
     size += next.value.byteLength
-    if (size > limit) throw new Problem(413)
+    if (size > limit) {
+      stop()
+      throw new Problem(413)
+    }
     chunks.push(next.value)
   }
   if (cut?.aborted) throw masTarde()
