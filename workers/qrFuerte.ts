@@ -1,7 +1,14 @@
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { type ReaderOptions, prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import address from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 import type { LeerImagen } from './lector.ts'
+
+/** As it was written: by itself it would spell control letters out for people. */
+const LEIDO = {
+  formats: ['QRCode'],
+  maxNumberOfSymbols: 1,
+  textMode: 'Plain',
+} satisfies ReaderOptions
 
 /** The reader that finds most of what is blurred, crooked or small (docs/decisions/033), once its WebAssembly is here. */
 export async function prepararQrFuerte(): Promise<LeerImagen> {
@@ -11,7 +18,7 @@ export async function prepararQrFuerte(): Promise<LeerImagen> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   return async (data, width, height) => {
     const picture = new ImageData(data, width, height)
-    const [found] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+    const [found] = await readBarcodes(picture, LEIDO)
     return found?.text === '' ? undefined : found?.text
   }
 }

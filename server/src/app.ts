@@ -34,7 +34,7 @@ export type Area = {
 }
 
 export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
-  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping' | 'hechos'>> & {
+  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping' | 'hechos' | 'grandes'>> & {
     passwords?: Passwords
     areas?: readonly Area[]
   }

@@ -22,7 +22,7 @@ import { assertPortFree, serve } from './serve.ts'
 
 export const MARKER = '.mi-cobertura'
 const CLEANUP_MS = 6 * 3_600_000
-const CLOSE_MS = 1_500
+const WHOLE_STOP_MS = 9_500
 
 export type StartOptions = {
   config: Config
@@ -147,11 +147,15 @@ export async function start(options: StartOptions): Promise<Running> {
     const mailing = await startMailing(base, hechos, options)
     const pushing = startPushing(base, secrets, options)
     const stop = async () => {
+      const begun = performance.now()
       stopping = true
       clearInterval(cleaning)
       // From this moment nobody new comes in; what hangs is dropped, and all of it is over in ten seconds (SEC-47).
       await Promise.all([served.stop(), mailing?.stop(), pushing?.stop()])
-      await Promise.race([base.close(), after(CLOSE_MS)])
+      await Promise.race([
+        base.close(),
+        after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),
+      ])
     }
     return { port: served.port, base, stop }
   } catch (error) {

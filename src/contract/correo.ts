@@ -1,9 +1,20 @@
 const MAX_LENGTH = 254
+const MAX_NAME = 64
 const LABEL = String.raw`[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?`
 // What a browser's own e-mail field accepts, with a dot in the domain: no line break, no second recipient (SEC-45).
-const PATTERN = new RegExp(String.raw`^[\w.!#$%&'*+/=?^\x60{|}~-]+@${LABEL}(?:\.${LABEL})+$`)
+// Words with one dot between two of them, and a domain that ends as a name: numbers are an address of a machine.
+const WORD = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+`
+const PATTERN = new RegExp(
+  String.raw`^${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+(?=[\d-]*[A-Za-z])${LABEL}$`,
+)
+/** A header would be read as another text than it is. */
+const EN_CLAVE = /=\?[^?]*\?[bq]\?.*\?=/i
 
-export const esCorreo = (text: string): boolean => text.length <= MAX_LENGTH && PATTERN.test(text)
+export const esCorreo = (text: string): boolean =>
+  text.length <= MAX_LENGTH &&
+  text.lastIndexOf('@') <= MAX_NAME &&
+  PATTERN.test(text) &&
+  !EN_CLAVE.test(text)
 
 /** A link that writes to it; none for text that is no address, and nothing of it is a second recipient or a subject. */
 export function enlaceDeCorreo(text: string): string | undefined {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { tabla } from '#contract/tabla.ts'
 
+import { makeSubscriber } from '../support/pushService.ts'
+
 type Table = typeof tabla
 type NameOf<A extends keyof Table> = `${A & string}.${keyof Table[A] & string}`
 export type CallName = { [A in keyof Table]: NameOf<A> }[keyof Table]
@@ -117,11 +119,7 @@ const contactosDe = (idAfiliado: number) => ({
   idAfiliado,
   contactos: [{ idTipoContacto: 105, descripcion: '02954-15400321' }],
 })
-const suscripcion = {
-  endpoint: 'https://push.example/unknown',
-  p256dh: Buffer.alloc(65, 4).toString('base64url'),
-  auth: Buffer.alloc(16).toString('base64url'),
-}
+const { suscripcion } = makeSubscriber('https://push.example/unknown')
 const domicilioDe = (idAfiliado: number) => ({
   domicilio: {
     afiliado: { idAfiliado },

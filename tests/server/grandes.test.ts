@@ -51,25 +51,40 @@ describe('[SEC-36] large bodies take turns', () => {
     expect(await grandes(3, now, () => Promise.resolve('good'))).toBe('good')
   })
 
-  test('a person’s second one takes the place of one that still arrives, and waits for one that is being unpacked', async () => {
-    const grandes = createGrandes()
-    const lost = grandes(
-      1,
-      (cut) =>
-        new Promise((_resolve, reject) => {
-          cut.addEventListener('abort', () => reject(new Error('cut')))
-        }),
-      () => Promise.resolve(),
-    )
-    lost.catch(() => undefined) // looked at below
-    const { until, done } = held()
-    const again = grandes(1, now, () => until)
+  test('a person’s second one comes later, and takes the place of one of which nothing comes any more', async () => {
+    for (const [stalledMs, later] of [
+      [60_000, true],
+      [0, false],
+    ] as const) {
+      const grandes = createGrandes({ stalledMs })
+      const { until, done } = held()
+      const first = grandes(
+        1,
+        ({ cut }) =>
+          new Promise((resolve, reject) => {
+            cut.addEventListener('abort', () => reject(new Error('cut')))
+            void until.then(() => resolve(EMPTY))
+          }),
+        () => Promise.resolve('first'),
+      ).catch(() => 'cut')
+      const second = grandes(1, now, () => Promise.resolve('second')).catch(() => 'later')
 
-    await expect(lost).rejects.toThrow('cut')
+      expect(await second).toBe(later ? 'later' : 'second')
+      done()
+      expect(await first).toBe(later ? 'first' : 'cut')
+      expect(await grandes(1, now, () => Promise.resolve('third'))).toBe('third')
+    }
+  })
+
+  test('what has arrived is not cut, however long it waits for its turn', async () => {
+    const grandes = createGrandes({ stalledMs: 0 })
+    const { until, done } = held()
+    const first = grandes(1, now, () => until.then(() => 'first'))
+    await Promise.resolve()
+
     await expect(grandes(1, now, () => Promise.resolve())).rejects.toMatchObject(LATER)
     done()
-    await again
-    await expect(grandes(1, now, () => Promise.resolve('good'))).resolves.toBe('good')
+    expect(await first).toBe('first')
   })
 })
 
@@ -84,9 +99,9 @@ describe('over the wire', () => {
   afterAll(() => provider.stop())
 
   /** A large body that begins to arrive; `send` brings the rest of it. */
-  function begin({ token }: Session) {
+  function begin({ token }: Session, { url } = provider) {
     const { path, method } = tabla.autorizaciones.guardar
-    const sending = request(`${provider.url}${path}`, {
+    const sending = request(`${url}${path}`, {
       method,
       headers: {
         'Content-Type': 'application/json',
@@ -107,19 +122,64 @@ describe('over the wire', () => {
     return { answer, send: () => sending.end(`${'a'.repeat(SIZE - 8)}"}`) }
   }
 
-  test('[SEC-36] of one person the later of two large bodies is read, the earlier is told to come later, and another person’s is none of their business', async () => {
+  test('[SEC-36] while one of a person arrives, another of theirs comes later, and another person’s is none of their business', async () => {
     const other = begin(await provider.session('norma'))
     const first = begin(sola)
     const second = begin(sola)
 
-    expect(await Promise.race([first.answer, second.answer])).toEqual({
-      status: 503,
-      later: '5',
-    })
-    for (const { send } of [first, second, other]) send()
+    const { status, later, at } = await Promise.race(
+      [first, second].map(async ({ answer }, n) => ({ ...(await answer), at: n })),
+    )
+    expect([status, later]).toEqual([503, '5'])
+    const good = at === 0 ? second : first
+    good.send()
+    other.send()
 
-    const answers = await Promise.allSettled([first.answer, second.answer])
-    expect(answers.map((one) => one.status === 'fulfilled' && one.value.status)).toContain(422)
+    expect((await good.answer).status).toBe(422)
     expect((await other.answer).status).toBe(422)
+  })
+
+  test('[SEC-36] one that stopped coming gives its place to the next try', async () => {
+    const impatient = await startServer({
+      base: provider.base,
+      grandes: createGrandes({ stalledMs: 0 }),
+    })
+    const lost = begin(sola, impatient)
+    const again = begin(sola, impatient)
+
+    const first = await Promise.race(
+      [lost, again].map(async ({ answer }, n) => ({ ...(await answer), at: n })),
+    )
+    expect(first.status).toBe(503)
+    const good = first.at === 0 ? again : lost
+    good.send()
+
+    expect((await good.answer).status).toBe(422)
+    await impatient.stop()
+  })
+
+  test('[SEC-36] a body that does not say how large it is is refused as soon as it is too large', async () => {
+    const piece = 'a'.repeat(32 * 1024)
+    let sent = 0
+    const answer = new Promise<number | undefined>((resolve) => {
+      const sending = request(`${provider.url}/v1/auth/portal-afiliados/signin`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+      })
+      sending.on('error', () => undefined) // it is cut: the answer came before
+      sending.on('response', (response) => {
+        response.resume()
+        sending.destroy()
+        resolve(response.statusCode)
+      })
+      const next = () => {
+        sent += piece.length
+        if (!sending.destroyed) sending.write(piece, () => setImmediate(next))
+      }
+      next()
+    })
+
+    expect(await answer).toBe(413)
+    expect(sent).toBeGreaterThan(64 * 1024)
   })
 })

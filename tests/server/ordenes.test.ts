@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrdenGenerada } from '#contract/emision.ts'
 import { tabla } from '#contract/tabla.ts'
 
+import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { desdeCuando } from '../../server/src/ordenes/cupo.ts'
 import { ordenes as filas } from '../../server/src/ordenes/tables.ts'
@@ -268,6 +269,23 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await negativa(validar(pedidoDe(tarjeta), derivado.token))).toEqual(NO_ESTA)
     expect(await negativa(validar(pedidoDe('0000000000000000')))).toEqual(NO_ESTA)
     expect((await generar(codigoTransaccion)).status).toBe(200)
+  })
+
+  test('[SEC-02] another account of the same family makes no order of what it did not validate', async () => {
+    const { codigoTransaccion } = await validada(pedidoDe(tarjeta, CURACION))
+    const [spouse] = await provider.base.db
+      .insert(usuarios)
+      .values({ idAfiliado: familia[1] ?? 0, contrasenia: 'none', creadoAt: now })
+      .returning()
+    const theirs = await provider.session(spouse?.uid ?? 0)
+    expect(await familiaDe(provider, theirs.token)).toContain(familia[0])
+
+    const refused = await negativa(generar(codigoTransaccion, newKey(), theirs.token))
+
+    expect(refused).toEqual(NO_ESTA)
+    expect((await generar(codigoTransaccion)).status).toBe(200)
+    await provider.base.db.delete(sesiones).where(eq(sesiones.sid, theirs.sid))
+    await provider.base.db.delete(usuarios).where(eq(usuarios.uid, theirs.uid))
   })
 
   test('[CUPO-04][API-47] what is left is what there is, and what was given beyond, without what was used', async () => {

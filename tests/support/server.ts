@@ -17,6 +17,7 @@ import { type Secrets, deriveSecrets } from '../../server/src/base/secrets.ts'
 import { claves, efectos } from '../../server/src/claves/tables.ts'
 import { correos } from '../../server/src/correo/tables.ts'
 import type { Hechos } from '../../server/src/documento/hechos.ts'
+import type { Grandes } from '../../server/src/http/grandes.ts'
 import type { Slow } from '../../server/src/http/slow.ts'
 import { pendientes } from '../../server/src/notificaciones/service.ts'
 import type { Hooks } from '../../server/src/portal.ts'
@@ -41,6 +42,7 @@ export type ServerOptions = {
   passwords?: Passwords
   secrets?: Secrets
   hechos?: Hechos
+  grandes?: Grandes
   slow?: Slow
 }
 
@@ -93,6 +95,7 @@ export async function startServer(options: ServerOptions = {}) {
     stopping: () => stopping,
     ...(options.log && { log: options.log }),
     ...(options.hechos && { hechos: options.hechos }),
+    ...(options.grandes && { grandes: options.grandes }),
   })
   const served = await serve(
     app,
@@ -110,7 +113,8 @@ export async function startServer(options: ServerOptions = {}) {
     /** Signs a demo person in and gives what their phone would hold. */
     signIn: (persona: { usuario: string; password: string }) => signIn(url, persona),
     /** The same without the cost of a password: a session straight in the database. */
-    session: (who: Who) => openSession(base, secrets, who, options.clock?.() ?? Date.now()),
+    session: (who: Who | number) =>
+      openSession(base, secrets, who, options.clock?.() ?? Date.now()),
     stopListening: async () => {
       stopping = true
       await served.stop()

@@ -85,7 +85,11 @@ async function answer(context: HttpContext, portal: Portal, call: Call): Promise
     return respond(context, { asked, headers, call })
   }
   return isBig(context.req.raw, limit)
-    ? portal.grandes(session?.persona.uid, (cut) => readBody(context, endpoint, limit, cut), attend)
+    ? portal.grandes(
+        session?.persona.uid,
+        (llegada) => readBody(context, endpoint, limit, llegada),
+        attend,
+      )
     : attend(await readBody(context, endpoint, limit))
 }
 

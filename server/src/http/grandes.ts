@@ -5,32 +5,42 @@ const BIG = 1024 * 1024
 const READ_AT_ONCE = 16
 const WORKED_AT_ONCE = 2
 
-/** Reads a large body until it is whole or `cut`. */
-type Read = (cut: AbortSignal) => Promise<Buffer>
+/** Nothing of it came for so long: its phone has lost the signal, and may try again. */
+const STALLED_MS = 10_000
+
+/** What a large body is read with: `heard` is told of each piece, and from `cut` on no more may come. */
+export type Llegada = { cut: AbortSignal; heard: () => void }
 export type Grandes = <T>(
   uid: number | undefined,
-  read: Read,
+  read: (llegada: Llegada) => Promise<Buffer>,
   work: (whole: Buffer) => Promise<T>,
 ) => Promise<T>
 
 /**
  * Large bodies take turns: two are unpacked at a time, some more may arrive meanwhile, and a person has one. A second one of theirs
- * takes the place of a first that is still arriving: that is a phone which lost its signal and tries again.
+ * takes the place of a first of which nothing comes any more; otherwise it comes later.
  */
-export function createGrandes({ read = READ_AT_ONCE, worked = WORKED_AT_ONCE } = {}): Grandes {
+export function createGrandes({
+  read = READ_AT_ONCE,
+  worked = WORKED_AT_ONCE,
+  stalledMs = STALLED_MS,
+} = {}): Grandes {
   const letIn = door(read)
   const inTurn = queue(worked)
-  const under = new Map<number | undefined, { cut: AbortController; arrived: boolean }>()
+  const under = new Map<number | undefined, { cut: AbortController; heardAt: number }>()
   return async (uid, arrive, work) => {
     const before = under.get(uid)
-    if (before?.arrived) throw masTarde()
+    if (before && performance.now() - before.heardAt < stalledMs) throw masTarde()
     before?.cut.abort()
-    const one = { cut: new AbortController(), arrived: false }
+    const one = { cut: new AbortController(), heardAt: performance.now() }
     under.set(uid, one)
+    const heard = () => {
+      one.heardAt = performance.now()
+    }
     try {
       return await letIn(async () => {
-        const whole = await arrive(one.cut.signal)
-        one.arrived = true
+        const whole = await arrive({ cut: one.cut.signal, heard })
+        one.heardAt = Infinity
         return inTurn(() => work(whole))
       })
     } finally {

@@ -5,6 +5,7 @@ import { PARTE, partes } from '#contract/extensiones/partes.ts'
 
 import { masTarde } from '../base/turnos.ts'
 import type { HttpContext } from './environment.ts'
+import type { Llegada } from './grandes.ts'
 import { Problem } from './problem.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -16,19 +17,19 @@ export const LIMITS: Record<string, number> = {
   [partes.guardar.path]: PARTE,
 }
 
-/** The body of a call as it came, where it is one that the call may have. `cut`: when it may arrive no longer. */
+/** The body of a call as it came, where it is one that the call may have. */
 export async function readBody(
   context: HttpContext,
   { method, body: kind }: Endpoint,
   limit = BODY_LIMIT,
-  cut?: AbortSignal,
+  llegada?: Llegada,
 ): Promise<Buffer> {
   if (method === 'GET') return Buffer.alloc(0)
   const { headers } = context.req.raw
   if (!(kind ? BYTES_TYPE : JSON_TYPE).test(headers.get('content-type') ?? ''))
     throw new Problem(415)
   if (headers.has('content-encoding')) throw new Problem(415)
-  return readBytes(context.req.raw, limit, cut)
+  return readBytes(context.req.raw, limit, llegada)
 }
 
 /** Whatever was sent to an endpoint, merged and checked by its struct. */
@@ -94,16 +95,25 @@ function bodyIn(whole: Buffer, { body: kind }: Endpoint): Record<string, unknown
   return body as Record<string, unknown>
 }
 
-async function readBytes(request: Request, limit: number, cut?: AbortSignal): Promise<Buffer> {
+async function readBytes(
+  request: Request,
+  limit: number,
+  { cut, heard }: Partial<Llegada> = {},
+): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem(413)
   const reader = request.body?.getReader()
+  const stop = () => void reader?.cancel().catch(() => undefined)
   // What waits for the next piece of a body that is cut ends there.
-  cut?.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
+  cut?.addEventListener('abort', stop)
   const chunks: Uint8Array[] = []
   let size = 0
   for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    heard?.()
     size += next.value.byteLength
-    if (size > limit) throw new Problem(413)
+    if (size > limit) {
+      stop()
+      throw new Problem(413)
+    }
     chunks.push(next.value)
   }
   if (cut?.aborted) throw masTarde()

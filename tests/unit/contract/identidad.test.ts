@@ -63,8 +63,17 @@ test('[CONF-07][SEC-45] whatever passes as an address is one recipient on one li
     'a@b.c\n',
     'a@-b.c',
     'a@b..c',
+    'a@127.0.0.1',
+    'a@b.1',
+    '.a@b.c',
+    'a.@b.c',
+    'a..b@b.c',
+    '=?utf-8?q?a?=@b.c',
+    `${'a'.repeat(65)}@b.c`,
   ])
     expect([odd, esCorreo(odd)]).toEqual([odd, false])
+  for (const good of [`${'a'.repeat(64)}@b.c`, 'a.b-c+d@sub.xn--p1ai', 'a@1.2b', 'a@3com.com'])
+    expect([good, esCorreo(good)]).toEqual([good, true])
 })
 
 test('[SEC-24] a link that writes to an address has one recipient and nothing else', () => {
