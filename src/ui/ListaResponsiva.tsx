@@ -35,7 +35,8 @@ type Props<T> = {
   franja?: (fila: T) => Tono | undefined
   /** The last line of the table: the total, under its column. */
   pie?: readonly ReactNode[]
-  primeraAbierta?: true
+  /** A row that is alone is open. */
+  unaSolaAbierta?: true
   /** Ten rows at a time (SHELL-13). */
   dePaginas?: true
 }
@@ -83,9 +84,9 @@ export function ListaResponsiva<T>(props: Props<T>) {
         )}
       </table>
       <ul aria-label={titulo}>
-        {(props.dePaginas ? filas.slice(0, paginas.vistas) : filas).map((fila, at) => (
+        {(props.dePaginas ? filas.slice(0, paginas.vistas) : filas).map((fila) => (
           <li key={clave(fila)} className={franja && `tarjeta ${franja(fila) ?? ''}`}>
-            <details open={props.primeraAbierta && at === 0}>
+            <details open={props.unaSolaAbierta && filas.length === 1}>
               <summary>
                 <span>{resumen(fila)}</span>
                 <ChevronDown24Regular />

@@ -4,21 +4,19 @@ import { type Infer, number, object, optional } from 'superstruct'
 
 import type { RecetaCronica } from '#contract/recetasCronicas.ts'
 import { cronicasDe } from '#model/recetasCronicas.ts'
-import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/buscar/PantallaDeBusqueda.tsx'
-import { useBusqueda } from '#piezas/buscar/useBusqueda.ts'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
-import { Edad } from '#ui/Edad.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import './recetas.css'
 import { ListaDeCronicas } from './ListaDeCronicas.tsx'
 import { NadaGuardado } from './NadaGuardado.tsx'
-
-import './recetas.css'
 import { texts } from './texts.ts'
-import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 
 type DeQuien = Infer<typeof DeQuien>
 const DeQuien = object({ idAfiliado: optional(number()) })
@@ -27,17 +25,16 @@ const estaBien = ({ idAfiliado }: DeQuien) => idAfiliado !== undefined
 
 /** CRON-01: the prescriptions of special and chronic plans: of everybody at first, of one member by a search. */
 export function ConsultarCronicasScreen() {
-  const { nombreDe, deQuien } = useFamilia()
+  const { nombreDe, deQuien, elegido } = useFamilia()
   const busqueda = useBusqueda<DeQuien>({ vacios: {}, forma: DeQuien, estaBien, alAbrir: {} })
   const { criterios, cambiar, buscada, seDice } = busqueda
   const nombre = nombreDe(buscada?.idAfiliado)
-  const elegido = nombreDe(criterios.idAfiliado)
   const marco: DeBusqueda<DeQuien> = {
     titulo: texts.cronicas,
     abrir: texts.buscarOtras,
     busqueda,
     criterio: nombre ?? deQuien(undefined) ?? '',
-    elegidos: elegido === undefined ? [] : [{ texto: elegido, sin: { idAfiliado: undefined } }],
+    elegidos: elegido(criterios.idAfiliado),
     campos: (
       <SelectorDeAfiliado
         elegido={criterios.idAfiliado}
@@ -47,7 +44,7 @@ export function ConsultarCronicasScreen() {
     ),
   }
   return nombre !== undefined && buscada?.idAfiliado !== undefined ? (
-    <DeUno marco={marco} idAfiliado={buscada.idAfiliado} />
+    <DeUno key={busqueda.vez} marco={marco} idAfiliado={buscada.idAfiliado} />
   ) : (
     <DeTodos marco={marco} />
   )
@@ -64,7 +61,7 @@ function DeTodos({ marco }: Marco) {
     .flatMap(({ filas }) => filas)
     .toSorted((a, b) => (b.fechaAutorizacion ?? '').localeCompare(a.fechaAutorizacion ?? ''))
   return (
-    <PantallaDeBusqueda {...marco} edad={savedAt !== undefined && <Edad savedAt={savedAt} />}>
+    <PantallaDeBusqueda {...marco} savedAt={savedAt}>
       {todas.length === 0 ? (
         <NadaGuardado
           leido={guardadas !== undefined}
@@ -80,7 +77,9 @@ function DeTodos({ marco }: Marco) {
 }
 
 function DeUno({ marco, idAfiliado }: Marco & { idAfiliado: number }) {
-  const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo)
+  const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo, {
+    alVer: true,
+  })
   return (
     <PantallaDeBusqueda {...marco} edad={edad}>
       {aviso}

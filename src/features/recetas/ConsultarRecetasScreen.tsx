@@ -6,10 +6,11 @@ import { diaDe } from '#formato/instantes.ts'
 import { recetasBuscadas, recetasDe } from '#model/recetas.ts'
 import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
-import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/buscar/PantallaDeBusqueda.tsx'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
-import { Edad } from '#ui/Edad.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
@@ -18,8 +19,6 @@ import { ListaDeRecetas } from './ListaDeRecetas.tsx'
 import { NadaGuardado } from './NadaGuardado.tsx'
 import { texts } from './texts.ts'
 import { useBuscarConFechas } from './useBuscarConFechas.tsx'
-import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 import { useHallado } from './useHallado.ts'
 
 type Marco = { marco: DeBusqueda<Criterio> }
@@ -35,7 +34,12 @@ export function ConsultarRecetasScreen() {
     savedAt: guardadoAt(guardadas),
   })
   return criterio ? (
-    <Halladas marco={marco} criterio={criterio} guardadas={guardadas ?? []} />
+    <Halladas
+      key={marco.busqueda.vez}
+      marco={marco}
+      criterio={criterio}
+      guardadas={guardadas ?? []}
+    />
   ) : (
     <LasDelTelefono marco={marco} guardadas={guardadas} />
   )
@@ -66,7 +70,7 @@ function LasDelTelefono({
   return (
     <PantallaDeBusqueda
       {...marco}
-      edad={savedAt !== undefined && <Edad savedAt={savedAt} />}
+      savedAt={savedAt}
       acciones={todas.length > 0 && <BotonDeImprimir />}
     >
       {todas.length === 0 ? (
@@ -117,10 +121,7 @@ function Halladas({ marco, criterio, guardadas }: HalladasProps) {
     diaDe: diaDeReceta,
   })
   return (
-    <PantallaDeBusqueda
-      {...marco}
-      edad={hallado.savedAt !== undefined && <Edad savedAt={hallado.savedAt} />}
-    >
+    <PantallaDeBusqueda {...marco} savedAt={hallado.savedAt}>
       <EstadoDelHallazgo
         hallado={hallado}
         criterio={criterio}

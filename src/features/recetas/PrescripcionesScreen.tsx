@@ -4,18 +4,17 @@ import type { Prescripcion } from '#contract/prescripciones.ts'
 import { prescripcionesBuscadas, prescripcionesDe } from '#model/prescripciones.ts'
 import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
-import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/buscar/PantallaDeBusqueda.tsx'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
-import { Edad } from '#ui/Edad.tsx'
 
 import { EstadoDelHallazgo } from './EstadoDelHallazgo.tsx'
 import { ListaDePrescripciones } from './ListaDePrescripciones.tsx'
 import { NadaGuardado } from './NadaGuardado.tsx'
 import { texts } from './texts.ts'
 import { useBuscarConFechas } from './useBuscarConFechas.tsx'
-import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 import { useHallado } from './useHallado.ts'
 
 type Marco = { marco: DeBusqueda<Criterio> }
@@ -30,7 +29,12 @@ export function PrescripcionesScreen() {
     savedAt: guardadoAt(guardadas),
   })
   return criterio ? (
-    <Halladas marco={marco} criterio={criterio} guardadas={guardadas ?? []} />
+    <Halladas
+      key={marco.busqueda.vez}
+      marco={marco}
+      criterio={criterio}
+      guardadas={guardadas ?? []}
+    />
   ) : (
     <LasDelTelefono marco={marco} guardadas={guardadas} />
   )
@@ -50,7 +54,7 @@ function LasDelTelefono({ marco, guardadas }: DelTelefono) {
   return (
     <PantallaDeBusqueda
       {...marco}
-      edad={savedAt !== undefined && <Edad savedAt={savedAt} />}
+      savedAt={savedAt}
       acciones={todas.length > 0 && <BotonDeImprimir />}
     >
       {todas.length === 0 ? (
@@ -83,10 +87,7 @@ function Halladas({ marco, criterio, guardadas }: Props) {
     diaDe: diaDePrescripcion,
   })
   return (
-    <PantallaDeBusqueda
-      {...marco}
-      edad={hallado.savedAt !== undefined && <Edad savedAt={hallado.savedAt} />}
-    >
+    <PantallaDeBusqueda {...marco} savedAt={hallado.savedAt}>
       <EstadoDelHallazgo
         hallado={hallado}
         criterio={criterio}

@@ -13,17 +13,17 @@ import { recetasDe } from '#model/recetas.ts'
 import { masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { Edad } from '#ui/Edad.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+
+import './recetas.css'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { LaUltima } from './LaUltima.tsx'
-
-import './recetas.css'
 import { texts } from './texts.ts'
-import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 import { useListas } from './useListas.ts'
 
 /** REC-01: the last prescription that serves, the two kinds with what waits in each, and the way to the practices. */

@@ -3,9 +3,10 @@ import { cuando, diaDe } from '#formato/instantes.ts'
 import { useSinSenal } from '#live/useSignal.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
-import type { DeBusqueda } from '#piezas/buscar/PantallaDeBusqueda.tsx'
-import { type Busqueda, useBusqueda } from '#piezas/buscar/useBusqueda.ts'
-import { SIN_FECHAS, faltasDeRango, rangoEnPalabras } from '#piezas/rango.ts'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { aparato } from '#ui/esMovil.ts'
@@ -13,7 +14,6 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import { SinSenal } from './SinSenal.tsx'
 import { texts } from './texts.ts'
-import { useFamilia } from './useFamilia.ts'
 
 const SIN_LIMITES: Criterio = SIN_FECHAS
 
@@ -40,7 +40,7 @@ type Buscada = {
 
 /** A search by member and days. */
 export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): Buscada {
-  const { integrantes, deQuien } = useFamilia()
+  const { integrantes, deQuien, elegido } = useFamilia()
   const hoy = diaDe(useAhora(60_000))
   const busqueda = useBusqueda({
     vacios: SIN_LIMITES,
@@ -53,7 +53,6 @@ export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): 
   const esDeAca = integrantes.some(({ idAfiliado }) => idAfiliado === buscada?.idAfiliado)
   const valida = pedida && (buscada?.idAfiliado === undefined || esDeAca)
   const criterio = valida ? buscada : undefined
-  const rango = rangoEnPalabras(criterios, hoy)
   return {
     criterio,
     marco: {
@@ -63,12 +62,7 @@ export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): 
       criterio: criterio
         ? [deQuien(criterio.idAfiliado), rangoEnPalabras(criterio, hoy)].filter(Boolean).join(' · ')
         : texts.loGuardado,
-      elegidos: [
-        ...(criterios.idAfiliado === undefined
-          ? []
-          : [{ texto: deQuien(criterios.idAfiliado) ?? '', sin: { idAfiliado: undefined } }]),
-        ...(rango === undefined ? [] : [{ texto: rango, sin: SIN_FECHAS }]),
-      ],
+      elegidos: [...elegido(criterios.idAfiliado), ...rangoElegido(criterios, hoy)],
       falta: seDice('idAfiliado') && estaVacia(criterios) ? texts.sinCriterio : undefined,
       aviso: <LoGuardado savedAt={savedAt} />,
       campos: (

@@ -1,10 +1,12 @@
 import { Filter24Regular } from '@fluentui/react-icons/svg/filter'
 import { type ReactNode, useId } from 'react'
 
-import './buscar.css'
-import { texts } from '../busqueda/texts.ts'
-import { TituloDeLista } from '../busqueda/TituloDeLista.tsx'
+import { Edad } from '#ui/Edad.tsx'
+
+import './pantalla.css'
 import { type Campos, FormularioDeBusqueda } from './FormularioDeBusqueda.tsx'
+import { texts } from './texts.ts'
+import { TituloDeLista } from './TituloDeLista.tsx'
 import type { Busqueda } from './useBusqueda.ts'
 
 /** What a screen of search says of itself, whatever it found. */
@@ -15,17 +17,22 @@ export type DeBusqueda<Criterios> = Campos<Criterios> & {
   criterio: string
   /** What unfolds the form, where the specification has a word for it. */
   abrir?: string
+  /** Searches from before, below the form. */
+  otras?: ReactNode
 }
 
 type Props<Criterios> = DeBusqueda<Criterios> & {
   edad?: ReactNode
+  /** In its place, where a copy of its own does not say it. */
+  savedAt?: number | undefined
   acciones?: ReactNode
   children: ReactNode
 }
 
 /** A screen of search: its title with the age, the search in one line that unfolds to its form, and the list. */
 export function PantallaDeBusqueda<Criterios extends object>(props: Props<Criterios>) {
-  const { titulo, busqueda, edad, acciones, children } = props
+  const { titulo, busqueda, savedAt, acciones, children } = props
+  const edad = props.edad ?? (savedAt !== undefined && <Edad savedAt={savedAt} />)
   return (
     <>
       <TituloDeLista key={busqueda.clave} edad={edad} acciones={acciones}>
@@ -33,6 +40,7 @@ export function PantallaDeBusqueda<Criterios extends object>(props: Props<Criter
       </TituloDeLista>
       <div className="pila">
         <LoBuscado {...props} />
+        {busqueda.desplegada && props.otras}
         {children}
       </div>
     </>
@@ -43,6 +51,7 @@ function LoBuscado<Criterios extends object>(props: DeBusqueda<Criterios>) {
   const { titulo, busqueda, criterio, abrir = texts.cambiar } = props
   const { buscada, desplegada, desplegar, plegar } = busqueda
   const id = useId()
+  if (buscada === undefined && !desplegada) return null
   return (
     <div className="lo-buscado tarjeta">
       {buscada !== undefined && (

@@ -1,7 +1,7 @@
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
 
 import '#ui/pildoras.css'
-import { texts } from '../busqueda/texts.ts'
+import { texts } from './texts.ts'
 
 export type Elegido<Criterios> = { texto: string; sin: Partial<Criterios> }
 
