@@ -9,6 +9,9 @@ export const CAMPOS = Object.keys(texts.campos) as Campo[] // as they are writte
 
 const importe = (aporte: Aporte, campo: Campo) => aporte[campo] ?? 0
 
+/** What was paid in: a discount is none of it. */
+const APORTADOS = CAMPOS.filter((campo) => campo !== 'descuentoSubsidio')
+
 export type Suma = { personal: number; patronal: number; otros: number; total: number }
 
 /** What one presentation says, or several; what is listed as positive is no part of it. */
@@ -21,8 +24,10 @@ export function sumaDe(aportes: readonly Aporte[]): Suma {
   return {
     personal: de(['aportePersonal']),
     patronal: de(['aportePatronal']),
-    otros: de(CAMPOS.filter((campo) => campo !== 'aportePersonal' && campo !== 'aportePatronal')),
-    total: de(CAMPOS),
+    otros: de(
+      APORTADOS.filter((campo) => campo !== 'aportePersonal' && campo !== 'aportePatronal'),
+    ),
+    total: de(APORTADOS),
   }
 }
 

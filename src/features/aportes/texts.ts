@@ -12,7 +12,7 @@ export const texts = {
   reparticion: 'Repartición',
   enMiles: 'en miles de $',
   mesPorMes: 'Mes por mes',
-  suma: 'La suma de los importes de cada mes, como los informa tu empleador.',
+  suma: 'La suma de lo aportado cada mes, como lo informa tu empleador. El descuento de subsidio no se suma.',
   noEncontrada: 'No encontrada',
   vacio: 'No se han encontrado aportes',
   vacioDetalle: 'Los aportes se presentan al mes siguiente: los de este mes todavía no están.',

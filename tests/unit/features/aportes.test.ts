@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+
+import { sumaDe } from '#features/aportes/sumas.ts'
+
+test('[APOR-02] the parts of a sum make its total, and a discount is no contribution', () => {
+  const aporte = {
+    mes: '10/2026',
+    aportePersonal: 100,
+    aportePatronal: 200,
+    adherenteSecundario: 30,
+    menoraCargo: 4,
+    descuentoSubsidio: 850,
+  }
+  expect(sumaDe([aporte, aporte])).toEqual({ personal: 200, patronal: 400, otros: 68, total: 668 })
+})
