@@ -4,14 +4,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { cuando, diaDe } from '#formato/instantes.ts'
 import { useSinSenal } from '#live/useSignal.ts'
+import type { AnyResource } from '#local/resource.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { type Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
 import { Busqueda, BusquedaPlegada } from '#piezas/Busqueda.tsx'
+import { EdadViva } from '#piezas/EdadViva.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 import { SIN_FECHAS, faltasDeRango, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
-import { Edad } from '#ui/Edad.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useAhora } from '#ui/useAhora.ts'
@@ -31,7 +32,9 @@ type Props = {
   abrir?: string
   /** Asks for what it looks among. */
   trae: Endpoint
-  /** How old what is kept here is. */
+  /** What is kept here of each member … */
+  de: AnyResource
+  /** … and how old it is. */
   savedAt: number | undefined
   /** Below the form, before anything is searched. */
   antes?: ReactNode
@@ -39,7 +42,16 @@ type Props = {
 }
 
 /** A search by member and days: its form, folded once it was used, and below it what it found. */
-export function BuscarConFechas({ titulo, leyenda, abrir, trae, savedAt, antes, children }: Props) {
+export function BuscarConFechas({
+  titulo,
+  leyenda,
+  abrir,
+  trae,
+  de,
+  savedAt,
+  antes,
+  children,
+}: Props) {
   const { integrantes, deQuien } = useFamilia()
   const [pedido, buscar] = useCriterio()
   const [abierto, setAbierto] = useState(false)
@@ -53,7 +65,12 @@ export function BuscarConFechas({ titulo, leyenda, abrir, trae, savedAt, antes, 
       <div className={plegada ? 'titulo con-busqueda' : 'titulo apilado'}>
         <div>
           <Titulo>{titulo}</Titulo>
-          {savedAt !== undefined && <Edad savedAt={savedAt} />}
+          {savedAt !== undefined && (
+            <EdadViva
+              savedAt={savedAt}
+              de={integrantes.map((params) => ({ resource: de, params }))}
+            />
+          )}
         </div>
         {plegada && (
           <BusquedaPlegada

@@ -81,7 +81,9 @@ type Props = { idAfiliado: number; nombre: string; onAbrir: () => void }
 
 /** They are stored of everybody, so that a search needs no signal. */
 function Cronicas({ idAfiliado, nombre, onAbrir }: Props) {
-  const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo)
+  const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo, {
+    alVer: true,
+  })
   return (
     <>
       <div className="titulo con-busqueda">

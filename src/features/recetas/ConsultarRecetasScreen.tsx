@@ -27,6 +27,7 @@ export function ConsultarRecetasScreen() {
       leyenda={texts.fechaDeReceta}
       abrir={texts.buscarOtras}
       trae={recetas.buscar}
+      de={recetasDe}
       savedAt={guardadoAt(guardadas)}
       antes={<ParaUsarAhora guardadas={guardadas} />}
     >

@@ -20,6 +20,7 @@ export function PrescripcionesScreen() {
       titulo={texts.practicas}
       leyenda={texts.fechaDePrescripcion}
       trae={prescripciones.lista}
+      de={prescripcionesDe}
       savedAt={guardadoAt(guardadas)}
     >
       {(criterio) => <Halladas criterio={criterio} guardadas={guardadas} />}

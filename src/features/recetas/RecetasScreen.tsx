@@ -12,7 +12,8 @@ import { diaDe } from '#formato/instantes.ts'
 import { recetasDe } from '#model/recetas.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
-import { Edad } from '#ui/Edad.tsx'
+import { cronicasDe } from '#model/recetasCronicas.ts'
+import { EdadViva } from '#piezas/EdadViva.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useAhora } from '#ui/useAhora.ts'
@@ -38,7 +39,14 @@ export function RecetasScreen() {
     <>
       <div className="titulo apilado">
         <Titulo>{texts.titulo}</Titulo>
-        {savedAt !== undefined && <Edad savedAt={savedAt} />}
+        {savedAt !== undefined && (
+          <EdadViva
+            savedAt={savedAt}
+            de={[recetasDe, cronicasDe].flatMap((resource) =>
+              integrantes.map((params) => ({ resource, params })),
+            )}
+          />
+        )}
       </div>
       <div className="pila puertas">
         <Puerta

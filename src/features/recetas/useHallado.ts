@@ -30,7 +30,7 @@ export type Hallado<T> = {
 /** What a search found: the insurer's answer, or, until it is here, what this phone keeps. */
 export function useHallado<T, Params>(pedido: Pedido<T, Params>): Hallado<T> {
   const { criterio, guardadas, buscadas, params, diaDe } = pedido
-  const respuesta = useResource(buscadas, params)
+  const respuesta = useResource(buscadas, params, { alVer: true })
   const refresh = useRefresh(buscadas, params)
   const sinSenal = useSinSenal()
   const guardado = buscarEnLoGuardado(guardadas, criterio, diaDe)

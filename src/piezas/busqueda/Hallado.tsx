@@ -34,7 +34,8 @@ type Props<Params, Value> = {
 /** What a search found: the stored answer at once, refreshed behind it. */
 export function Hallado<Params, Value>(props: Props<Params, Value>) {
   const { de, params, titulo, trayendo, plegada, acciones, children, entreGuardadas } = props
-  const copia = useCopia(de, params, trayendo)
+  // Whoever presses 'Buscar' wants it as it is now.
+  const copia = useCopia(de, params, trayendo, { alVer: true })
   const guardado = useEntreGuardadas(props)
   const value = copia.value ?? guardado?.value
   const sinSenal = useSinSenal() && entreGuardadas !== undefined

@@ -36,6 +36,7 @@ export function Emitidas({ idAfiliado, quien, rango, hoy, onCambiar, onUnAnio }:
     ordenesBuscadas,
     busqueda,
     texts.trayendo,
+    { alVer: true },
   )
   const todas = useGuardada(ordenesEmitidas, { idAfiliado })
   const guardadas = todas?.filter(
