@@ -10,6 +10,9 @@ import { solicitudes } from './autorizaciones.ts'
 import { enBase64 } from './papeles/enBase64.ts'
 import { PASOS_CON_PAPELES, type PasoConPapeles } from './papeles/papel.ts'
 
+/** WIZ-01: the coverage that asks for studies and a clinical history, and so for one step more. */
+export const CON_HISTORIA = '262'
+
 export type NuevaSolicitud = Infer<typeof NuevaSolicitud>
 const NuevaSolicitud = object({
   idAfiliado: number(),
@@ -45,7 +48,9 @@ export const guardarSolicitud = operation<NuevaSolicitud>({
       const de = (paso: PasoConPapeles) =>
         papeles.flatMap((papel, n) => {
           const archivo = archivos[n]
-          return papel.paso === paso && archivo ? [enPedido(archivo, papel, subidos?.[n])] : []
+          if (papel.paso !== paso || !archivo) return []
+          const requerido = paso !== 'opcional' || tipoCobertura.codigo === CON_HISTORIA
+          return [enPedido(archivo, papel, requerido, subidos?.[n])]
         })
       return call(autorizaciones.guardar, {
         idAfiliado,
@@ -82,6 +87,7 @@ const EXTENSION: Record<string, string> = { 'application/pdf': 'pdf', 'image/png
 function enPedido(
   { name, type: tipo, bytes }: Archivo,
   { id, paso }: NuevaSolicitud['papeles'][number],
+  requerido: boolean,
   subido: Subido | undefined,
 ): Adjunto {
   return {
@@ -90,7 +96,7 @@ function enPedido(
     dimension: bytes.byteLength,
     contentBase64: subido ? '' : enBase64(bytes),
     ...(subido && { subido }),
-    requerido: paso !== 'opcional',
+    requerido,
     id,
     moduleContainerPathName: CONTENEDOR[paso],
   }

@@ -10,21 +10,24 @@ import { Link } from 'wouter'
 
 import { diaDe } from '#formato/instantes.ts'
 import { recetasDe } from '#model/recetas.ts'
+import { masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
 import { cronicasDe } from '#model/recetasCronicas.ts'
 import { EdadViva } from '#piezas/EdadViva.tsx'
+import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import './recetas.css'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { LaUltima } from './LaUltima.tsx'
 import { texts } from './texts.ts'
-import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 import { useListas } from './useListas.ts'
 
-/** REC-01: the two kinds, with what waits in each; and the way to the practices, which many look for here. */
+/** REC-01: the last prescription that serves, the two kinds with what waits in each, and the way to the practices. */
 export function RecetasScreen() {
   const { integrantes } = useFamilia()
   const guardadas = useDeLaFamilia(recetasDe, integrantes)
@@ -35,6 +38,10 @@ export function RecetasScreen() {
   const pronto = vigentes.filter(
     ({ recetaElectronica: { vencimiento } }) => diasSiVencePronto(vencimiento, hoy) !== undefined,
   )
+  const [ultima] = masNuevaPrimero(
+    vigentes,
+    ({ recetaElectronica }) => recetaElectronica.fechaPrescripcion,
+  )
   return (
     <>
       <div className="titulo apilado">
@@ -42,13 +49,15 @@ export function RecetasScreen() {
         {savedAt !== undefined && (
           <EdadViva
             savedAt={savedAt}
-            de={[recetasDe, cronicasDe].flatMap((resource) =>
-              integrantes.map((params) => ({ resource, params })),
-            )}
+            de={[
+              ...copiasDe(recetasDe, guardadas),
+              ...integrantes.map((params) => ({ resource: cronicasDe, params })),
+            ]}
           />
         )}
       </div>
       <div className="pila puertas">
+        {ultima && <LaUltima receta={ultima} />}
         <Puerta
           href="/consultar-recetas"
           tono="ok"

@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { device } from '#live/device.ts'
-import { setEngine } from '#live/engine.ts'
+import { engine } from '#live/engine.ts'
 import { pedirNovedades } from '#live/novedades.ts'
 
 import { palabras } from '../../support/phone.ts'
@@ -9,15 +9,6 @@ import { palabras } from '../../support/phone.ts'
 const de = [{ resource: palabras, params: { lista: 'a' } }]
 const asked: unknown[][] = []
 let answer = async (): Promise<unknown> => undefined
-
-setEngine({
-  wake: async () => {},
-  discard: async () => 'gone',
-  refresh: async (...what) => {
-    asked.push(what)
-    if (what[0] === palabras.name) await answer()
-  },
-})
 
 const guardar = (value: string[]) =>
   device.lectura.copias.put({
@@ -30,9 +21,15 @@ const guardar = (value: string[]) =>
 
 beforeEach(async () => {
   asked.length = 0
+  vi.spyOn(engine, 'refresh').mockImplementation(async (...what) => {
+    asked.push(what)
+    if (what[0] === palabras.name) await answer()
+  })
   await device.lectura.fallas.clear()
   await guardar(['uno'])
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 test('[AUTH-21, NOTI-04] asking for news asks whatever the age, the bell too, and tells if anything is another than before', async () => {
   answer = () => guardar(['uno'])
