@@ -25,6 +25,9 @@ export const texts = {
   comoLlegar: 'Cómo llegar',
   llamar: 'Llamar al ',
 
+  buscarNovedades: 'Buscar novedades',
+  noSePudoBuscar: 'No se pudo buscar ahora.',
+
   limpiar: 'Limpiar',
   buscar: 'Buscar',
   todoElGrupo: 'Todo el grupo',

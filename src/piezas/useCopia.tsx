@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 import { useRefresh, useResource } from '#live/useResource.ts'
 import type { Resource } from '#local/resource.ts'
-import { Edad } from '#ui/Edad.tsx'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
+
+import { EdadViva } from './EdadViva.tsx'
 
 type EnPantalla<Value> = {
   /** The copy of this phone; undefined while it is read, and where there is none. */
@@ -40,7 +41,7 @@ export function useCopia<Params, Value>(
     value,
     savedAt,
     leyendo: false,
-    edad: <Edad savedAt={savedAt} />,
+    edad: <EdadViva savedAt={savedAt} de={[{ resource: de, params }]} />,
     aviso: <NoSeActualizo falla={failure} savedAt={savedAt} onReintentar={reintentar} />,
   }
 }

@@ -1,9 +1,7 @@
-import { type Copia, forgetCopies } from '#local/bases/lectura.ts'
+import { forgetCopies } from '#local/bases/lectura.ts'
 import { hasRoom } from '#local/bases/room.ts'
 import type { Operacion } from '#local/bases/salida.ts'
-import type { Catalog } from '#local/catalog.ts'
 import { rowsOf } from '#local/outbox/outbox.ts'
-import { withOverlays } from '#local/outbox/overlays.ts'
 import { presupuesto } from '#local/provider/ahorro.ts'
 import type { AnyResource, Stored } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
@@ -166,33 +164,15 @@ async function warmDocuments(
   return outcomes
 }
 
-/** The changes of this person that the provider has accepted. */
-async function confirmed({ device }: World): Promise<Operacion[]> {
-  const session = await currentSession(device)
-  return session ? (await rowsOf(device, session.uid)).filter(({ state }) => state === 'done') : []
-}
-
-/** Reads copies as the provider has them: with what it accepted since they were asked for. */
 const storedOn =
-  ({ device: { lectura }, catalog }: World, rows: Operacion[]): Stored =>
-  async (resource, params) => {
-    const key = resource.key(params)
-    const copy = await lectura.copias.get(key)
+  ({ device: { lectura } }: World): Stored =>
+  async (resource, params) =>
     // Written by this resource; a damaged copy is found when it is shown.
-    return (copy && asConfirmed(catalog, key, copy, rows)) as never
-  }
-
-function asConfirmed(catalog: Catalog, key: string, copy: Copia, rows: Operacion[]): unknown {
-  try {
-    return withOverlays(catalog, key, copy, rows).value
-  } catch {
-    return copy.value // damaged: no change fits over it
-  }
-}
+    (await lectura.copias.get(resource.key(params)))?.value as never
 
 /** The copies that stored copies name to be loaded, without those that this round has already looked at. */
 async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
-  const stored = storedOn(world, await confirmed(world))
+  const stored = storedOn(world)
   const wanted = await Promise.all(
     world.catalog.resources.map(async (resource) =>
       ((await resource.warm?.(stored)) ?? []).map((params: unknown) => ({ resource, params })),
@@ -208,12 +188,13 @@ async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
 async function forgetUnnamed(world: World): Promise<void> {
   const { lectura } = world.device
   const { copias, fallas, archivos } = lectura
-  const stored = storedOn(world, await confirmed(world))
+  // The paper of a change that was just accepted is named by a list that has not come yet.
+  const isListOld = (await outdated(world)).length > 0
   for (const resource of world.catalog.resources) {
-    if (!resource.onlyWarm) continue
+    if (!resource.onlyWarm || (resource.conArchivo && isListOld)) continue
     // At once, so that names and copies are of the same moment: and of the same person.
     await lectura.transaction('rw', copias, fallas, archivos, async () => {
-      const named: unknown[] | undefined = await resource.warm?.(stored)
+      const named: unknown[] | undefined = await resource.warm?.(storedOn(world))
       if (!named) return
       const keys = new Set(named.map((params) => resource.key(params)))
       const kept = await copias.where({ resource: resource.name }).primaryKeys()

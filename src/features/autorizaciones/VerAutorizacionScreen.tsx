@@ -4,10 +4,10 @@ import { Link, Redirect } from 'wouter'
 
 import type { Autorizacion } from '#contract/autorizacion.ts'
 import { useRefresh, useResource } from '#live/useResource.ts'
-import { solicitud } from '#model/autorizaciones.ts'
+import { solicitud, solicitudes } from '#model/autorizaciones.ts'
 import { primerNombreDe } from '#model/solicitudes.ts'
+import { EdadViva } from '#piezas/EdadViva.tsx'
 import { Escuchar } from '#piezas/escuchar/Escuchar.tsx'
-import { Edad } from '#ui/Edad.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
@@ -49,7 +49,7 @@ function Una({ id }: { id: number }) {
   return (
     <>
       <Volver />
-      <Cabeza de={value} savedAt={savedAt} />
+      <Cabeza id={id} de={value} savedAt={savedAt} />
       <NoSeActualizo falla={failure} savedAt={savedAt} onReintentar={reintentar} />
       <Detalle id={id} de={value} />
     </>
@@ -65,7 +65,15 @@ function Volver() {
   )
 }
 
-function Cabeza({ de, savedAt }: { de: Autorizacion; savedAt: number }) {
+/** Its list shows the same. */
+const deUna = (id: number) => [
+  { resource: solicitud, params: { id } },
+  { resource: solicitudes, params: {} },
+]
+
+type DeCabeza = { id: number; de: Autorizacion; savedAt: number }
+
+function Cabeza({ id, de, savedAt }: DeCabeza) {
   const { solicitudCobertura, tipoCobertura, afiliado, estado } = de
   const nombre = primerNombreDe(afiliado.nombre ?? afiliado.apellidoNombreFormateado ?? '')
   return (
@@ -79,7 +87,7 @@ function Cabeza({ de, savedAt }: { de: Autorizacion; savedAt: number }) {
       </Titulo>
       <p>{[tipoCobertura?.descripcion, nombre].filter(Boolean).join(' · ')}</p>
       <Estado codigo={estado.codigoEstado} palabras={estado.descripcionEstadoSolicitudCobertura} />
-      <Edad savedAt={savedAt} />
+      <EdadViva savedAt={savedAt} de={deUna(id)} />
       <Escuchar trozos={dichoDeSolicitud(de)} />
     </div>
   )

@@ -6,7 +6,7 @@ import type { RecetaCronica } from '#contract/recetasCronicas.ts'
 import { cronicasDe } from '#model/recetasCronicas.ts'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
-import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
@@ -61,7 +61,7 @@ function DeTodos({ marco }: Marco) {
     .flatMap(({ filas }) => filas)
     .toSorted((a, b) => (b.fechaAutorizacion ?? '').localeCompare(a.fechaAutorizacion ?? ''))
   return (
-    <PantallaDeBusqueda {...marco} savedAt={savedAt}>
+    <PantallaDeBusqueda {...marco} savedAt={savedAt} de={copiasDe(cronicasDe, guardadas)}>
       {todas.length === 0 ? (
         <NadaGuardado
           leido={guardadas !== undefined}

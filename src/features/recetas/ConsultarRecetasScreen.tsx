@@ -7,7 +7,7 @@ import { recetasBuscadas, recetasDe } from '#model/recetas.ts'
 import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
@@ -71,6 +71,7 @@ function LasDelTelefono({
     <PantallaDeBusqueda
       {...marco}
       savedAt={savedAt}
+      de={copiasDe(recetasDe, guardadas)}
       acciones={todas.length > 0 && <BotonDeImprimir />}
     >
       {todas.length === 0 ? (
@@ -121,7 +122,11 @@ function Halladas({ marco, criterio, guardadas }: HalladasProps) {
     diaDe: diaDeReceta,
   })
   return (
-    <PantallaDeBusqueda {...marco} savedAt={hallado.savedAt}>
+    <PantallaDeBusqueda
+      {...marco}
+      savedAt={hallado.savedAt}
+      de={[{ resource: recetasBuscadas, params }]}
+    >
       <EstadoDelHallazgo
         hallado={hallado}
         criterio={criterio}

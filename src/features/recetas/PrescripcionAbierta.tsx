@@ -5,11 +5,12 @@ import type { Prescripcion } from '#contract/prescripciones.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { presente } from '#formato/presente.ts'
 import { papelDePrescripcion, pdfDePrescripcion } from '#model/papeles.ts'
+import { prescripcion as una } from '#model/prescripciones.ts'
 import { seEnvia } from '#model/recetas/estado.ts'
 import { Dato } from '#piezas/Dato.tsx'
 import { AccionesDeDocumento } from '#piezas/documento/AccionesDeDocumento.tsx'
+import { EdadViva } from '#piezas/EdadViva.tsx'
 import { Escuchar } from '#piezas/escuchar/Escuchar.tsx'
-import { Edad } from '#ui/Edad.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
@@ -27,6 +28,7 @@ export function PrescripcionAbierta({ prescripcion, savedAt, children }: Props) 
   const { prescripcionElectronica, estado, afiliado, solicitudCobertura } = prescripcion
   const { tono, icono } = lookDePrescripcion(estado.codigo)
   const validacion = presente(prescripcionElectronica.observacionValidacion)
+  const id = prescripcionElectronica.idPrescripcionElectronica
   const quien = [afiliado?.nombre, afiliado?.apellido].filter(Boolean).join(' ')
   return (
     <>
@@ -42,7 +44,7 @@ export function PrescripcionAbierta({ prescripcion, savedAt, children }: Props) 
           )}
           {quien}
         </p>
-        <Edad savedAt={savedAt} />
+        <EdadViva savedAt={savedAt} de={[{ resource: una, params: { id } }]} />
       </div>
       <div className="columnas">
         <div className="pila">

@@ -5,7 +5,7 @@ import { prescripcionesBuscadas, prescripcionesDe } from '#model/prescripciones.
 import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
@@ -55,6 +55,7 @@ function LasDelTelefono({ marco, guardadas }: DelTelefono) {
     <PantallaDeBusqueda
       {...marco}
       savedAt={savedAt}
+      de={copiasDe(prescripcionesDe, guardadas)}
       acciones={todas.length > 0 && <BotonDeImprimir />}
     >
       {todas.length === 0 ? (
@@ -87,7 +88,11 @@ function Halladas({ marco, criterio, guardadas }: Props) {
     diaDe: diaDePrescripcion,
   })
   return (
-    <PantallaDeBusqueda {...marco} savedAt={hallado.savedAt}>
+    <PantallaDeBusqueda
+      {...marco}
+      savedAt={hallado.savedAt}
+      de={[{ resource: prescripcionesBuscadas, params }]}
+    >
       <EstadoDelHallazgo
         hallado={hallado}
         criterio={criterio}

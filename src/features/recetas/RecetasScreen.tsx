@@ -13,9 +13,10 @@ import { recetasDe } from '#model/recetas.ts'
 import { masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
-import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { cronicasDe } from '#model/recetasCronicas.ts'
+import { EdadViva } from '#piezas/EdadViva.tsx'
+import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
-import { Edad } from '#ui/Edad.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
@@ -45,7 +46,15 @@ export function RecetasScreen() {
     <>
       <div className="titulo apilado">
         <Titulo>{texts.titulo}</Titulo>
-        {savedAt !== undefined && <Edad savedAt={savedAt} />}
+        {savedAt !== undefined && (
+          <EdadViva
+            savedAt={savedAt}
+            de={[
+              ...copiasDe(recetasDe, guardadas),
+              ...integrantes.map((params) => ({ resource: cronicasDe, params })),
+            ]}
+          />
+        )}
       </div>
       <div className="pila puertas">
         {ultima && <LaUltima receta={ultima} />}

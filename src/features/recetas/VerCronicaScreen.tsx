@@ -8,10 +8,10 @@ import { useRefresh, useResource } from '#live/useResource.ts'
 import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { cronica, cronicasDe } from '#model/recetasCronicas.ts'
 import { Dato } from '#piezas/Dato.tsx'
+import { EdadViva } from '#piezas/EdadViva.tsx'
 import { Escuchar } from '#piezas/escuchar/Escuchar.tsx'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
-import { Edad } from '#ui/Edad.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
@@ -42,13 +42,13 @@ export function VerCronicaScreen({ numeroReceta }: { numeroReceta: string }) {
   const reintentar = () => void refresh()
   if (copia.state === 'ready')
     return (
-      <Pagina receta={copia.value} savedAt={copia.savedAt}>
+      <Pagina numeroReceta={numeroReceta} receta={copia.value} savedAt={copia.savedAt}>
         <NoSeActualizo falla={copia.failure} savedAt={copia.savedAt} onReintentar={reintentar} />
       </Pagina>
     )
   if (enLista)
     return (
-      <Pagina receta={enLista.fila} savedAt={enLista.savedAt}>
+      <Pagina numeroReceta={numeroReceta} receta={enLista.fila} savedAt={enLista.savedAt}>
         {copia.state === 'absent' && copia.failure && (
           <SinSenal>{texts.sinDetalle(aparato())}</SinSenal>
         )}
@@ -80,12 +80,13 @@ export function VerCronicaScreen({ numeroReceta }: { numeroReceta: string }) {
 }
 
 type Props = {
+  numeroReceta: string
   receta: RecetaCronica & Partial<DetalleDeRecetaCronica>
   savedAt: number
   children: ReactNode
 }
 
-function Pagina({ receta, savedAt, children }: Props) {
+function Pagina({ numeroReceta, receta, savedAt, children }: Props) {
   const ahora = useAhora(60_000)
   const { documento } = receta
   const lista = receta.codigoEstado === LISTA_PARA_RETIRAR
@@ -98,7 +99,7 @@ function Pagina({ receta, savedAt, children }: Props) {
           {receta.afiliado}
           {documento && <span className="dato"> · DNI {documento}</span>}
         </p>
-        <Edad savedAt={savedAt} />
+        <EdadViva savedAt={savedAt} de={[{ resource: cronica, params: { numeroReceta } }]} />
       </div>
       <div className="columnas">
         <div className="pila">

@@ -5,7 +5,7 @@ import { iniciales } from '#model/personas.ts'
 
 import { deLaBarra } from './barra.ts'
 import type { Datos } from './datos.ts'
-import { CAMPANA, CASA, MENU, PASTILLA, QR, RELOJ, SIN_SENAL } from './dibujos.ts'
+import { CAMPANA, CASA, MENU, PASTILLA, QR, RELOJ, SIN_SENAL, VUELTA } from './dibujos.ts'
 import { type Franja, loMasUrgente } from './loMasUrgente.ts'
 import { actualizado, delMarco } from './textos.ts'
 
@@ -33,13 +33,14 @@ export function avatar(quien: string, clase: string): Rama {
   return rama('span', { class: `avatar ${clase}`, 'aria-hidden': 'true' }, quien)
 }
 
-/** How old what is shown is, as the portal's Edad. */
+/** How old what is shown is, as the portal's EdadViva. */
 export function edad({ savedAt, ahora }: Datos): Rama {
   return rama(
     'p',
     { class: esViejo(savedAt, ahora) ? 'edad vieja' : 'edad' },
     icono(RELOJ, 20),
     rama('span', {}, actualizado(cuandoYHora(savedAt, ahora))),
+    icono(VUELTA, 20),
   )
 }
 

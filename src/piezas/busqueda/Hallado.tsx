@@ -45,6 +45,7 @@ function Respuesta<Criterios extends object, Params, Value>(
       {...marco}
       edad={copia.edad}
       savedAt={savedAt}
+      de={[{ resource: de, params }]}
       acciones={
         value !== undefined && (
           <>

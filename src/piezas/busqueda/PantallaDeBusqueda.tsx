@@ -1,7 +1,9 @@
 import { Filter24Regular } from '@fluentui/react-icons/svg/filter'
 import { type ReactNode, useId } from 'react'
 
-import { Edad } from '#ui/Edad.tsx'
+import type { Refresh } from '#local/operation.ts'
+
+import { EdadViva } from '../EdadViva.tsx'
 
 import './pantalla.css'
 import { type Campos, FormularioDeBusqueda } from './FormularioDeBusqueda.tsx'
@@ -23,16 +25,17 @@ export type DeBusqueda<Criterios> = Campos<Criterios> & {
 
 type Props<Criterios> = DeBusqueda<Criterios> & {
   edad?: ReactNode
-  /** In its place, where a copy of its own does not say it. */
+  /** In its place, where a copy of its own does not say it: how old these copies are. */
   savedAt?: number | undefined
+  de?: readonly Refresh[]
   acciones?: ReactNode
   children: ReactNode
 }
 
 /** A screen of search: its title with the age, the search in one line that unfolds to its form, and the list. */
 export function PantallaDeBusqueda<Criterios extends object>(props: Props<Criterios>) {
-  const { titulo, busqueda, savedAt, acciones, children } = props
-  const edad = props.edad ?? (savedAt !== undefined && <Edad savedAt={savedAt} />)
+  const { titulo, busqueda, savedAt, de = [], acciones, children } = props
+  const edad = props.edad ?? (savedAt !== undefined && <EdadViva savedAt={savedAt} de={de} />)
   return (
     <>
       <TituloDeLista key={busqueda.clave} edad={edad} acciones={acciones}>

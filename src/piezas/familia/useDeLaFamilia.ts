@@ -1,4 +1,5 @@
 import { useCopias } from '#live/useCopias.ts'
+import type { Refresh } from '#local/operation.ts'
 import type { Resource } from '#local/resource.ts'
 import type { DeIntegrante } from '#model/afiliados.ts'
 import type { Guardada } from '#model/recetas/busqueda.ts'
@@ -20,3 +21,9 @@ export const guardadoAt = (guardadas: readonly Guardada<unknown>[] | undefined) 
   guardadas && guardadas.length > 0
     ? Math.min(...guardadas.map(({ savedAt }) => savedAt))
     : undefined
+
+/** What it was read from, to be asked for again. */
+export const copiasDe = <T>(
+  resource: Resource<DeIntegrante, T[]>,
+  guardadas: readonly Guardada<T>[] | undefined,
+): Refresh[] => (guardadas ?? []).map(({ idAfiliado }) => ({ resource, params: { idAfiliado } }))

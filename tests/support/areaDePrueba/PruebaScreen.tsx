@@ -5,8 +5,8 @@ import { usePuedeGuardar } from '#live/device.ts'
 import { useBorrador } from '#live/useBorrador.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { useResource } from '#live/useResource.ts'
+import { EdadViva } from '#piezas/EdadViva.tsx'
 import { Boton } from '#ui/Boton.tsx'
-import { Edad } from '#ui/Edad.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { Adjuntar } from './Adjuntar.tsx'
@@ -39,7 +39,9 @@ export function PruebaScreen() {
     <>
       <div className="titulo apilado">
         <Titulo>{texts.titulo}</Titulo>
-        {guardadas.state === 'ready' && <Edad savedAt={guardadas.savedAt} />}
+        {guardadas.state === 'ready' && (
+          <EdadViva savedAt={guardadas.savedAt} de={[{ resource: notas, params: {} }]} />
+        )}
       </div>
       <output>{dicho}</output>
       {!puedeGuardar && <p>{texts.noSePuede}</p>}

@@ -180,7 +180,13 @@ test('[DERI-07] an accepted edit takes the place of what the list has', () => {
       fechaHasta: '2027-01-30',
       version: 4,
       afiliados: [
-        { ...una().afiliados[0], activo: false } as DerivacionTransitoria['afiliados'][number],
+        {
+          idHistorialDerivacionAfiliado: 31,
+          idAfiliado: 2,
+          nombre: 'Rubén Peralta',
+          apellido: '',
+          activo: false,
+        },
         {
           idHistorialDerivacionAfiliado: 32,
           idAfiliado: 4,

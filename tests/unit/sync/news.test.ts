@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
+import { documento } from '#local/documento/documento.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { resource } from '#local/resource.ts'
 import { deLaCampana } from '#model/novedades.ts'
@@ -121,37 +122,39 @@ test('[NOTI-03, NOTI-04] of a request the bell makes its list old too; of a chro
   expect(deLaCampana.viejas([una], [una])).toEqual([])
 })
 
-test('[DERI-08] what an accepted change leads to is loaded and kept, though its list does not come', async () => {
+test('[DERI-08] the paper of an accepted change is kept though its list does not come, and goes with a list that does not name it', async () => {
   const device = await phone()
   let isOut = false
-  const { call, received } = provider(({ path }) => {
-    if (path === '/palabras')
-      return isOut ? fails({ kind: 'status', status: 503, statusText: '' }) : ['cero']
-    return path === '/agregar' ? {} : 'carta'
+  const { call } = provider(({ path }) => {
+    if (path !== '/palabras') return {}
+    return isOut ? fails({ kind: 'status', status: 503, statusText: '' }) : ['cero']
   })
-  const cartas = resource({
+  const cartas = documento<{ de: string }>({
     name: 'cartas',
-    key: ({ de }: { de: string }) => `cartas/${de}`,
-    fetch: async (ask, { de }) =>
-      (await ask({ path: '/carta' } as never, { lista: de } as never)) as string,
-    freshFor: 60_000,
+    key: ({ de }) => `cartas/${de}`,
+    traer: async () => ({
+      bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF').buffer,
+      type: '',
+      name: 'carta.pdf',
+    }),
     warm: async (stored) => (await stored(palabras, { lista: 'a' }))?.map((de) => ({ de })),
     onlyWarm: true,
   })
   const catalog = { ...catalogoDePrueba, resources: [palabras, cartas] }
   let now = 1_000_000
   const loop = makeLoop(world(device, call, { catalog, now: () => (now += 1) }), timers)
+  const kept = async () => (await device.lectura.copias.toCollection().primaryKeys()).toSorted()
   await loop.wake('start')
+  expect(await kept()).toEqual(['cartas/cero', 'palabras/a'])
   isOut = true
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 1 })
-
   await loop.wake('write')
+  await loop.refresh('cartas', { de: 'uno' }, true)
 
-  const kept = async () => (await device.lectura.copias.toCollection().primaryKeys()).toSorted()
-  await vi.waitFor(async () =>
-    expect(await kept()).toEqual(['cartas/cero', 'cartas/uno', 'palabras/a']),
-  )
-  await loop.wake('now')
+  await loop.wake('visible')
   expect(await kept()).toContain('cartas/uno')
-  expect(received.filter(({ request }) => request.lista === 'uno')).toHaveLength(1)
+  isOut = false
+  await loop.wake('visible')
+
+  expect(await kept()).toEqual(['cartas/cero', 'palabras/a'])
 })

@@ -6,7 +6,7 @@ import { useSinSenal } from '#live/useSignal.ts'
 import { ordenesEmitidas } from '#model/ordenes.ts'
 import type { Criterio } from '#model/recetas/busqueda.ts'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
@@ -36,6 +36,7 @@ export function DelTelefono({ marco, desde, antes }: Props) {
     <PantallaDeBusqueda
       {...marco}
       savedAt={savedAt}
+      de={copiasDe(ordenesEmitidas, guardadas)}
       acciones={filas.length > 0 && <BotonDeImprimir />}
     >
       {antes}

@@ -1,0 +1,78 @@
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { cuandoYHora, esViejo } from '#formato/instantes.ts'
+import type { Refresh } from '#local/operation.ts'
+import { useAhora } from '#ui/useAhora.ts'
+import { useLatest } from '#ui/useLatest.ts'
+
+import { texts } from './texts.ts'
+
+/** How long a result is read. */
+const SE_LEE = 8000
+
+/** Comes with the first touch or press. Without it the age stands as it is. */
+const porVenir = () => import('./novedades.ts').catch(() => undefined)
+
+type Props = {
+  savedAt: number
+  /** The copies that it is the age of. */
+  de: readonly Refresh[]
+}
+
+/** How old what is shown is, amber after a day. A press asks for news, and on a phone pulling the page down does. */
+export function EdadViva({ savedAt, de }: Props) {
+  const now = useAhora(60_000)
+  const [dicho, setDicho] = useState('')
+  const buscando = useRef(false)
+  const latest = useLatest(de)
+
+  const buscar = useCallback(async () => {
+    if (buscando.current) return
+    buscando.current = true
+    const parte = await porVenir()
+    if (parte) await parte.buscarNovedades(latest.current, setDicho)
+    else setDicho(texts.noSePudoBuscar)
+    buscando.current = false
+  }, [latest])
+
+  useEffect(() => {
+    let dejar: (() => void) | undefined
+    let isGone = false
+    const decir = (ahora: string) => {
+      if (!buscando.current) setDicho(ahora)
+    }
+    const seguir = async (primero: TouchEvent) => {
+      const parte = await porVenir()
+      if (!isGone) dejar = parte?.alTirar(primero, decir, () => void buscar())
+    }
+    const alTocar = (primero: TouchEvent) => void seguir(primero)
+    document.addEventListener('touchstart', alTocar, { once: true, passive: true })
+    return () => {
+      isGone = true
+      document.removeEventListener('touchstart', alTocar)
+      dejar?.()
+    }
+  }, [buscar])
+
+  useEffect(() => {
+    if (dicho === '') return undefined
+    const callar = () => {
+      if (!buscando.current) setDicho('')
+    }
+    const timer = setTimeout(callar, SE_LEE)
+    return () => clearTimeout(timer)
+  }, [dicho])
+
+  return (
+    <p className={esViejo(savedAt, now) ? 'edad vieja' : 'edad'}>
+      <button type="button" title={texts.buscarNovedades} onClick={() => void buscar()}>
+        <Clock20Regular aria-hidden />
+        <span>Actualizado {cuandoYHora(savedAt, now)}</span>
+        <ArrowClockwise20Regular className="sin-papel" aria-hidden />
+      </button>
+      <output className="sin-papel">{dicho}</output>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Novedades, pedirNovedades } from '#live/novedades.ts'
+import type { Refresh } from '#local/operation.ts'
+
+import { texts } from './novedadesTexts.ts'
+import { seguirElDedo } from './tirar.ts'
+
+/** Asks for news of these copies, and says how that goes. */
+export async function buscarNovedades(
+  de: readonly Refresh[],
+  decir: (dicho: string) => void,
+): Promise<void> {
+  decir(texts.buscando)
+  let came: Novedades | undefined
+  try {
+    came = await pedirNovedades(de)
+  } finally {
+    decir(enPalabras(came))
+  }
+}
+
+function enPalabras(novedades: Novedades | undefined): string {
+  if (!novedades) return texts.noSePudo
+  if (novedades.state !== 'falla') return texts[novedades.state]
+  const { kind, message } = novedades.failure
+  if (kind === 'sin-senal') return texts.sinSenal
+  return kind === 'portal-cautivo' || kind === 'sesion' ? message : texts.noSePudo
+}
+
+/** The same for a finger that pulls the page down. Answers how to stop. */
+export const alTirar = (
+  primero: TouchEvent,
+  decir: (dicho: string) => void,
+  buscar: () => void,
+): (() => void) =>
+  seguirElDedo(primero, {
+    alPasar: (pasa) => decir(pasa ? texts.solta : ''),
+    alSoltar: buscar,
+  })

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { device } from '#live/device.ts'
+import { engine } from '#live/engine.ts'
+import { pedirNovedades } from '#live/novedades.ts'
+
+import { palabras } from '../../support/phone.ts'
+
+const de = [{ resource: palabras, params: { lista: 'a' } }]
+const asked: unknown[][] = []
+let answer = async (): Promise<unknown> => undefined
+
+const guardar = (value: string[]) =>
+  device.lectura.copias.put({
+    key: 'palabras/a',
+    resource: palabras.name,
+    value,
+    savedAt: 1,
+    askedAt: 1,
+  })
+
+beforeEach(async () => {
+  asked.length = 0
+  vi.spyOn(engine, 'refresh').mockImplementation(async (...what) => {
+    asked.push(what)
+    if (what[0] === palabras.name) await answer()
+  })
+  await device.lectura.fallas.clear()
+  await guardar(['uno'])
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+test('[AUTH-21, NOTI-04] asking for news asks whatever the age, the bell too, and tells if anything is another than before', async () => {
+  answer = () => guardar(['uno'])
+  expect(await pedirNovedades(de)).toEqual({ state: 'ninguna' })
+  answer = () => guardar(['dos'])
+  expect(await pedirNovedades(de)).toEqual({ state: 'hay' })
+
+  expect(asked.slice(0, 2)).toEqual([
+    ['palabras', { lista: 'a' }, true],
+    ['notificaciones', {}, true],
+  ])
+})
+
+test('[ERR-13] news that could not be asked for are a failure, whatever the copy says', async () => {
+  answer = () =>
+    device.lectura.fallas.put({
+      key: 'palabras/a',
+      failure: { kind: 'no-answer', timedOut: false },
+      failedAt: 2,
+    })
+
+  expect(await pedirNovedades(de)).toMatchObject({
+    state: 'falla',
+    failure: { kind: 'sin-senal' },
+  })
+})
