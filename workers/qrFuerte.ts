@@ -11,7 +11,7 @@ export async function prepararQrFuerte(): Promise<LeerImagen> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   return async (data, width, height) => {
     const picture = new ImageData(data, width, height)
-    const [found] = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
-    return found?.text === '' ? undefined : found?.text
+    const found = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 2 })
+    return found.map(({ text }) => text).filter((text) => text !== '')
   }
 }
