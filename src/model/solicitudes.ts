@@ -36,8 +36,8 @@ export const APROBADA = '4'
 /** Filed, or taken by the audit: nothing has been decided yet. */
 export const EN_CAMINO = new Set(['1', '8'])
 
-/** States that mean something by themselves; what the others mean is said beside their own words (AUTH-05). */
-const CON_SENTIDO = new Set(['1', '2', '3', '4'])
+/** States whose words need no more: with a meaning of their own, or ended (5 cancelled, 6 approved in part) (AUTH-05). */
+const CON_SENTIDO = new Set(['1', '2', '3', '4', '5', '6'])
 const EN_REVISION = 'en revisión'
 
 /** The words of a state; `aparte`: said beside them. */

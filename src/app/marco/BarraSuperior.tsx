@@ -27,9 +27,9 @@ export function BarraSuperior() {
   const cuantas = pendientes.state === 'ready' ? pendientes.value.length : 0
   const yo = actual.state === 'ready' ? actual.value : undefined
   const alElegir = useCallback(
-    (href: string) => {
+    (href: string, state: unknown) => {
       cerrar(NOTIFICACIONES)
-      navigate(href)
+      navigate(href, { state })
     },
     [navigate],
   )

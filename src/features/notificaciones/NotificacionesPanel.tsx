@@ -13,13 +13,13 @@ import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Flotante } from '#ui/Flotante.tsx'
 
-import { destinoDe } from './destino.ts'
+import { destinoDe, estadoDe } from './destino.ts'
 import { texts } from './texts.ts'
 import { useMarcarLeida } from './useMarcarLeida.ts'
 
 type Props = {
   id: string
-  onElegida: (href: string) => void
+  onElegida: (href: string, state: unknown) => void
 }
 
 /**
@@ -35,7 +35,8 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
   const elegir = useCallback(
     async (elegida: Notificacion) => {
       // Where nothing can be kept it stays on the list, and leads to its screen all the same.
-      if (!puedeGuardar || (await marcarLeida(elegida))) onElegida(destinoDe(elegida))
+      if (!puedeGuardar || (await marcarLeida(elegida)))
+        onElegida(destinoDe(elegida), estadoDe(elegida))
     },
     [puedeGuardar, marcarLeida, onElegida],
   )
