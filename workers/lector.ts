@@ -2,14 +2,18 @@ import { expose } from 'comlink'
 
 import { qrDeImagen } from './qrDeImagen.ts'
 
-/** Of red, green, blue and alpha for each point; undefined where there is none, or half of one. */
+/** Each QR of a picture, of red, green, blue and alpha for each point; none where there is none, or half of one. */
 export type LeerImagen = (
   data: Uint8ClampedArray<ArrayBuffer>,
   width: number,
   height: number,
-) => Promise<string | undefined> | string | undefined
+) => Promise<string[]> | string[]
 
-let leer: LeerImagen = qrDeImagen
+/** The light one finds no second code. */
+let leer: LeerImagen = (...picture) => {
+  const text = qrDeImagen(...picture)
+  return text === undefined ? [] : [text]
+}
 
 /** `isThere` answers that the script arrived: a worker without one never answers anything. */
 const lector = {

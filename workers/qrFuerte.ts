@@ -6,7 +6,7 @@ import type { LeerImagen } from './lector.ts'
 /** As it was written: by itself it would spell control letters out for people. */
 const LEIDO = {
   formats: ['QRCode'],
-  maxNumberOfSymbols: 1,
+  maxNumberOfSymbols: 2,
   textMode: 'Plain',
 } satisfies ReaderOptions
 
@@ -18,7 +18,7 @@ export async function prepararQrFuerte(): Promise<LeerImagen> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
   return async (data, width, height) => {
     const picture = new ImageData(data, width, height)
-    const [found] = await readBarcodes(picture, LEIDO)
-    return found?.text === '' ? undefined : found?.text
+    const found = await readBarcodes(picture, LEIDO)
+    return found.map(({ text }) => text).filter((text) => text !== '')
   }
 }

@@ -2,6 +2,7 @@ import { type Remote, transfer, wrap } from 'comlink'
 
 import { device } from '#live/device.ts'
 import { pagaPorLosDatos } from '#local/provider/ahorro.ts'
+import type { Leer } from '#piezas/camara/cuadros.ts'
 import type { LectorDeQr } from '#workers/lector.ts'
 
 type Detector = { detect: (picture: ImageData) => Promise<{ rawValue: string }[]> }
@@ -10,11 +11,9 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>
 }
 
-type Leer = (picture: ImageData) => Promise<string | undefined>
-
 let reading: Promise<Leer> | undefined
 
-/** Reads the QR of a picture: with the browser's own reader, or with ours in a worker, so that the page stays quick. */
+/** Reads every QR of a picture: with the browser's own reader, or with ours in a worker, so that the page stays quick. */
 export const leerQr: Leer = async (picture) => (await prepararLector())(picture)
 
 /** Makes the reader ready, and with that brings its file to this phone. One that did not arrive is asked for again. */
@@ -46,8 +45,8 @@ async function delNavegador(): Promise<Leer | undefined> {
   if (!BarcodeDetector || formats?.includes('qr_code') !== true) return undefined
   const detector = new BarcodeDetector({ formats: ['qr_code'] })
   return async (picture) => {
-    const [found] = await detector.detect(picture).catch(() => [])
-    return found?.rawValue === '' ? undefined : found?.rawValue
+    const found = await detector.detect(picture).catch(() => [])
+    return found.map(({ rawValue }) => rawValue).filter((text) => text !== '')
   }
 }
 

@@ -19,7 +19,7 @@ async function expectComprobar(portal: Portal, provider: Provider, look: Look) {
   await expect(page.getByRole('alert').filter({ hasText: 'cámara' })).toBeVisible()
   await look('no camera')
   await elegirFoto(page, 'https://example.org/menu')
-  await expect(portal.titulo()).toHaveText('No es válida')
+  await expect(portal.titulo()).toHaveText('Ese QR no es de una credencial ni de una receta')
   await page.getByRole('button', { name: 'Escanear otra' }).click()
   await elegirFoto(page, await (await quienMuestra(provider)).firmado())
   await expect(portal.titulo()).toHaveText('Credencial válida')

@@ -60,8 +60,8 @@ test('[SEC-50] after one visit, with no signal at all, one phone after another i
 
   await filmar(film, fotoDeQr('https://example.org/menu', 12))
   await press(portal, 'Escanear otra')
-  await expect(portal.titulo()).toHaveText('No es válida')
-  await expect(principal(portal)).toContainText('No es una credencial de la obra social.')
+  await expect(portal.titulo()).toHaveText('Ese QR no es de una credencial ni de una receta')
+  await expect(principal(portal)).not.toContainText('No la aceptes')
   expect(portal.page.url()).toBe(`${network.url}/validar-credencial`)
 
   const recientes = portal.page.getByRole('listitem')
@@ -90,15 +90,15 @@ test('[SEC-50] where the camera was refused the page says what to do, and from t
   await portal.page
     .getByLabel('Elegir una foto')
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer })
-  const sinQr = portal.page.getByText('No encontramos un QR en esa foto')
-  await expect(sinQr).toBeVisible()
+  const noSeAbre = portal.page.getByText('No pudimos abrir esa foto')
+  await expect(noSeAbre).toBeVisible()
   // One that the reader finds at no size as it is.
   await portal.page.getByLabel('Elegir una foto').setInputFiles(DIFICIL)
   await expect(portal.titulo()).toHaveText('No es válida')
   await press(portal, 'Escanear otra')
   // Asked again it is refused again, and nothing is left of the photo.
   await press(portal, 'Probar la cámara otra vez')
-  await expect(sinQr).toHaveCount(0)
+  await expect(noSeAbre).toHaveCount(0)
   await expect(negada).toBeVisible()
 
   await elegirFoto(portal.page, await (await quienMuestra(provider)).firmado())

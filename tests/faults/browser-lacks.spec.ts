@@ -230,7 +230,7 @@ test.describe('a browser that asks the person, who never answers', () => {
     await phone.portal.open('/pendientes')
     await expect(
       phone.portal.page.getByText(
-        'Para que el teléfono no borre lo guardado si le falta lugar, instalá la aplicación.',
+        'Si al teléfono le falta lugar, este navegador puede borrar lo guardado. Abrí la aplicación con señal para que lo pendiente se envíe.',
       ),
     ).toBeVisible()
     network.restore()

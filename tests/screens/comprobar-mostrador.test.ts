@@ -1,18 +1,33 @@
 // @module-tag largo
 
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 
+import { leerFoto } from '#piezas/camara/cuadros.ts'
+
+import { prepararQrFuerte } from '../../workers/qrFuerte.ts'
 import { deCostado, enElMasChico } from './support/ancho.ts'
-import { elegirFoto } from './support/camara.ts'
+import { dibujo } from './support/archivos.ts'
+import { elegirComoFoto, elegirFoto, fotoDe } from './support/camara.ts'
+import { comoComputadora } from './support/computadora.ts'
 import { muestras } from './support/lejos.ts'
-import { abrir, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { abrir, abrirAfuera, boton, expectClean, ir, main, titulo } from './support/pantalla.ts'
 import { unaReceta } from './support/receta.ts'
+import { tocar } from './support/tocar.ts'
 
 const LUGAR = '/validar-credencial'
 
 const expectDice = (text: string | RegExp) => expect.element(main()).toHaveTextContent(text)
 const expectTitulo = (text: string) => expect.element(titulo()).toHaveTextContent(text)
+/** A computer at a counter, which has none. */
+function sinCamara() {
+  Object.defineProperty(navigator.mediaDevices, 'enumerateDevices', {
+    configurable: true,
+    value: () => Promise.resolve([]),
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator.mediaDevices, 'enumerateDevices'))
+}
+
 /** The value beside a name. */
 const dato = (nombre: string) =>
   [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === nombre)
@@ -50,4 +65,117 @@ test('[SEC-50, CRED-09] what is to be compared stands in the verdict itself: of 
   await expect
     .element(recientes)
     .toHaveTextContent(/Norma QuirogaCredencial, documento 28\.456\.789Credencial válida/)
+})
+
+test('[SEC-50] a code that is nobody’s card is no refused card, and a file that is no photo is called what it is', async () => {
+  await abrirAfuera(LUGAR)
+  const aviso = main().getByRole('alert')
+  for (const [file, dice] of [
+    [new File(['%PDF-1.7 ...'], 'receta.png'), 'Ese archivo es un PDF'],
+    [new File([], 'vacia.png'), 'Ese archivo está vacío'],
+    [new File(['no es una foto'], 'foto.jpg'), 'No pudimos abrir esa foto'],
+  ] as const) {
+    await elegirComoFoto(file)
+    await expect.element(aviso).toHaveTextContent(dice)
+  }
+  await expectClean()
+  for (const ajeno of ['https://example.org/menu', `${location.origin}/signin`]) {
+    await elegirFoto(ajeno)
+    await expectTitulo('Ese QR no es de una credencial ni de una receta')
+    await expect.element(main()).not.toHaveTextContent(/acept|No es válida/)
+    await tocar(boton('Escanear otra'))
+  }
+})
+
+test('[SEC-50] of two codes in one picture neither is judged', async () => {
+  await abrirAfuera(LUGAR)
+  const fuerte = await prepararQrFuerte()
+  const leer = async ({ data, width, height }: ImageData) => fuerte(data, width, height)
+
+  const dos = await leerFoto(await fotoDe('https://example.org/a', 'https://example.org/b'), leer)
+  expect(dos).toEqual({ state: 'varios' })
+  const uno = await leerFoto(await fotoDe('https://example.org/a'), leer)
+  expect(uno).toEqual({ state: 'leida', text: 'https://example.org/a' })
+})
+
+test('[SEC-50] a photo that is being read says so, and is given up at a press', async () => {
+  await abrirAfuera(LUGAR)
+  await elegirComoFoto(await dibujo('nada.png', 2200, 2200))
+  await expect.element(page.getByText('Leyendo la foto…')).toBeVisible()
+  const avance = () => document.querySelector('progress')?.value ?? 0
+  await expect.poll(avance).toBeGreaterThan(0)
+  await expectClean()
+  await tocar(boton('Dejar de leer'))
+  await expect.element(page.getByText('Leyendo la foto…')).not.toBeInTheDocument()
+  expect(document.activeElement?.matches('input[type=file]')).toBe(true)
+  // It is over with it: another one is read at once.
+  await elegirFoto('https://example.org/menu')
+  await expectTitulo('Ese QR no es de una credencial ni de una receta')
+})
+
+/** What a hand scanner types, as this keyboard of ours reads it: the same keys, and other letters. */
+async function escanearConLaMano(text: string, donde: () => Element) {
+  for (const letra of text) {
+    const tecla = teclaDe(letra)
+    donde().dispatchEvent(
+      new KeyboardEvent('keydown', { ...tecla, bubbles: true, cancelable: true }),
+    )
+  }
+  donde().dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }),
+  )
+}
+
+function teclaDe(letra: string): KeyboardEventInit {
+  if (/[a-z]/i.test(letra))
+    return {
+      key: letra,
+      code: `Key${letra.toUpperCase()}`,
+      shiftKey: letra !== letra.toLowerCase(),
+    }
+  if (/\d/.test(letra)) return { key: letra, code: `Digit${letra}` }
+  const [key, code, shiftKey = false] = {
+    ':': ['Ñ', 'Semicolon', true] as const,
+    '/': ['-', 'Slash'] as const,
+    '-': ["'", 'Minus'] as const,
+    '.': ['.', 'Period'] as const,
+    '#': ['·', 'Digit3', true] as const,
+  }[letra] ?? ['?', 'Unidentified']
+  return { key, code, shiftKey }
+}
+
+const campo = () => page.getByRole('textbox', { name: 'Lector de mano' })
+
+test('[SEC-50] at a computer without a camera a hand scanner is enough, whatever its keyboard, one code after another', async () => {
+  await comoComputadora()
+  sinCamara()
+  await abrir('/')
+  const { lugar } = await unaReceta()
+  const card = await muestras.firmado('norma')
+  ir(LUGAR)
+  await expect.element(campo()).toHaveFocus()
+  await expectClean()
+  await escanearConLaMano(location.origin + card, () => document.activeElement ?? document.body)
+  await expectTitulo('Credencial válida')
+  // Nobody has to press anything in between.
+  await escanearConLaMano(location.origin + lugar, () => document.activeElement ?? document.body)
+  await expectTitulo('Receta válida')
+  await tocar(boton('Ver todos los datos'))
+  await escanearConLaMano('https://example.org/menu', () => document.activeElement ?? document.body)
+  await expectTitulo('Ese QR no es de una credencial ni de una receta')
+})
+
+test('[SEC-50] an address is pasted and sent by the keyboard; a number alone says that it is not enough', async () => {
+  await comoComputadora()
+  await abrirAfuera(LUGAR)
+  const card = await muestras.impreso('norma')
+  await campo().fill(location.origin + card)
+  await userEvent.keyboard('{Enter}')
+  await expectTitulo('Tarjeta impresa: pedí el DNI')
+  await tocar(boton('Escanear otra'))
+  await campo().fill('4200 0000 0710 0000')
+  await tocar(boton('Comprobar'))
+  await expectTitulo('Con el número solo no alcanza')
+  await expectDice(/Escaneá el QR de la hoja/)
+  await expectClean()
 })

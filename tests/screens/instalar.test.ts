@@ -59,6 +59,11 @@ const prometio = (value: boolean) =>
 test('[SHELL-08, SHELL-09] where the browser did not promise to keep what waits, what helps is to install, until it is', async () => {
   await abrir('/pendientes')
   await prometio(false)
+  // Nothing is said to be installed where the browser installs nothing.
+  await expect
+    .element(main())
+    .toHaveTextContent('Si al teléfono le falta lugar, este navegador puede borrar lo guardado.')
+  dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
   await expect
     .element(main())
     .toHaveTextContent(

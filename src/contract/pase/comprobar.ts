@@ -18,7 +18,8 @@ export type Veredicto =
   | { state: 'clave-desconocida' }
   | { state: 'vieja'; minutos: number; pase: Pase }
   | { state: 'hora'; pase: Pase }
-  | { state: 'pase-vencido'; pase: Pase }
+  /** `minutos`: how old its code is, which was shown while the pass lived. */
+  | { state: 'pase-vencido'; minutos?: number; pase: Pase }
   /** By the list; the provider may know better by now. */
   | { state: 'anulado'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
   /** All that can be known without signal is good. */
@@ -45,14 +46,18 @@ export async function comprobar(
   if (!(await esDe(point, codigo.firma, deUnPase(codigo.body)))) return { state: 'no-es' }
   if (!(await firmoEsteTelefono(codigo, pase))) return { state: 'no-es' }
   const huella = await huellaDe(codigo.body)
-  if (ahora >= finDe(pase)) return { state: 'pase-vencido', pase }
+  const age = codigo.momento && ahora - codigo.momento.seconds * 1000
+  const minutos = Math.floor((age ?? 0) / 60_000)
+  if (ahora >= finDe(pase)) {
+    const vivia = age !== undefined && ahora - age < finDe(pase)
+    return { state: 'pase-vencido', ...(vivia && { minutos }), pase }
+  }
   if (anulados?.tiene(huella)) return { state: 'anulado', pase, huella }
   // The provider signed it at that moment: it cannot be earlier now.
   if (anulados && anulados.seconds * 1000 - ahora > ADELANTADA) return { state: 'hora', pase }
   if (pase.emitido * 60_000 - ahora > ADELANTADA) return { state: 'hora', pase }
-  if (codigo.momento) {
-    const age = ahora - codigo.momento.seconds * 1000
-    if (age > VIEJA) return { state: 'vieja', minutos: Math.floor(age / 60_000), pase }
+  if (age !== undefined) {
+    if (age > VIEJA) return { state: 'vieja', minutos, pase }
     if (age < -ADELANTADA) return { state: 'hora', pase }
   }
   return { state: 'firma-valida', pase, huella }

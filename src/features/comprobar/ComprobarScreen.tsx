@@ -1,8 +1,9 @@
 import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
-import { useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 
 import type { Leer } from '#piezas/camara/cuadros.ts'
 import { Boton } from '#ui/Boton.tsx'
+import { esMovil } from '#ui/esMovil.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 import { usePasos } from '#ui/usePasos.ts'
 
@@ -29,6 +30,14 @@ type Props = {
 
 type Vista = 'entrada' | 'escaner' | 'ultima' | 'todo'
 
+/** Of computers alone: a phone has a camera in the hand that would hold the scanner. Where it does not arrive, camera and photo are there. */
+const LectorDeMano = lazy(() =>
+  import('./LectorDeMano.tsx').then(
+    (file) => ({ default: file.LectorDeMano }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
+
 /** Whether a card is good: the one of the address, or one after another as they are held before the camera. */
 export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
   const alcance = useConfianza()
@@ -47,6 +56,19 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
     if (pedido) comprobarTexto(pedido.texto)
   }, [pedido, comprobarTexto])
 
+  function onTexto(text: string) {
+    if (paso === 1) irA(0)
+    comprobarTexto(text)
+    setVista('ultima')
+  }
+
+  const deMano = (conCampo: boolean) =>
+    !esMovil() && (
+      <Suspense>
+        <LectorDeMano conCampo={conCampo} onTexto={onTexto} />
+      </Suspense>
+    )
+
   function escanear() {
     if (paso === 1) irA(0)
     setVista('escaner')
@@ -63,6 +85,7 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
           onEscanear={escanear}
         />
         <Alcance alcance={alcance} />
+        {deMano(false)}
       </>
     )
   return (
@@ -73,6 +96,7 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
           <Boton tono="primario" icono={<ScanQrCode24Regular />} onClick={escanear}>
             {texts.escanearOtra}
           </Boton>
+          {deMano(false)}
         </>
       ) : (
         <>
@@ -80,14 +104,8 @@ export function ComprobarScreen({ pedido, leer, onEscanear }: Props) {
             <Titulo>{texts.titulo}</Titulo>
             <p className="que-hacer">{texts.queHacer}</p>
           </div>
-          <Escaner
-            leer={leer}
-            abrirYa={vista === 'escaner'}
-            onTexto={(text) => {
-              comprobarTexto(text)
-              setVista('ultima')
-            }}
-          />
+          <Escaner leer={leer} abrirYa={vista === 'escaner'} onTexto={onTexto} />
+          {deMano(true)}
         </>
       )}
       <Alcance alcance={alcance} />

@@ -2,13 +2,15 @@ import { Camera24Regular } from '@fluentui/react-icons/svg/camera'
 import { CameraOff24Regular } from '@fluentui/react-icons/svg/camera-off'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { useSucio } from '#live/busy.ts'
-import { type Leer, leerFoto } from '#piezas/camara/cuadros.ts'
+import type { Leer } from '#piezas/camara/cuadros.ts'
+import { DeLaFoto } from '#piezas/camara/DeLaFoto.tsx'
 import { ElegirFoto } from '#piezas/camara/ElegirFoto.tsx'
 import { SIN_CAMARA, texts as deCamara } from '#piezas/camara/texts.ts'
 import { useCamara } from '#piezas/camara/useCamara.ts'
+import { useFoto } from '#piezas/camara/useFoto.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
@@ -29,39 +31,29 @@ const SIN = {
 /** Camera or photo. Opening the camera is the person's choice; a photo is always beside it. */
 export function Escaner({ leer, abrirYa, onTexto }: Props) {
   const { video, estado, abrir, cerrar } = useCamara(leer, onTexto)
-  const [foto, setFoto] = useState<'leyendo' | 'sin-qr' | 'sin-lector'>()
+  const foto = useFoto(leer, onTexto)
   const abierta = estado === 'abierta' || estado === 'abriendo'
   const sin = estado in SIN ? SIN[estado as keyof typeof SIN] : undefined
   // No new version takes the page away while somebody holds it over a code.
-  useSucio(abierta || foto === 'leyendo')
+  useSucio(abierta || foto.leyendo)
 
   useEffect(() => {
     if (abrirYa) void abrir()
   }, [abrirYa, abrir])
 
   function otraVez() {
-    setFoto(undefined)
+    foto.olvidar()
     void abrir()
   }
 
-  async function onFoto(file: Blob) {
+  function onFoto(file: Blob) {
     if (!sin) cerrar() // what is wrong with the camera stays said, and the photo the way that is left
-    setFoto('leyendo')
-    const leida = await leerFoto(file, leer)
-    if (leida.state !== 'leida') return setFoto(leida.state)
-    setFoto(undefined)
-    onTexto(leida.text)
+    foto.elegir(file)
   }
 
   return (
     <>
-      <output className="oculto">
-        {estado === 'abriendo'
-          ? texts.abriendoCamara
-          : foto === 'leyendo'
-            ? deCamara.leyendoFoto
-            : ''}
-      </output>
+      <output className="oculto">{estado === 'abriendo' && texts.abriendoCamara}</output>
       {sin ? (
         <Panel tono="aviso" titulo={sin[0]} icono={<CameraOff24Regular />} alerta>
           <p>{sin[1]}</p>
@@ -79,22 +71,14 @@ export function Escaner({ leer, abrirYa, onTexto }: Props) {
           )}
         </div>
       )}
-      {(foto === 'sin-qr' || foto === 'sin-lector') && (
-        <Panel
-          tono="aviso"
-          titulo={foto === 'sin-qr' ? deCamara.fotoSinQr : deCamara.sinLector}
-          alerta
-        >
-          <p>{foto === 'sin-qr' ? deCamara.fotoSinQrDetalle : texts.sinLectorDetalle}</p>
-        </Panel>
-      )}
+      <DeLaFoto foto={foto.estado} sinLector={texts.sinLectorDetalle} onDejar={foto.dejar} />
       <div className="acciones">
         {!abierta && !sin && (
           <Boton tono="primario" icono={<Camera24Regular />} onClick={otraVez}>
             {texts.abrirCamara}
           </Boton>
         )}
-        <ElegirFoto principal={sin !== undefined} onFoto={(file) => void onFoto(file)} />
+        <ElegirFoto principal={sin !== undefined} entrada={foto.entrada} onFoto={onFoto} />
         {abierta && (
           <Boton icono={<Dismiss24Regular />} onClick={() => cerrar()}>
             {texts.cerrarCamara}

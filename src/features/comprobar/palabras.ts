@@ -134,13 +134,21 @@ export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
         detalle: [texts.viejaDetalle],
       }
     case 'hora':
-      return { ...roja(texts.horaLinea, texts.horaDetalle), titulo: texts.hora }
+      return result.impresa
+        ? {
+            ...roja(texts.horaDeEste(aparato()), texts.horaDeEsteDetalle),
+            titulo: texts.hora,
+            otraVez: texts.probarDeNuevo,
+          }
+        : { ...roja(texts.horaLinea, texts.horaDetalle), titulo: texts.hora }
     case 'pase-vencido':
       return {
         figura: 'reloj',
-        titulo: texts.paseVencido,
+        titulo: result.impresa ? texts.tarjetaVencida : texts.paseVencido,
         linea: texts.paseVencidoLinea(dia(result.hasta)),
-        detalle: [texts.paseVencidoDetalle],
+        detalle: [
+          result.impresa ? texts.tarjetaVencidaDetalle(aparato()) : texts.paseVencidoDetalle,
+        ],
       }
     case 'baja':
       return deAntes(
@@ -161,6 +169,15 @@ export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
       return roja(texts.sinRegistroLinea, texts.siSeRepite)
     case 'no-es':
       return roja(texts.noEsLinea, texts.noEsDetalle, texts.siSeRepite)
+    case 'ajeno':
+      return { figura: 'escudo-vacio', titulo: texts.ajeno, linea: texts.ajenoLinea, detalle: [] }
+    case 'numero':
+      return {
+        figura: 'escudo-vacio',
+        titulo: texts.soloNumero,
+        linea: texts.soloNumeroLinea,
+        detalle: [],
+      }
     case 'receta':
     case 'receta-cambiada':
     case 'receta-no-es':
@@ -186,7 +203,10 @@ export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
     case 'sin-medios':
       return gris(texts.sinMediosLinea, texts.sinMediosDetalle)
     case 'token-no-es':
-      return roja(texts.tokenLinea, texts.tokenNoEs + texts.tokenNoEsDetalle, texts.siSeRepite)
+      return {
+        ...roja(texts.tokenLinea, texts.tokenNoEs + texts.tokenNoEsDetalle, texts.siSeRepite),
+        titulo: texts.noSeLeyo,
+      }
     case 'token-rechazado':
       return {
         figura: 'reloj',

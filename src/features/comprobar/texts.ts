@@ -17,6 +17,10 @@ export const texts = {
   aInicio: 'Ir a Inicio',
   alPortal: (nombre: string) => `Ir a ${nombre}`,
 
+  lectorDeMano: 'Lector de mano',
+  lectorDeManoAyuda: 'Escaneá el QR con el lector, o pegá acá su dirección.',
+  comprobar: 'Comprobar',
+
   abrirCamara: 'Abrir la cámara',
   abriendoCamara: 'Abriendo la cámara…',
   cerrarCamara: 'Cerrar la cámara',
@@ -76,11 +80,20 @@ export const texts = {
   viejaDetalle: `Cada código dura 5 minutos y se renueva solo en la pantalla del otro teléfono. Pedí otro; ${LA_HORA}`,
   hora: 'No se pudo comprobar',
   horaLinea: 'La hora de uno de los teléfonos está mal.',
-  horaDetalle: `Revisen que los dos tengan la fecha y la hora automáticas y pedí otro código; ${LA_HORA}`,
+  horaDetalle:
+    'Revisen que los dos tengan la fecha y la hora automáticas, y pedí otro código. Mientras tanto, pedí el DNI.',
+  horaDeEste: (aparato: string) => `La hora de este ${aparato} está mal.`,
+  horaDeEsteDetalle:
+    'Revisá que tenga la fecha y la hora automáticas, y probá de nuevo. Mientras tanto, pedí el DNI.',
   paseVencido: 'El pase venció',
-  paseVencidoLinea: (desde: string) => `Pase vencido el ${desde}.`,
-  paseVencidoDetalle:
-    'Para renovarlo, quien lo muestra tiene que abrir la aplicación una vez con señal. Mientras tanto, pedí el DNI.',
+  paseVencidoLinea: (desde: string) => `Venció el ${desde}.`,
+  paseVencidoDetalle: `Pedile que abra la aplicación con señal y muestre otro código; ${LA_HORA} Mientras tanto, pedí el DNI.`,
+  tarjetaVencida: 'La tarjeta venció',
+  tarjetaVencidaDetalle: (aparato: string) =>
+    `Que imprima otra desde la aplicación. Si la fecha de este ${aparato} está mal, corregila y probá de nuevo. Mientras tanto, pedí el DNI.`,
+  ajeno: 'Ese QR no es de una credencial ni de una receta',
+  ajenoLinea:
+    'Escaneá el de la credencial o el de la receta. Si es ese, probá otra vez con buena luz.',
   noValida: 'No es válida',
   bajaLinea: (desde: string | undefined, dicho: string) =>
     `Dada de baja${desde ? ` el ${desde}` : ''}${dicho}.`,
@@ -97,6 +110,9 @@ export const texts = {
   noEsLinea: 'No es una credencial de la obra social.',
   noEsDetalle: 'Puede ser otro QR, o se leyó mal. Escanealo otra vez con buena luz.',
   siSeRepite: SI_SE_REPITE,
+  soloNumero: 'Con el número solo no alcanza',
+  soloNumeroLinea:
+    'El número de una receta se puede copiar: no dice si es buena. Escaneá el QR de la hoja, o elegí una foto.',
   noSeComprobo: 'No se pudo comprobar',
   sinClavesLinea: 'Conectate una vez para bajar las claves.',
   sinClavesDetalle: (aparato: string) =>
@@ -118,6 +134,7 @@ export const texts = {
   sinMediosDetalle: 'Abrila desde su dirección segura (https) o en otro navegador, o pedí el DNI.',
 
   tokenLinea: NO_SE_PUDO,
+  noSeLeyo: 'No se pudo leer el código',
   tokenNoEs: 'No es una credencial de la obra social',
   tokenNoEsDetalle: ', o se leyó mal. Escaneala otra vez con buena luz.',
   tokenRechazado: 'El código venció o no es válido',

@@ -15,6 +15,9 @@ export type Hecha = {
   result: Comprobada | undefined
 }
 
+/** Of a prescription, or its CUIR, as it is printed or as a reader of bars types it. */
+const NUMERO = /^[\d\s]{6,40}$/
+
 let ultima = 0
 
 /** What was checked since the page was opened, the newest first. It lives in this page's memory, and is gone with it. */
@@ -34,7 +37,9 @@ export function useComprobaciones() {
     (text: string) => {
       const code = leerEscaneado(text)
       ultima += 1
-      const result: Comprobada | undefined = code ? undefined : { state: 'no-es' }
+      const result: Comprobada | undefined = code
+        ? undefined
+        : { state: NUMERO.test(text) ? 'numero' : 'ajeno' }
       const hecha = { id: ultima, at: Date.now(), code, result }
       setHechas((all) => [hecha, ...all])
       start(hecha)

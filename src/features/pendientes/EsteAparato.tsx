@@ -1,5 +1,5 @@
 import { useStorage } from '#live/device.ts'
-import { estaInstalada } from '#live/instalar.ts'
+import { estaInstalada, useInstalar } from '#live/instalar.ts'
 import { hasBackgroundSync, safariMayErase, useLugar, useSinTrabajador } from '#live/lacks.ts'
 import { usePersistente } from '#live/persist.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -14,6 +14,7 @@ export function EsteAparato({ desde }: { desde: number | undefined }) {
   const sinTrabajador = useSinTrabajador()
   const sinLugar = useLugar() !== 'hay'
   const puedeBorrarse = safariMayErase(desde, useAhora(60_000))
+  const seOfrece = useInstalar() !== undefined
   const aqui = aparato()
   if (useStorage() === 'memory')
     return (
@@ -23,7 +24,9 @@ export function EsteAparato({ desde }: { desde: number | undefined }) {
     )
   const notas = [
     ...(persistente === true ? [texts.persistente(aqui)] : []),
-    ...(persistente === false && !estaInstalada() ? [texts.noPersistente(aqui)] : []),
+    ...(persistente === false && !estaInstalada()
+      ? [seOfrece ? texts.noPersistente(aqui) : texts.puedeBorrar(aqui)]
+      : []),
     ...(hasBackgroundSync() ? [] : [texts.alAbrirDetalle]),
     ...(sinTrabajador ? [texts.sinTrabajador] : []),
     ...(sinLugar ? [texts.sinLugar(aqui)] : []),

@@ -100,6 +100,8 @@ export const texts = {
     `El navegador prometió no borrar lo que guardás en este ${aparato}.`,
   noPersistente: (aparato: string) =>
     `Para que el ${aparato} no borre lo guardado si le falta lugar, instalá la aplicación.`,
+  puedeBorrar: (aparato: string) =>
+    `Si al ${aparato} le falta lugar, este navegador puede borrar lo guardado. Abrí la aplicación con señal para que lo pendiente se envíe.`,
   alAbrirDetalle: 'En este navegador lo pendiente se envía con la aplicación abierta, no cerrada.',
   sinTrabajador:
     'En este navegador la aplicación no abre sin señal. Si está abierta, no la cierres.',

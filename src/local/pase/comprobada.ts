@@ -42,8 +42,8 @@ export type Comprobada =
   | ({ state: 'firma'; titular: Titular; hasta: number } & SinRespuesta)
   | ({ state: 'impresa'; titular: Titular; hasta: number } & Partial<SinRespuesta>)
   | { state: 'vieja'; titular: Titular; minutos: number }
-  | { state: 'hora'; titular: Titular }
-  | { state: 'pase-vencido'; titular: Titular; hasta: number }
+  | { state: 'hora'; titular: Titular; impresa: boolean }
+  | { state: 'pase-vencido'; titular: Titular; hasta: number; impresa: boolean }
   | ({ state: 'baja'; titular: Titular; desde?: string | undefined } & SegunLoDicho)
   | ({ state: 'anulado'; titular: Titular; por?: SinConsultar } & SegunLoDicho)
   | { state: 'sin-registro'; titular: Titular }
@@ -53,6 +53,8 @@ export type Comprobada =
   | { state: 'receta-sin-parte' }
   /** `desde`: since when this phone has its keys; undefined where it has none. */
   | { state: 'sin-claves'; desde?: number }
+  /** Nothing of ours, and nobody said that it is; 'numero': what the bars of a sheet say. */
+  | { state: 'ajeno' | 'numero' }
   | { state: 'no-es' | 'clave-no-anunciada' | 'no-se-ofrece' | 'sin-medios' }
   /** The specification's payload (CRED-12). */
   | { state: 'token-no-es' | 'token-rechazado' | 'token-sin-senal' | 'token-falla' }

@@ -5,7 +5,7 @@ import { finDe } from '#contract/pase/cuerpo.ts'
 import { knownOffset } from '#local/time/clock.ts'
 
 import type { Comprobada, Decir, Mundo, SinConsultar } from './comprobada.ts'
-import { type Mirada, mirar, sinConsultar, titularDe } from './comprobarMirada.ts'
+import { type Mirada, esImpresa, mirar, sinConsultar, titularDe } from './comprobarMirada.ts'
 import { refreshConfianza } from './confianza.ts'
 import { anotarDicho, dichoDe, olvidarDicho } from './dichos.ts'
 
@@ -74,7 +74,7 @@ async function segunLaObraSocial(
     case 'desconocido':
       return { state: 'sin-registro', titular }
     case 'vencido':
-      return { state: 'pase-vencido', titular, hasta }
+      return { state: 'pase-vencido', titular, hasta, impresa: esImpresa(found) }
     case 'activa': {
       const now = found.veredicto.state === 'anulado' ? await reincorporada(mundo, found) : found
       const { veredicto } = now

@@ -1,5 +1,5 @@
 import type { Confianza } from '#contract/extensiones/pases.ts'
-import { type EN_PANTALLA, type IMPRESO, leerCodigo } from '#contract/pase/codigo.ts'
+import { type EN_PANTALLA, IMPRESO, leerCodigo } from '#contract/pase/codigo.ts'
 import { type Confianza as Sabido, type Veredicto, comprobar } from '#contract/pase/comprobar.ts'
 import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
 import { finDe } from '#contract/pase/cuerpo.ts'
@@ -68,11 +68,17 @@ export function sinConsultar(found: Mirada, por: SinConsultar, lista?: number): 
     case 'vieja':
       return { state: 'vieja', titular: titularDe(found), minutos: veredicto.minutos }
     case 'hora':
-      return { state: 'hora', titular: titularDe(found) }
+      return { state: 'hora', titular: titularDe(found), impresa: esImpresa(found) }
     case 'anulado':
       return { state: 'anulado', titular: titularDe(found), por }
-    case 'pase-vencido':
-      return { state: 'pase-vencido', titular: titularDe(found), hasta: finDe(veredicto.pase) }
+    case 'pase-vencido': {
+      const { minutos } = veredicto
+      const titular = titularDe(found)
+      // A phone signs nothing with a pass that is over: this is an old picture, or a clock is wrong.
+      if (minutos !== undefined) return { state: 'vieja', titular, minutos }
+      const hasta = finDe(veredicto.pase)
+      return { state: 'pase-vencido', titular, hasta, impresa: esImpresa(found) }
+    }
     case 'firma-valida': {
       const state = veredicto.pase.version === 2 ? 'impresa' : 'firma'
       const hasta = finDe(veredicto.pase)
@@ -80,6 +86,8 @@ export function sinConsultar(found: Mirada, por: SinConsultar, lista?: number): 
     }
   }
 }
+
+export const esImpresa = ({ code }: Mirada) => code.como === IMPRESO
 
 const alcanzan = (age: number) => age >= 0 && age < AVISO_DE_CLAVE
 

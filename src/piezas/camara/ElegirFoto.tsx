@@ -1,17 +1,23 @@
 import { Image24Regular } from '@fluentui/react-icons/svg/image'
+import type { RefObject } from 'react'
 
 import './elegirFoto.css'
 import { texts } from './texts.ts'
 
-type Props = { principal: boolean; onFoto: (file: File) => void }
+type Props = {
+  principal: boolean
+  entrada: RefObject<HTMLInputElement | null>
+  onFoto: (file: File) => void
+}
 
 /** The browser's own way to a photo, as a button of ours: a label, so that it opens without a script in between. */
-export function ElegirFoto({ principal, onFoto }: Props) {
+export function ElegirFoto({ principal, entrada, onFoto }: Props) {
   return (
     <label className={principal ? 'boton primario foto' : 'boton contorno foto'}>
       <Image24Regular />
       {texts.elegirFoto}
       <input
+        ref={entrada}
         type="file"
         accept="image/*"
         onChange={(event) => {

@@ -1,5 +1,5 @@
-/** Reads the QR of a picture; undefined where it finds none. */
-export type Leer = (picture: ImageData) => Promise<string | undefined>
+/** Reads each QR of a picture. */
+export type Leer = (picture: ImageData) => Promise<string[]>
 
 // What the reader misses at one size it finds at another, but for one clean code in a hundred: that one it finds turned a
 // little. No two frames in a row are looked at in the same way.
@@ -39,22 +39,33 @@ export function miradasPara(longest: number): Mirada[] {
   return [0, VUELTA].flatMap((vuelta) => lados.map((lado) => ({ lado, vuelta })))
 }
 
-type Leida = { state: 'leida'; text: string } | { state: 'sin-qr' | 'sin-lector' }
+/** Why a photo says nothing. 'varios': which of its codes is meant, only a person can say. */
+export type SinLeer = 'sin-qr' | 'varios' | 'vacia' | 'es-pdf' | 'no-se-abre' | 'sin-lector'
+type Leida = { state: 'leida'; text: string } | { state: SinLeer }
 
-/** What is found in a photo, looked at in several ways; nothing, where it is no picture. */
-export async function leerFoto(file: Blob, leer: Leer): Promise<Leida> {
+/** What is found in a photo, looked at in several ways. `avance`: told how much of that is done, until `basta` says enough. */
+export async function leerFoto(
+  file: Blob,
+  leer: Leer,
+  avance: (parte: number) => void = () => {},
+  basta: () => boolean = () => false,
+): Promise<Leida> {
   const photo = await createImageBitmap(file).catch(() => undefined)
-  if (!photo) return { state: 'sin-qr' }
+  if (!photo) return { state: await porQueNoSeAbre(file) }
   try {
     const longest = Math.max(photo.width, photo.height)
-    for (const { lado, vuelta } of miradasPara(longest)) {
+    const miradas = miradasPara(longest)
+    for (const [at, { lado, vuelta }] of miradas.entries()) {
+      if (basta()) break
+      avance(at / miradas.length)
       const [width, height] = [photo.width, photo.height].map((of) =>
         Math.max(1, Math.round((of * lado) / longest)),
       ) as [number, number]
       const picture = draw(width, height, vuelta, (canvas) =>
         canvas.drawImage(photo, 0, 0, width, height),
       )
-      const text = picture && (await leer(picture))
+      const [text, otro] = new Set(picture && (await leer(picture)))
+      if (otro !== undefined) return { state: 'varios' }
       if (text !== undefined) return { state: 'leida', text }
     }
     return { state: 'sin-qr' }
@@ -63,6 +74,15 @@ export async function leerFoto(file: Blob, leer: Leer): Promise<Leida> {
   } finally {
     photo.close()
   }
+}
+
+async function porQueNoSeAbre(file: Blob): Promise<SinLeer> {
+  if (file.size === 0) return 'vacia'
+  const start = await file
+    .slice(0, 5)
+    .text()
+    .catch(() => '') // moved or deleted since it was picked
+  return start === '%PDF-' ? 'es-pdf' : 'no-se-abre'
 }
 
 /** What is painted so wide and so high, on white where it is turned. */

@@ -3,10 +3,33 @@ export const texts = {
   apunta: 'Apuntá al QR. Se lee solo.',
   elegirFoto: 'Elegir una foto',
   leyendoFoto: 'Leyendo la foto…',
-  fotoSinQr: 'No encontramos un QR en esa foto',
-  fotoSinQrDetalle: 'Sacá otra más de cerca, derecha y con buena luz.',
+  dejarDeLeer: 'Dejar de leer',
   sinLector: 'No pudimos preparar el lector',
 }
+
+/** Why nothing was read in a photo, and what helps. */
+export const SIN_LEER = {
+  'sin-qr': [
+    'No encontramos un QR en esa foto',
+    'Sacá otra más de cerca, derecha y con buena luz.',
+  ],
+  varios: [
+    'Hay más de un QR en esa foto',
+    'Recortala para que quede uno solo, o sacá otra más de cerca.',
+  ],
+  vacia: [
+    'Ese archivo está vacío',
+    'Puede que no haya terminado de bajar. Bajalo de nuevo, o elegí otra foto.',
+  ],
+  'es-pdf': [
+    'Ese archivo es un PDF',
+    'Acá se lee una foto. Abrí el PDF, sacale una captura de pantalla al QR y elegila.',
+  ],
+  'no-se-abre': [
+    'No pudimos abrir esa foto',
+    'Está dañada, o este navegador no conoce su formato. Sacale una captura de pantalla y elegila.',
+  ],
+} as const
 
 /** Why there is no camera, and what can be done about it. */
 export const SIN_CAMARA = {

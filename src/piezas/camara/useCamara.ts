@@ -56,10 +56,8 @@ export function useCamara(
     seen.srcObject = stream
     const ended = () => cerrar()
     for (const track of stream.getTracks()) track.addEventListener('ended', ended)
-    const leerUno: Leer = async (picture) => {
-      const text = await leer(picture)
-      return text !== undefined && latest.current.sirve(text) ? text : undefined
-    }
+    const leerUno = async (picture: ImageData) =>
+      (await leer(picture)).find((text) => latest.current.sirve(text))
     readUntilFound(seen, leerUno, () => over).then(
       (text) => {
         if (text === undefined) return
@@ -111,7 +109,11 @@ async function openCamera(): Promise<MediaStream | 'sin-permiso' | 'sin-camara' 
 
 const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
 
-async function readUntilFound(video: HTMLVideoElement, leer: Leer, over: () => boolean) {
+async function readUntilFound(
+  video: HTMLVideoElement,
+  leer: (picture: ImageData) => Promise<string | undefined>,
+  over: () => boolean,
+) {
   // Refused where the page was left in the same moment.
   await video.play().catch(() => undefined)
   while (!over()) {

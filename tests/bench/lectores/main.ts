@@ -23,7 +23,7 @@ type Pedido = {
 async function leerTodos({ desde, hasta, segundos, text, senia }: Pedido): Promise<Leidos> {
   const fuerte = await prepararQrFuerte()
   const lectores = {
-    'zxing-wasm': fuerte,
+    'zxing-wasm': async (...picture: Parameters<typeof fuerte>) => (await fuerte(...picture))[0],
     '@zxing/browser': qrDeImagen,
     qr: (data: Uint8ClampedArray, width: number, height: number) => {
       try {

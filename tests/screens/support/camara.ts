@@ -63,22 +63,31 @@ function alPedirla(getUserMedia: () => Promise<MediaStream>): void {
   onTestFinished(() => void Reflect.deleteProperty(navigator.mediaDevices, 'getUserMedia'))
 }
 
-/** A photo of a code, from the gallery. */
-export async function fotoDe(text: string): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 })
-  pintar(canvas, text)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+/** A photo of a code, from the gallery; of two it has them side by side. */
+export async function fotoDe(text: string, otro?: string): Promise<File> {
+  const [uno, dos] = [text, otro].map((one) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 })
+    pintar(canvas, one)
+    return canvas
+  }) as [HTMLCanvasElement, HTMLCanvasElement]
+  const width = otro === undefined ? 400 : 800
+  const photo = Object.assign(document.createElement('canvas'), { width, height: 400 })
+  photo.getContext('2d')?.drawImage(uno, 0, 0)
+  if (otro !== undefined) photo.getContext('2d')?.drawImage(dos, 400, 0)
+  const blob = await new Promise<Blob | null>((resolve) => photo.toBlob(resolve))
   return new File(blob ? [blob] : [], 'foto.png', { type: 'image/png' })
 }
 
 /** Chosen in the browser's own window. */
-export async function elegirFoto(text: string): Promise<void> {
+export const elegirFoto = async (text: string) => elegirComoFoto(await fotoDe(text))
+
+export async function elegirComoFoto(file: File): Promise<void> {
   const choose = () => document.querySelector<HTMLInputElement>('label.foto input[type=file]')
   await expect.poll(choose).not.toBeNull()
   const input = choose()
   if (!input) throw new Error('No photo can be chosen here.')
   const data = new DataTransfer()
-  data.items.add(await fotoDe(text))
+  data.items.add(file)
   input.files = data.files
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -116,7 +116,9 @@ test('[SEC-50] what a phone signed is good for five minutes, and paper for as lo
   expect(await at(AHORA + 5 * 60_000 + 1000)).toMatchObject({ state: 'vieja', minutos: 5 })
   expect(await at(AHORA - 2 * 60_000)).toMatchObject({ state: 'firma-valida' })
   expect(await at(AHORA - 2 * 60_000 - 1000)).toMatchObject({ state: 'hora' })
-  expect(await at((EMITIDO + SEMANA) * 60_000)).toMatchObject({ state: 'pase-vencido' })
+  const fin = (EMITIDO + SEMANA) * 60_000
+  const minutos = Math.floor((fin - AHORA) / 60_000)
+  expect(await at(fin)).toMatchObject({ state: 'pase-vencido', minutos })
 
   const paper = codigoImpreso(await sign(enPapel()), 'https://portal.example')
   expect(paper.prefijo).toBe('https://portal.example/validar-credencial/i#')

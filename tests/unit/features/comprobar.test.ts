@@ -45,16 +45,34 @@ test.each([
     'Este QR es de hace 7 minutos. Pedí uno nuevo.',
   ],
   [
-    { state: 'hora', titular },
+    { state: 'hora', titular, impresa: false },
     'octogono',
     'No se pudo comprobar',
     'La hora de uno de los teléfonos está mal.',
   ],
   [
-    { state: 'pase-vencido', titular, hasta: HASTA },
+    { state: 'hora', titular, impresa: true },
+    'octogono',
+    'No se pudo comprobar',
+    'La hora de este teléfono está mal.',
+  ],
+  [
+    { state: 'pase-vencido', titular, hasta: HASTA, impresa: false },
     'reloj',
     'El pase venció',
-    'Pase vencido el 27/11/2026.',
+    'Venció el 27/11/2026.',
+  ],
+  [
+    { state: 'pase-vencido', titular, hasta: HASTA, impresa: true },
+    'reloj',
+    'La tarjeta venció',
+    'Venció el 27/11/2026.',
+  ],
+  [
+    { state: 'ajeno' },
+    'escudo-vacio',
+    'Ese QR no es de una credencial ni de una receta',
+    'Escaneá el de la credencial o el de la receta. Si es ese, probá otra vez con buena luz.',
   ],
   [
     { state: 'baja', titular, desde: '2026-11-18' },
@@ -88,7 +106,7 @@ test.each([
     'No se pudo comprobar',
     'La obra social todavía no ofrece comprobar este código.',
   ],
-  [{ state: 'token-no-es' }, 'octogono', 'No es válida', NO_SE_PUDO],
+  [{ state: 'token-no-es' }, 'octogono', 'No se pudo leer el código', NO_SE_PUDO],
   [{ state: 'token-rechazado' }, 'reloj', 'El código venció o no es válido', NO_SE_PUDO],
   [{ state: 'token-sin-senal' }, 'escudo-vacio', 'Este código necesita señal', NO_SE_PUDO],
   [{ state: 'token-falla' }, 'escudo-vacio', 'No se pudo comprobar', NO_SE_PUDO],
@@ -103,7 +121,7 @@ test('[SEC-50] only what the provider has just confirmed is called valid', () =>
   const dudosos: Comprobada[] = [
     { state: 'firma', titular, hasta: HASTA, por: 'sin-respuesta' },
     { state: 'impresa', titular, hasta: HASTA, por: 'sin-senal' },
-    { state: 'hora', titular },
+    { state: 'hora', titular, impresa: false },
     { state: 'vieja', titular, minutos: 6 },
   ]
   for (const result of dudosos) {
@@ -112,15 +130,39 @@ test('[SEC-50] only what the provider has just confirmed is called valid', () =>
   }
 })
 
-test('[SEC-50] an old code and a wrong hour never send for another code without end', () => {
+const todo = (result: Comprobada) => {
+  const { linea, detalle } = palabrasDe(result)
+  return [linea, ...detalle].join(' ')
+}
+
+test('[SEC-50] an old code, a pass that is over and a wrong hour never send for another code without end', () => {
   for (const result of [
     { state: 'vieja', titular, minutos: 6 },
-    { state: 'hora', titular },
-  ] as const)
-    expect(palabrasDe(result).detalle.join(' ')).toContain(
-      'si sigue igual, la hora de uno de los teléfonos está mal',
-    )
+    { state: 'hora', titular, impresa: false },
+    { state: 'pase-vencido', titular, hasta: HASTA, impresa: false },
+  ] as const) {
+    // Said once.
+    expect(todo(result).match(/la hora de uno de los teléfonos está mal/gi)).toHaveLength(1)
+  }
   expect(palabrasDe({ state: 'vieja', titular, minutos: 3 * 1440 }).linea).toContain('3 días')
+})
+
+test('[SEC-50] of a printed card there is one phone, and nobody to renew it but by printing', () => {
+  const hora = todo({ state: 'hora', titular, impresa: true })
+  const vencida = todo({ state: 'pase-vencido', titular, hasta: HASTA, impresa: true })
+
+  expect(hora).toContain('La hora de este teléfono está mal.')
+  expect(vencida).toContain('Que imprima otra')
+  expect(vencida).toContain('Si la fecha de este teléfono está mal')
+  for (const said of [hora, vencida])
+    expect(said).not.toMatch(/los dos|otro código|un código nuevo/)
+})
+
+test('[SEC-50] what nobody said to be a card is not refused as one', () => {
+  const said = palabrasDe({ state: 'ajeno' })
+
+  expect([said.titulo, said.linea, ...said.detalle].join(' ')).not.toMatch(/acept|válida|DNI/)
+  expect(said.otraVez).toBeUndefined()
 })
 
 test('[SEC-50] what was asked of the provider grows old in words', () => {

@@ -3,6 +3,7 @@ import { Camera24Regular } from '@fluentui/react-icons/svg/camera'
 import { CameraOff24Regular } from '@fluentui/react-icons/svg/camera-off'
 
 import type { Leer } from '#piezas/camara/cuadros.ts'
+import { DeLaFoto } from '#piezas/camara/DeLaFoto.tsx'
 import { ElegirFoto } from '#piezas/camara/ElegirFoto.tsx'
 import { SIN_CAMARA, texts as deCamara } from '#piezas/camara/texts.ts'
 import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
@@ -50,11 +51,11 @@ export function Lectura(props: Props) {
         <BarraDeAcciones>{cancelar}</BarraDeAcciones>
       </>
     )
-  const elegirFoto = <ElegirFoto principal={sin !== undefined} onFoto={escaner.onFoto} />
-  const deLaFoto = (foto === 'sin-qr' || foto === 'sin-lector') && (
-    <Panel tono="aviso" titulo={foto === 'sin-qr' ? deCamara.fotoSinQr : deCamara.sinLector} alerta>
-      <p>{foto === 'sin-qr' ? deCamara.fotoSinQrDetalle : texts.sinLectorDetalle}</p>
-    </Panel>
+  const elegirFoto = (
+    <ElegirFoto principal={sin !== undefined} entrada={foto.entrada} onFoto={foto.elegir} />
+  )
+  const deLaFoto = (
+    <DeLaFoto foto={foto.estado} sinLector={texts.sinLectorDetalle} onDejar={foto.dejar} />
   )
   if (noSeLeyo)
     return (
@@ -78,7 +79,6 @@ export function Lectura(props: Props) {
     )
   return (
     <>
-      <output className="oculto">{foto === 'leyendo' && deCamara.leyendoFoto}</output>
       {rechazo && (
         <Panel tono="aviso" titulo={rechazo.titulo} alerta>
           <p>{rechazo.detalle}</p>

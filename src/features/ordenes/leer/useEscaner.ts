@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
 import { useSucio } from '#live/busy.ts'
-import { type Leer, leerFoto } from '#piezas/camara/cuadros.ts'
+import type { Leer } from '#piezas/camara/cuadros.ts'
 import { useALaVista } from '#piezas/camara/useALaVista.ts'
 import { useCamara } from '#piezas/camara/useCamara.ts'
+import { useFoto } from '#piezas/camara/useFoto.ts'
 
 /** SCAN-11. */
 const TRES_MINUTOS = 180_000
@@ -20,9 +21,9 @@ type De = {
 export function useEscaner({ leer, seLee, sirve, onTexto }: De) {
   const { video, estado, pista, abrir, cerrar } = useCamara(leer, onTexto, sirve)
   const [dormida, setDormida] = useState(false)
-  const [foto, setFoto] = useState<'leyendo' | 'sin-qr' | 'sin-lector'>()
+  const foto = useFoto(leer, onTexto)
   const aLaVista = useALaVista()
-  const debe = seLee && aLaVista && !dormida && foto !== 'leyendo'
+  const debe = seLee && aLaVista && !dormida && !foto.leyendo
   const abierta = estado === 'abierta'
   useSucio(seLee && (abierta || estado === 'abriendo'))
 
@@ -36,14 +37,6 @@ export function useEscaner({ leer, seLee, sirve, onTexto }: De) {
     return () => clearTimeout(timer)
   }, [abierta])
 
-  async function onFoto(file: Blob) {
-    setFoto('leyendo')
-    const leida = await leerFoto(file, leer)
-    if (leida.state !== 'leida') return setFoto(leida.state)
-    setFoto(undefined)
-    onTexto(leida.text)
-  }
-
   return {
     video,
     pista,
@@ -51,10 +44,9 @@ export function useEscaner({ leer, seLee, sirve, onTexto }: De) {
     abierta,
     dormida,
     foto,
-    onFoto: (file: Blob) => void onFoto(file),
     seguir: () => setDormida(false),
     reintentar: () => {
-      setFoto(undefined)
+      foto.olvidar()
       void abrir()
     },
   }

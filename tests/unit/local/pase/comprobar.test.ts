@@ -271,6 +271,26 @@ describe('a code that a phone has signed', () => {
     expect(await caseOf(AHORA + DIA, AHORA + DIA)).toBe('pase-vencido')
   })
 
+  test('[SEC-50, FLT-70] signed while its pass lived it is old, however far the hour of this phone is off', async () => {
+    const signer = await firmante()
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    const shown = await (await signer.telefono(AHORA)).muestra(AHORA)
+    const caseAt = async (at: number) => (await check(device, shown, {}, at)).last
+
+    expect(await caseAt(AHORA + 8 * DIA)).toMatchObject({ state: 'vieja', minutos: 8 * 24 * 60 })
+    expect(await caseAt(AHORA + 365 * DIA)).toMatchObject({ state: 'vieja' })
+
+    const paper = (await signer.papel(AHORA)).codigo
+    expect((await check(device, paper, {}, AHORA + 367 * DIA)).last).toMatchObject({
+      state: 'pase-vencido',
+      impresa: true,
+    })
+    expect((await check(device, paper, {}, AHORA - DIA)).last).toMatchObject({
+      state: 'hora',
+      impresa: true,
+    })
+  })
+
   test('[SEC-50] is looked at again where the provider tells this phone the hour', async () => {
     const signer = await firmante()
     const known = await signer.confianza(AHORA)

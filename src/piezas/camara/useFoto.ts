@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { type Leer, type SinLeer, leerFoto } from './cuadros.ts'
+
+/** How much of its reading is done, or why nothing was read. */
+export type Foto = { parte: number } | { sin: SinLeer }
+
+/** A photo in place of the camera. `entrada`: where it is chosen, which has the focus again when nobody waits any longer. */
+export function useFoto(leer: Leer, onTexto: (text: string) => void) {
+  const [foto, setFoto] = useState<Foto>()
+  const entrada = useRef<HTMLInputElement>(null)
+  const turno = useRef(0)
+  useEffect(() => () => void (turno.current += 1), [])
+
+  async function elegir(file: Blob) {
+    turno.current += 1
+    const mio = turno.current
+    const sigue = () => mio === turno.current
+    setFoto({ parte: 0 })
+    const leida = await leerFoto(
+      file,
+      leer,
+      (parte) => sigue() && setFoto({ parte }),
+      () => !sigue(),
+    )
+    if (!sigue()) return
+    if (leida.state !== 'leida') return setFoto({ sin: leida.state })
+    setFoto(undefined)
+    onTexto(leida.text)
+  }
+
+  const olvidar = () => {
+    turno.current += 1
+    setFoto(undefined)
+  }
+
+  return {
+    estado: foto,
+    entrada,
+    leyendo: foto !== undefined && 'parte' in foto,
+    elegir: (file: Blob) => void elegir(file),
+    olvidar,
+    dejar: () => {
+      olvidar()
+      entrada.current?.focus()
+    },
+  }
+}
