@@ -53,10 +53,10 @@ export async function whileBroken({ file, find, replace }, work) {
 export async function play({ project, files, title }, more = []) {
   const chosen = title === undefined ? [] : ['--testNamePattern', title]
   const out = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const args = ['vitest', 'run', '--root', TREE, '--project', project, ...files, ...chosen]
-  // A report of its own: what asked for one is the run that this is a step of.
-  const env = { VITEST_JSON: undefined, SUITE: undefined }
-  await attemptUntilReport('npx', [...args, ...more, ...out], env, REPORT)
+  const args = ['vitest', 'run', '--project', project, ...files, ...chosen]
+  // A report of its own, whatever the run asked for that this is a step of; and one database tells as much as two.
+  const env = { VITEST_JSON: undefined, SUITE: 'siempre' }
+  await attemptUntilReport('npx', [...args, ...more, ...out], env, REPORT, TREE)
   if (!existsSync(REPORT)) return undefined
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8'))
   const played = testResults.flatMap(({ name, assertionResults }) =>

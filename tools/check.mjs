@@ -1,5 +1,5 @@
-// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs, known weaknesses of
-// dependencies: before every commit.
+// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs, functions that promised
+// browsers lack, known weaknesses of dependencies: before every commit.
 import { audit } from './audit.mjs'
 import { playFilesTwice } from './play-twice.mjs'
 import { attempt } from './run.mjs'
@@ -25,6 +25,7 @@ const rows = [
     unused: () => npx('knip'),
   },
   { 'unit tests': unit, 'build and its budgets': () => attempt('node', ['tools/build.mjs']) },
+  { 'functions of promised browsers': () => attempt('node', ['tools/promesa.mjs']) },
 ]
 
 // The registry is asked meanwhile.

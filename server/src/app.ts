@@ -14,6 +14,7 @@ import { mountDocuments } from './http/documents.ts'
 import type { Handler } from './http/endpointHandler.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { failure } from './http/failure.ts'
+import { createGrandes } from './http/grandes.ts'
 import { observe } from './http/observe.ts'
 import { mountPages } from './http/pages.ts'
 import { Problem } from './http/problem.ts'
@@ -46,6 +47,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     stopping: () => false,
     passwords: createPasswords(),
     hechos: createHechos(),
+    grandes: createGrandes(),
     ...options,
   }
   const app = new Hono<HttpEnv>()

@@ -79,7 +79,6 @@ export const carta = documento({
   key: ({ ids, version, de }: Papel) => `carta-derivacion/${ids.join('-')}/${version}/${de}`,
   traer: async (call, { ids }) =>
     enDireccion(call, await call(derivaciones.imprimirCarta, { ids })),
-  nombre: ({ de }) => `Carta derivación ${de}.pdf`,
   warm: async (stored) => {
     const hoy = diaDe(Date.now())
     return (await stored(transitorias, {}))

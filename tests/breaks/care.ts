@@ -75,9 +75,9 @@ export const CARE: Break[] = [
   {
     id: 'pres-02',
     what: 'a date alone is no criterion of a search',
-    file: `${RECETAS}/BuscarConFechas.tsx`,
-    find: "const vacia = idAfiliado === undefined && desde === '' && hasta === ''",
-    replace: 'const vacia = idAfiliado === undefined',
+    file: `${RECETAS}/useBuscarConFechas.tsx`,
+    find: "  idAfiliado === undefined && desde === '' && hasta === ''\n",
+    replace: '  idAfiliado === undefined\n',
     by: detalle('PRES-02'),
   },
   {
@@ -244,8 +244,16 @@ export const CARE: Break[] = [
     id: 'deri-08',
     what: 'a referral that was saved has no letter',
     file: 'src/features/derivaciones/Guardada.tsx',
-    find: '<Carta de={suyo} />',
+    find: '<SuCarta de={suyo} />',
     replace: 'null',
+    by: by('screens', 'derivaciones', 'DERI-08'),
+  },
+  {
+    id: 'deri-08-promesa',
+    what: 'a letter that is not on the phone is said to open without signal',
+    file: 'src/features/derivaciones/SuCarta.tsx',
+    find: '{guardada ? texts.lleva(aparato()) : texts.llevaSinCarta}',
+    replace: '{texts.lleva(aparato())}',
     by: by('screens', 'derivaciones', 'DERI-08'),
   },
 ]

@@ -59,6 +59,10 @@ test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and
     .toBeVisible()
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   expect(location.pathname).toBe('/')
+  // Once one is in there is nothing more to say.
+  await expect
+    .element(page.getByText('Ingresando a Mi Cobertura...'), { timeout: 4000 })
+    .not.toBeInTheDocument()
   const [, claims = ''] = String(localStorage.getItem('token')).split('.')
   expect(JSON.parse(atob(claims))).toHaveProperty('uid')
   expect(await network.asked('/v1/contacto/validar-correo-confirmado')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { deCostado, enElMasChico } from './support/ancho.ts'
-import { salida } from './support/guardado.ts'
+import { esperarCopias, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, expectClean, main, titulo } from './support/pantalla.ts'
 import { conSenal } from './support/senal.ts'
@@ -28,9 +28,10 @@ async function ultimaLista(): Promise<[string, number][]> {
   return contactos.map(({ descripcion, idTipoContacto }) => [descripcion, idTipoContacto])
 }
 
-test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows at once, is corrected and another is added, and the whole list arrives once', async () => {
+test('[CONT-01, API-28, CONT-10, CONT-11] a mobile edited without signal shows at once, is corrected and another is added, and the whole list arrives once', async () => {
   await abrir('/perfil')
   await expect.element(tarjeta()).toHaveTextContent(MOVIL)
+  await esperarCopias('tipos-de-contacto')
   await network.cut()
   await seguir('Editar Contactos')
   await seguir(`Editar ${MOVIL}`)
@@ -82,6 +83,7 @@ test('[CONT-01, CONT-05, CONT-10, CONT-11] a mobile edited without signal shows 
     ['02954-4300456', 101],
     ['otra@correo.example', 102],
   ])
+  expect(await network.asked('/v1/busquedas/tipos-contactos')).toHaveLength(1)
   await expect.element(tarjeta()).not.toHaveTextContent('Sin enviar')
   await expect.element(confirmar).toBeVisible()
   // What was confirmed before stays so.

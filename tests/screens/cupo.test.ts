@@ -56,6 +56,12 @@ test('[CUPO-04] the sum says what is left where the host does not', async () => 
   )
   await expect.element(veredicto()).toHaveTextContent(/^Posee Cupo/)
   await expectTextos(cifras(), ['4', '3', '5', '2', '40', '0', '7', '33'])
+  // The four of a limit stand in one line.
+  const tops = cifras()
+    .elements()
+    .slice(0, 4)
+    .map((one) => one.getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
 })
 
 test('[CUPO-02, CUPO-04] what the host says is left is shown, against the sum', async () => {

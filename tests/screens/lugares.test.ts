@@ -80,6 +80,14 @@ test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mai
   expect([1, 2, 3].flatMap(enlaces)).toEqual([])
   fila(2).element().querySelector('summary')?.click()
   await expect.poll(() => enlaces(2)).toEqual(deLa(2))
+  // A link of several lines lies below its word, not on it.
+  const correo = fila(2).getByRole('link', { name: 'farmacia2@farmacias.example' }).element()
+  correo.textContent = 'farmacia.de.nombre.muy.largo.de.verdad.que.no.entra@farmacias.example'
+  const range = document.createRange()
+  range.selectNodeContents(correo)
+  const palabra = correo.previousElementSibling?.getBoundingClientRect()
+  expect(range.getClientRects().length).toBeGreaterThan(1)
+  expect(range.getBoundingClientRect().top).toBeGreaterThanOrEqual((palabra?.bottom ?? 0) - 1)
 })
 
 test('[PHAR-06] a pharmacy that is alone lies open', async () => {

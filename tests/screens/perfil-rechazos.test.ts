@@ -50,6 +50,17 @@ test('[ADDR-09, CONT-10] a refused contact says why, and is corrected from what 
   expect(await provider.contactosDe('norma')).toHaveLength(3)
 })
 
+test('[CONT-10] a refused contact that is the only change is discarded where it stands, with a question', async () => {
+  await negar()
+  await cambiarElCelular('02954-15400999')
+  await expect.element(tarjeta()).toHaveTextContent(NO_VA)
+  await boton('Descartar').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(tarjeta()).not.toHaveTextContent('02954-15400999')
+  await expect.element(tarjeta()).toHaveTextContent(MOVIL)
+  expect(await salida()).toEqual([])
+})
+
 test('[ADDR-09] what an answer refuses is a warning, what fails with status error is an error; both in the words of the provider', async () => {
   await negar()
   await cambiarElCelular('02954-15400999')

@@ -12,6 +12,7 @@ import {
   main,
   titulo,
 } from './support/pantalla.ts'
+import { quieto } from './support/quieto.ts'
 import { envejecer } from './support/telefono.ts'
 import { cuantos, tocar } from './support/tocar.ts'
 
@@ -148,4 +149,22 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
   await abrirOtraVez('/perfil')
   await expect.element(main().getByText('Identidad verificada')).toBeVisible()
   await expect.element(validar).not.toBeInTheDocument()
+})
+
+test('[PROF-04] Back from the form of a contact finds the profile where it was left; the form begins at its top', async () => {
+  await page.viewport(390, 640)
+  await abrir('/perfil?editar=contactos')
+  const editar = enlace(/^Editar 02954-15400123$/)
+  await expect.element(editar).toBeVisible()
+  editar.element().scrollIntoView({ block: 'center' })
+  await expect.poll(() => scrollY).toBeGreaterThan(100)
+  // What is noted of the place is noted with its event, in the next frame.
+  await quieto()
+  const y = scrollY
+  await tocar(editar)
+  await expect.element(titulo()).toHaveTextContent('Editar contacto')
+  expect(scrollY).toBe(0)
+  history.back()
+  await expect.element(editar).toBeVisible()
+  await expect.poll(() => Math.abs(scrollY - y)).toBeLessThan(2)
 })

@@ -7,25 +7,19 @@ import { network } from './support/lejos.ts'
 import { abrir, abrirOtraVez, expectClean, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
-const hoja = () =>
-  page
-    .getByRole('region', { name: /^Receta Electrónica/ })
-    .getByRole('article', { name: 'Página 1 de 1' })
+const hoja = () => page.getByRole('region').getByRole('article', { name: /^Página 1 de/ })
 const aparte = () => page.getByRole('button', { name: 'Ver en una página', exact: true })
 
 /** On a computer: a prescription that can be used is open, in its dialog. */
 async function abrirReceta() {
   await comoComputadora()
   await abrir('/consultar-recetas')
-  await tocar(
-    page
-      .getByRole('list', { name: 'Para usar ahora' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Levotiroxina' })
-      .getByRole('button')
-      .first(),
-  )
-  await tocar(page.getByRole('button', { name: 'Ver receta', exact: true }).first())
+  const fila = page
+    .getByRole('table', { name: 'Para usar ahora' })
+    .getByRole('row')
+    .filter({ hasText: 'Levotiroxina' })
+  await tocar(fila.first().getByRole('button', { name: /^Acciones de/ }))
+  await tocar(page.getByRole('menuitem', { name: 'Ver receta' }))
   await expect.element(page.getByRole('dialog', { name: /^Receta/ })).toBeVisible()
 }
 

@@ -16,5 +16,5 @@ test.each(Object.entries(textos).filter(([name]) => name !== 'documento'))(
 )
 
 test('[SEC-45] the subject of a mailed document names its kind and nobody', () => {
-  expect(textos.documento('una receta').asunto).toBe('Te enviaron una receta')
+  expect(textos.documento('una receta', MARCA, MARCA).asunto).toBe('Te enviaron una receta')
 })

@@ -168,6 +168,9 @@ llamadas('recetas', ({ provider, reloj }) => {
     const mails = await mailsTo(provider(), A_DONDE)
     expect(mails).toMatchObject([{ asunto: 'Te enviaron una receta electrónica' }])
     expect(mails[0]?.adjuntos).toHaveLength(1)
+    // From whom, of which insurer, and whom to ask.
+    expect(mails[0]?.texto).toContain('Norma Quiroga te envía una receta electrónica')
+    expect(mails[0]?.texto).toContain('llamá a Mi Cobertura: 02954-4312100.')
     expect(await negativa(send(' '))).toEqual([422, 'El campo es requerido'])
     expect(await negativa(send('nadie'))).toEqual([422, 'El formato no es correcto (nadie)'])
     expect((await send(A_DONDE, newKey(), [conEstado('1'), 2_000_000])).status).toBe(404)

@@ -1,7 +1,12 @@
+import { asc, eq, isNotNull } from 'drizzle-orm'
+
 import { esCorreo } from '#contract/correo.ts'
 
 import { inWords } from '../acceso/attempts.ts'
+import { afiliados, personasFisicas } from '../afiliados/tables.ts'
+import type { Db } from '../base/database.ts'
 import { take } from '../base/limits.ts'
+import { delegaciones } from '../delegaciones/tables.ts'
 import type { Context } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
 import { enviarCorreo } from './service.ts'
@@ -28,6 +33,27 @@ export async function enviarDocumentos(
         evento: 'limite',
       },
     )
-  await enviarCorreo(db, { para, ...textos.documento(que), adjuntos }, ahora)
+  const carta = textos.documento(que, await quienEs(db, persona.idAfiliado), await telefonoDe(db))
+  await enviarCorreo(db, { para, ...carta, adjuntos }, ahora)
   audit('envio', { resultado: que })
+}
+
+async function quienEs(db: Db, idAfiliado: number): Promise<string> {
+  const [row] = await db
+    .select({ nombre: personasFisicas.nombre, apellido: personasFisicas.apellido })
+    .from(afiliados)
+    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+    .where(eq(afiliados.idAfiliado, idAfiliado))
+  return row ? `${row.nombre} ${row.apellido}` : 'Una persona afiliada'
+}
+
+/** Of the first branch office that has one. */
+async function telefonoDe(db: Db): Promise<string | undefined> {
+  const [row] = await db
+    .select({ telefono: delegaciones.telefono })
+    .from(delegaciones)
+    .where(isNotNull(delegaciones.telefono))
+    .orderBy(asc(delegaciones.idDelegacion))
+    .limit(1)
+  return row?.telefono ?? undefined
 }

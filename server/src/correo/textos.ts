@@ -41,9 +41,15 @@ export const textos = {
     asunto: 'Se cambiaron tus datos de contacto',
     texto: carta('Los datos de contacto de tu cuenta se cambiaron recién.', DELEGACION),
   }),
-  documento: (que: string) => ({
+  /** It goes to somebody else, who has to know from whom it is and whom to ask: without that a pharmacy takes it for a fraud. */
+  documento: (que: string, quien: string, telefono: string | undefined) => ({
     asunto: `Te enviaron ${que}`,
-    texto: carta(`Va adjunta ${que}, como la pidió una persona afiliada desde el portal.`),
+    texto: carta(
+      `${quien} te envía ${que} de su cobertura de salud, ${producto.nombre}. Va adjunta en PDF.`,
+      telefono
+        ? `Si querés comprobarla, llamá a ${producto.nombre}: ${telefono}.`
+        : `Si querés comprobarla, preguntá en una delegación de ${producto.nombre}.`,
+    ),
   }),
   correoConfirmado: () => ({
     asunto: 'Tu correo quedó confirmado',

@@ -62,7 +62,8 @@ export function useIngreso(): Ingreso {
     }
     if (answer.ok) {
       setRechazo(undefined)
-      showToast(texts.entrando)
+      // It says what is being done: once one is in it is over.
+      showToast(texts.entrando, { segundos: 2 })
       return 'adentro'
     }
     setRechazo(answer.refused ? { state: 'rechazado' } : rechazoDe(answer.failure, escrito.usuario))

@@ -55,6 +55,21 @@ test('[SEC-33] on a shared phone no form that was begun outlasts the session; el
   }
 })
 
+test('[SESS-09, FLT-63] a screen of a session that is over reads and writes no draft of the next person', async () => {
+  const device = await newPhone()
+  const { generation } = await startSession(device, tokenOf(1), { shared: false })
+  const form = { formulario: 'nota/1', generation }
+  await endSession(device, 'salir', generation, typed.now)
+  const next = await startSession(device, tokenOf(2), { shared: false })
+  const suyo = { formulario: 'nota/1', generation: next.generation }
+  await keepBorrador(device, suyo, { ...typed, value: { texto: 'de la otra' } })
+
+  await keepBorrador(device, form, { ...typed, value: { texto: 'tarde' } })
+
+  expect(await readBorrador(device, form)).toBeUndefined()
+  expect(await readBorrador(device, suyo)).toMatchObject({ value: { texto: 'de la otra' } })
+})
+
 test('a draft that is deleted takes the originals with it that were picked in it, and nothing that was shared or is another form’s', async () => {
   const device = await newPhone()
   const session = await startSession(device, tokenOf(1), { shared: false })
