@@ -52,7 +52,7 @@ export function Aportes({ idAfiliado, quien, selector }: Props) {
 
 function EnTotal({ filas, quien }: { filas: Aporte[]; quien: string }) {
   const hoy = diaDe(useAhora(60 * 60_000))
-  const { personal, patronal, total } = sumaDe(filas)
+  const { personal, patronal, otros, total } = sumaDe(filas)
   return (
     <div className="aportes tarjeta">
       <div>
@@ -65,6 +65,11 @@ function EnTotal({ filas, quien }: { filas: Aporte[]; quien: string }) {
           <Dato titulo={texts.patronal} esDato>
             {dinero(patronal)}
           </Dato>
+          {otros !== 0 && (
+            <Dato titulo={texts.otros} esDato>
+              {dinero(otros)}
+            </Dato>
+          )}
         </dl>
         <p className="tenue">{texts.suma}</p>
       </div>

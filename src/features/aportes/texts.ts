@@ -10,7 +10,7 @@ export const texts = {
   mes: 'Mes',
   presentacion: 'Presentación',
   reparticion: 'Repartición',
-  enMiles: 'en miles de $',
+  enMiles: 'Cada mes, en miles de $',
   mesPorMes: 'Mes por mes',
   suma: 'La suma de los importes de cada mes, como los informa tu empleador.',
   noEncontrada: 'No encontrada',
