@@ -5,6 +5,7 @@ export default {
     'src/app/mostrador/{alInstante,primero}.ts', // built by tools/mostrador.ts
     '{workers/motor,sw/primera}.ts', // built by tools/motor.ts
     'server/src/{leerCodigo,seed}.ts',
+    'server/src/documento/hilo.ts', // a thread of its own, started by its file
     'tests/firefox/support/bidi.mjs', // started by Playwright
     'tests/support/{playwright.setup,serverWithHooks}.ts',
     'tests/support/areaDePrueba/{catalog.ts,rutas.ts,pantallasDeAdentro.tsx}', // put into the test builds by tools/area-de-prueba.ts

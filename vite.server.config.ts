@@ -4,12 +4,16 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/src/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: false,
-    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+    rollupOptions: {
+      // The thread of the papers stands beside the server: it is started by its file (server/src/documento/aparte.ts).
+      input: { main: 'server/src/main.ts', hilo: 'server/src/documento/hilo.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 })

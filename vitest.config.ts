@@ -75,6 +75,10 @@ export default defineConfig({
         // What is found only later makes the page load anew, under the tests.
         optimizeDeps: {
           entries: ['src/app/Portal.tsx', 'workers/*.ts', 'tests/screens/**/*.ts'],
+          include: [
+            'pdfjs-dist/legacy/build/pdf.mjs',
+            'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+          ],
         },
         test: {
           name: 'screens',

@@ -3,7 +3,7 @@ import { Queue } from 'workbox-background-sync'
 import { cacheNames, clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 
-import { COMPARTIDO, esDelMenu } from '#contract/compartido.ts'
+import { COMPARTIDO, deQuien } from '#contract/compartido.ts'
 import { COLA, ETIQUETA_AVISOS, ETIQUETA_PERIODICA } from '#local/bases/names.ts'
 import { NEUTRO } from '#model/avisoAlTelefono.ts'
 
@@ -64,10 +64,9 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === COMPARTIDO,
   async ({ request }) => {
     // A database that is busy, no engine, or what came cannot be read: the page says that it was not kept.
-    const keeping = async () => motor().recibido(await request.formData())
-    const fue = esDelMenu(request, self.location.origin)
-      ? await keeping().catch(() => 'fallo')
-      : 'nada'
+    const de = deQuien(request, self.location.origin)
+    const keeping = async () => motor().recibido(await request.formData(), de === 'no-se-sabe')
+    const fue = de === 'otro-sitio' ? 'nada' : await keeping().catch(() => 'fallo')
     const where = fue === 'sin-sesion' ? '/signin' : COMPARTIDO
     return Response.redirect(`${where}?fue=${fue}`, 303)
   },

@@ -19,6 +19,7 @@ async function buildProduct() {
   await run('npx', ['vite', 'build', '--logLevel', 'warn'])
   await run('npx', ['vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
   await compress('dist/app')
+  await run('node', ['--import', 'tsx', 'tools/molde.ts'])
   await run('node', ['tools/size.mjs'])
   writeSbom()
 }

@@ -1,30 +1,45 @@
-// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs, known weaknesses of
-// dependencies: before every commit.
+// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs, functions that promised
+// browsers lack, known weaknesses of dependencies: before every commit.
 import { audit } from './audit.mjs'
+import { playFilesTwice } from './play-twice.mjs'
 import { attempt } from './run.mjs'
 
-/** @type {[name: string, command: string, args: string[]][]} */
-const steps = [
-  ['format', 'npx', ['oxfmt', '--check']],
-  ['lint', 'npx', ['oxlint']],
-  ['types', 'npx', ['tsc', '-b']],
-  ['unused', 'npx', ['knip']],
-  ['unit tests', 'npx', ['vitest', 'run', '--project', 'unit']],
-  ['build and its budgets', 'node', ['tools/build.mjs']],
+const { SUITE, VITEST_JSON } = process.env
+const npx = (command, ...args) => attempt('npx', [command, ...args])
+
+/** In the gate what failed is played once more. */
+const unit = () =>
+  SUITE === 'siempre' && VITEST_JSON
+    ? playFilesTwice('unit', VITEST_JSON)
+    : npx('vitest', 'run', '--project', 'unit')
+
+/**
+ * What stands in one row runs side by side: half of it uses one processor alone.
+ * @type {Record<string, () => Promise<number>>[]}
+ */
+const rows = [
+  {
+    format: () => npx('oxfmt', '--check'),
+    lint: () => npx('oxlint'),
+    types: () => npx('tsc', '-b'),
+    unused: () => npx('knip'),
+  },
+  { 'unit tests': unit, 'build and its budgets': () => attempt('node', ['tools/build.mjs']) },
+  { 'functions of promised browsers': () => attempt('node', ['tools/promesa.mjs']) },
 ]
 
 // The registry is asked meanwhile.
 const audited = audit()
-for (const [name, command, args] of steps) {
-  const code = await attempt(command, args)
-  if (code !== 0) {
-    console.error(`\ncheck: ${name} failed`)
-    process.exit(code)
-  }
+for (const row of rows) {
+  const results = Object.entries(row).map(async ([name, work]) => [name, await work()])
+  stopAt((await Promise.all(results)).filter(([, code]) => code !== 0))
 }
 const { code, text } = await audited
 console.log(text)
-if (code !== 0) {
-  console.error('\ncheck: audit failed')
-  process.exit(code)
+if (code !== 0) stopAt([['audit', code]])
+
+function stopAt(failed) {
+  if (failed.length === 0) return
+  console.error(`\ncheck: ${failed.map(([name]) => name).join(' and ')} failed`)
+  process.exit(failed[0][1])
 }

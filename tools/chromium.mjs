@@ -7,6 +7,16 @@ import { installPackages } from './packages.mjs'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const LIGHT = 'chromium-headless-shell'
+const PACKAGES = ['chromium', 'fonts-roboto-unhinted']
+
+/** The system's packages of the browsers that are not here. */
+export function missingBrowsers() {
+  if (named() !== undefined) return []
+  return [
+    ...(onThePath(NAMES) === undefined ? PACKAGES : []),
+    ...(onThePath([LIGHT]) === undefined ? [LIGHT] : []),
+  ]
+}
 
 /** Names the browsers to whatever this process starts: the whole one, and its light build where there is one. */
 export async function nameBrowsers() {
@@ -56,7 +66,7 @@ async function playwrights() {
 }
 
 function installDebian() {
-  return installPackages(['chromium', 'fonts-roboto-unhinted']) ? onThePath(NAMES) : undefined
+  return installPackages(PACKAGES) ? onThePath(NAMES) : undefined
 }
 
 async function download() {

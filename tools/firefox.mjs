@@ -5,6 +5,10 @@ import { onThePath } from './chromium.mjs'
 import { installPackages } from './packages.mjs'
 
 const NAMES = ['firefox-esr', 'firefox']
+const PACKAGES = ['firefox-esr']
+
+/** The system's package, where none is here. */
+export const missingFirefox = () => (process.env.FIREFOX_PATH || onThePath(NAMES) ? [] : PACKAGES)
 
 /** Names it to whatever this process starts. Throws in words when none can be had. */
 export function nameFirefox() {
@@ -21,4 +25,4 @@ export function nameFirefox() {
   return found
 }
 
-const installed = () => (installPackages(['firefox-esr']) ? onThePath(NAMES) : undefined)
+const installed = () => (installPackages(PACKAGES) ? onThePath(NAMES) : undefined)

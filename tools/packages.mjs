@@ -1,24 +1,41 @@
 // What the tests use of the system's own packages.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+
+const OPTIONS = {
+  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  timeout: 300_000,
+}
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends']
+let isUpdated = false
+
+const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 /** False where this system has other packages, or they cannot be had: no network, not allowed. */
 export function installPackages(names) {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false
+  if (!canInstall()) return false
   console.log(`Installing from the system’s packages: ${names.join(', ')}…`)
-  const apt = (...args) =>
-    execFileSync('apt-get', args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 300_000,
-    })
+  const apt = (...args) => execFileSync('apt-get', args, { stdio: 'inherit', ...OPTIONS })
   try {
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', ...names)
+    if (!isUpdated) apt('update', '-qq')
+    isUpdated = true
+    apt(...INSTALL, ...names)
     return true
   } catch {
     return false
   }
+}
+
+/**
+ * The same for all that the tests use, with one look at the list of packages and beside other work. A name that this system does not
+ * have fails all of them: then each is installed by itself when it is looked for.
+ */
+export async function installTogether(names) {
+  if (names.length === 0 || !canInstall()) return
+  const apt = (args) =>
+    new Promise((done) => execFile('apt-get', args, OPTIONS, (error) => done(error === null)))
+  isUpdated = await apt(['update', '-qq'])
+  if (isUpdated) await apt([...INSTALL, ...names])
 }
 
 const READERS = { zbarimg: 'zbar-tools', pdftoppm: 'poppler-utils' }

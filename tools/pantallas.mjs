@@ -215,6 +215,7 @@ async function halladas(page, url, picture) {
   const main = page.getByRole('main')
   const buscar = async (path) => {
     await page.goto(url + path)
+    await main.getByRole('button', { name: 'Cambiar', exact: true }).click()
     await main.getByRole('radio', { name: 'Norma' }).press('Space')
     const anio = main.getByRole('button', { name: '1 año' })
     if (await anio.isVisible()) await anio.click()

@@ -40,42 +40,61 @@ export async function playTwice(report) {
   return still.length === 0 ? again : 1
 }
 
-/** The same for the tests of screens: the files in which something failed, once more. */
-export async function playScreensTwice(report) {
+/**
+ * The same for the tests of one of vitest's projects: the files in which something failed, once more, one at a time. What such a file
+ * comes to counts as it was the second time.
+ */
+export async function playFilesTwice(project, report, more = []) {
   const again = report.replace('.json', '-2.json')
   rmSync(again, { force: true })
-  const play = (file, more) => {
-    const args = ['vitest', 'run', '--project', 'screens', ...more]
-    return attemptUntilReport('npx', args, { VITEST_JSON: file }, file)
+  const play = (file, rest) => {
+    const args = ['vitest', 'run', '--project', project, ...more, ...rest]
+    // A browser's runner may hang at its end.
+    return project === 'screens'
+      ? attemptUntilReport('npx', args, { VITEST_JSON: file }, file)
+      : attempt('npx', args, { VITEST_JSON: file })
   }
 
-  const code = await play(report, ['--tags-filter', '!largo'])
+  rmSync(report, { force: true })
+  const code = await play(report, [])
   if (!existsSync(report)) return code
   const first = read(report)
   const failed = failedOf(first)
   if (failed.length === 0 || failed.length > TOO_MANY) return failed.length > 0 ? 1 : code
   console.log(`\n— ${failed.length} failed: their files once more`)
-  const files = first.testResults.filter(({ status }) => status === 'failed')
-  await play(again, ['--tags-filter', '!largo', ...files.map(({ name }) => name)])
-  const still = existsSync(again) ? failedOf(read(again)) : failed
-  writeFileSync(
-    report,
-    JSON.stringify({
-      ...first,
-      numPassedTests: first.numPassedTests + failed.length - still.length,
-      numFailedTests: still.length,
-      flaky: failed.filter((one) => !still.includes(one)),
-    }),
-  )
+  const files = filesOf(first, 'failed')
+  await play(again, ['--no-file-parallelism', ...files])
+  if (!existsSync(again)) return 1
+  const second = read(again)
+  if (second.testResults.length !== files.length) return 1
+  const still = failedOf(second)
+  const testResults = [
+    ...first.testResults.filter(({ status }) => status !== 'failed'),
+    ...second.testResults,
+  ]
+  const flaky = failed.filter((one) => !still.includes(one))
+  writeFileSync(report, JSON.stringify({ ...first, ...countsOf(testResults), testResults, flaky }))
   return still.length === 0 ? 0 : 1
 }
 
+const filesOf = ({ testResults }, wanted) =>
+  testResults.filter(({ status }) => status === wanted).map(({ name }) => name)
+
+/** A file may break before its first test: then it has failed, and no test of it has. */
 const failedOf = ({ testResults }) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ title }) => `${name.split('/').at(-1)}: ${title}`),
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    const titles = failed.map(({ title }) => title)
+    if (status === 'failed' && titles.length === 0) titles.push('the file itself')
+    return titles.map((title) => `${name.split('/').at(-1)}: ${title}`)
+  })
+
+function countsOf(testResults) {
+  const passed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed'),
   )
+  return { numPassedTests: passed.length, numFailedTests: failedOf({ testResults }).length }
+}
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 

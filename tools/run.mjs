@@ -33,10 +33,11 @@ const TO_END = 5000
  * Runs a command whose report says all that is asked of it. One that has written it and does not end is ended: a browser's
  * runner was seen to wait for a handle that nobody closes.
  */
-export function attemptUntilReport(command, args, env, report) {
+export function attemptUntilReport(command, args, env, report, cwd = process.cwd()) {
   rmSync(report, { force: true })
   return new Promise((resolve) => {
     const child = spawn(command, args, {
+      cwd,
       stdio: 'inherit',
       env: { ...process.env, ...env },
       detached: true, // what it started ends with it

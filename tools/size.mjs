@@ -22,19 +22,19 @@ const budgets = [
   {
     what: 'JavaScript until home shows the family',
     files: await scriptsOf('shell.html'),
-    bytes: 167 * KB,
+    bytes: 169 * KB,
     requests: 10,
   },
   {
     what: 'what the counter needs without signal',
     files: ['sw.js', ...rings[0]],
-    bytes: 90 * KB,
+    bytes: 92 * KB,
     requests: 5,
   },
   {
     what: 'all that is needed without signal',
     files: ['sw.js', ...rings[0], ...rings[1]],
-    bytes: 328 * KB,
+    bytes: 333 * KB,
     requests: 36,
   },
   {

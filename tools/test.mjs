@@ -1,11 +1,11 @@
 // `npm test`: what belongs to every change, from a fresh clone, the same result twice; ends with one line over all of it.
 // Everything that takes longer is in `npm run test:all`.
-import { nameBrowsers } from './chromium.mjs'
-import { nameFirefox } from './firefox.mjs'
+import { missingBrowsers, nameBrowsers } from './chromium.mjs'
+import { missingFirefox, nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
-import { installReaders } from './packages.mjs'
-import { playScreensTwice, playTwice } from './play-twice.mjs'
+import { installReaders, installTogether, missingReaders } from './packages.mjs'
+import { playFilesTwice, playTwice } from './play-twice.mjs'
 import { attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
 
@@ -15,11 +15,9 @@ process.env.SUITE = 'siempre'
 workInMemory()
 /** Without what takes seconds by its nature. */
 const vitest = (project) => () =>
-  attempt('npx', ['vitest', 'run', '--project', project, '--tags-filter', '!largo'], {
-    VITEST_JSON: `${results}/${project}.json`,
-  })
+  playFilesTwice(project, `${results}/${project}.json`, ['--tags-filter', '!largo'])
 
-if (await step('installation', () => installMissing(() => say('Installing packages')))) {
+if (await step('installation', install)) {
   const isBuilt = await step(
     'check',
     () => attempt('npm', ['run', '-s', 'check'], { VITEST_JSON: `${results}/unit.json` }),
@@ -28,8 +26,7 @@ if (await step('installation', () => installMissing(() => say('Installing packag
   await step('server tests', vitest('server'), 'server.json')
   const browsers = await step('search for the browsers', findBrowsers)
   // On the sources, as the unit tests: no build is needed.
-  if (browsers)
-    await step('screen tests', () => playScreensTwice(`${results}/screens.json`), 'screens.json')
+  if (browsers) await step('screen tests', vitest('screens'), 'screens.json')
   const isReady =
     isBuilt &&
     browsers &&
@@ -43,6 +40,16 @@ if (await step('installation', () => installMissing(() => say('Installing packag
   )
 }
 say('Done')
+
+/** Node's packages and the system's wait for the network: they are fetched side by side. */
+async function install() {
+  const names = [...missingBrowsers(), ...missingFirefox(), ...missingReaders()]
+  const [code] = await Promise.all([
+    installMissing(() => say('Installing packages')),
+    installTogether(names),
+  ])
+  return code
+}
 
 async function findBrowsers() {
   console.log(await nameBrowsers())

@@ -3,11 +3,14 @@ import type { Gris } from '#model/papeles/luces.ts'
 
 export type Imagen = 'image/jpeg' | 'image/png'
 
+/** A picture that is decoded: it can be drawn again and again without the cost of that. */
+export type Abierta = ImageBitmap | OffscreenCanvas
+
 export const CALIDAD = 0.92
 
 /** A picture as its light alone, small enough to be looked at in a moment. */
-export async function enGris(whole: Blob): Promise<Gris> {
-  const canvas = await enLienzo(whole, LADO_PARA_MIRAR)
+export function grisDe(picture: Abierta): Gris {
+  const canvas = lienzoDe(picture, LADO_PARA_MIRAR)
   const { width: ancho, height: alto } = canvas
   const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, ancho, alto) ?? {}
   const gris = new Uint8Array(ancho * alto)
@@ -19,22 +22,38 @@ export async function enGris(whole: Blob): Promise<Gris> {
 }
 
 /** A picture drawn anew, as it is seen, its longer side no longer than that. */
-export async function dibujada(
+export const dibujada = (
   whole: Blob,
   type: Imagen,
   lado = Infinity,
   quality = CALIDAD,
-): Promise<ArrayBuffer> {
-  const canvas = await enLienzo(whole, lado, type)
-  return (await canvas.convertToBlob({ type, quality })).arrayBuffer()
+): Promise<ArrayBuffer> =>
+  abierta(whole, (picture) => comoArchivo(lienzoDe(picture, lado, type), type, quality))
+
+export const comoArchivo = async (
+  canvas: OffscreenCanvas,
+  type: Imagen,
+  quality = CALIDAD,
+): Promise<ArrayBuffer> => (await canvas.convertToBlob({ type, quality })).arrayBuffer()
+
+/** Decodes a picture for as long as it is looked at: a large one is a good part of a phone's memory. */
+export async function abierta<T>(
+  whole: Blob,
+  mirar: (picture: ImageBitmap) => T,
+): Promise<Awaited<T>> {
+  const picture = await createImageBitmap(whole)
+  try {
+    return await mirar(picture)
+  } finally {
+    picture.close()
+  }
 }
 
-export async function enLienzo(
-  whole: Blob,
+export function lienzoDe(
+  picture: Abierta,
   lado: number,
   type: Imagen = 'image/jpeg',
-): Promise<OffscreenCanvas> {
-  const picture = await createImageBitmap(whole)
+): OffscreenCanvas {
   const scale = Math.min(1, lado / Math.max(picture.width, picture.height))
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(picture.width * scale)),
@@ -47,6 +66,5 @@ export async function enLienzo(
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
   return canvas
 }

@@ -51,8 +51,8 @@ export const direccion = (registration: ServiceWorkerRegistration) =>
   again(device, () => seguirConAvisos(device, world().call, registration))
 
 /** Keeps what another application shared with the portal, and says what became of it. */
-export const recibido = (form: FormData): Promise<Fue> =>
-  again(device, () => recibir(device, form.getAll(CAMPO_DE_ARCHIVOS), Date.now()))
+export const recibido = (form: FormData, sinOrigen: boolean): Promise<Fue> =>
+  again(device, () => recibir(device, form.getAll(CAMPO_DE_ARCHIVOS), Date.now(), sinOrigen))
 
 /** `isThere` answers that the script arrived: a worker without one never answers anything. */
 const deUnaPagina = () => ({ ...makeEngine(device, navigator.locks), isThere: () => true })

@@ -2,15 +2,16 @@ import { type Esquinas, enderezada } from '#model/papeles/enderezar.ts'
 import { esquinasDe } from '#model/papeles/esquinas.ts'
 import type { Preparado } from '#model/papeles/papel.ts'
 
-import { CALIDAD, enGris, enLienzo } from './dibujar.ts'
+import { CALIDAD, abierta, grisDe, lienzoDe } from './dibujar.ts'
 import { prepararPapel } from './prepararPapel.ts'
 
-export const esquinasDeFoto = async (foto: Blob) => esquinasDe(await enGris(foto))
+export const esquinasDeFoto = (foto: Blob) =>
+  abierta(foto, (picture) => esquinasDe(grisDe(picture)))
 
 /** The sheet between these corners as a photo of its own, of the same kind, made ready as one that was just taken. */
 export async function recortarPapel(foto: Blob, esquinas: Esquinas): Promise<Preparado> {
   const type = foto.type === 'image/png' ? 'image/png' : 'image/jpeg'
-  const entera = await enLienzo(foto, Infinity, type)
+  const entera = await abierta(foto, (picture) => lienzoDe(picture, Infinity, type))
   const { width, height } = entera
   const { data, ...medida } = enderezada(
     pincelDe(entera).getImageData(0, 0, width, height),

@@ -6,6 +6,7 @@ import { tabla } from '#contract/tabla.ts'
 import { type Passwords, createPasswords } from './acceso/passwords.ts'
 import type { Db } from './base/database.ts'
 import { createLog } from './base/log.ts'
+import { createHechos } from './documento/hechos.ts'
 import { mountFreno } from './freno/routes.ts'
 import { mountApi } from './http/api.ts'
 import { cors } from './http/cors.ts'
@@ -13,6 +14,7 @@ import { mountDocuments } from './http/documents.ts'
 import type { Handler } from './http/endpointHandler.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { failure } from './http/failure.ts'
+import { createGrandes } from './http/grandes.ts'
 import { observe } from './http/observe.ts'
 import { mountPages } from './http/pages.ts'
 import { Problem } from './http/problem.ts'
@@ -32,7 +34,7 @@ export type Area = {
 }
 
 export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
-  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping'>> & {
+  Partial<Pick<Portal, 'hooks' | 'log' | 'stopping' | 'hechos'>> & {
     passwords?: Passwords
     areas?: readonly Area[]
   }
@@ -44,6 +46,8 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     log: createLog('silent'),
     stopping: () => false,
     passwords: createPasswords(),
+    hechos: createHechos(),
+    grandes: createGrandes(),
     ...options,
   }
   const app = new Hono<HttpEnv>()

@@ -4,6 +4,8 @@ import type { Db } from './base/database.ts'
 import type { Config } from './base/environment.ts'
 import type { Log } from './base/log.ts'
 import type { Secrets } from './base/secrets.ts'
+import type { Hechos } from './documento/hechos.ts'
+import type { Grandes } from './http/grandes.ts'
 
 /** Where a test may stop a queued write, to end the process at the worst moment. */
 export type Hooks = {
@@ -20,6 +22,8 @@ export type Portal = {
   log: Log
   hooks: Hooks
   passwords: Passwords
+  hechos: Hechos
+  grandes: Grandes
   /** True from the moment the process was asked to end. */
   stopping: () => boolean
 }

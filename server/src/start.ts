@@ -3,22 +3,26 @@ import { join } from 'node:path'
 
 import { createPasswords } from './acceso/passwords.ts'
 import { type Area, createApp } from './app.ts'
-import { empujar } from './avisos/despacho.ts'
+import { createEmpujes } from './avisos/despacho.ts'
 import { cleanUp } from './base/cleanup.ts'
 import type { Clock } from './base/clock.ts'
-import { type Base, onFolder, onPostgres } from './base/database.ts'
+import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
 import { BadEnvironment, type Config } from './base/environment.ts'
 import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
-import { repartir } from './base/repartir.ts'
+import { readMolde } from './base/molde.ts'
+import { after, repartir } from './base/repartir.ts'
+import { projectRoot } from './base/root.ts'
 import { type Secrets, readSecrets } from './base/secrets.ts'
-import { despachar } from './correo/despacho.ts'
+import { createCorreos } from './correo/despacho.ts'
+import { type Hechos, createHechos } from './documento/hechos.ts'
 import type { Hooks } from './portal.ts'
 import { assertPortFree, serve } from './serve.ts'
 
 export const MARKER = '.mi-cobertura'
 const CLEANUP_MS = 6 * 3_600_000
+const CLOSE_MS = 1_500
 
 export type StartOptions = {
   config: Config
@@ -55,8 +59,10 @@ export async function openBase({ config, migrations, log, say }: StartOptions): 
   }
   const release = lockFolder(dataDir)
   try {
-    if (!existsSync(join(dataDir, 'base', 'PG_VERSION'))) say?.('Creando la base de datos…')
-    const base = await onFolder(dataDir)
+    const isNew = !hasBase(dataDir)
+    if (isNew) say?.('Creando la base de datos…')
+    const dist = join(projectRoot(), 'dist')
+    const base = await onFolder(dataDir, isNew ? readMolde(dist, migrations) : undefined)
     await migrate(base, migrations, join(dataDir, 'respaldos'))
     return { ...base, close: () => base.close().finally(release) }
   } catch (error) {
@@ -78,7 +84,11 @@ async function seedDemo(
 }
 
 /** Where no mail server is named, mails wait in the database; the demo shows them in its mailbox. */
-async function startMailing(base: Base, { config, log, clock = Date.now }: StartOptions) {
+async function startMailing(
+  base: Base,
+  hechos: Hechos,
+  { config, log, clock = Date.now }: StartOptions,
+) {
   if (!config.smtp) {
     if (!config.sandbox) log.warn('SMTP_URL is not set: mails are kept and not sent')
     return undefined
@@ -86,8 +96,8 @@ async function startMailing(base: Base, { config, log, clock = Date.now }: Start
   const { porSmtp } = await import('./correo/smtp.ts')
   const enviar = porSmtp(config.smtp, config.enlaces)
   const { sandbox: guardarTexto, enlaces } = config
-  const round = () => despachar({ db: base.db, log, ahora: clock(), enviar, guardarTexto, enlaces })
-  return repartir(round, log)
+  const post = { db: base.db, log, clock, enviar, guardarTexto, enlaces, hechos }
+  return repartir(createCorreos(post), log)
 }
 
 /** Where the host tells phones of what is new. */
@@ -98,8 +108,8 @@ function startPushing(
 ) {
   const { contactoDeAvisos: contacto, envioPropio: propia, capacidades } = config
   if (!capacidades.includes('avisos')) return undefined
-  const of = { db: base.db, log, secret: secrets.avisos, contacto, propia }
-  return repartir(() => empujar({ ...of, ahora: clock() }), log)
+  const post = { db: base.db, log, clock, secret: secrets.avisos, contacto, propia }
+  return repartir(createEmpujes(post), log)
 }
 
 export type Running = { port: number; base: Base; stop: () => Promise<void> }
@@ -115,6 +125,7 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     await seedDemo(base, options)
     let stopping = false
+    const hechos = createHechos()
     const app = await createApp({
       db: base.db,
       clock,
@@ -124,6 +135,7 @@ export async function start(options: StartOptions): Promise<Running> {
       areas,
       log,
       stopping: () => stopping,
+      hechos,
     })
     const served = await serve(app, config)
     await cleanUp(base.db, clock())
@@ -132,15 +144,14 @@ export async function start(options: StartOptions): Promise<Running> {
         log.error({ error: String(error) }, 'cleanUp'),
       )
     }, CLEANUP_MS)
-    const mailing = await startMailing(base, options)
+    const mailing = await startMailing(base, hechos, options)
     const pushing = startPushing(base, secrets, options)
     const stop = async () => {
       stopping = true
       clearInterval(cleaning)
-      await mailing?.stop()
-      await pushing?.stop()
-      await served.stop()
-      await base.close()
+      // From this moment nobody new comes in; what hangs is dropped, and all of it is over in ten seconds (SEC-47).
+      await Promise.all([served.stop(), mailing?.stop(), pushing?.stop()])
+      await Promise.race([base.close(), after(CLOSE_MS)])
     }
     return { port: served.port, base, stop }
   } catch (error) {

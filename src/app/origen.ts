@@ -1,3 +1,5 @@
+import { leerDireccion } from '#contract/direccion.ts'
+
 import { encontrarRuta } from './encontrarRuta.ts'
 import { LEIDO } from './rutas.ts'
 
@@ -10,8 +12,7 @@ export function origenValido(address: unknown, here: string): string | undefined
   if (typeof address !== 'string' || address.length > MAX) return undefined
   // Browsers read '\' as '/', and skip tabs and line breaks inside an address.
   if (!/^\/(?!\/)/.test(address) || /[\\\p{Cc}]/u.test(address)) return undefined
-  if (!URL.canParse(address, here)) return undefined
-  const { origin, pathname, search } = new URL(address, here)
+  const { origin, pathname = '', search = '' } = leerDireccion(address, here) ?? {}
   if (origin !== here || pathname.startsWith('//')) return undefined
   const ruta = encontrarRuta(pathname)?.ruta
   if (!ruta || ruta.publica || ruta.sinConfirmar) return undefined

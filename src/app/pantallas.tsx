@@ -43,7 +43,7 @@ export const GuiaIphone = screen(
 
 /** What opens under the bell. */
 export const Notificaciones = screen<{
-  onElegida: (href: string) => void
+  onElegida: (href: string, state: unknown) => void
   onCerrar: () => void
 }>(
   async () =>

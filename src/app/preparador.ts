@@ -1,4 +1,6 @@
 import type { Preparador } from '#features/autorizaciones/preparador.ts'
+import type { Preparado } from '#model/papeles/papel.ts'
+import { sinDibujar } from '#model/papeles/sinDibujar.ts'
 
 type Taller = typeof import('./papel.ts')
 
@@ -15,9 +17,14 @@ function elTaller(): Promise<Taller> {
 
 /** What makes photos ready comes with the first of them. */
 export const preparador: Preparador = {
-  async preparar(...how) {
+  async preparar(id, file, onAvance) {
     const loaded = await elTaller().catch(() => undefined)
-    return loaded ? loaded.preparador.preparar(...how) : { state: 'no', porQue: 'sin-taller' }
+    const preparado: Preparado = loaded
+      ? await loaded.preparador.preparar(id, file, onAvance)
+      : { state: 'no', porQue: 'sin-taller' }
+    if (preparado.state !== 'no' || preparado.porQue !== 'sin-taller') return preparado
+    // Only pictures need it.
+    return sinDibujar(new Uint8Array(await file.arrayBuffer())) ?? preparado
   },
   esquinas: async (foto) => (await elTaller().catch(() => undefined))?.preparador.esquinas(foto),
   async recortar(...what) {

@@ -1,3 +1,5 @@
+import { leerDireccion } from '#contract/direccion.ts'
+
 type Policy = {
   createHTML: () => null
   createScript: () => null
@@ -7,8 +9,7 @@ type Factory = { createPolicy: (name: string, policy: Policy) => unknown }
 
 /** SEC-20: scripts load from our own built files only; in development from anything of our own. */
 export function scriptUrl(address: string, here: string, dev: boolean): string | null {
-  if (!URL.canParse(address, here)) return null
-  const { origin, pathname } = new URL(address, here)
+  const { origin, pathname = '' } = leerDireccion(address, here) ?? {}
   if (origin !== here) return null
   return dev || pathname.startsWith('/assets/') || pathname === '/sw.js' ? address : null
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 
 const PATIENCE = 1000
 /** What an entry of the history calls itself; a dialog's own entry has the name of the page under it. */
@@ -6,17 +6,18 @@ const MARCA = 'entrada'
 
 const positions = new Map<string, number>()
 
+/** Until a page of this load was shown. Pages that follow the counter, which has none of this, are not the first. */
+let first = true
+
 /** A new page begins at its top; one that the person comes back to, where they left it. */
 export function useDesplazamiento(path: string): void {
-  const first = useRef(true)
-
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const entry = `${entryOf()} ${path}`
     const y = positions.get(entry) ?? 0
     // The first page is at its top already; asking where it is would make the browser lay it out twice.
-    const stop = first.current ? () => {} : scrollWhenTall(y)
-    first.current = false
+    const stop = first ? () => {} : scrollWhenTall(y)
+    first = false
     const note = () => positions.set(entry, scrollY)
     addEventListener('scroll', note, { passive: true })
     return () => {

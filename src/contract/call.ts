@@ -170,9 +170,8 @@ function headersOf(
 ) {
   return {
     Accept: 'application/json',
-    ...(body !== undefined && {
-      'Content-Type': `application/${typeof body === 'string' ? 'json' : 'octet-stream'}`,
-    }),
+    // Also of a call without a body: the specification has it on all of them.
+    'Content-Type': `application/${typeof body === 'object' ? 'octet-stream' : 'json'}`,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && carries.includes('idempotencia') && { [CABECERAS.clave]: key }),
     ...(version !== undefined &&

@@ -9,8 +9,8 @@ export type Contacto = Infer<typeof Contacto>
 export const Contacto = type({
   idHistorialContactoPersonaFisica: Numero,
   idPersonaFisica: quizas(Numero),
-  /** 1 telefono, 2 email, 5 celular. */
   idTipoContacto: quizas(Numero),
+  /** 1 telefono, 2 email, 5 celular. */
   codigoTipoContacto: quizas(Texto),
   descripcionTipoContacto: quizas(string()),
   descripcion: string(),

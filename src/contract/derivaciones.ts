@@ -45,7 +45,16 @@ export const derivaciones = {
     }),
     response: type({
       version: quizas(Numero),
-      afiliados: array(type({ idHistorialDerivacionAfiliado: Numero })),
+      /** The rest of each is what a list says of them; a host may leave it out. */
+      afiliados: array(
+        type({
+          idHistorialDerivacionAfiliado: Numero,
+          idAfiliado: quizas(Numero),
+          nombre: quizas(string()),
+          apellido: quizas(string()),
+          activo: quizas(boolean()),
+        }),
+      ),
     }),
   }),
   imprimirCarta: endpoint({

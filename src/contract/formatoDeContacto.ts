@@ -1,16 +1,32 @@
+import type { TipoDeContacto } from './busquedas.ts'
+import type { Contacto } from './contacto.ts'
 import { esCorreo } from './correo.ts'
 
-/** idTipoContacto of the three kinds (A §3). */
+/** The codes of the three kinds (CONT-01); a provider numbers its kinds as it likes. */
 export const TIPOS_DE_CONTACTO = { telefono: 1, email: 2, celular: 5 } as const
+
+/** The code of a contact's kind, 0 for none. A host without codes, and copies of earlier versions, have it as the id. */
+export const tipoDeContacto = ({
+  codigoTipoContacto: codigo,
+  idTipoContacto: id,
+}: Pick<Contacto, 'codigoTipoContacto' | 'idTipoContacto'>): number =>
+  codigo != null && /^\d+$/.test(codigo) ? Number(codigo) : (id ?? 0)
+
+/** The id that the provider gives to a kind; undefined where its list has no such kind. */
+export const idDeTipo = (tipos: readonly TipoDeContacto[], tipo: number): number | undefined =>
+  tipos.find(
+    ({ codigo, idTipoContacto }) =>
+      tipoDeContacto({ codigoTipoContacto: codigo, idTipoContacto }) === tipo,
+  )?.idTipoContacto
 
 // CONT-04, CONT-05: the code of the area, and a number that begins as landlines and mobiles do.
 const TELEFONO = /^0\d{2,4}-4\d{5,7}$/
 const CELULAR = /^0\d{2,4}-15\d{5,8}$/
 
 /** Whether this is how a contact of this kind is written; undefined where there is no such kind. */
-export function esContactoValido(idTipoContacto: number, texto: string): boolean | undefined {
-  if (idTipoContacto === TIPOS_DE_CONTACTO.telefono) return TELEFONO.test(texto)
-  if (idTipoContacto === TIPOS_DE_CONTACTO.celular) return CELULAR.test(texto)
-  if (idTipoContacto === TIPOS_DE_CONTACTO.email) return esCorreo(texto)
+export function esContactoValido(tipo: number, texto: string): boolean | undefined {
+  if (tipo === TIPOS_DE_CONTACTO.telefono) return TELEFONO.test(texto)
+  if (tipo === TIPOS_DE_CONTACTO.celular) return CELULAR.test(texto)
+  if (tipo === TIPOS_DE_CONTACTO.email) return esCorreo(texto)
   return undefined
 }

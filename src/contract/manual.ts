@@ -58,7 +58,7 @@ export const manual: readonly Capitulo[] = [
     intro: 'Las recetas de tu familia quedan guardadas con su PDF: se ven también sin señal.',
     pasos: [
       'Tocá *Recetas*, abajo. En una computadora, abrí *Recetas* en el menú.',
-      'Elegí *Plan ambulatorio* para los remedios que te recetaron, o *Planes especiales y crónicos* para los de todos los meses.',
+      'Arriba está la última: *Ver receta* la abre. Para las demás, elegí *Plan ambulatorio* para los remedios que te recetaron, o *Planes especiales y crónicos* para los de todos los meses.',
       'Tocá una receta para abrirla. *Ver receta* muestra el PDF, con el código que lee la farmacia.',
       'Para mandarla, tocá *Enviar por correo* y escribí a qué dirección. Solo se puede mientras está activa.',
     ],
@@ -196,7 +196,7 @@ export const manual: readonly Capitulo[] = [
     intro: 'Lo que ya buscaste y lo de tu localidad se encuentra también sin señal.',
     pasos: [
       'En el menú abrí *Prestadores* y elegí *Profesionales*, *Establecimientos* o *Farmacias*.',
-      'Completá al menos un dato y tocá *Buscar*.',
+      'Las farmacias de tu localidad ya están ahí. Para buscar otra cosa, completá al menos un dato y tocá *Buscar*.',
       'Tocá un resultado para ver la dirección y llamar, abrir el mapa o escribir un correo.',
       'Las oficinas de la obra social están en *Delegaciones*: escribí la localidad o el nombre.',
     ],
@@ -213,9 +213,9 @@ export const manual: readonly Capitulo[] = [
     palabras: 'dinero plata consumo cápita cupón derivación carta viaje planilla',
     intro: 'Están en el menú, en *Mi afiliación*.',
     pasos: [
-      '*Reintegros*: elegí de quién y el año, y tocá *Buscar*.',
-      '*Aportes*: elegí a la persona y ves los últimos meses.',
-      '*Consumo prestacional*: elegí de quién y desde qué día hasta cuál.',
+      '*Reintegros*: se abren los tuyos. Para ver los de otra persona o de otro año, tocá *Cambiar*.',
+      '*Aportes*: se abren los tuyos, de los últimos meses. Para ver los de otra persona, tocá *Cambiar*.',
+      '*Consumo prestacional*: se abre lo tuyo de los últimos 90 días. Para elegir de quién y qué días, tocá *Cambiar*.',
       '*Derivaciones*: si viajás a otra provincia, agregá una. La carta se hace cuando llega a la obra social, y queda guardada.',
       '*Cápita*: si pagás una cuota, tocá *Generar cupón* y copiá el código para pagarlo.',
     ],

@@ -32,6 +32,13 @@ export function useDocumento<Params>(
   return useLive(() => readDocumento(key), `${generation}/${key}/archivo`)
 }
 
+/** Whether a document lies here under its key, live. */
+export function useEstaGuardado(key: string): boolean {
+  const generation = useContext(Generacion)
+  const found = useLive(() => readDocumento(key), `${generation}/${key}/archivo`)
+  return found?.state === 'guardado'
+}
+
 async function readDocumento(key: string): Promise<DocumentoEnElTelefono> {
   const { copias, fallas } = device.lectura
   const [copy, falla] = await Promise.all([copias.get(key), fallas.get(key)])

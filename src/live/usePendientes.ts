@@ -4,6 +4,7 @@ import { is } from 'superstruct'
 import type { Avance, EstadoDeOperacion, Operacion } from '#local/bases/salida.ts'
 import { DANADO } from '#local/bases/sane.ts'
 import type { AnyOperation } from '#local/catalog.ts'
+import type { Hecho } from '#local/operation.ts'
 
 import { conoce, conocer, operationOf } from './conocido.ts'
 import { useFilas } from './useFilas.ts'
@@ -45,6 +46,8 @@ export type Pendiente = {
   /** When it is tried again, where it waits for that. */
   nextAt?: number
   doneAt?: number
+  /** What the provider made of it, once it is through. */
+  hecho?: Hecho
 }
 
 const UNKNOWN = 'Un cambio de otra versión de la aplicación: actualizá para verlo y enviarlo'
@@ -90,12 +93,18 @@ function toPendiente(row: Operacion): Omit<Pendiente, 'generation'> {
     ...(row.subido &&
       tries > 0 &&
       (state === 'pending' || state === 'sending') && { subido: row.subido }),
+    ...conHecho(operation, row),
     damaged: reason === DANADO,
     ...(operation?.undone !== undefined && { undone: operation.undone }),
     ...(reason !== undefined && { reason }),
     ...(told && nextAt !== undefined && { waitsUntil: nextAt }),
     ...(theirs !== undefined && { theirs }),
   }
+}
+
+function conHecho(operation: AnyOperation | undefined, { state, answers }: Operacion) {
+  const hecho = state === 'done' ? operation?.hecho?.(answers) : undefined
+  return hecho && { hecho }
 }
 
 function wordsFor(operation: AnyOperation | undefined, { type, payload }: Operacion): string {

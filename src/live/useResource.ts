@@ -12,10 +12,14 @@ import { useTold } from './useLive.ts'
 /** Which session a screen is drawn for: the shell says it, above every screen. */
 export const Generacion = createContext(0)
 
-/** The copy of a resource on this phone, live, with the person's own changes laid over it; refreshed behind the scenes. */
+/**
+ * The copy of a resource on this phone, live, with the person's own changes laid over it; refreshed behind the scenes: if it is
+ * old, or with `alVer` each time that a screen opens it.
+ */
 export function useResource<Params, Value>(
   resource: Resource<Params, Value>,
   params: Params,
+  { alVer = false }: { alVer?: boolean } = {},
 ): Shown<Value> {
   const key = resource.key(params)
   const generation = useContext(Generacion)
@@ -30,9 +34,9 @@ export function useResource<Params, Value>(
     void refresh()
     async function refresh() {
       if (damaged) await device.lectura.copias.delete(key)
-      await engine.refresh(resource.name, JSON.parse(asked), false)
+      await engine.refresh(resource.name, JSON.parse(asked), alVer)
     }
-  }, [resource.name, asked, damaged, key])
+  }, [resource.name, asked, damaged, key, alVer])
   // Its shape was looked at; and the copy under this key was written by this resource.
   return (shown as Shown<Value> | undefined) ?? { state: 'loading' }
 }

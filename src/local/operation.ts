@@ -4,14 +4,18 @@ import type { Call } from '#contract/call.ts'
 import type { Subido } from '#contract/extensiones/partes.ts'
 
 import type { Archivo } from './archivo.ts'
+import type { Operacion } from './bases/salida.ts'
 import type { AnyResource, Resource } from './resource.ts'
+
+/** How far a change has come, for an overlay that needs what the provider answered. */
+export type Llegada = Pick<Operacion, 'state' | 'answers'>
 
 /** Pending changes laid over the copy of one resource: pure, nothing to roll back. */
 export type Overlay<Payload> = {
   resource: AnyResource
   key: (payload: Payload) => string
-  /** `payloads`: those that lie there one upon the other, the lowest first. */
-  lay: (stored: unknown, payloads: Payload[]) => unknown
+  /** `payloads`: those that lie there one upon the other, the lowest first; `llegadas`: of each, how far it has come. */
+  lay: (stored: unknown, payloads: Payload[], llegadas: Llegada[]) => unknown
 }
 
 /** A copy to ask for again. */
@@ -72,7 +76,11 @@ export type Operation<Payload> = {
   /** The change in one line, for people. */
   describe: (payload: Payload) => string
   refresh?: (payload: Payload) => Refresh[]
+  /** What the provider made of it: its number, and where it is shown. Undefined where the answers do not say. */
+  hecho?: (answers: readonly unknown[]) => Hecho | undefined
 }
+
+export type Hecho = { numero: string; href: string }
 
 /** Declares an operation. */
 export function operation<Payload>(definition: Operation<Payload>): Operation<Payload> {
@@ -85,19 +93,21 @@ export function over<Payload, Params, Value>(
   params: (payload: Payload) => Params,
   lay: (stored: Value, payload: Payload) => Value,
 ): Overlay<Payload> {
-  return allOver(resource, params, (stored, payloads) => payloads.reduce(lay, stored))
+  return allOver(resource, params, (stored, payloads) =>
+    payloads.reduce((value, payload) => lay(value, payload), stored),
+  )
 }
 
 /** The same in one pass, for what is laid over a list: as many changes as it has rows would look at each row that often. */
 export function allOver<Payload, Params, Value>(
   resource: Resource<Params, Value>,
   params: (payload: Payload) => Params,
-  lay: (stored: Value, payloads: Payload[]) => Value,
+  lay: (stored: Value, payloads: Payload[], llegadas: Llegada[]) => Value,
 ): Overlay<Payload> {
   return {
     resource,
     key: (payload) => resource.key(params(payload)),
     // The copy under this key was written by this resource, so it is of its type.
-    lay: (stored, payloads) => lay(stored as Value, payloads),
+    lay: (stored, payloads, llegadas) => lay(stored as Value, payloads, llegadas),
   }
 }

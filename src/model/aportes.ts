@@ -1,6 +1,19 @@
-import { aportes } from '#contract/aportes.ts'
+import { type Aporte, aportes } from '#contract/aportes.ts'
+import { mesesHasta, readMes } from '#formato/meses.ts'
 
 import { busqueda } from './busqueda.ts'
 
+const MESES = 6
+
+/** APOR-01: the rows of the last six months that an answer has; a month that cannot be read stays. */
+export function deLosUltimosMeses(filas: Aporte[]): Aporte[] {
+  const meses = filas.flatMap(({ mes }) => readMes(mes) ?? []).toSorted()
+  const desde = mesesHasta(meses.at(-1) ?? '', MESES)[0] ?? ''
+  return filas.filter(({ mes }) => (readMes(mes) ?? desde) >= desde)
+}
+
 /** What was paid in for one member in the last six months. */
-export const aportesDe = busqueda('aportes', aportes.buscar, { freshFor: 30 * 60_000 })
+export const aportesDe = busqueda('aportes', aportes.buscar, {
+  freshFor: 30 * 60_000,
+  recorta: deLosUltimosMeses,
+})

@@ -4,6 +4,8 @@ import { type Resource, type Stored, resource } from '#local/resource.ts'
 type Mas<E extends Endpoint> = {
   freshFor: number
   guarda?: number
+  /** Of an answer with more than is shown, the part that is. */
+  recorta?: (answer: ResponseOf<E>) => ResponseOf<E>
   warm?: (stored: Stored) => Promise<RequestOf<E>[] | undefined>
 }
 
@@ -11,17 +13,21 @@ type Mas<E extends Endpoint> = {
 export function busqueda<E extends Endpoint>(
   name: string,
   endpoint: E,
-  mas: Mas<E>,
+  { recorta = (answer) => answer, ...mas }: Mas<E>,
 ): Resource<RequestOf<E>, ResponseOf<E>> {
   return resource({
     name,
     key: (params: RequestOf<E>) => `${name}/${JSON.stringify(params)}`,
-    fetch: (call, params) => call(endpoint, params),
+    fetch: async (call, params) => recorta(await call(endpoint, params)),
     shape: endpoint.response,
     spare: true,
     ...mas,
   })
 }
+
+/** As many rows as a search shows (FORM-10): a host may send more. */
+export const TOPE_BUSCADO = 50
+export const primeras = <T>(filas: T[]): T[] => filas.slice(0, TOPE_BUSCADO)
 
 /** What was asked, from the key of its copy. */
 export const preguntaDe = (key: string): unknown => JSON.parse(key.slice(key.indexOf('/') + 1))

@@ -24,6 +24,7 @@ import { farmaciasHalladas } from './farmacias.ts'
 import { guardarContactos } from './guardarContactos.ts'
 import { guardarDomicilio } from './guardarDomicilio.ts'
 import { listas } from './listas.ts'
+import { deLaCampana } from './novedades.ts'
 import { guardarSolicitud } from './nuevaSolicitud.ts'
 import { ordenesBuscadas, ordenesEmitidas, ultimosPrestadores } from './ordenes.ts'
 import { pdfDePrescripcion, pdfDeReceta } from './papeles.ts'
@@ -91,5 +92,6 @@ export const catalog: Catalog = {
     guardarDerivacion,
   ],
   cuadros: [cuadroDelMostrador],
+  novedades: [deLaCampana],
   publicos: [confianza],
 }

@@ -17,10 +17,11 @@ import { formatFecha } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { documento } from '#local/documento/documento.ts'
 import { enDireccion } from '#local/documento/traer.ts'
-import { operation } from '#local/operation.ts'
+import { allOver, operation } from '#local/operation.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
 import { grupoFamiliar } from './afiliados.ts'
+import { conGuardadas } from './derivacionesGuardadas.ts'
 import { sinOtraVersion, versionEn } from './versiones.ts'
 
 /** The family's transitory referrals, the latest first. */
@@ -78,7 +79,6 @@ export const carta = documento({
   key: ({ ids, version, de }: Papel) => `carta-derivacion/${ids.join('-')}/${version}/${de}`,
   traer: async (call, { ids }) =>
     enDireccion(call, await call(derivaciones.imprimirCarta, { ids })),
-  nombre: ({ de }) => `Carta derivación ${de}.pdf`,
   warm: async (stored) => {
     const hoy = diaDe(Date.now())
     return (await stored(transitorias, {}))
@@ -216,6 +216,7 @@ export const guardarDerivacion = operation<CambioDeDerivacion>({
         ? `${planDe(theirs)}, del ${formatFecha(theirs.fechaDesde)} al ${formatFecha(theirs.fechaHasta)}`
         : 'Otra derivación',
   },
+  overlays: [allOver(transitorias, (_cambio: CambioDeDerivacion) => ({}), conGuardadas)],
   describe: (cambio) =>
     `Derivación a ${delCambio(cambio)}, del ${formatFecha(cambio.fechaDesde)} al ${formatFecha(cambio.fechaHasta)}`,
   // Whoever travels today has it in their card, too.

@@ -1,16 +1,23 @@
 import { type Infer, array, boolean, is, number, object, optional, string, type } from 'superstruct'
 
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
-import { Contacto, contacto } from '#contract/contacto.ts'
-import { TIPOS_DE_CONTACTO } from '#contract/formatoDeContacto.ts'
+import { busquedas } from '#contract/busquedas.ts'
+import type { Call } from '#contract/call.ts'
+import { Contacto, type ContactoAGuardar, contacto } from '#contract/contacto.ts'
+import { TIPOS_DE_CONTACTO, idDeTipo, tipoDeContacto } from '#contract/formatoDeContacto.ts'
 import { operation, over } from '#local/operation.ts'
 
 import { ficha, pedirFicha } from './afiliados.ts'
 import { sinOtraVersion, versionEn } from './versiones.ts'
 
-/** A contact of a list that is edited; a new one has no id yet. */
+/** A contact of a list that is edited; a new one has no id yet. `tipo`: the code of its kind; `idTipo`: the provider's id of it. */
 export type Uno = Infer<typeof Uno>
-const Uno = object({ id: optional(number()), tipo: number(), valor: string() })
+const Uno = object({
+  id: optional(number()),
+  tipo: number(),
+  idTipo: optional(number()),
+  valor: string(),
+})
 
 export type CambioDeContactos = Infer<typeof CambioDeContactos>
 const CambioDeContactos = object({
@@ -24,11 +31,12 @@ const CambioDeContactos = object({
 const activos = ({ contactoPersonaFisica }: Pick<FichaDeAfiliado, 'contactoPersonaFisica'>) =>
   (contactoPersonaFisica ?? []).filter(({ activo }) => activo !== false)
 
-const unoDe = ({
-  idHistorialContactoPersonaFisica: id,
-  idTipoContacto,
-  descripcion,
-}: Contacto): Uno => ({ ...(id > 0 && { id }), tipo: idTipoContacto ?? 0, valor: descripcion })
+const unoDe = (de: Contacto): Uno => ({
+  ...(de.idHistorialContactoPersonaFisica > 0 && { id: de.idHistorialContactoPersonaFisica }),
+  tipo: tipoDeContacto(de),
+  ...(de.idTipoContacto != null && { idTipo: de.idTipoContacto }),
+  valor: de.descripcion,
+})
 
 /** The list of a record, of an answer, or of what the provider has instead. */
 export function contactosEn(value: unknown): Uno[] {
@@ -57,17 +65,10 @@ export const guardarContactos = operation<CambioDeContactos>({
         hay: () => pedirFicha(call, cambio),
         esLoDeAntes: (hay) => sonLosMismos(contactosEn(hay), cambio.antes),
         yaEsta: (hay) => sonLosMismos(contactosEn(hay), cambio.despues),
-        guardar: () =>
+        guardar: async () =>
           call(
             contacto.guardarContactos,
-            {
-              idAfiliado: cambio.idAfiliado,
-              contactos: cambio.despues.map(({ id, tipo, valor }) => ({
-                idHistorialContactoPersonaFisica: id,
-                idTipoContacto: tipo,
-                descripcion: valor,
-              })),
-            },
+            { idAfiliado: cambio.idAfiliado, contactos: await aGuardar(call, cambio.despues) },
             { version: cambio.version },
           ),
       }),
@@ -110,10 +111,22 @@ export const guardarContactos = operation<CambioDeContactos>({
   refresh: ({ idAfiliado, propia }) => [{ resource: ficha, params: { idAfiliado, propia } }],
 })
 
+/** As the provider numbers its kinds; its list is asked for where this phone had none when the change was made. */
+async function aGuardar(call: Call, despues: readonly Uno[]): Promise<ContactoAGuardar[]> {
+  const faltan = despues.some(({ idTipo }) => idTipo === undefined)
+  const tipos = faltan ? await call(busquedas.tiposDeContacto, {}) : []
+  return despues.map(({ id, tipo, idTipo, valor }) => ({
+    idHistorialContactoPersonaFisica: id,
+    idTipoContacto: idTipo ?? idDeTipo(tipos, tipo) ?? tipo,
+    descripcion: valor,
+  }))
+}
+
 /** A new one has an id below zero, which is no host's. */
 const sinConfirmar = (uno: Uno, n: number): Contacto => ({
   idHistorialContactoPersonaFisica: uno.id ?? -1 - n,
-  idTipoContacto: uno.tipo,
+  idTipoContacto: uno.idTipo ?? null,
+  codigoTipoContacto: String(uno.tipo),
   descripcion: uno.valor,
   activo: true,
   confirmado: false,

@@ -68,6 +68,9 @@ export const calles = lista(
   ({ localidad }) => localidad && { idLocalidad: localidad.idLocalidad },
 )
 
+/** How the provider numbers the kinds of contact; on every phone, so that one can be added without signal. */
+export const tiposDeContacto = lista('tipos-de-contacto', busquedas.tiposDeContacto, () => ({}))
+
 export const listas = [
   practicas,
   tiposDeCobertura,
@@ -79,5 +82,5 @@ export const listas = [
   departamentos,
   localidadesDe,
   calles,
-  lista('tipos-de-contacto', busquedas.tiposDeContacto),
+  tiposDeContacto,
 ]

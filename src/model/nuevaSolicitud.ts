@@ -1,4 +1,4 @@
-import { type Infer, array, create, enums, number, object, string, type } from 'superstruct'
+import { type Infer, array, create, enums, is, number, object, string, type } from 'superstruct'
 
 import type { Adjunto } from '#contract/autorizacion.ts'
 import { autorizaciones } from '#contract/autorizaciones.ts'
@@ -9,6 +9,9 @@ import { operation } from '#local/operation.ts'
 import { solicitudes } from './autorizaciones.ts'
 import { enBase64 } from './papeles/enBase64.ts'
 import { PASOS_CON_PAPELES, type PasoConPapeles } from './papeles/papel.ts'
+
+/** WIZ-01: the coverage that asks for studies and a clinical history, and so for one step more. */
+export const CON_HISTORIA = '262'
 
 export type NuevaSolicitud = Infer<typeof NuevaSolicitud>
 const NuevaSolicitud = object({
@@ -28,6 +31,9 @@ const Generada = type({ idSolicitudCobertura: number() })
 export const generadaDe = (answers: readonly unknown[]): number | undefined =>
   answers.length === 0 ? undefined : create(answers[0], Generada).idSolicitudCobertura
 
+/** The number of a request as people read it. */
+export const enOchoCifras = (numero: number): string => String(numero).padStart(8, '0')
+
 /** A new request with its papers, and then its receipt by mail: the request is there once, whatever happens between the two. */
 export const guardarSolicitud = operation<NuevaSolicitud>({
   type: 'autorizacion.guardar',
@@ -42,7 +48,9 @@ export const guardarSolicitud = operation<NuevaSolicitud>({
       const de = (paso: PasoConPapeles) =>
         papeles.flatMap((papel, n) => {
           const archivo = archivos[n]
-          return papel.paso === paso && archivo ? [enPedido(archivo, papel, subidos?.[n])] : []
+          if (papel.paso !== paso || !archivo) return []
+          const requerido = paso !== 'opcional' || tipoCobertura.codigo === CON_HISTORIA
+          return [enPedido(archivo, papel, requerido, subidos?.[n])]
         })
       return call(autorizaciones.guardar, {
         idAfiliado,
@@ -59,6 +67,13 @@ export const guardarSolicitud = operation<NuevaSolicitud>({
   describe: ({ quien, tipoCobertura }) =>
     `Solicitud de autorización de ${quien}: ${tipoCobertura.descripcion}`,
   refresh: () => [{ resource: solicitudes, params: {} }],
+  hecho: ([respuesta]) =>
+    is(respuesta, Generada)
+      ? {
+          numero: enOchoCifras(respuesta.idSolicitudCobertura),
+          href: `/ver-autorizacion?id=${respuesta.idSolicitudCobertura}`,
+        }
+      : undefined,
 })
 
 const CONTENEDOR: Record<PasoConPapeles, string> = {
@@ -72,6 +87,7 @@ const EXTENSION: Record<string, string> = { 'application/pdf': 'pdf', 'image/png
 function enPedido(
   { name, type: tipo, bytes }: Archivo,
   { id, paso }: NuevaSolicitud['papeles'][number],
+  requerido: boolean,
   subido: Subido | undefined,
 ): Adjunto {
   return {
@@ -80,7 +96,7 @@ function enPedido(
     dimension: bytes.byteLength,
     contentBase64: subido ? '' : enBase64(bytes),
     ...(subido && { subido }),
-    requerido: paso !== 'opcional',
+    requerido,
     id,
     moduleContainerPathName: CONTENEDOR[paso],
   }

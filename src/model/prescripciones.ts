@@ -5,14 +5,12 @@ import { Prescripcion, prescripciones } from '#contract/prescripciones.ts'
 import { resource } from '#local/resource.ts'
 
 import { type DeIntegrante, deCadaIntegrante } from './afiliados.ts'
+import { TOPE_BUSCADO, primeras } from './busqueda.ts'
 import { claveDeBusqueda, guardadoDesde } from './recetas.ts'
 
 const UNA_HORA = 60 * 60_000
 /** Of somebody who has thousands. */
 const TOPE_GUARDADO = 100
-/** API-66: as many as one search asks for. */
-const TOPE_BUSCADO = 50
-
 /** The practice prescriptions of a member that this phone keeps: the last six months. */
 export const prescripcionesDe = resource({
   name: 'prescripciones',
@@ -32,8 +30,11 @@ export const prescripcionesDe = resource({
 export const prescripcionesBuscadas = resource({
   name: 'prescripciones-buscadas',
   key: claveDeBusqueda('prescripciones-buscadas'),
-  fetch: (call, busqueda: Omit<RequestOf<typeof prescripciones.lista>, 'documento' | 'limit'>) =>
-    call(prescripciones.lista, { ...busqueda, limit: TOPE_BUSCADO }),
+  // API-66: as many as one search asks for.
+  fetch: async (
+    call,
+    pedida: Omit<RequestOf<typeof prescripciones.lista>, 'documento' | 'limit'>,
+  ) => primeras(await call(prescripciones.lista, { ...pedida, limit: TOPE_BUSCADO })),
   shape: array(Prescripcion),
   freshFor: 5 * 60_000,
   spare: true,

@@ -1,8 +1,8 @@
 import { prestadores } from '#contract/prestadores.ts'
 
-import { busqueda } from './busqueda.ts'
+import { busqueda, primeras } from './busqueda.ts'
 
-const UN_DIA = { freshFor: 24 * 60 * 60_000 }
+const UN_DIA = { freshFor: 24 * 60 * 60_000, recorta: primeras }
 
 export const profesionalesHallados = busqueda(
   'profesionales',

@@ -1,6 +1,9 @@
 import { reintegros } from '#contract/reintegros.ts'
 
-import { busqueda } from './busqueda.ts'
+import { busqueda, primeras } from './busqueda.ts'
 
 /** What was paid back to one member, of a year or of all. */
-export const reintegrosDe = busqueda('reintegros', reintegros.buscar, { freshFor: 30 * 60_000 })
+export const reintegrosDe = busqueda('reintegros', reintegros.buscar, {
+  freshFor: 30 * 60_000,
+  recorta: primeras,
+})

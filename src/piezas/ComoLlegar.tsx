@@ -10,6 +10,8 @@ import { numeroDeTelefono, presente } from '#formato/presente.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { esMovil } from '#ui/esMovil.ts'
 
+import { mapaDe } from './mapaDe.ts'
+
 import './piezas.css'
 import { texts } from './texts.ts'
 
@@ -119,10 +121,4 @@ export function IrALugar({ lugar, primario = false }: { lugar: Lugar; primario?:
       )}
     </div>
   )
-}
-
-/** A phone's own map opens without signal; elsewhere a search does. Only the place goes there, and only when it is asked for. */
-export function mapaDe(direccion: string, localidad: string | null | undefined): string {
-  const donde = encodeURIComponent([direccion, presente(localidad)].filter(Boolean).join(', '))
-  return esMovil() ? `geo:0,0?q=${donde}` : `https://www.openstreetmap.org/search?query=${donde}`
 }

@@ -22,6 +22,12 @@ export function rangoEnPalabras({ desde, hasta }: Rango, hoy: string): string | 
   return hasta ? `hasta el ${formatFecha(hasta)}` : undefined
 }
 
+/** The range that a search has chosen, to be taken out of it. */
+export function rangoElegido(rango: Rango, hoy: string): { texto: string; sin: Rango }[] {
+  const texto = rangoEnPalabras(rango, hoy)
+  return texto === undefined ? [] : [{ texto, sin: SIN_FECHAS }]
+}
+
 type Limites = {
   /** How many days it may span. */
   maximo?: number | undefined

@@ -27,7 +27,6 @@ export const texts = {
 
   limpiar: 'Limpiar',
   buscar: 'Buscar',
-  cambiar: 'Cambiar',
   todoElGrupo: 'Todo el grupo',
 
   enviarPorCorreo: 'Enviar por correo',

@@ -27,8 +27,9 @@ export function useCopia<Params, Value>(
   de: Resource<Params, Value>,
   params: Params,
   trayendo: string,
+  como: { alVer?: boolean } = {},
 ): EnPantalla<Value> {
-  const copia = useResource(de, params)
+  const copia = useResource(de, params, como)
   const refresh = useRefresh(de, params)
   const reintentar = () => void refresh()
   if (copia.state === 'loading') return { ...NADA, leyendo: true, enCamino: true, aviso: null }

@@ -18,7 +18,7 @@ export type DrainOptions = {
   /** A page is in sight: the longest wait between two tries is shorter. */
   visible?: () => boolean
   /**
-   * Changes were confirmed: copies are older than they are. Told once of all that followed one another, and at once where only
+   * Changes were confirmed or refused: copies are older than that. Told once of all that followed one another, and at once where only
    * files are still on their way.
    */
   onDone?: () => void
@@ -81,8 +81,8 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
       // Not as it was thought to be: no word of who wrote it came.
       if (came === undefined) picture.forget()
       if (came === 'signed-out') signedOut.add(`${session.generation} ${row.id}`)
+      if (came === 'done' || came === 'rejected') isToTell = true
       if (came !== 'done') return
-      isToTell = true
     }
   }
 

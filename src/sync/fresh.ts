@@ -1,6 +1,9 @@
-import { forgetCopies } from '#local/bases/lectura.ts'
+import { type Copia, forgetCopies } from '#local/bases/lectura.ts'
 import { hasRoom } from '#local/bases/room.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import type { Catalog } from '#local/catalog.ts'
 import { rowsOf } from '#local/outbox/outbox.ts'
+import { withOverlays } from '#local/outbox/overlays.ts'
 import { presupuesto } from '#local/provider/ahorro.ts'
 import type { AnyResource, Stored } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
@@ -23,23 +26,27 @@ export async function isFresh(
 
 type Wanted = { resource: AnyResource; params: unknown }
 
-/** The copies that the person's own confirmed changes made old: asked for until an answer has landed that contains them. */
+/** Place in the order of questions and answers at which the provider decided on a change; undefined if it has not. */
+const decidedAt = ({ state, confirmedAt = 0, refusedAt }: Operacion): number | undefined =>
+  state === 'done' ? confirmedAt : state === 'rejected' ? refusedAt : undefined
+
+/** The copies that the person's own changes made old, confirmed or refused: asked for until an answer has landed that contains them. */
 export async function outdated(world: World): Promise<Wanted[]> {
   const session = await currentSession(world.device)
   if (!session) return []
-  const made = new Map<string, Wanted & { confirmedAt: number }>()
-  for (const { state, type, payload, confirmedAt = 0 } of await rowsOf(world.device, session.uid)) {
-    if (state !== 'done' || payload === undefined) continue
-    for (const wanted of operationOf(world, type)?.refresh?.(payload) ?? []) {
+  const made = new Map<string, Wanted & { at: number }>()
+  for (const row of await rowsOf(world.device, session.uid)) {
+    const at = decidedAt(row)
+    if (at === undefined || row.payload === undefined) continue
+    for (const wanted of operationOf(world, row.type)?.refresh?.(row.payload) ?? []) {
       const key = wanted.resource.key(wanted.params)
-      const last = Math.max(confirmedAt, made.get(key)?.confirmedAt ?? 0)
-      made.set(key, { ...wanted, confirmedAt: last })
+      made.set(key, { ...wanted, at: Math.max(at, made.get(key)?.at ?? 0) })
     }
   }
   const found: Wanted[] = []
   for (const [key, wanted] of made) {
     const copy = await world.device.lectura.copias.get(key)
-    if (copy && copy.askedAt <= wanted.confirmedAt) found.push(wanted)
+    if (copy && copy.askedAt <= wanted.at) found.push(wanted)
   }
   return found
 }
@@ -86,6 +93,8 @@ export async function warm(
   const looked = new Set<string>()
   const documents: Wanted[] = []
   const shown = new Set(world.catalog.cuadros?.flatMap(({ de }) => de))
+  // Before the copies that its rows speak of.
+  for (const { de } of world.catalog.novedades ?? []) shown.add(de)
   const enough = new Set(world.catalog.cuadros?.flatMap(({ yaCon = [] }) => yaCon))
   const copies = async () => {
     const outcomes: Pulled[] = []
@@ -157,15 +166,33 @@ async function warmDocuments(
   return outcomes
 }
 
+/** The changes of this person that the provider has accepted. */
+async function confirmed({ device }: World): Promise<Operacion[]> {
+  const session = await currentSession(device)
+  return session ? (await rowsOf(device, session.uid)).filter(({ state }) => state === 'done') : []
+}
+
+/** Reads copies as the provider has them: with what it accepted since they were asked for. */
 const storedOn =
-  ({ device: { lectura } }: World): Stored =>
-  async (resource, params) =>
+  ({ device: { lectura }, catalog }: World, rows: Operacion[]): Stored =>
+  async (resource, params) => {
+    const key = resource.key(params)
+    const copy = await lectura.copias.get(key)
     // Written by this resource; a damaged copy is found when it is shown.
-    (await lectura.copias.get(resource.key(params)))?.value as never
+    return (copy && asConfirmed(catalog, key, copy, rows)) as never
+  }
+
+function asConfirmed(catalog: Catalog, key: string, copy: Copia, rows: Operacion[]): unknown {
+  try {
+    return withOverlays(catalog, key, copy, rows).value
+  } catch {
+    return copy.value // damaged: no change fits over it
+  }
+}
 
 /** The copies that stored copies name to be loaded, without those that this round has already looked at. */
 async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
-  const stored = storedOn(world)
+  const stored = storedOn(world, await confirmed(world))
   const wanted = await Promise.all(
     world.catalog.resources.map(async (resource) =>
       ((await resource.warm?.(stored)) ?? []).map((params: unknown) => ({ resource, params })),
@@ -181,11 +208,12 @@ async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
 async function forgetUnnamed(world: World): Promise<void> {
   const { lectura } = world.device
   const { copias, fallas, archivos } = lectura
+  const stored = storedOn(world, await confirmed(world))
   for (const resource of world.catalog.resources) {
     if (!resource.onlyWarm) continue
     // At once, so that names and copies are of the same moment: and of the same person.
     await lectura.transaction('rw', copias, fallas, archivos, async () => {
-      const named: unknown[] | undefined = await resource.warm?.(storedOn(world))
+      const named: unknown[] | undefined = await resource.warm?.(stored)
       if (!named) return
       const keys = new Set(named.map((params) => resource.key(params)))
       const kept = await copias.where({ resource: resource.name }).primaryKeys()

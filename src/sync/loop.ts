@@ -144,8 +144,9 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     if (whateverItsAge || !(await isFresh(world, resource, params)))
       if ((await pullOnce(world, resource, params)) === 'stored') {
         await ifArrived(() => composeAll(world))
+        const brings = world.catalog.novedades?.some(({ de }) => de === resource)
         // A change that was confirmed while nothing was here found no copy that it made old.
-        if (await isOutdated(world, resource.key(params))) void ask(false, false)
+        if (brings || (await isOutdated(world, resource.key(params)))) void ask(false, false)
       }
   }
 

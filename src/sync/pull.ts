@@ -148,11 +148,31 @@ function store(
       etag: mark && VERSION + mark,
     })
     if (archivo) await archivos.put({ key: asked.key, ...archivo })
+    await markOld(world, resource, value, before?.value)
     await fallas.delete(asked.key)
     if (resource.guarda !== undefined)
       await keepNewest(world.device.lectura, resource.name, resource.guarda)
     return 'stored'
   })
+}
+
+/** Marks the copies that a new row of this answer speaks of; within a transaction of the copies. */
+async function markOld(
+  { device: { lectura }, catalog }: World,
+  { name, shape }: AnyResource,
+  value: unknown,
+  before: unknown,
+): Promise<void> {
+  // Nothing is new to a phone that had none, or a damaged one.
+  if (before === undefined || (shape && !is(before, shape))) return
+  for (const { de, viejas } of catalog.novedades ?? []) {
+    if (de.name !== name) continue
+    for (const { resource, params } of viejas(value, before)) {
+      const keys =
+        params === undefined ? { resource: resource.name } : { key: resource.key(params) }
+      await lectura.copias.where(keys).modify({ outdated: true })
+    }
+  }
 }
 
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length

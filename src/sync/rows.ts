@@ -104,7 +104,8 @@ export async function settleRow(
 ): Promise<void> {
   const { device, now, random = Math.random } = world
   const { salida } = device
-  const confirmedAt = outcome.state === 'done' ? await nextMoment(device, now()) : 0
+  const isEnd = outcome.state === 'done' || outcome.state === 'rejected'
+  const endedAt = isEnd ? await nextMoment(device, now()) : 0
   const { sesion, operaciones, archivos, turnos } = salida
   await salida.transaction('rw', sesion, operaciones, archivos, turnos, async () => {
     const row = await operaciones.get({ id })
@@ -114,7 +115,7 @@ export async function settleRow(
     const { pesa: _pesa, avisa: _avisa, ...rest } = also
     if (outcome.state === 'done') {
       const { leaving: _leaving, ...stays } = rest
-      const landed = { ...stays, ...outcome, confirmedAt, doneAt: now() }
+      const landed = { ...stays, ...outcome, confirmedAt: endedAt, doneAt: now() }
       await operaciones.put(await asKept(salida, landed))
       await archivos.where({ operacion: id }).delete()
       await rebaseFollowers(world, landed)
@@ -143,7 +144,8 @@ export async function settleRow(
       })
     } else if (outcome.state === 'rejected') {
       const { annulled, ...refused } = outcome
-      await operaciones.put({ ...(annulled ? underNewKeys(rest) : rest), ...refused })
+      const stays = annulled ? underNewKeys(rest) : rest
+      await operaciones.put({ ...stays, ...refused, refusedAt: endedAt })
     } else await operaciones.put({ ...rest, ...outcome })
   })
 }

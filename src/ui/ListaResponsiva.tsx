@@ -14,6 +14,8 @@ export type Columna<T> = {
   derecha?: true
   /** Takes the whole line of an open card. */
   ancha?: true
+  /** What somebody wrote: a word without a space breaks, before it pushes the other columns out. */
+  escrita?: true
 }
 
 type Props<T> = {
@@ -33,7 +35,8 @@ type Props<T> = {
   franja?: (fila: T) => Tono | undefined
   /** The last line of the table: the total, under its column. */
   pie?: readonly ReactNode[]
-  primeraAbierta?: true
+  /** A row that is alone is open. */
+  unaSolaAbierta?: true
   /** Ten rows at a time (SHELL-13). */
   dePaginas?: true
 }
@@ -81,9 +84,9 @@ export function ListaResponsiva<T>(props: Props<T>) {
         )}
       </table>
       <ul aria-label={titulo}>
-        {(props.dePaginas ? filas.slice(0, paginas.vistas) : filas).map((fila, at) => (
+        {(props.dePaginas ? filas.slice(0, paginas.vistas) : filas).map((fila) => (
           <li key={clave(fila)} className={franja && `tarjeta ${franja(fila) ?? ''}`}>
-            <details open={props.primeraAbierta && at === 0}>
+            <details open={props.unaSolaAbierta && filas.length === 1}>
               <summary>
                 <span>{resumen(fila)}</span>
                 <ChevronDown24Regular />
@@ -111,7 +114,8 @@ export function ListaResponsiva<T>(props: Props<T>) {
   )
 }
 
-const ladoDe = <T,>({ derecha }: Columna<T>) => (derecha ? 'derecha' : undefined)
+const ladoDe = <T,>({ derecha, escrita }: Columna<T>) =>
+  derecha ? 'derecha' : escrita && 'escrita'
 
 function FilaDeTabla<T>(props: Props<T> & { fila: T }) {
   const { columnas, acciones, abierta, abreEnTabla, franja, fila } = props

@@ -12,7 +12,7 @@ import type { Portal } from '../support/portal.ts'
 import { asistenteOn, pdf } from '../support/solicitud.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What the phone's share menu does: a form of another application, sent to the address that the manifest names. */
+/** What a phone's share menu does that does not name its application: a form, sent to the address that the manifest names. */
 async function compartir({ page }: Portal, origin: string, files: Chosen[]) {
   await page.goto('about:blank')
   await page.setContent(
@@ -90,9 +90,17 @@ test(
       }
       await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
     }
+    await test.step('nothing says who sent them: none is ticked, and each use is asked about', async () => {
+      await expect(portal.page.getByText('No sabemos quién los mandó')).toBeVisible()
+      await expect(portal.page.getByRole('checkbox', { checked: false })).toHaveCount(2)
+    })
+
+    const siUsar = () =>
+      portal.page.getByRole('dialog').getByRole('button', { name: 'Sí, usar' }).click()
     await test.step('one begins a request, the other joins it', async () => {
-      await portal.page.getByRole('checkbox', { name: 'Usar foto.png' }).uncheck()
+      await portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' }).check()
       await boton('Nueva solicitud').click()
+      await siUsar()
       await expect(
         portal.page.getByText('El archivo que recibiste te espera en el paso 2.'),
       ).toBeVisible()
@@ -103,7 +111,9 @@ test(
       await expect.poll(nombres).toEqual(['foto.png'])
       await portal.open('/autorizaciones')
       await portal.page.getByRole('link', { name: /Tenés 1 archivo recibido/ }).click()
+      await portal.page.getByRole('checkbox', { name: 'Usar foto.png' }).check()
       await boton('Agregar a la de Norma Quiroga, paso 2').click()
+      await siUsar()
       await expect(portal.page.getByText('2 de 4 archivos')).toBeVisible({ timeout: 20_000 })
       await expect(portal.page.getByText('Salió oscura: puede que no se lea.')).toBeVisible()
       await expect.poll(nombres).toEqual([])

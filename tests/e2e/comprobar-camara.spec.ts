@@ -113,7 +113,7 @@ test('[SEC-50] where the camera was refused the page says what to do, and from t
   await expect(todo).toHaveCount(0)
   await press(portal, 'Ver todos los datos')
   await press(portal, 'Escanear otra')
-  await expect(portal.titulo()).toHaveText('Comprobar una credencial')
+  await expect(portal.titulo()).toHaveText('Comprobar una credencial o una receta')
 })
 
 test('[SEC-50] two phones with no signal at all: one shows its card, the other trusts it', async ({

@@ -4,7 +4,7 @@ import { expectClean } from '../support/forms.ts'
 import { linkOf } from '../support/link.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[AUTH-18, REC-01] over data a list and a document say how heavy they are before they come, and a heavy one waits for a Wi-Fi', async ({
+test('[AUTH-18] over data a document says how heavy it is before it comes, and a heavy one waits for a Wi-Fi', async ({
   open,
   network,
 }) => {
@@ -14,9 +14,6 @@ test('[AUTH-18, REC-01] over data a list and a document say how heavy they are b
   const connect = await linkOf(page)
   await connect('cellular4g')
   await portal.signIn()
-  await portal.open('/consultar-recetas')
-  await expect(page.getByText(/^La lista trae unos \d+\sKB\.$/)).toBeVisible()
-
   await portal.open('/ver-autorizacion?id=20377')
   const ver = page.getByRole('button', { name: 'Ver providencia' })
   await expect(ver).toHaveText(/^Ver providencia \(\d+\sKB\)$/)

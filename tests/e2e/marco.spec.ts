@@ -1,6 +1,5 @@
 import { PNG } from 'pngjs'
 
-import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 
 const DESKTOP = { width: 1280, height: 800, mobile: false }
@@ -18,29 +17,6 @@ test('[SHELL-04] in forced colours links and buttons of the bottom bar look the 
   expect(others).toHaveLength(3)
   expect(new Set(others).size).toBe(1)
   expect(inicio).not.toBe(others[0])
-})
-
-test('[SHELL-17, SHELL-18, ERR-10] a toast stands at the bottom centre and leaves by itself after 6 s', async ({
-  phone: { portal },
-}) => {
-  await portal.page.clock.install()
-  await portal.open('/signin')
-  await portal.fillSignIn(people.norma)
-  await portal.ingresar().click()
-  const toast = portal.toast('Ingresando a Mi Cobertura...')
-  await expect(toast).toBeVisible()
-
-  // Of whichever screen holds it while one gives way to the next.
-  const place = async () => {
-    const box = await toast.boundingBox()
-    return box && { centred: Math.abs(box.x + box.width / 2 - 195) < 40, low: box.y > 844 / 2 }
-  }
-  await expect.poll(place).toEqual({ centred: true, low: true })
-  const at = await portal.page.evaluate(() => Date.now())
-  await portal.page.clock.pauseAt(at + 1000)
-  await expect(toast).toBeVisible()
-  await portal.page.clock.runFor(6000)
-  await expect(toast).toHaveCount(0)
 })
 
 test('[SHELL-19] the first keys lead to the content and to the menu', async ({ open }) => {

@@ -54,7 +54,6 @@ test('[APOR-05, REIN-03, DELE-02, SHELL-26] a list on paper has all its rows, wh
 
   await test.step('what was paid back, as the page that is looked at is another', async () => {
     await portal.open('/reintegros')
-    await main.getByRole('button', { name: 'Buscar' }).click()
     await main.getByRole('button', { name: 'Siguiente' }).click()
     await expect(main).toContainText('11 a 20 de 50')
     network.cut()

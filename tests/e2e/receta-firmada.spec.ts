@@ -62,9 +62,9 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
   const otro = await farmacia.restart()
   const titulo = otro.titulo()
   await otro.open(enEste(scanned))
-  await expect(titulo).toHaveText('Firma comprobada')
+  await expect(titulo).toHaveText('Receta: firma comprobada')
   await expect(principal(otro)).toContainText(
-    /Sin señal no se sabe si ya se entregó\. Último estado: activa, hoy a las \d\d:\d\d\./,
+    /Sin señal no se sabe si ya se entregó ni si se anuló\. Último estado: activa, hoy a las \d\d:\d\d\./,
   )
   for (const dato of [
     /^Receta N° 7100000 de$/,
@@ -81,7 +81,7 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
   await test.step('a changed one, and one that is over, are refused in words', async () => {
     const whole = enEste(scanned)
     await otro.open(whole.slice(0, -1) + ((Number(whole.at(-1)) + 1) % 10))
-    await expect(titulo).toHaveText('No es válida')
+    await expect(titulo).toHaveText('Receta: no es válida')
     await expect(principal(otro)).toContainText('alguien la cambió')
     await expect(principal(otro)).not.toContainText('Quiroga')
     await setOffset(otro.page, 40 * DIA)
@@ -91,7 +91,7 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
   })
 
   await otro.open(enEste(scanned))
-  await expect(titulo).toHaveText('Ya mostrada acá')
+  await expect(titulo).toHaveText('Receta: ya mostrada acá')
   await expect(principal(otro)).toContainText(
     /se comprobó en este [\wé]+ hoy a las \d\d:\d\d\. La firma es buena\./,
   )
@@ -109,6 +109,13 @@ test('[REC-06, SEC-50] without signal on either phone a prescription proves itse
     .set({ codigoEstado: 2, farmacia: 'Farmacia Plaza', estadoDesde: '2026-11-20' })
     .where(eq(recetas.numero, '7100000'))
   await otro.open(enEste(scanned))
-  await expect(titulo).toHaveText('Ya se entregó')
+  await expect(titulo).toHaveText('Receta: ya se entregó')
   await expect(principal(otro)).toContainText('Dispensada el 20/11/2026 en Farmacia Plaza.')
+  // Told once, it stays so without signal, whatever was shown before.
+  network.cut()
+  await otro.open(enEste(scanned))
+  await expect(titulo).toHaveText('Receta: ya se entregó')
+  await expect(principal(otro)).toContainText(
+    /Dispensada el 20\/11\/2026 \(lo dijo la obra social hoy a las \d\d:\d\d\)\./,
+  )
 })

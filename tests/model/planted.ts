@@ -128,7 +128,7 @@ export const PLANTS: Plant[] = [
         by: `for (const overlay of operation.overlays ?? []) {
           const copy = await world.device.lectura.copias.get(overlay.key(row.payload))
           if (copy)
-            await world.device.lectura.copias.put({ ...copy, value: overlay.lay(copy.value, [row.payload]) })
+            await world.device.lectura.copias.put({ ...copy, value: overlay.lay(copy.value, [row.payload], [row]) })
         }
         let certain = (await certainty(world))(row)`,
       },

@@ -59,6 +59,10 @@ test('[SIGN-02, SIGN-06, SIGN-07, SESS-01] Enter signs in; the token is held and
     .toBeVisible()
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   expect(location.pathname).toBe('/')
+  // Once one is in there is nothing more to say.
+  await expect
+    .element(page.getByText('Ingresando a Mi Cobertura...'), { timeout: 4000 })
+    .not.toBeInTheDocument()
   const [, claims = ''] = String(localStorage.getItem('token')).split('.')
   expect(JSON.parse(atob(claims))).toHaveProperty('uid')
   expect(await network.asked('/v1/contacto/validar-correo-confirmado')).toHaveLength(1)
@@ -96,6 +100,13 @@ test('[SIGN-08, FLT-12] too many tries say how long to wait, and keep what was t
   await expect.element(page.getByText(/Podés probar de nuevo en/)).toHaveTextContent(/[01]:[0-5]\d/)
   await expect.element(boton('Ingresar')).toBeDisabled()
   await expect.element(password()).toHaveValue(people.norma.password)
+
+  // Another person of a shared phone did not try anything.
+  await usuario().fill('20-11111111-2')
+  await expect.element(boton('Ingresar')).toBeEnabled()
+  await expect.element(page.getByText('Demasiados intentos').first()).not.toBeInTheDocument()
+  await usuario().fill(people.norma.cuil)
+  await expect.element(boton('Ingresar')).toBeDisabled()
 })
 
 test('[SIGN-08, FLT-12] when the wait is over the form says so, and the next try gets in', async () => {

@@ -14,7 +14,7 @@ import { guardarSolicitud } from '#model/nuevaSolicitud.ts'
 
 import { esperarCopiasDe } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
-import { abrir, boton, enlace, main, titulo } from './support/pantalla.ts'
+import { abrir, boton, enlace, ir, main, titulo } from './support/pantalla.ts'
 
 const TOMAS = 20_290
 const PDF = '%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n%%EOF\n'
@@ -102,6 +102,18 @@ test.for([
     ])
   },
 )
+
+test('[WIZ-08] a request that left from the background tells its number among what was sent, and opens from there', async () => {
+  await abrir('/autorizaciones')
+  await expect.element(main()).toHaveTextContent('00020377')
+  await guardar()
+  ir('/pendientes')
+  const enviados = main().getByRole('list', { name: 'Enviados' })
+  await expect.element(enviados).toHaveTextContent(/Solicitud N° 000\d{5}/)
+  const numero = /N° (\d{8})/.exec(enviados.element().textContent ?? '')?.[1] ?? ''
+  await enviados.getByRole('link', { name: 'Ver solicitud' }).click()
+  await expect.element(titulo()).toHaveTextContent(numero)
+})
 
 test('[FORM-01, WIZ-02] the first step says what is missing', async () => {
   await abrir('/autorizaciones?nueva=una')

@@ -20,6 +20,7 @@ function abrirGrupo(name: string): void {
 test('[CONS-05, CONS-06] where there is room each panel is a table with all that is known of a row', async () => {
   await page.viewport(1280, 800)
   await abrir('/consumo-prestacional')
+  await boton('Cambiar').click()
   const norma = main().getByRole('radio', { name: 'Norma' })
   await expect.element(norma).toBeInTheDocument()
   const radio = norma.element()

@@ -7,6 +7,7 @@ import { abrir, ir, main, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
 const para = (name: string) => tocar(main().getByRole('radio', { name }))
+const cambiar = () => tocar(main().getByRole('button', { name: 'Cambiar' }))
 const buscar = () => tocar(main().getByRole('button', { name: 'Buscar' }))
 const unAnio = () => tocar(main().getByRole('button', { name: '1 año' }))
 const panel = (name: string) =>
@@ -26,6 +27,9 @@ async function abierto(name: string) {
 
 test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels that are always there, with and without signal', async () => {
   await abrir('/consumo-prestacional')
+  await expect.element(main().getByText('Norma · 90 días', { exact: true })).toBeVisible()
+  await cambiar()
+  await tocar(main().getByRole('button', { name: 'Limpiar' }))
   // Nothing filled in is said once, something missing where it is missing.
   await buscar()
   await expect
@@ -70,7 +74,7 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
   await expect.element(odontologia).toHaveTextContent('Código de prestador1077')
 
   // Somebody of whom nothing was paid has twelve panels, too.
-  history.back()
+  await cambiar()
   await para('Rubén')
   await buscar()
   await expect.element(main()).toHaveTextContent('2 consumos')
@@ -82,6 +86,7 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
   ir('/')
   await expect.element(titulo()).toHaveTextContent(/^Hola/)
   ir('/consumo-prestacional')
+  await cambiar()
   await tocar(main().getByRole('button', { name: /^Norma · 1 año/ }))
   await expect.element(panel('Órdenes Odontológicas')).toHaveTextContent(/\$\s23\.400,00/)
   expect(deCostado()).toBe(0)
@@ -89,6 +94,7 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
 
 test('[CONS-05, CONS-06] a medicine has its period, a referral its diagnosis, a request its state', async () => {
   await abrir('/consumo-prestacional')
+  await cambiar()
   await para('Norma')
   await unAnio()
   await buscar()
@@ -107,6 +113,7 @@ test('[CONS-05, CONS-06] a medicine has its period, a referral its diagnosis, a 
 
 test('[CONS-07] fifty of a group are said to be a part of it', { tags: ['largo'] }, async () => {
   await abrir('/consumo-prestacional', { como: 'recetas' })
+  await cambiar()
   await expect.element(main()).toHaveTextContent('Susana Molina')
   await unAnio()
   await buscar()

@@ -56,6 +56,12 @@ test('[CUPO-04] the sum says what is left where the host does not', async () => 
   )
   await expect.element(veredicto()).toHaveTextContent(/^Posee Cupo/)
   await expectTextos(cifras(), ['4', '3', '5', '2', '40', '0', '7', '33'])
+  // The four of a limit stand in one line.
+  const tops = cifras()
+    .elements()
+    .slice(0, 4)
+    .map((one) => one.getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
 })
 
 test('[CUPO-02, CUPO-04] what the host says is left is shown, against the sum', async () => {
@@ -65,4 +71,15 @@ test('[CUPO-02, CUPO-04] what the host says is left is shown, against the sum', 
   )
   await expect.element(veredicto()).toHaveTextContent('No Posee Cupo')
   await expectTextos(cifras(), ['4', '3', '5', '0', '40', '0', '7', '33'])
+})
+
+test('[CUPO-05] Back leads from the result to the form as it was left, Forward to the result', async () => {
+  await consultar({ cantidadCupos: 4, extraordinarios: 0, consumidos: 1 })
+  await expect.element(veredicto()).toHaveTextContent(/^Posee Cupo/)
+  history.back()
+  await expect.element(boton('Limpiar')).toBeVisible()
+  await expect.element(main().getByRole('radio', { name: 'Norma' })).toBeChecked()
+  expect(location.pathname).toBe('/consultar-cupo')
+  history.forward()
+  await expect.element(veredicto()).toHaveTextContent(/^Posee Cupo/)
 })

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
 import { borradores, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
-import { abrir, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { abrir, abrirOtraVez, expectClean, ir, main, titulo } from './support/pantalla.ts'
 import { conSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
 
@@ -120,6 +120,52 @@ test('[DERI-08] a referral that was added shows its summary and its letter, and 
   expect(cartas).toContainEqual({ ids: [expect.any(Number)] })
   await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
   await expect.element(fila('Santa Fe')).toHaveTextContent(/Rubén.*Desde el 04\/01/)
+  expect(await provider.derivaciones('norma')).toHaveLength(4)
+})
+
+const SIN_LISTA = {
+  match: 'GET /v1/derivaciones/transitorias',
+  do: { kind: 'status', code: 503 },
+} as const
+const SIN_CARTA = {
+  match: 'POST /v1/derivaciones/imprimir-carta-derivacion',
+  do: { kind: 'status', code: 503 },
+} as const
+
+test('[DERI-01, DERI-07, DERI-08] a saved referral is in the list though the list does not come, and its letter is promised once it is here', async () => {
+  await abrir('/derivaciones')
+  await expect.element(fila('Córdoba')).toBeVisible()
+  await esperarCopiasDe('carta-derivacion')
+  await network.replace([SIN_LISTA, SIN_CARTA])
+  await tocar(main().getByRole('link', { name: 'Agregar una derivación' }))
+  await elegirObraSocial('santa fe', /IAPOS · Santa Fe/)
+  await fechas('2027-01-04', '2027-01-25')
+  await tocar(familiar(/^Rubén/))
+  await tocar(guardar())
+  await expect.element(titulo()).toHaveTextContent('Derivación guardada')
+  await expect
+    .element(main())
+    .toHaveTextContent('La carta no está en este teléfono todavía. Con señal se trae sola.')
+  await expect.element(main()).not.toHaveTextContent('Queda guardada en este teléfono')
+
+  await network.replace([SIN_LISTA])
+  await tocar(main().getByRole('button', { name: 'Ver la carta' }))
+  await cerrarCarta()
+  await expect
+    .element(main())
+    .toHaveTextContent('Queda guardada en este teléfono: se abre también sin señal.')
+  await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
+  await expect.element(fila('Santa Fe')).toHaveTextContent(/Rubén.*04\/01\/2027 al 25\/01\/2027/)
+
+  await abrirFila('Santa Fe')
+  await tocar(fila('Santa Fe').getByRole('link', { name: 'Editar' }))
+  await fechas('2027-01-04', '2027-01-30')
+  await tocar(guardar())
+  await expect.element(titulo()).toHaveTextContent('Derivación guardada')
+  await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
+  await expect.element(fila('Santa Fe')).toHaveTextContent(/04\/01\/2027 al 30\/01\/2027/)
+  await abrirOtraVez('/derivaciones')
+  await expect.element(fila('Santa Fe')).toHaveTextContent(/04\/01\/2027 al 30\/01\/2027/)
   expect(await provider.derivaciones('norma')).toHaveLength(4)
 })
 

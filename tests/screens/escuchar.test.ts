@@ -70,7 +70,8 @@ test('a ruling is read aloud: how it stands and why', async () => {
 test('a prescription is read aloud until its end: what, how much and until when, as words', async () => {
   const { said, end } = conVoces()
   await abrir('/consultar-recetas')
-  await tocar(main().getByRole('button', { expanded: false }).filter({ hasText: 'Levotiroxina' }))
+  const ahora = main().getByRole('list', { name: 'Para usar ahora' })
+  await tocar(ahora.getByRole('button', { expanded: false }).filter({ hasText: 'Levotiroxina' }))
   await tocar(escuchar())
   end()
   end()

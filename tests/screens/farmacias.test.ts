@@ -8,7 +8,7 @@ import { abrir, ir, main, titulo } from './support/pantalla.ts'
 import { expectTextos } from './support/textos.ts'
 import { tocar } from './support/tocar.ts'
 
-const accion = (name: string) => main().getByRole('button', { name })
+const accion = (name: string) => main().getByRole('button', { name, exact: true })
 const nombre = () => main().getByLabelText('Nombre')
 
 test(
@@ -22,26 +22,29 @@ test(
     await enElMasChico()
     ir('/buscar-farmacias')
     await expect.element(titulo()).toHaveTextContent('Buscar Farmacias')
-    await expect.element(accion('Limpiar')).toBeVisible()
-    await accion('Buscar').click()
-    await expect.element(main()).toHaveTextContent('Sin señal: se busca en lo guardado el')
+    await expect.element(main()).toHaveTextContent('Actualizado hoy a las')
+    await expect.element(main()).not.toHaveTextContent('Sin señal: se busca')
     const primera = main()
       .getByRole('list', { name: 'Buscar Farmacias' })
       .getByRole('listitem')
       .first()
     await expect.element(primera).toBeVisible()
+    await expect.element(primera.getByRole('link')).not.toBeInTheDocument()
+    primera.element().querySelector('summary')?.click()
     await expect
       .element(primera.getByRole('link').first())
       .toHaveAttribute('href', expect.stringMatching(/^(geo|tel|mailto):/))
     await expect.poll(deCostado).toBe(0)
     await tocar(accion('Buscar Otra'))
     await expect.element(nombre()).toBeVisible()
+    await expect.element(accion('Limpiar')).toBeVisible()
   },
 )
 
 test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] by name and town with signal, in a table with links', async () => {
   await comoComputadora()
   await abrir('/buscar-farmacias')
+  await tocar(accion('Buscar Otra'))
   await tocar(accion('Limpiar'))
   await tocar(accion('Buscar'))
   await expect
@@ -50,10 +53,13 @@ test('[PHAR-02, PHAR-04, PHAR-07, FORM-10] by name and town with signal, in a ta
   await nombre().fill('zzz')
   await tocar(accion('Buscar'))
   await expect.element(main()).toHaveTextContent('No se han encontrado farmacias')
+  await tocar(accion('Buscar Otra'))
   await nombre().fill("d'ángelo")
   await tocar(accion('Buscar'))
   await expect.element(main().getByRole('row').nth(1)).toHaveTextContent("Farmacia D'Angelo")
   await tocar(accion('Buscar Otra'))
+  await expect.element(main().getByRole('button', { name: /^d'ángelo/ })).toBeVisible()
+  await expect.element(main().getByRole('button', { name: /zzz/ })).not.toBeInTheDocument() // it found nothing
   await nombre().fill('farmacia')
   await tocar(accion('Buscar'))
   await expect

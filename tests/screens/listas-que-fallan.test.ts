@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { network } from './support/lejos.ts'
-import { abrir, boton, expectClean, main, reintentar, titulo } from './support/pantalla.ts'
+import { abrir, expectClean, main, reintentar, titulo } from './support/pantalla.ts'
 
 type Caso = {
   path: string
@@ -13,8 +13,6 @@ type Caso = {
   vacio: string
   /** What it shows of somebody who has some. */
   algo: string
-  /** A search asks for it, of whom and of when. */
-  busca?: 'de' | 'de y cuando'
 }
 
 const CASOS: Caso[] = [
@@ -47,34 +45,21 @@ const CASOS: Caso[] = [
     llamada: 'POST /v1/busquedas/buscarReintegros',
     vacio: 'No se han encontrado reintegros',
     algo: 'Titular del grupo',
-    busca: 'de',
   },
   {
     path: '/consumo-prestacional',
     llamada: 'POST /v1/busquedas/consumo-prestacional/buscar',
     vacio: 'No se han encontrado resultados',
     algo: 'Internaciones',
-    busca: 'de y cuando',
   },
 ]
 
-async function buscar(busca: NonNullable<Caso['busca']>): Promise<void> {
-  await expect.element(boton('Buscar')).toBeVisible()
-  const norma = main().getByRole('radio', { name: 'Norma' })
-  await expect.element(norma).toBeInTheDocument()
-  const radio = norma.element()
-  if (radio instanceof HTMLElement) radio.click()
-  if (busca === 'de y cuando') await boton('1 año').click()
-  await boton('Buscar').click()
-}
-
 test.for(CASOS)(
   '[ERR-12] $path that could not be loaded says so, never that there is none, on the smallest phone too; and comes when it is asked for again',
-  async ({ path, llamada, vacio, algo, busca }) => {
+  async ({ path, llamada, vacio, algo }) => {
     await page.viewport(320, 640)
     await network.rule({ match: llamada, do: { kind: 'status', code: 500 } })
     await abrir(path)
-    if (busca) await buscar(busca)
     await expect.element(titulo()).toBeVisible()
     await expect.element(main().getByText('No pudimos traerlo')).toBeVisible()
     expect(main().element().textContent).not.toContain(vacio)

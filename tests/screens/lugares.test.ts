@@ -12,7 +12,7 @@ const CRITERIO = 'Debes ingresar por lo menos un criterio para realizar la búsq
 const PRIMEROS_50 =
   'Sólo se muestran los primeros 50 resultados, agregue más criterios de búsqueda.'
 
-const accion = (name: string) => main().getByRole('button', { name })
+const accion = (name: string) => main().getByRole('button', { name, exact: true })
 const nombre = (name = 'Nombre') => main().getByLabelText(name)
 
 /** What was asked for there, as it was sent. */
@@ -39,10 +39,13 @@ async function hallar(cuantas: number): Promise<void> {
     },
   })
   await abrir('/buscar-farmacias')
+  await tocar(accion('Buscar Otra'))
   await tocar(accion('Limpiar'))
   await nombre().fill('farmacia')
   await tocar(accion('Buscar'))
-  await expect.element(main()).toHaveTextContent(`${cuantas} farmacias`)
+  await expect
+    .element(main())
+    .toHaveTextContent(cuantas === 1 ? '1 farmacia' : `${cuantas} farmacias`)
 }
 
 test('[FORM-10] fifty pharmacies have the notice that there may be more, 49 have none', async () => {
@@ -72,16 +75,32 @@ test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mai
     `mailto:farmacia${n}@farmacias.example`,
     `tel:029544521${100 + n}`,
   ]
-  // The first lies open.
-  await expect.poll(() => enlaces(1)).toEqual(deLa(1))
-  expect(enlaces(2)).toEqual([])
-  expect(enlaces(3)).toEqual([])
+  // None of several opens by itself.
+  await expect.element(fila(3)).toBeVisible()
+  expect([1, 2, 3].flatMap(enlaces)).toEqual([])
   fila(2).element().querySelector('summary')?.click()
   await expect.poll(() => enlaces(2)).toEqual(deLa(2))
+  // A link of several lines lies below its word, not on it.
+  const correo = fila(2).getByRole('link', { name: 'farmacia2@farmacias.example' }).element()
+  correo.textContent = 'farmacia.de.nombre.muy.largo.de.verdad.que.no.entra@farmacias.example'
+  const range = document.createRange()
+  range.selectNodeContents(correo)
+  const palabra = correo.previousElementSibling?.getBoundingClientRect()
+  expect(range.getClientRects().length).toBeGreaterThan(1)
+  expect(range.getBoundingClientRect().top).toBeGreaterThanOrEqual((palabra?.bottom ?? 0) - 1)
+})
+
+test('[PHAR-06] a pharmacy that is alone lies open', async () => {
+  await enElMasChico()
+  await hallar(1)
+  await expect
+    .element(main().getByRole('link', { name: /^Llamar/ }))
+    .toHaveAttribute('href', 'tel:02954452101')
 })
 
 test('[PHAR-02] a search for pharmacies without criterion sends no call', async () => {
   await abrir('/buscar-farmacias')
+  await tocar(accion('Buscar Otra'))
   await tocar(accion('Limpiar'))
   await tocar(accion('Buscar'))
   await expect.element(main().getByRole('alert')).toHaveTextContent(CRITERIO)

@@ -7,6 +7,7 @@ import { campana } from './support/campana.ts'
 import { expectLibres } from './support/encima.ts'
 import { abrir, abrirAfuera, boton, enlace, ir, titulo } from './support/pantalla.ts'
 import { quieto } from './support/quieto.ts'
+import { tomarElReloj } from './support/reloj.ts'
 import { cuantos, tocar } from './support/tocar.ts'
 
 const menu = () => page.getByRole('navigation', { name: 'Menú' })
@@ -109,6 +110,26 @@ test('[SHELL-04] a drawer that is opened again at once stays open, and Back stil
   history.back()
   await expect.element(drawer).not.toBeInTheDocument()
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+})
+
+test('[SHELL-17, SHELL-18, ERR-02] a toast stands at the bottom centre, not on the card’s button, and leaves by itself after 6 s', async () => {
+  await abrir('/')
+  const mostrar = boton('Mostrar credencial de Norma')
+  await expect.element(mostrar).toBeVisible()
+  scrollTo(0, 0)
+  const { adelantar } = tomarElReloj()
+  showToast('Listo.')
+  const toast = page.getByText('Listo.', { exact: true })
+  await expect.element(toast).toBeVisible()
+  await expectLibres(mostrar)
+  const box = document.querySelector('.tostada')?.getBoundingClientRect()
+  if (!box) throw new Error('no toast')
+  expect(Math.abs((box.left + box.right) / 2 - innerWidth / 2)).toBeLessThan(40)
+  expect(box.top).toBeGreaterThan(innerHeight / 4)
+  await adelantar(4000)
+  await expect.element(toast).toBeVisible()
+  await adelantar(2500)
+  await expect.element(toast).not.toBeInTheDocument()
 })
 
 test('[ERR-02] a notice lies over no entry of the drawer', async () => {

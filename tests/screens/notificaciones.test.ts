@@ -7,7 +7,7 @@ import { device } from '#live/device.ts'
 import { abiertas, campana, descartar, notificacion } from './support/campana.ts'
 import { salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
-import { abrir, ir, main, titulo } from './support/pantalla.ts'
+import { abrir, abrirOtraVez, enlace, ir, main, titulo } from './support/pantalla.ts'
 import { cuantos, tocar } from './support/tocar.ts'
 
 const PENDIENTES = '/v1/usuarios/afiliados/notificaciones-pendientes'
@@ -19,6 +19,65 @@ test('[NOTI-01, NOTI-02, NOTI-04, API-07, API-08] choosing an authorization remo
   await expect.element(titulo()).toHaveTextContent('Solicitudes de Autorización')
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
   await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
+})
+
+const GENERADA = 20_401
+
+async function aprobar(): Promise<void> {
+  for (const paso of ['tomar', 'aprobar'] as const)
+    expect(await provider.moverSolicitud({ id: GENERADA, paso })).toBe('movida')
+}
+
+const suFila = () =>
+  main().getByRole('list', { name: 'Solicitudes de Autorización' }).getByRole('listitem').filter({
+    hasText: '00020401',
+  })
+
+test('[NOTI-04, AUTH-21] a notification of a change brings the change to the list that is on screen, and leads to its request', async () => {
+  await abrir('/autorizaciones')
+  await expect.element(suFila()).toHaveTextContent('Generada')
+  await aprobar()
+  dispatchEvent(new Event('online'))
+
+  await expect.element(suFila()).toHaveTextContent('Aprobada')
+  await campana().click()
+  await abiertas()
+    .getByRole('button', { name: /aprobada.*N° 20401$/i })
+    .click()
+  const avisada = main().getByRole('region', { name: 'La de tu notificación' })
+  await expect.element(avisada).toHaveTextContent(/00020401\s*Aprobada/)
+  await expect.element(titulo()).toHaveTextContent('Solicitudes de Autorización')
+  await enlace(/^Ver solicitud$/).click()
+  await expect.element(titulo()).toHaveTextContent('00020401')
+  await expect.element(main().getByText('Aprobada').first()).toBeVisible()
+})
+
+test('[NOTI-04] a chosen notification asks for its request again, though list and request came a moment ago', async () => {
+  await abrir('/autorizaciones')
+  await expect.element(suFila()).toHaveTextContent('Generada')
+  await aprobar()
+  dispatchEvent(new Event('online'))
+  await campana().click()
+  const una = abiertas().getByRole('button', { name: /N° 20401$/ })
+  await expect.element(una).toBeVisible()
+  await expect.element(suFila()).toHaveTextContent('Aprobada')
+  expect(await provider.moverSolicitud({ id: GENERADA, paso: 'reabrir' })).toBe('movida')
+
+  await una.first().click()
+
+  await expect.element(suFila()).toHaveTextContent('Generada')
+  const avisada = main().getByRole('region', { name: 'La de tu notificación' })
+  await expect.element(avisada).toHaveTextContent(/00020401\s*Generada/)
+})
+
+test('[AUTH-21] a request that is loaded again asks how it stands', async () => {
+  await abrir(`/ver-autorizacion?id=${GENERADA}`)
+  await expect.element(main().getByText('Generada').first()).toBeVisible()
+  await aprobar()
+
+  await abrirOtraVez(`/ver-autorizacion?id=${GENERADA}`)
+
+  await expect.element(main()).toHaveTextContent(/Vale del/)
 })
 
 test('[NOTI-01, NOTI-03, API-07] a chronic prescription leads to its own screen, by its idSolicitud, and leaves the bell', async () => {

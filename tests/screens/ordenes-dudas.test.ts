@@ -17,6 +17,7 @@ test('[ORD-21, ERR-12] that a member has no orders is said of an answer alone, n
   await abrir('/consultar-ordenes')
   // Those of each member are stored by themselves.
   await expect.poll(async () => (await network.asked(EMITIDAS)).length).toBeGreaterThanOrEqual(4)
+  await boton('Cambiar').click()
   await expect.element(main().getByRole('radio', { name: 'Norma' })).toBeInTheDocument()
   await network.rule({ match: `GET ${EMITIDAS}`, do: { kind: 'refuse' } })
   await elegir('Norma')
@@ -36,6 +37,7 @@ test('[ORD-20, ERR-12] what is stored of those days shows while the answer is on
   await abrir('/consultar-ordenes')
   await expect.poll(async () => (await network.asked(EMITIDAS)).length).toBeGreaterThanOrEqual(4)
   await network.rule({ match: `GET ${EMITIDAS}`, do: { kind: 'stall', ms: 4_000 } })
+  await boton('Cambiar').click()
   await elegir('Norma')
   await boton('Buscar').click()
   await expect.element(main().getByText(/^De lo guardado en este dispositivo/)).toBeVisible()
@@ -66,11 +68,15 @@ test('[FLT-50, ORD-13, ORD-14, ORD-15] Confirmar pressed twice makes one order, 
   await expectClean()
   const antes = (await provider.ordenes('norma')).length
   await network.rule({ match: 'POST /v1/orden/generar-orden', do: { kind: 'stall', ms: 1_000 } })
+  // Its document takes longer than the dialog waits for it.
+  await network.rule({ match: 'POST /v1/orden/imprimir', do: { kind: 'stall', ms: 6_000 } })
   const confirmar = confirma.getByRole('button', { name: 'Confirmar' }).element()
   if (confirmar instanceof HTMLElement) {
     confirmar.click()
     confirmar.click()
   }
+  await expect.element(confirma.getByText('Confirmando…')).toBeVisible()
+  expect(confirma.getByText('Confirmada').query()).toBeNull()
   await expect.element(confirma.getByText('Confirmada')).toBeVisible()
   await expect.element(dialogo('Orden Generada')).toBeVisible()
   await expect.element(page.getByText('Orden generada correctamente').first()).toBeVisible()

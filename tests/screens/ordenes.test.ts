@@ -265,6 +265,7 @@ test(
     await cerrado()
 
     ir('/consultar-ordenes')
+    await tocar(boton('Cambiar'))
     await tocar(boton('Buscar'))
     await expect.element(main()).toHaveTextContent('Debe seleccionar el afiliado')
     await buscarEntre('', '')
@@ -283,6 +284,7 @@ test(
     ir('/')
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')
     ir('/consultar-ordenes')
+    await tocar(boton('Cambiar'))
     await todas()
     await expect.poll(() => guardadas().length, { timeout: 20_000 }).toBeGreaterThan(0)
     const [guardada] = guardadas()

@@ -50,6 +50,17 @@ test('[ADDR-09, CONT-10] a refused contact says why, and is corrected from what 
   expect(await provider.contactosDe('norma')).toHaveLength(3)
 })
 
+test('[CONT-10] a refused contact that is the only change is discarded where it stands, with a question', async () => {
+  await negar()
+  await cambiarElCelular('02954-15400999')
+  await expect.element(tarjeta()).toHaveTextContent(NO_VA)
+  await boton('Descartar').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect.element(tarjeta()).not.toHaveTextContent('02954-15400999')
+  await expect.element(tarjeta()).toHaveTextContent(MOVIL)
+  expect(await salida()).toEqual([])
+})
+
 test('[ADDR-09] what an answer refuses is a warning, what fails with status error is an error; both in the words of the provider', async () => {
   await negar()
   await cambiarElCelular('02954-15400999')
@@ -129,7 +140,7 @@ test('[CONT-10, FLT-53] what was typed over a contact and left stands on its car
 })
 
 test('[CONT-13, VERI-01] a contact that gets no codes says so, and leads back without another try', async () => {
-  await abrir('/perfil')
+  await abrir('/perfil', { capacidades: [] })
   await enlace(/^Confirmar este celular$/).click()
   await expect.element(titulo()).toHaveTextContent('No se pudo comprobar el contacto')
   await expect.element(main()).toHaveTextContent('Solo se puede confirmar un correo electrónico.')

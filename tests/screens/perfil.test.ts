@@ -12,6 +12,7 @@ import {
   main,
   titulo,
 } from './support/pantalla.ts'
+import { quieto } from './support/quieto.ts'
 import { envejecer } from './support/telefono.ts'
 import { cuantos, tocar } from './support/tocar.ts'
 
@@ -104,6 +105,20 @@ test('[PROF-05] where the host tells no sessions the profile says so, and the re
   await expect.element(enlace(/^Cambiar mi Contraseña$/)).toBeVisible()
 })
 
+test('[CONT-13] a provider that does not say how it sends its codes confirms numbers, too', async () => {
+  await abrir('/perfil', { capacidades: [] })
+  for (const [nombre, valor] of [
+    ['celular', '02954-15400123'],
+    ['teléfono', '02954-4300456'],
+  ])
+    await expect
+      .element(enlace(new RegExp(`^Confirmar este ${nombre}`)))
+      .toHaveAttribute(
+        'href',
+        expect.stringMatching(new RegExp(`^/verificar-contacto/\\d+/${valor}$`)),
+      )
+})
+
 test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is confirmed, and leads to confirming the rest', async () => {
   await abrir('/')
   const id = await provider.addCorreo('norma', CORREO)
@@ -115,16 +130,8 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
   await expect
     .element(main().getByRole('listitem').filter({ hasText: CORREO }).getByRole('link'))
     .toHaveAttribute('href', `/verificar-contacto/${id}/${encodeURIComponent(CORREO)}`)
-  for (const [nombre, valor] of [
-    ['celular', '02954-15400123'],
-    ['teléfono', '02954-4300456'],
-  ])
-    await expect
-      .element(enlace(new RegExp(`^Confirmar este ${nombre}`)))
-      .toHaveAttribute(
-        'href',
-        expect.stringMatching(new RegExp(`^/verificar-contacto/\\d+/${valor}$`)),
-      )
+  // A number can get no code from this provider.
+  await expect.element(enlace(/^Confirmar este (?:celular|teléfono)/)).not.toBeInTheDocument()
   await tocar(enlace(/^Confirmar este correo/))
   await expect.element(titulo()).toHaveTextContent('Confirmá tu correo')
   expect(location.href).not.toContain('otra.norma')
@@ -142,4 +149,22 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
   await abrirOtraVez('/perfil')
   await expect.element(main().getByText('Identidad verificada')).toBeVisible()
   await expect.element(validar).not.toBeInTheDocument()
+})
+
+test('[PROF-04] Back from the form of a contact finds the profile where it was left; the form begins at its top', async () => {
+  await page.viewport(390, 640)
+  await abrir('/perfil?editar=contactos')
+  const editar = enlace(/^Editar 02954-15400123$/)
+  await expect.element(editar).toBeVisible()
+  editar.element().scrollIntoView({ block: 'center' })
+  await expect.poll(() => scrollY).toBeGreaterThan(100)
+  // What is noted of the place is noted with its event, in the next frame.
+  await quieto()
+  const y = scrollY
+  await tocar(editar)
+  await expect.element(titulo()).toHaveTextContent('Editar contacto')
+  expect(scrollY).toBe(0)
+  history.back()
+  await expect.element(editar).toBeVisible()
+  await expect.poll(() => Math.abs(scrollY - y)).toBeLessThan(2)
 })

@@ -8,8 +8,9 @@ import { abrir, ir, main, titulo } from './support/pantalla.ts'
 import { expectTextos } from './support/textos.ts'
 import { tocar } from './support/tocar.ts'
 
-const buscar = () => tocar(main().getByRole('button', { name: 'Buscar' }))
+const buscar = () => tocar(main().getByRole('button', { name: 'Buscar', exact: true }))
 const accion = (name: string) => main().getByRole('button', { name })
+const cambiar = () => tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
 
 test('[PROV-01, PROV-02, FORM-06, FORM-07, FORM-08] what cannot be searched for is said before a call', async () => {
   await abrir('/prestadores')
@@ -40,6 +41,13 @@ test('[PROV-02, PROV-04, PROV-05] professionals by specialty, with links; nothin
   await page.getByRole('option').first().click()
   await buscar()
   await expect.element(main().getByRole('status').first()).toHaveTextContent(/resultados?$/)
+  // A row whose kind says another specialty says the one that was searched for.
+  const filas = main().getByRole('list', { name: 'Buscar Profesionales' }).getByRole('listitem')
+  await expect
+    .element(filas.filter({ hasText: 'Clínica médica' }).first())
+    .toHaveTextContent('Cardiología · ')
+  await expect.element(main().getByRole('link', { name: /^Llamar/ })).not.toBeInTheDocument()
+  filas.first().element().querySelector('summary')?.click()
   await expect
     .element(
       main()
@@ -48,10 +56,15 @@ test('[PROV-02, PROV-04, PROV-05] professionals by specialty, with links; nothin
     )
     .toHaveAttribute('href', expect.stringMatching(/^tel:/))
   await expect.element(main()).toHaveTextContent('EspecialidadCardiología')
-  await tocar(accion('Cambiar'))
+  await cambiar()
   await main().getByLabelText('Matrícula').fill('99999')
   await buscar()
   await expect.element(main()).toHaveTextContent('No se han encontrado prestadores')
+  await cambiar()
+  await expect.element(main().getByLabelText('Matrícula')).toHaveValue('99999')
+  // The specialty is taken out alone.
+  await tocar(accion('Quitar Cardiología'))
+  await expect.element(accion('Especialidad: Elegí la especialidad')).toBeVisible()
   await expect.element(main().getByLabelText('Matrícula')).toHaveValue('99999')
 
   await network.cut()
@@ -59,10 +72,15 @@ test('[PROV-02, PROV-04, PROV-05] professionals by specialty, with links; nothin
   ir('/')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   ir('/buscar-prestadores')
+  // The last search that this phone keeps.
+  await expect.element(main().getByText('Cardiología · 99999', { exact: true })).toBeVisible()
+  await cambiar()
   await tocar(accion('Limpiar'))
   await main().getByLabelText('Nombre y apellido').fill('dr')
   await buscar()
-  await expect.element(main()).toHaveTextContent('Sin señal: se busca en lo guardado el')
+  await expect
+    .element(main())
+    .toHaveTextContent('Se buscó entre lo guardado: con señal se busca en todo.')
   await expect
     .element(main().getByRole('list', { name: 'Buscar Profesionales' }))
     .toHaveTextContent('Dr')
@@ -90,7 +108,7 @@ test('[PROV-03, PROV-04, PROV-05, SHELL-12] establishments by kind in a table wi
   await expect
     .element(main().getByRole('row').nth(1).getByRole('link').first())
     .toHaveAttribute('href', expect.stringContaining('openstreetmap'))
-  await tocar(accion('Cambiar'))
+  await cambiar()
   await main().getByLabelText('Nombre').fill('zzzz')
   await buscar()
   await expect.element(main()).toHaveTextContent('No se han encontrado establecimientos')

@@ -2,27 +2,11 @@
 
 import { expect, test } from 'vitest'
 
-import { deBase64 } from '#contract/base64.ts'
-import { recetasFirmadas } from '#contract/extensiones/recetasFirmadas.ts'
-import { codigoDeReceta } from '#contract/pase/codigo.ts'
-import { recetas } from '#contract/recetas.ts'
-import { api } from '#live/useLiveCall.ts'
-import { enDireccion } from '#local/documento/traer.ts'
-
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { elegirArchivos } from './support/archivos.ts'
 import { network } from './support/lejos.ts'
 import { abrir, expectClean, ir, main, titulo } from './support/pantalla.ts'
-
-/** A prescription of the family: its code as an address of the portal, and its sheet as the provider hands it out. */
-async function unaReceta() {
-  const [una] = await api.call(recetasFirmadas.firmadas, {})
-  const { kid = 0, bytes = '', idRecetaElectronica = 0 } = una ?? {}
-  const firmada = { kid, bytes: deBase64(bytes) ?? new Uint8Array() }
-  const { prefijo, digitos } = codigoDeReceta(firmada, '')
-  const impresa = await api.call(recetas.imprimir, { idsRecetas: [idRecetaElectronica] })
-  return { lugar: prefijo + digitos, hoja: await enDireccion(api.call, impresa) }
-}
+import { unaReceta } from './support/receta.ts'
 
 test('[REC-06, SEC-50] its sheet as a file is compared with what the code says: the same, another one, or nobody can say', async () => {
   await abrir('/')

@@ -23,6 +23,9 @@ test.for(
   async ([path, width, size]) => {
     await abrir(path)
     await conLetras(width, size)
+    await main()
+      .getByRole('button', { name: /^(Buscar Otras|Cambiar)$/ })
+      .click()
     await boton('1 año').click()
     await boton('Buscar').click()
     // What was there before the search is gone: a press opens what was found.

@@ -17,6 +17,7 @@ const fila = (name: string, hasText: string) =>
 async function buscar(path: string): Promise<void> {
   await enUnaComputadora()
   await abrir(path)
+  await tocar(page.getByRole('button', { name: /^(Buscar Otras|Cambiar)$/ }))
   await tocar(page.getByRole('radio', { name: 'Norma' }))
   await tocar(boton('Buscar'))
 }
@@ -55,7 +56,7 @@ const DE_CADA_ESTADO = ['Activa', 'Dispensada', 'En trámite', 'Anulada'].map((d
   registro2: n === 0 ? { drogas: ['Omeprazol'], presentacion: 'Cápsulas', cantidad: 1 } : null,
 }))
 
-test('[REC-04, REC-06, REC-07] the table has eight columns, and a strip per inactive status', async () => {
+test('[REC-04, REC-06, REC-07] the table has eight columns, the medicines first, and a strip per inactive status', async () => {
   await network.rule({
     match: 'POST /v1/busquedas/receta-electronica/buscar',
     do: { kind: 'status', code: 200, body: JSON.stringify(DE_CADA_ESTADO) },
@@ -63,13 +64,13 @@ test('[REC-04, REC-06, REC-07] the table has eight columns, and a strip per inac
   await buscar('/consultar-recetas')
   const halladas = tabla('Recetas electrónicas')
   await expectTextos(halladas.getByRole('columnheader'), [
+    'Rp1',
+    'Rp2',
     'Número',
     'Afiliado',
     'Estado',
     'Fecha',
     'Vence',
-    'Rp1',
-    'Rp2',
     'Farmacia',
     'Acciones',
   ])
@@ -80,22 +81,22 @@ test('[REC-04, REC-06, REC-07] the table has eight columns, and a strip per inac
       .slice(0, 8)
       .map(({ textContent }) => textContent)
   expect(celdas('Activa')).toEqual([
+    'Losartán',
+    'Omeprazol',
     '7200001',
     'Norma Quiroga',
     'Activa',
     '04/03/2031',
     '03/04/2031',
-    'Losartán',
-    'Omeprazol',
     '—',
   ])
   expect(celdas('Dispensada')).toEqual([
+    'Losartán',
+    '—',
     '7200002',
     'Norma Quiroga',
     'Dispensada',
     '04/03/2031',
-    '—',
-    'Losartán',
     '—',
     'Farmacia del Centro',
   ])
@@ -170,9 +171,11 @@ test('[CRON-02] chronic prescriptions have six columns, and a row opens its deta
   await expect.element(titulo()).toHaveTextContent('Receta N° 88120')
 })
 
-test('[PRES-03, PRES-04] the table has five columns, its menu views, downloads and sends', async () => {
+test('[PRES-03, PRES-04] the table says what each is of and whose, in seven columns; its menu views, downloads and sends', async () => {
   await buscar('/prescripcion')
   await expectTextos(tabla('Prescripciones de práctica').getByRole('columnheader'), [
+    'Práctica',
+    'Afiliado',
     'Número',
     'Estado',
     'Tipo',
@@ -184,7 +187,9 @@ test('[PRES-03, PRES-04] the table has five columns, its menu views, downloads a
     .getByRole('cell')
     .elements()
     .map(({ textContent }) => textContent)
-  expect(dichos.slice(0, 5)).toEqual([
+  expect(dichos.slice(0, 7)).toEqual([
+    'Resonancia magnética de rodilla',
+    'Norma Quiroga',
     expect.stringMatching(/^\d+$/),
     'Validada',
     'Diagnóstico por imágenes y laboratorio',

@@ -7,6 +7,9 @@ import { abrir, boton, campo, main } from './support/pantalla.ts'
 
 /** Somebody alone is chosen as soon as the family is here. */
 async function elegida() {
+  await main()
+    .getByRole('button', { name: /^(Buscar Otras|Cambiar)$/ })
+    .click()
   await expect.element(main().getByRole('form').getByText('Afiliado')).toBeVisible()
   await expect.element(main().getByRole('radio')).not.toBeInTheDocument()
 }

@@ -33,6 +33,7 @@ test('[REC-01, REC-03, REC-06, REC-07] what to use now is there without a search
   await expect.element(primera.getByText('Vence', { exact: true })).toBeVisible()
   await expect.element(primera).not.toHaveTextContent('Farmacia')
 
+  await tocar(boton('Buscar Otras'))
   await buscar()
   const falta = page.getByText('Debes ingresar por lo menos un criterio para realizar la búsqueda')
   await expect.element(falta).toBeVisible()
@@ -58,6 +59,7 @@ test('[REC-02, CRON-01, CRON-04, PRES-01] with no signal and no screen opened be
   await network.cut()
 
   ir('/consultar-recetas')
+  await tocar(boton('Buscar Otras'))
   await expect.element(page.getByText('se busca en lo guardado hoy.')).toBeVisible()
   await para('Norma')
   await tocar(boton('1 año'))
@@ -75,12 +77,14 @@ test('[REC-02, CRON-01, CRON-04, PRES-01] with no signal and no screen opened be
   await expect.element(encabezado('En lo guardado no hay recetas así.')).toBeVisible()
 
   ir('/prescripcion')
+  await tocar(boton('Cambiar'))
   await para('Rubén')
   await buscar()
   await expect.element(page.getByText(/prescripciones? guardadas?$/)).toBeVisible()
   expect(deCostado()).toBe(0)
 
   ir('/consultar-recetas-cronicas')
+  await tocar(boton('Buscar Otras'))
   await buscar()
   await expect.element(page.getByText('Debe seleccionar el afiliado')).toBeVisible()
   await para('Lucía')
@@ -124,12 +128,14 @@ test(
       ['/prescripcion', 'Sin Prescripciones de Práctica.'],
     ] as const) {
       ir(path)
+      await tocar(boton(path === '/prescripcion' ? 'Cambiar' : 'Buscar Otras'))
       await sola()
       await campo('Hasta').fill('1999-12-31')
       await buscar()
       await expect.element(encabezado(vacio)).toBeVisible()
     }
     ir('/consultar-recetas-cronicas')
+    await tocar(boton('Buscar Otras'))
     await sola()
     await buscar()
     await expect
@@ -165,6 +171,7 @@ test('[REC-05, REC-09, PRES-04, PRES-06] what can be presented is a document on 
     .toBeVisible()
 
   ir('/prescripcion')
+  await tocar(boton('Cambiar'))
   await para('Norma')
   await buscar()
   const lista = page.getByRole('list', { name: 'Prescripciones de práctica' })

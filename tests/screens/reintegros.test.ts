@@ -17,8 +17,14 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
   await abrir('/reintegros')
   await expect.element(titulo()).toHaveTextContent('Buscar Reintegros')
 
+  // It opens on her own, of every year, with the holder and the sum.
+  await expect.element(main().getByText('Norma · todos los años', { exact: true })).toBeVisible()
+  await expect.element(main()).toHaveTextContent('7 reintegros')
+
   // What is missing is said where it is missing.
-  await expect.element(quien('Norma')).toBeInTheDocument()
+  await tocar(main().getByRole('button', { name: 'Cambiar' }))
+  await expect.element(quien('Norma')).toHaveFocus()
+  await tocar(main().getByRole('button', { name: 'Quitar Norma' }))
   await buscar().click()
   await expect.element(main().getByRole('alert')).toHaveTextContent('Debe seleccionar el afiliado')
   await expect.element(quien('Norma')).toHaveFocus()
@@ -36,10 +42,8 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
     .element(main())
     .not.toHaveTextContent('El campo Año de solicitud debe contener solo números')
 
-  // Every year of one of the family, with the holder and the sum.
-  await tocar(quien('Norma'))
-  await tocar(buscar())
-  await expect.element(main()).toHaveTextContent('7 reintegros')
+  await tocar(main().getByRole('button', { name: 'Cerrar' }))
+  await expect.element(buscar()).not.toBeInTheDocument()
   await expect.element(main()).toHaveTextContent('Titular del grupoNorma Quiroga')
   await expect.element(main()).toHaveTextContent(/\$\s202\.996,17/)
   const anteojos = fila('Anteojos recetados')
@@ -49,22 +53,24 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
   await expect.element(anteojos).toHaveTextContent('AcreditaciónTodavía no')
   await expect.element(anteojos).toHaveTextContent('CBU terminado en')
 
-  // Back leads to the form as it was left; somebody without any is told so.
-  history.back()
-  await expect.element(quien('Norma')).toBeChecked()
+  // Somebody without any is told so; Back and Forward keep what was searched.
+  await tocar(main().getByRole('button', { name: 'Cambiar' }))
   await tocar(quien('Lucía'))
   await anio().fill('2019')
   await tocar(buscar())
   await expect.element(main()).toHaveTextContent('No se han encontrado reintegros')
   await tocar(main().getByRole('button', { name: 'Cambiar la búsqueda' }))
   await expect.element(anio()).toHaveValue('2019')
+  history.back()
+  await expect.element(main()).toHaveTextContent('7 reintegros')
+  history.forward()
+  await expect.element(main().getByText('Lucía · 2019', { exact: true })).toBeVisible()
 
   await network.cut()
   await enElMasChico()
   ir('/')
   await expect.element(titulo()).toHaveTextContent(/^Hola/)
   ir('/reintegros')
-  await tocar(main().getByRole('button', { name: /^Norma · todos los años/ }))
   await expect.element(main()).toHaveTextContent('7 reintegros')
   abrirFila('Plantillas')
   expect(deCostado()).toBe(0)
@@ -88,7 +94,6 @@ test(
     await enUnaComputadora()
     await abrir('/reintegros', { como: 'recetas' })
     await expect.element(main()).toHaveTextContent('Susana Molina')
-    await tocar(buscar())
     await expect
       .element(main())
       .toHaveTextContent(

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { people } from '../support/people.ts'
 import { campana, descartar } from './support/campana.ts'
+import { borradores } from './support/guardado.ts'
 import { ingresar } from './support/ingresar.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, expectClean, ir, titulo } from './support/pantalla.ts'
@@ -90,4 +91,17 @@ test('[FLT-64] closing the question leaves everything as it was', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   expect(await cambios()).toHaveLength(3)
+})
+
+test('[FLT-64] with nothing but a form that is not finished there are two ways: keep it or discard it', async () => {
+  await abrir('/autorizaciones?nueva=de-prueba')
+  await tocar(page.getByRole('radio', { name: /^Norma/ }))
+  await expect.poll(borradores).toHaveLength(1)
+  ir('/signout')
+  const dialog = page.getByRole('dialog', { name: 'Tenés 1 formulario sin terminar' })
+  await expect
+    .element(dialog)
+    .toHaveTextContent('¿Guardarlo para tu próximo ingreso o descartarlo?')
+  expect(dialog.getByRole('button', { name: /salir|ingreso/ }).elements()).toHaveLength(2)
+  await expect.element(boton('Guardar para mi próximo ingreso')).toHaveClass('primario')
 })

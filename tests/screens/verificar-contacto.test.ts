@@ -14,6 +14,7 @@ import {
   main,
   titulo,
 } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
 
 const CORREO = 'otra.norma@correo.example'
 const enlaceDe = (id: number, correo = CORREO) =>
@@ -41,6 +42,25 @@ test('[VERI-02] of a number the screen shows the last three digits alone, and no
   await expect.element(main()).toHaveTextContent('••••••••••456')
   await expect.element(main()).not.toHaveTextContent('154')
   expect(location.pathname).toBe('/verificar-contacto/5/-')
+})
+
+test('[VERI-02, CONT-13] the way from a number of the profile leads to its mask: a code is asked for it by its id', async () => {
+  await network.rule({
+    match: 'POST /v1/contacto/verificar-contacto',
+    do: { kind: 'status', code: 200, body: '{"confirmado":false}' },
+  })
+  await abrir('/perfil', { capacidades: [] })
+  const suyo = main().getByRole('link', { name: /^Confirmar este celular/ })
+  await expect.element(suyo).toBeVisible()
+  const [, id] =
+    /^\/verificar-contacto\/(\d+)\//.exec(suyo.element().getAttribute('href') ?? '') ?? []
+  await tocar(suyo)
+  await expect.element(titulo()).toHaveTextContent('Confirmá tu celular')
+  await expect.element(main()).toHaveTextContent(/•{6,}123/)
+  await expect.element(main()).not.toHaveTextContent('15400')
+  expect(location.pathname).toBe(`/verificar-contacto/${id}/-`)
+  const [pedido] = await network.asked('/v1/contacto/verificar-contacto')
+  expect(JSON.parse(pedido?.body ?? '')).toEqual({ id: Number(id), contacto: '02954-15400123' })
 })
 
 test('[VERI-01, SEC-26] opened signed out, the link waits for the sign-in without its contact in any storage', async () => {

@@ -18,7 +18,7 @@ let provider: Provider
 let token: string
 
 async function newAddress(correo: string): Promise<number> {
-  const contacto = { idTipoContacto: 2, descripcion: correo }
+  const contacto = { idTipoContacto: 102, descripcion: correo }
   const answer = await post(provider.url, '/v1/contacto/agregar-correo', { contacto }, { token })
   const added = (await answer.json()) as { idHistorialContactoPersonaFisica: number }
   return added.idHistorialContactoPersonaFisica

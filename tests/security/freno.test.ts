@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { createPasswords } from '../../server/src/acceso/passwords.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { type Asunto, emitirCodigo } from '../../server/src/codigos/service.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
@@ -13,11 +14,12 @@ const CUIL = '27284567892'
 const NEW = 'otra.persona@correo.example'
 const { norma } = PERSONAS_DE_PRUEBA
 
+const passwords = createPasswords()
 let now = Date.now()
 let provider: Provider
 let idPersonaFisica: number
 beforeAll(async () => {
-  provider = await startServer({ clock: () => now })
+  provider = await startServer({ clock: () => now, passwords })
   const [own] = await provider.base.db
     .select()
     .from(contactos)
@@ -81,4 +83,14 @@ test('[SEC-12] after a week, or made up, the link does nothing', async () => {
   expect((await stop(path)).status).toBe(410)
   expect((await stop(`${path}x`)).status).toBe(410)
   expect(await provider.base.db.select().from(cuentasPendientes)).toHaveLength(1)
+})
+
+test('[SEC-12, SEC-36] for an address that is no link of ours no password is hashed', async () => {
+  const hash = vi.spyOn(passwords, 'hash')
+  const { path } = await asked()
+
+  expect((await stop(path.replace(/[^/]+$/, 'anything'))).status).toBe(410)
+  expect(hash).not.toHaveBeenCalled()
+  expect((await stop(path)).status).toBe(200)
+  expect(hash).toHaveBeenCalledTimes(1)
 })

@@ -115,7 +115,7 @@ const enlace = {
 }
 const contactosDe = (idAfiliado: number) => ({
   idAfiliado,
-  contactos: [{ idTipoContacto: 5, descripcion: '02954-15400321' }],
+  contactos: [{ idTipoContacto: 105, descripcion: '02954-15400321' }],
 })
 const suscripcion = {
   endpoint: 'https://push.example/unknown',
@@ -211,7 +211,7 @@ export const matriz: Record<CallName, Row> = {
     missing: () => contactosDe(NOBODY),
   },
   'contacto.agregarCorreo': {
-    own: ({ correo }) => ({ contacto: { idTipoContacto: 2, descripcion: correo } }),
+    own: ({ correo }) => ({ contacto: { idTipoContacto: 102, descripcion: correo } }),
   },
   'contacto.validarCorreoConfirmado': { own: () => ({}) },
   'contacto.correos': { own: () => ({}) },

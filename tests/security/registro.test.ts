@@ -119,7 +119,7 @@ test('[SEC-44] codes, contacts, recovery, passwords and identities are written d
   const { usuario, password } = PERSONAS_DE_PRUEBA.derivado
   const correo = 'facundo.ledesma@correo.example'
   const asOwner = (path: string, body: object) => post(provider.url, path, body, { token })
-  const contacto = { idTipoContacto: 2, descripcion: 'MARCADOR@correo.example' }
+  const contacto = { idTipoContacto: 102, descripcion: 'MARCADOR@correo.example' }
   const added = (await (await asOwner('/v1/contacto/agregar-correo', { contacto })).json()) as {
     idHistorialContactoPersonaFisica: number
   }

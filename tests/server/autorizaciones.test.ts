@@ -114,7 +114,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
       estado: { codigoEstado: '1', descripcionEstadoSolicitudCobertura: 'Generada' },
       tipoCobertura: { codigo: '166' },
       documentacion: [
-        { documentacion: 'orden.pdf', fojas: 2, codigoDocumentacion: 'requerida' },
+        { documentacion: 'orden.pdf', fojas: 2, codigoDocumentacion: '01' },
         { documentacion: 'Foto de la orden.jpg', fojas: 1 },
         { documentacion: 'estudio.png' },
       ],

@@ -10,7 +10,7 @@ import { usuarios } from '../../server/src/acceso/tables.ts'
 import { afiliados } from '../../server/src/afiliados/tables.ts'
 import { mover } from '../../server/src/autorizaciones/vida.ts'
 import { cifrar } from '../../server/src/avisos/cifrar.ts'
-import { empujar } from '../../server/src/avisos/despacho.ts'
+import { createEmpujes } from '../../server/src/avisos/despacho.ts'
 import { esDireccionDeEnvio, esPublica, soloPublicas } from '../../server/src/avisos/direccion.ts'
 import { empujes, suscripciones } from '../../server/src/avisos/tables.ts'
 import { cleanUp } from '../../server/src/base/cleanup.ts'
@@ -19,11 +19,14 @@ import { createLog } from '../../server/src/base/log.ts'
 import { notificar } from '../../server/src/notificaciones/service.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { makeSubscriber, startPushService, verifySender } from '../support/pushService.ts'
+import { ronda } from '../support/ronda.ts'
 import { type Provider, type Session, startServer } from '../support/server.ts'
 import { familiaDe, pedir, respuesta } from './support/pedir.ts'
 
 const { avisos } = tabla
 const RUBEN = 20_401
+/** As long as a point, and on no curve. */
+const OFF_THE_CURVE = Buffer.alloc(65, 4).toString('base64url')
 
 test('a message is encrypted as RFC 8291 shows it in its example, byte by byte', () => {
   const propias = createECDH('prime256v1')
@@ -61,6 +64,17 @@ describe('where messages may be sent', () => {
     ['https://db.internal/x', false],
     ['https://printer.local/x', false],
     ['https://intranet/x', false],
+    ['https://router.home.arpa/x', false],
+    ['https://db.corp/x', false],
+    ['https://portal.intranet/x', false],
+    ['https://nas.private/x', false],
+    ['https://box.localdomain/x', false],
+    ['https://api.default.svc/x', false],
+    ['https://hidden.onion/x', false],
+    ['https://1.0.0.127.in-addr.arpa/x', false],
+    ['https://127.0.0.1.nip.io/x', false],
+    ['https://localtest.me/x', false],
+    ['https://notlocaltest.me/x', true],
     [`https://push.example/${'x'.repeat(600)}`, false],
     ['file:///etc/passwd', false],
     ['x', false],
@@ -136,14 +150,16 @@ describe.each(kinds())('on %s', (kind) => {
     de: number[] | null = null,
   ) => pedir(provider, avisos.pedir, { suscripcion, tipos: [...tipos], de }, of)
   const round = () =>
-    empujar({
-      db: provider.base.db,
-      log: createLog('silent'),
-      ahora: clock.now,
-      secret: provider.secrets.avisos,
-      contacto: provider.config.contactoDeAvisos,
-      propia: provider.config.envioPropio,
-    })
+    ronda(
+      createEmpujes({
+        db: provider.base.db,
+        log: createLog('silent'),
+        clock: () => clock.now,
+        secret: provider.secrets.avisos,
+        contacto: provider.config.contactoDeAvisos,
+        propia: provider.config.envioPropio,
+      }),
+    )
   /** The request goes back to where it was, and on again. */
   async function change(id = RUBEN) {
     const { db } = provider.base
@@ -344,6 +360,69 @@ describe.each(kinds())('on %s', (kind) => {
     })
   })
 
+  describe('[SEC-36] an address that never answers keeps nobody else waiting', () => {
+    const reparto = (propia = service.origin) =>
+      createEmpujes({
+        db: provider.base.db,
+        log: createLog('silent'),
+        clock: () => clock.now,
+        secret: provider.secrets.avisos,
+        contacto: provider.config.contactoDeAvisos,
+        propia,
+      })
+    /** A phone of theirs at this address, with a message that waits. */
+    async function esperando(who: 'norma' | 'voluntaria', endpoint: string) {
+      const of = await provider.session(who)
+      const { suscripcion } = makeSubscriber(endpoint)
+      await respuesta(
+        provider,
+        avisos.pedir,
+        { suscripcion, tipos: [...TIPOS_DE_AVISO], de: null },
+        of,
+      )
+      await respuesta(provider, avisos.probar, {}, of)
+      return of
+    }
+
+    test('of a person and to a host one goes at a time, and the next one after it', async () => {
+      for (const at of [1, 2, 3])
+        await esperando('norma', `https://lento${at}.push-service.com/${at}`)
+      const other = await esperando('voluntaria', 'https://fcm.googleapis.com/1')
+      await esperando('voluntaria', 'https://LENTO1.push-service.com/4')
+      const { places, tomar } = reparto()
+
+      const taken = await tomar(places, [])
+      const meanwhile = await tomar(places, taken)
+      const later = await tomar(places, taken.slice(1))
+
+      expect(taken.map(({ uid }) => uid)).toEqual([norma.uid, other.uid])
+      expect(meanwhile).toEqual([])
+      expect(later.map(({ host }) => host)).toEqual(['lento2.push-service.com'])
+    })
+
+    test('a host that does not answer is left alone, at every address that it has, and longer each time', async () => {
+      await service.stop()
+      const { places, tomar, entregar } = reparto()
+      const over = new AbortController().signal
+      const tries = async (ms: number) => {
+        clock.now += ms
+        const taken = await tomar(places, [])
+        for (const one of taken) await entregar(one, over)
+        return taken.length
+      }
+      await esperando('norma', `${service.origin}/uno`)
+      await esperando('voluntaria', `${service.origin}/dos`)
+
+      const counted = [await tries(0), await tries(4_000), await tries(1_000), await tries(9_000)]
+
+      expect(counted).toEqual([1, 0, 1, 0])
+      const back = await startPushService(Number(new URL(service.origin).port))
+      expect([await tries(10_000), await tries(0)]).toEqual([1, 1])
+      expect(back.taken.map(({ path }) => path).toSorted()).toEqual(['/dos', '/uno'])
+      service = back
+    })
+  })
+
   describe('a phone that goes on', () => {
     const go = async (of: Session, { suscripcion }: ReturnType<typeof phone>) =>
       (await respuesta(provider, avisos.seguir, { suscripcion }, of)).sigue
@@ -415,6 +494,7 @@ describe.each(kinds())('on %s', (kind) => {
       { ...suscripcion, endpoint: 'https://10.0.0.1/x' },
       { ...suscripcion, endpoint: 'http://127.0.0.1:1/x' },
       { ...suscripcion, p256dh: 'AAAA' },
+      { ...suscripcion, p256dh: OFF_THE_CURVE },
       { ...suscripcion, auth: '' },
     ])
       for (const endpoint of [avisos.pedir, avisos.seguir]) {
@@ -425,15 +505,13 @@ describe.each(kinds())('on %s', (kind) => {
         const { status } = await pedir(provider, endpoint, request as never, norma)
         expect(status).toBe(422)
       }
-    // A point that is on no curve: nothing can be encrypted for it, and nothing else stops for it.
-    const off = {
-      ...phone(),
-      suscripcion: { ...suscripcion, p256dh: Buffer.alloc(65, 4).toString('base64url') },
-    }
-    await ask(norma, off)
+    // One that is stored all the same is sent nothing, and nothing else stops for it.
+    await ask(norma, phone())
     await change()
+    await provider.base.db.update(suscripciones).set({ p256dh: OFF_THE_CURVE })
     expect(await round()).toBe(1)
     expect(service.taken).toEqual([])
+    expect(await waiting()).toEqual([])
   })
 })
 

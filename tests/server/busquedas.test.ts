@@ -41,9 +41,9 @@ llamadas('busquedas', ({ provider, read }) => {
     const { token } = await provider().session('norma')
 
     expect(await read('/v1/busquedas/tipos-contactos', token)).toMatchObject([
-      { idTipoContacto: 1, codigo: 'telefono' },
-      { idTipoContacto: 2, codigo: 'email' },
-      { idTipoContacto: 5, codigo: 'celular' },
+      { idTipoContacto: 101, codigo: '1' },
+      { idTipoContacto: 102, codigo: '2' },
+      { idTipoContacto: 105, codigo: '5' },
     ])
     const localidades = await read('/v1/busquedas/localidades', token)
     expect(localidades).toContainEqual(

@@ -21,7 +21,12 @@ beforeEach(async () => {
 afterAll(() => provider.stop())
 
 const add = (descripcion: string, more: object = {}, by = token) =>
-  post(provider.url, ADD, { contacto: { idTipoContacto: 2, descripcion, ...more } }, { token: by })
+  post(
+    provider.url,
+    ADD,
+    { contacto: { idTipoContacto: 102, descripcion, ...more } },
+    { token: by },
+  )
 const idOf = async (answer: Response) =>
   ((await answer.json()) as { idHistorialContactoPersonaFisica: number })
     .idHistorialContactoPersonaFisica
@@ -100,7 +105,7 @@ test('[SEC-05] nobody keeps more than ten contacts', async () => {
 test('[CONF-13][SEC-13] a confirmed e-mail opens the door, and the one from before is told', async () => {
   const { token: own } = await provider.session('sola')
   const asSola = (path: string, body: object) => post(provider.url, path, body, { token: own })
-  const contactOf = (descripcion: string) => ({ contacto: { idTipoContacto: 2, descripcion } })
+  const contactOf = (descripcion: string) => ({ contacto: { idTipoContacto: 102, descripcion } })
   const confirmed = async () =>
     (await get(provider.url, '/v1/contacto/validar-correo-confirmado', own)).json()
   expect(await confirmed()).toBeNull()

@@ -4,13 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { repartir } from '../../server/src/base/repartir.ts'
-import { MAX_INTENTOS, despachar } from '../../server/src/correo/despacho.ts'
+import { MAX_INTENTOS, createCorreos } from '../../server/src/correo/despacho.ts'
 import { enviarCorreo } from '../../server/src/correo/service.ts'
 import { porSmtp } from '../../server/src/correo/smtp.ts'
 import { correos } from '../../server/src/correo/tables.ts'
 import { textos } from '../../server/src/correo/textos.ts'
+import { createHechos } from '../../server/src/documento/hechos.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type PostOffice, openPostOffice } from '../support/postOffice.ts'
+import { ronda } from '../support/ronda.ts'
 
 const PARA = 'norma.quiroga@correo.example'
 const PORTAL = 'https://portal.example'
@@ -32,10 +34,11 @@ describe.each(kinds())('mails on %s', (kind) => {
   const post = (guardarTexto = false) => ({
     db: opened.base.db,
     log,
-    ahora: now,
+    clock: () => now,
     enviar: porSmtp({ url: office.url, from: 'portal@obra.example' }, PORTAL),
     guardarTexto,
     enlaces: 'https://portal.example',
+    hechos: createHechos(),
   })
   const write = (over: object = {}) => enviarCorreo(opened.base.db, { ...carta, ...over }, now)
   const rows = () => opened.base.db.select().from(correos).orderBy(correos.idCorreo)
@@ -54,7 +57,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     const enlace = `${PORTAL}/recuperar-pin?t=abc&c=7`
     await write(textos.recuperacion('123456', enlace))
 
-    expect(await despachar(post())).toBe(1)
+    expect(await ronda(createCorreos(post()))).toBe(1)
 
     const [mail] = office.taken
     const [row] = await rows()
@@ -72,11 +75,11 @@ describe.each(kinds())('mails on %s', (kind) => {
 
   test('[SEC-09] what was sent is remembered as sent, without its code', async () => {
     await write()
-    await despachar(post())
+    await ronda(createCorreos(post()))
 
     const [row] = await rows()
     expect(row).toMatchObject({ enviadoAt: now, texto: '' })
-    expect(await despachar(post())).toBe(0)
+    expect(await ronda(createCorreos(post()))).toBe(0)
   })
 
   test('one that is not taken is tried again later, the wait doubling, under the same Message-ID', async () => {
@@ -86,7 +89,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     const begun = now
     for (let second = 0; second <= 300; second += 30) {
       now = begun + second * 1_000
-      if ((await despachar(post())) > 0) tried.push(second)
+      if ((await ronda(createCorreos(post()))) > 0) tried.push(second)
     }
 
     expect(tried).toEqual([0, 30, 90, 210])
@@ -97,10 +100,10 @@ describe.each(kinds())('mails on %s', (kind) => {
   test('one that is refused for good is not tried again, and the log does not say whose it was', async () => {
     await write()
     office.refuseNext('550 nobody here')
-    await despachar(post())
+    await ronda(createCorreos(post()))
     now += 2 * HOUR
 
-    expect(await despachar(post())).toBe(0)
+    expect(await ronda(createCorreos(post()))).toBe(0)
     expect((await rows())[0]).toMatchObject({ intentos: MAX_INTENTOS, enviadoAt: null })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('"final":true')
@@ -111,7 +114,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     await write({ venceAt: now + 1_000 })
     now += 1_000
 
-    expect(await despachar(post())).toBe(0)
+    expect(await ronda(createCorreos(post()))).toBe(0)
     expect(office.taken).toEqual([])
   })
 
@@ -119,7 +122,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     for (let at = 0; at < 25; at++) await write()
 
     const rounds = Array.from({ length: 3 }, async () => {
-      while ((await despachar(post())) > 0);
+      while ((await ronda(createCorreos(post()))) > 0);
     })
     await Promise.all(rounds)
 
@@ -129,12 +132,12 @@ describe.each(kinds())('mails on %s', (kind) => {
   test('what a process had taken when it died is sent by the next one', async () => {
     await write()
     const dies = () => new Promise<never>(() => undefined)
-    void despachar({ ...post(), enviar: dies })
+    void ronda(createCorreos({ ...post(), enviar: dies }))
     await expect.poll(async () => (await rows())[0]?.intentos, PATIENT).toBe(1)
-    expect(await despachar(post())).toBe(0)
+    expect(await ronda(createCorreos(post()))).toBe(0)
     now += 30_000
 
-    const running = repartir(() => despachar(post()), log)
+    const running = repartir(createCorreos(post()), log)
 
     await expect.poll(() => office.taken.length, PATIENT).toBe(1)
     await running.stop()

@@ -11,7 +11,7 @@ llamadas('correos', ({ provider, read }) => {
       descripcion: 'norma.quiroga@correo.example',
     })
     expect(await read('/v1/contacto/correo', norma.token)).toMatchObject([
-      { confirmado: true, codigoTipoContacto: 'email' },
+      { confirmado: true, codigoTipoContacto: '2' },
     ])
     expect(await read('/v1/contacto/validar-correo-confirmado', sola.token)).toBeNull()
     expect(await read('/v1/contacto/correo', sola.token)).toEqual([])

@@ -266,7 +266,10 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     const address = await addressOf(idsOf(made))
     const file = await archivoEn(provider, address, token)
 
-    expect(file).toMatchObject({ type: 'application/pdf', name: 'Carta de derivación.pdf' })
+    expect(file).toMatchObject({
+      type: 'application/pdf',
+      name: `Carta de derivación ${made.fechaDesde} al ${made.fechaHasta}.pdf`,
+    })
     expect(file.bytes.toString('latin1')).toMatch(/^%PDF-/)
     expect(await addressOf(idsOf(made))).toBe(address)
     const changed = await guardada(editar(made, {}))

@@ -125,8 +125,8 @@ describe.each(kinds())('records on %s', (kind) => {
       { codigoTipoNumeracion: 6, valor: '1120' },
     ])
     expect(norma?.contactoPersonaFisica).toMatchObject([
-      { codigoTipoContacto: 'email', confirmado: true },
-      { codigoTipoContacto: 'celular', descripcion: '02954-15400123', confirmado: false },
+      { codigoTipoContacto: '2', confirmado: true },
+      { codigoTipoContacto: '5', descripcion: '02954-15400123', confirmado: false },
       { descripcionTipoContacto: 'Teléfono' },
     ])
     expect(tomas?.contactoPersonaFisica).toEqual([])

@@ -11,7 +11,7 @@ import { type Who, newKey, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
 
 type AGuardar = { idTipoContacto: number; descripcion: string; [field: string]: unknown }
-const [TELEFONO, EMAIL, CELULAR] = [1, 2, 5]
+const [TELEFONO, EMAIL, CELULAR] = [101, 102, 105]
 const CEL = { idTipoContacto: CELULAR, descripcion: '02954-15400777' }
 
 llamadas('guardarContactos', ({ provider, read }) => {
@@ -44,6 +44,17 @@ llamadas('guardarContactos', ({ provider, read }) => {
     }))
   const said = (list: Contacto[] | null | undefined) =>
     (list ?? []).map(({ descripcion, confirmado }) => [descripcion, confirmado])
+
+  test('[CONT-01] an id is not the code of its kind; a change that waits from before names the code, and is saved', async () => {
+    const { ficha, guardar } = await de('norma')
+    const { contactoPersonaFisica: before } = await ficha()
+    const answer = await guardar([...kept(before), { ...CEL, idTipoContacto: 5 }])
+
+    expect(answer.status).toBe(200)
+    const { contactoPersonaFisica: after } = await ficha()
+    expect(after?.at(-1)).toMatchObject({ ...CEL, codigoTipoContacto: '5' })
+    expect(said(after).slice(0, -1)).toEqual(said(before))
+  })
 
   test('[CONT-10, CONT-11][SEC-13] one is added, one corrected, one left out; who was there before is told', async () => {
     const { ficha, guardar } = await de('norma')

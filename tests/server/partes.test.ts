@@ -11,6 +11,7 @@ import { PARTE, partes } from '#contract/extensiones/partes.ts'
 import { cleanUp } from '../../server/src/base/cleanup.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { partes as guardadas } from '../../server/src/partes/tables.ts'
+import { HUNDREDS } from '../support/databases.ts'
 import { newKey, post, uidOf } from '../support/server.ts'
 import { pdf } from '../support/solicitud.ts'
 import { archivoEn } from './support/archivos.ts'
@@ -164,6 +165,25 @@ llamadas('partes', ({ provider, reloj }) => {
     expect(enTexto.status).toBe(415)
   })
 
+  test('[SEC-36] what is here of another whole is sent anew: nobody is locked out of an upload', async () => {
+    const { guardar, parte, recibidas, subir, enEspera } = await de('norma')
+    await provider().base.db.delete(guardadas)
+    const clave = newKey()
+    const corto = junto.subarray(0, PARTE + 5)
+    await subir(clave, corto)
+    expect(await recibidas(clave, corto.length)).toBe(corto.length)
+
+    expect(await recibidas(clave, junto.length)).toBe(0)
+    expect(await (await guardar(parte(clave, junto, PARTE))).json()).toEqual({ desde: 0 })
+    await subir(clave, junto)
+
+    expect(await recibidas(clave, junto.length)).toBe(junto.length)
+    expect(Buffer.concat((await enEspera()).map(({ bytes }) => bytes)).equals(junto)).toBe(true)
+    await subir(clave, corto)
+    expect(await recibidas(clave, corto.length)).toBe(corto.length)
+    await provider().base.db.delete(guardadas)
+  })
+
   test('[FLT-49] with its key annulled nothing of a request is kept, and no part of it is taken', async () => {
     const { token, guardar, parte, subir, enEspera } = await de('norma')
     const clave = newKey()
@@ -180,20 +200,32 @@ llamadas('partes', ({ provider, reloj }) => {
 
   test(
     '[SEC-05, FLT-75] a person has 40 MB under way at most, and what nobody goes on with is gone after fifteen days, whole',
-    { tags: ['largo'] },
+    { tags: ['largo'], ...HUNDREDS },
     async () => {
-      const { guardar, parte, recibidas, subir, enEspera } = await de('sola')
+      const { guardar, parte, recibidas, enEspera } = await de('sola')
       const { db } = provider().base
       await db.delete(guardadas)
       const uid = uidOf('sola')
-      const bytes = Buffer.alloc(12 * 1024 * 1024, 7)
-      const subidas = [newKey(), newKey(), newKey()]
-      for (const [n, clave] of subidas.entries())
-        await db.insert(guardadas).values({ uid, clave, n: 0, bytes, llegoAt: reloj.ahora + n })
-      const nueva = newKey()
-      await subir(nueva, junto)
       const quedan = async () => new Set((await enEspera()).map(({ clave }) => clave))
-      expect(await quedan()).toEqual(new Set([...subidas.slice(1), nueva]))
+      const grande = (clave: string, megas: number, tras: number) =>
+        db.insert(guardadas).values({
+          uid,
+          clave,
+          n: 0,
+          bytes: Buffer.alloc(megas * 1024 * 1024, 7),
+          llegoAt: reloj.ahora + tras,
+        })
+      // One that was begun before the others and goes on now is given room.
+      const [antes, una, dosMas, tres] = [newKey(), newKey(), newKey(), newKey()]
+      await guardar(parte(antes, junto, 0))
+      for (const [n, clave] of [una, dosMas, tres].entries()) await grande(clave, 12, n + 1)
+      await guardar(parte(antes, junto, PARTE))
+      expect(await quedan()).toEqual(new Set([antes, dosMas, tres]))
+      // One that begins as well.
+      const [cuarta, nueva] = [newKey(), newKey()]
+      await grande(cuarta, 5, 9)
+      await guardar(parte(nueva, junto, 0))
+      expect(await quedan()).toEqual(new Set([tres, cuarta, nueva]))
 
       await db.delete(guardadas)
       const [vieja, seguida] = [newKey(), newKey()]

@@ -1,15 +1,19 @@
 import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, expect, test } from 'vitest'
+
+import { tabla } from '#contract/tabla.ts'
 
 import { onFolder } from '../../server/src/base/database.ts'
 import { FolderInUse, lockFolder } from '../../server/src/base/folderLock.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { prepareFolder } from '../../server/src/start.ts'
+import { makeSubscriber } from '../support/pushService.ts'
 import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
 import { questions, get, newKey, post, signIn, temporaryFolder } from '../support/server.ts'
 import {
@@ -113,6 +117,32 @@ test('[FLT-22][SEC-47] asked to end under load it finishes what it took, refuses
   await expect(get(server.url, '/health')).rejects.toThrow('fetch failed')
   expect(existsSync(join(folder, 'en-uso.lock'))).toBe(false)
 })
+
+test(
+  '[FLT-22][SEC-47] asked to end while a phone’s push service hangs, it is gone in time all the same',
+  { tags: ['largo'] },
+  async () => {
+    const held: Socket[] = []
+    const hangs = createServer((socket) => void held.push(socket)).listen(0, '127.0.0.1')
+    await once(hangs, 'listening')
+    const origin = `http://127.0.0.1:${(hangs.address() as AddressInfo).port}`
+    const server = await launch({ env: { PUSH_PROPIO: origin } })
+    const { token } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
+    const { suscripcion } = makeSubscriber(`${origin}/uno`)
+    const { pedir, probar } = tabla.avisos
+    await post(server.url, pedir.path, { suscripcion, tipos: [], de: null }, { token })
+    await post(server.url, probar.path, {}, { token })
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
+
+    const begun = Date.now()
+    const { code } = await server.stop()
+
+    expect(code).toBe(0)
+    expect(Date.now() - begun).toBeLessThan(10_000)
+    expect(existsSync(join(folder, 'en-uso.lock'))).toBe(false)
+    hangs.close()
+  },
+)
 
 test(
   '[FLT-23] killed in a burst of writes, it opens again with every acknowledged one',

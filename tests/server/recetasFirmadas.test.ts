@@ -151,7 +151,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
     for (const texto of await leerHoja(bytes)) {
       expect(texto).toContain('CUIR 4200 0000 0710 0006')
       expect(texto).toContain('Firmada por la obra social')
-      expect(texto).toContain('Tiene que decir «Receta válida» o «Firma comprobada»')
+      expect(texto).toContain('Tiene que decir «Receta válida» o «Receta: firma comprobada»')
     }
     const codigos = await leerCodigoDeHoja(bytes)
     const escaneado = codigos?.map(leerEscaneado).find((uno) => uno?.como === 'r')

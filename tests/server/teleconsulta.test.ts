@@ -68,6 +68,9 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     expect(await open.text()).toContain('Sala de espera')
     expect(open.headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${provider.url}/v1/portal/videoconsulta/unknown`)).status).toBe(410)
+    // What no column can hold is no name of a room either.
+    for (const odd of ['%00', 'a%00b', `${'a'.repeat(21)}%00`])
+      expect((await fetch(`${provider.url}/v1/portal/videoconsulta/${odd}`)).status).toBe(410)
     now = at
   })
 

@@ -7,7 +7,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 type Message = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Where a browser's messages are taken, as the push services of the world do it: what came is kept, and answered as the test says. */
-export async function startPushService() {
+export async function startPushService(port = 0) {
   const taken: Message[] = []
   const service = { status: 201, retryAfter: undefined as number | undefined }
   const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ export async function startPushService() {
       response.end()
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('No port.')

@@ -2,9 +2,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { createPasswords } from '../../server/src/acceso/passwords.ts'
-import { type Base, inMemory } from '../../server/src/base/database.ts'
+import { type Base, inMemory, onFolder } from '../../server/src/base/database.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
+import { readMolde } from '../../server/src/base/molde.ts'
 import { sembrar } from '../../server/src/semilla/sembrar.ts'
+import { prepareFolder } from '../../server/src/start.ts'
 import { diaDe } from '../../src/formato/instantes.ts'
 import { folderOfTemplates } from './plantillas.setup.ts'
 
@@ -19,11 +21,11 @@ export async function seed(base: Base): Promise<void> {
   await sembrar(base.db, { seed: SEED, ahora: Date.now(), passwords: createPasswords() })
 }
 
-/** A database of its own in memory with the demo in it: made once in a run, copied from then on (0.4 s). */
-export async function seededBase(): Promise<Base> {
+/** The demo's database as bytes: made once in a run, copied from then on. */
+async function template(): Promise<Blob> {
   const file = templateFile()
   if (!existsSync(file)) {
-    const made = await inMemory()
+    const made = await inMemory(readMolde('dist', MIGRATIONS))
     await seed(made)
     if (made.kind !== 'pglite') throw new Error('The template is made on the embedded database.')
     const dump = await made.lite.dumpDataDir('none')
@@ -32,5 +34,15 @@ export async function seededBase(): Promise<Base> {
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
     renameSync(draft, file) // another worker may be making the same one: both are whole
   }
-  return inMemory(new Blob([readFileSync(file)]))
+  return new Blob([readFileSync(file)])
+}
+
+/** A database of its own in memory with the demo in it (0.4 s). */
+export const seededBase = async (): Promise<Base> => inMemory(await template())
+
+/** Leaves in an empty folder what a first start of the demo leaves: a process that is tested starts over it in a second. */
+export async function fillFolder(dataDir: string): Promise<void> {
+  prepareFolder(dataDir)
+  const base = await onFolder(dataDir, await template())
+  await base.close()
 }

@@ -16,6 +16,7 @@ import type { Log } from '../../server/src/base/log.ts'
 import { type Secrets, deriveSecrets } from '../../server/src/base/secrets.ts'
 import { claves, efectos } from '../../server/src/claves/tables.ts'
 import { correos } from '../../server/src/correo/tables.ts'
+import type { Hechos } from '../../server/src/documento/hechos.ts'
 import type { Slow } from '../../server/src/http/slow.ts'
 import { pendientes } from '../../server/src/notificaciones/service.ts'
 import type { Hooks } from '../../server/src/portal.ts'
@@ -39,6 +40,7 @@ export type ServerOptions = {
   log?: Log
   passwords?: Passwords
   secrets?: Secrets
+  hechos?: Hechos
   slow?: Slow
 }
 
@@ -90,6 +92,7 @@ export async function startServer(options: ServerOptions = {}) {
     passwords: options.passwords ?? createPasswords(),
     stopping: () => stopping,
     ...(options.log && { log: options.log }),
+    ...(options.hechos && { hechos: options.hechos }),
   })
   const served = await serve(
     app,

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
+import { hasBase } from '../../server/src/base/database.ts'
+import { fillFolder } from './seededBase.ts'
 import { temporaryFolder } from './server.ts'
 
 export type ProcessOptions = {
@@ -39,12 +41,19 @@ function environment(port: number, dataDir: string, extra: Record<string, string
 
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>
 
-/** The server as a process of its own, so that it can be killed; the folder outlives it when it is given. */
+/** Ends what hangs: a start takes two seconds, and this judges no machine. */
+const HANGS = 180_000
+
+/**
+ * The server as a process of its own, so that it can be killed; the folder outlives it when it is given. An empty one is filled first:
+ * only the test of a first start waits for one.
+ */
 export async function startProcess(options: ProcessOptions = {}) {
   const port = options.port ?? (await freePort())
   const own = options.dataDir === undefined ? temporaryFolder() : undefined
   const dataDir = options.dataDir ?? own?.folder ?? ''
   const env = environment(port, dataDir, options.env ?? {})
+  if (!options.env?.['DATABASE_URL'] && !hasBase(dataDir)) await fillFolder(dataDir)
   const child = spawn(process.execPath, WITH_HOOKS, {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -97,7 +106,7 @@ async function waitUntilReady(
   child: ChildProcess,
   output: () => string,
 ): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + HANGS
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended before it was ready:\n${output()}`)

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
-import { Problem } from '../http/problem.ts'
+import { door, queue } from '../base/turnos.ts'
 
 // SEC-06: 32 MiB for each hash, so a flood of sign-ins waits instead of taking the memory.
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
@@ -34,39 +34,8 @@ const derive = (password: string, salt: Buffer, cost: Cost) =>
     scrypt(password, salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Lets so many in, and sends the rest away with the time to come back. */
-function door(places: number) {
-  let inside = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside >= places) throw new Problem(503, undefined, { retryAfter: 5 })
-    inside++
-    try {
-      return await work()
-    } finally {
-      inside--
-    }
-  }
-}
-
-/** A few at once, the others in their order. */
-function queue() {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}
-
 export function createPasswords({ waiting = MAX_WAITING } = {}): Passwords {
-  const inTurn = queue()
+  const inTurn = queue(AT_ONCE)
   const letIn = door(AT_ONCE + waiting)
   const { N, r, p } = COST
   const format = (salt: Buffer, key: Buffer) =>

@@ -15,6 +15,8 @@ import { afiliados, personasFisicas } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CARENCIA = 120
+/** In the order of their ids, from 1. */
+const TIPOS_DE_DOCUMENTO = ['DNI', 'LE', 'LC', 'CI', 'Pasaporte']
 
 type Member = typeof afiliados.$inferSelect
 type PersonaFisica = typeof personasFisicas.$inferSelect
@@ -84,6 +86,7 @@ function datos(persona: PersonaFisica) {
       nombre,
       apellido,
       numeroDocumento,
+      idTipoDocumento: TIPOS_DE_DOCUMENTO.indexOf(persona.tipoDocumento) + 1 || null,
       numeroDocumentoString: String(numeroDocumento),
       descripcionTipoDocumento: persona.tipoDocumento,
       fechaNacimiento,

@@ -2,7 +2,7 @@ import { documentoDeSolicitud, providencia } from '../autorizaciones/documentos.
 import type { Db } from '../base/database.ts'
 import { documentoDeCupon } from '../capita/documento.ts'
 import { cartaDeDerivacion } from '../derivaciones/carta.ts'
-import { type Documento, hacerPdf } from '../documento/hacer.ts'
+import type { Documento } from '../documento/hacer.ts'
 import { documentoDeOrden } from '../ordenes/documento.ts'
 import { documentoDePrescripcion } from '../prescripciones/documento.ts'
 import { documentoDeReceta } from '../recetas/documento.ts'
@@ -24,13 +24,21 @@ const RECUERDAN: Record<string, (db: Db, id: number, bytes: Uint8Array) => Promi
   receta: recordarHoja,
 }
 
-/** The bytes of the document of a name like 'receta:12'. `enlaces`: where what is printed leads. */
-export async function documentoDe(db: Db, name: string, enlaces: string): Promise<Uint8Array> {
-  const [kind = '', number] = name.split(':')
-  const id = Number(number)
+/** What the document of a name like 'receta:12' says now. `enlaces`: where what is printed leads. */
+export function papelDe(db: Db, name: string, enlaces: string): Promise<Documento> {
+  const { kind, id } = partsOf(name)
   const make = HACEN[kind]
   if (!make) throw new Error(`Nobody makes a document ${kind}.`)
-  const bytes = await hacerPdf(await make(db, id, enlaces))
+  return make(db, id, enlaces)
+}
+
+/** Its bytes go out. */
+export async function seEntrega(db: Db, name: string, bytes: Uint8Array): Promise<void> {
+  const { kind, id } = partsOf(name)
   await RECUERDAN[kind]?.(db, id, bytes)
-  return bytes
+}
+
+function partsOf(name: string) {
+  const [kind = '', number] = name.split(':')
+  return { kind, id: Number(number) }
 }

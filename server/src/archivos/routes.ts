@@ -2,18 +2,20 @@ import type { archivos } from '#contract/archivos.ts'
 import type { tamanos } from '#contract/extensiones/tamanos.ts'
 
 import type { AreaHandlers, Context } from '../http/endpointHandler.ts'
-import { type Archivo, descargar } from './service.ts'
+import { cuentaDe } from './cuenta.ts'
+import { descargar, pesar } from './service.ts'
 
 export const archivosHandlers: AreaHandlers<typeof archivos & typeof tamanos> = {
-  descargar: pedido,
-  tamano: async (context) => ({ bytes: (await pedido(context)).bytes.byteLength }),
+  descargar: (context) => descargar(pide(context), context.request.path),
+  tamano: async (context) => ({ bytes: await pesar(pide(context), context.request.path) }),
 }
 
-function pedido({
+function pide({
   db,
-  portal: { config },
+  portal: { config, hechos },
   persona,
-  request,
-}: Pick<Context, 'db' | 'portal' | 'persona'> & { request: { path: string } }): Promise<Archivo> {
-  return descargar({ db, enlaces: config.enlaces, appDir: config.appDir }, persona, request.path)
+  ahora,
+}: Pick<Context, 'db' | 'portal' | 'persona' | 'ahora'>) {
+  const { enlaces, appDir } = config
+  return { db, enlaces, appDir, hechos, persona, cuenta: cuentaDe({ db, persona, ahora }) }
 }

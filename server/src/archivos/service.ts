@@ -1,18 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 import { RUTA_DEL_MANUAL } from '#contract/archivos.ts'
 
-import { manualEnPdf } from '../ayuda/documento.ts'
+import { manualEnPapel } from '../ayuda/documento.ts'
 import type { Db } from '../base/database.ts'
+import type { Cuenta, Hechos } from '../documento/hechos.ts'
 import type { Persona } from '../http/endpointHandler.ts'
 import { notFound } from '../http/problem.ts'
-import { documentoDe } from './documentos.ts'
+import { papelDe, seEntrega } from './documentos.ts'
 import { archivos } from './tables.ts'
 
 export type Archivo = { bytes: Uint8Array; type: string; name: string }
 
 /** `enlaces`: where what is printed leads. */
-export type Abre = { db: Db; enlaces: string }
+export type Abre = { db: Db; enlaces: string; hechos: Hechos }
+
+/** `cuenta`: asked before a document is made. */
+type Pide = Abre & { appDir: string; persona: Persona; cuenta: Cuenta }
 
 const CLAVE = /^\/([\w-]{22})$/
 
@@ -20,37 +24,56 @@ const CLAVE = /^\/([\w-]{22})$/
  * The file at this path, for whoever belongs to its family: the path is a key, and never one of a folder (SEC-38). The manual
  * is everybody's.
  */
-export async function descargar(
-  { db, enlaces, appDir }: Abre & { appDir: string },
-  { grupo }: Persona,
-  path: string,
-): Promise<Archivo> {
-  if (path === RUTA_DEL_MANUAL)
-    return { bytes: await manualEnPdf(appDir), type: 'application/pdf', name: 'Manual de uso.pdf' }
+export async function descargar(pide: Pide, path: string): Promise<Archivo> {
+  const { db, hechos, appDir, persona, cuenta } = pide
+  if (path === RUTA_DEL_MANUAL) {
+    const bytes = await hechos.bytes(await manualEnPapel(appDir), cuenta)
+    return { bytes, type: 'application/pdf', name: 'Manual de uso.pdf' }
+  }
+  const [found] = await db.select().from(archivos).where(aquel(path))
+  if (!found || !persona.grupo.includes(found.idAfiliado)) throw notFound()
+  return abrir(pide, found, cuenta)
+}
+
+/** How many bytes it has: of what was sent they are counted where they lie, and of what was made once none is made again. */
+export async function pesar(pide: Pide, path: string): Promise<number> {
+  const { db, enlaces, hechos, appDir, persona, cuenta } = pide
+  if (path === RUTA_DEL_MANUAL) return hechos.peso(await manualEnPapel(appDir), cuenta)
+  const { bytes: _bytes, ...light } = getTableColumns(archivos)
+  const peso = sql<number | null>`octet_length(${archivos.bytes})`
   const [found] = await db
-    .select()
+    .select({ ...light, peso })
     .from(archivos)
-    .where(eq(archivos.clave, CLAVE.exec(path)?.[1] ?? ''))
-  if (!found || !grupo.includes(found.idAfiliado)) throw notFound()
-  return abrir({ db, enlaces }, found)
+    .where(aquel(path))
+  if (!found || !persona.grupo.includes(found.idAfiliado)) throw notFound()
+  if (found.peso !== null) return found.peso
+  return hechos.peso(await papelDe(db, documentoEn(found), enlaces), cuenta)
 }
 
-async function abrir({ db, enlaces }: Abre, row: typeof archivos.$inferSelect): Promise<Archivo> {
-  const { bytes, documento, tipo, nombre } = row
-  if (bytes !== null) return { bytes, type: tipo, name: nombre }
-  if (documento === null) throw new Error(`File ${row.clave} has neither bytes nor a document.`)
-  return { bytes: await documentoDe(db, documento, enlaces), type: tipo, name: nombre }
+const aquel = (path: string) => eq(archivos.clave, CLAVE.exec(path)?.[1] ?? '')
+
+type Fila = typeof archivos.$inferSelect
+
+async function abrir({ db, enlaces, hechos }: Abre, row: Fila, cuenta: Cuenta): Promise<Archivo> {
+  const { tipo: type, nombre: name } = row
+  if (row.bytes !== null) return { bytes: row.bytes, type, name }
+  const documento = documentoEn(row)
+  const bytes = await hechos.bytes(await papelDe(db, documento, enlaces), cuenta)
+  await seEntrega(db, documento, bytes)
+  return { bytes, type, name }
 }
 
-/** The files of a mail, as they are when it goes. */
-export async function adjuntosDe(
-  { db, enlaces }: Abre,
-  claves: readonly string[],
-): Promise<Archivo[]> {
+function documentoEn({ clave, documento }: Pick<Fila, 'clave' | 'documento'>): string {
+  if (documento === null) throw new Error(`File ${clave} has neither bytes nor a document.`)
+  return documento
+}
+
+/** The files of a mail, as they are when it goes: it was counted when it was asked for. */
+export async function adjuntosDe(abre: Abre, claves: readonly string[]): Promise<Archivo[]> {
   const opened = []
   for (const clave of claves) {
-    const [row] = await db.select().from(archivos).where(eq(archivos.clave, clave))
-    if (row) opened.push(await abrir({ db, enlaces }, row))
+    const [row] = await abre.db.select().from(archivos).where(eq(archivos.clave, clave))
+    if (row) opened.push(await abrir(abre, row, () => Promise.resolve()))
   }
   return opened
 }

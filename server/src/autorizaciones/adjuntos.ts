@@ -46,6 +46,8 @@ function bytesDe({ dimension, contentBase64, subido }: Adjunto, subida: Subida |
     return undefined
   if (subido)
     return subida?.clave === subido.clave ? archivoEn(subida.bytes, subido, dimension) : undefined
+  // What is larger than it says is not unpacked to find that out.
+  if (contentBase64.length !== 4 * Math.ceil(dimension / 3)) return undefined
   const bytes = Buffer.from(contentBase64, 'base64')
   // Node's reader skips what is no base64: only what it would write the same way is.
   const exact = bytes.toString('base64') === contentBase64 && bytes.length === dimension

@@ -7,6 +7,7 @@ import { formatDocumento } from '#formato/numeros.ts'
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import { claveDeDocumento, direccionDe } from '../archivos/claves.ts'
 import type { Db } from '../base/database.ts'
+import { versionDe } from '../base/huella.ts'
 import { correoConfirmado } from '../contacto/service.ts'
 import type { Context } from '../http/endpointHandler.ts'
 import { Problem, notFound } from '../http/problem.ts'
@@ -104,6 +105,12 @@ export async function detalle(asked: Asked, id: number): Promise<Autorizacion> {
       descripcionEstadoSolicitudCobertura: ESTADOS_DE_SOLICITUD[solicitud.codigoEstado] ?? null,
       fechaDesde: diaDe(solicitud.estadoAt),
       observacion: solicitud.observacion,
+      // Of what came before nothing is kept: each state has a number of its own all the same.
+      idHistorialEstadoSolicitudCobertura: versionDe([
+        id,
+        solicitud.codigoEstado,
+        solicitud.estadoAt,
+      ]),
     },
     tipoCobertura: tipo && { codigo: tipo.codigo, descripcion: tipo.descripcion },
     documentacion: await documentos(asked.db, id),
@@ -114,6 +121,13 @@ export async function detalle(asked: Asked, id: number): Promise<Autorizacion> {
   }
 }
 
+/** The codes that papers have at an office, by the step that each was added in. */
+const CODIGOS = new Map([
+  ['requerida', '01'],
+  ['opcional', '02'],
+  ['historia', '03'],
+])
+
 async function documentos(db: Db, id: number) {
   const rows = await db
     .select()
@@ -123,7 +137,7 @@ async function documentos(db: Db, id: number) {
   return rows.map(({ idDocumentacion, codigoDocumentacion, nombre, fojas, clave }) => ({
     documentacion: nombre,
     fojas,
-    codigoDocumentacion,
+    codigoDocumentacion: CODIGOS.get(codigoDocumentacion) ?? codigoDocumentacion,
     idHistorialDocumentacionSolicitudCobertura: idDocumentacion,
     path: `/${clave}`,
   }))

@@ -1,4 +1,4 @@
-import { type ECDH, createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { ECDH, createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 export const CURVE = 'prime256v1'
 /** Every message fills as much: its length says nothing of what it holds. */
@@ -8,6 +8,20 @@ const LAST_RECORD = 2
 
 const derive = (from: Uint8Array, salt: Uint8Array, info: string | Uint8Array, length: number) =>
   new Uint8Array(hkdfSync('sha256', from, salt, info, length))
+
+const POINT_LENGTH = 65
+const UNCOMPRESSED = 4
+
+/** Whether these bytes are a point of the curve, as a browser tells it: only for one can something be encrypted. */
+export function esPunto(bytes: Buffer): boolean {
+  if (bytes.length !== POINT_LENGTH || bytes[0] !== UNCOMPRESSED) return false
+  try {
+    ECDH.convertKey(bytes, CURVE)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const newKeys = (): ECDH => {
   const keys = createECDH(CURVE)

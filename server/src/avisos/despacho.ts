@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 
 import type { Empuje } from '#contract/extensiones/empuje.ts'
 
+import { sesiones } from '../acceso/tables.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
-import { cifrar } from './cifrar.ts'
+import type { Reparto } from '../base/repartir.ts'
+import { createAnfitriones } from './anfitriones.ts'
+import { cifrar, esPunto } from './cifrar.ts'
 import { esDireccionDeEnvio } from './direccion.ts'
 import { type Respuesta, enviarMensaje } from './enviar.ts'
 import { deSesionesAbiertas } from './service.ts'
@@ -16,15 +20,18 @@ import { credencialDeEnvio } from './vapid.ts'
 const MAX_INTENTOS = 8
 const FIRST_WAIT_MS = 15_000
 const LAST_WAIT_MS = 3_600_000
-const AT_ONCE = 20
+const PLACES = 20
+/** Of a long queue, how much is looked at for the next ones. */
+const LOOKED_AT = 500
 /** What is older is in the bell long since. */
 const KEPT_S = 3 * 24 * 3_600
 
 type Fila = typeof empujes.$inferSelect
+type Encargo = { fila: Fila; uid: number; host: string }
 export type Post = {
   db: Db
   log: Log
-  ahora: number
+  clock: Clock
   secret: Uint8Array
   /** Whom a push service may write to about what this provider sends: a real address. */
   contacto: string
@@ -32,45 +39,114 @@ export type Post = {
   propia: string | undefined
 }
 
-/** Takes some that are due; the next try is set before this one, so that a process that dies keeps none for itself. */
-function tomar(db: Db, ahora: number): Promise<Fila[]> {
-  const due = db
-    .select({ id: empujes.idEmpuje })
-    .from(empujes)
-    .where(lte(empujes.proximoAt, ahora))
-    .orderBy(asc(empujes.proximoAt))
-    .limit(AT_ONCE)
-    .for('update', { skipLocked: true })
-  const wait = sql`least(${FIRST_WAIT_MS}::bigint << ${empujes.intentos}, ${LAST_WAIT_MS}::bigint)`
-  return db
-    .update(empujes)
-    .set({ intentos: sql`${empujes.intentos} + 1`, proximoAt: sql`${ahora}::bigint + ${wait}` })
-    .where(inArray(empujes.idEmpuje, due))
-    .returning()
+/**
+ * The messages that wait: one at a time to a host, and one at a time of a person, so that an address which never answers keeps
+ * nobody else waiting (SEC-36). A host that does not answer is left alone for a while, whatever the number of its addresses.
+ */
+export function createEmpujes(post: Post): Reparto<Encargo> {
+  const anfitriones = createAnfitriones()
+  return {
+    places: PLACES,
+    tomar: (places, inHand) => {
+      const ahora = post.clock()
+      const hosts = [...anfitriones.waiting(ahora), ...inHand.map(({ host }) => host)]
+      return tomar(post.db, ahora, { places, hosts, uids: inHand.map(({ uid }) => uid) })
+    },
+    entregar: async ({ fila, host }, over) => {
+      const ahora = post.clock()
+      const status = await entregar(post, fila, { ahora, over })
+      if (over.aborted) return
+      if (status === SILENT) anfitriones.didNotAnswer(host, post.clock())
+      else if (status > 0) anfitriones.answered(host)
+    },
+  }
 }
 
-/** One round; gives how many messages it tried. To an address that its push service knows no longer goes nothing of what waits for it. */
-export async function empujar(post: Post): Promise<number> {
-  const { db, log, ahora } = post
-  const taken = await tomar(db, ahora)
-  for (const fila of taken) {
-    const [phone] = await deSesionesAbiertas(db, ahora).where(eq(suscripciones.sid, fila.sid))
-    const same = and(eq(empujes.idEmpuje, fila.idEmpuje), eq(empujes.creadoAt, fila.creadoAt))
-    const answer = phone && (await enviar(post, fila, phone).catch(() => undefined))
-    const status = answer?.status ?? 0
-    if (!phone) await db.delete(suscripciones).where(eq(suscripciones.sid, fila.sid))
-    else if (status === 404 || status === 410) await caer(db, phone, ahora)
-    else if (isOver(fila, answer, ahora)) await db.delete(empujes).where(same)
-    else if (answer?.retryAfter !== undefined)
-      await db
-        .update(empujes)
-        .set({ proximoAt: ahora + Math.min(answer.retryAfter * 1000, LAST_WAIT_MS) })
-        .where(same)
-    // The address is a permission, and names a phone: neither it nor its host is written down (SEC-44).
-    if (status < 200 || status >= 300)
-      log.warn({ idEmpuje: fila.idEmpuje, status }, 'a push failed')
+type Menos = { places: number; hosts: readonly string[]; uids: readonly number[] }
+
+/** Takes some that are due; the next try is set before this one, so that a process that dies keeps none for itself. */
+async function tomar(db: Db, ahora: number, { places, hosts, uids }: Menos): Promise<Encargo[]> {
+  const host = sql<string>`lower(split_part(${suscripciones.endpoint}, '/', 3))`
+  const due = db
+    .select({ idEmpuje: empujes.idEmpuje, proximoAt: empujes.proximoAt, uid: sesiones.uid, host })
+    .from(empujes)
+    .innerJoin(suscripciones, eq(suscripciones.sid, empujes.sid))
+    .innerJoin(sesiones, eq(sesiones.sid, empujes.sid))
+    .where(
+      and(
+        lte(empujes.proximoAt, ahora),
+        notInArray(sesiones.uid, [...uids]),
+        notInArray(host, [...hosts]),
+      ),
+    )
+    .orderBy(asc(empujes.proximoAt), asc(empujes.idEmpuje))
+    .limit(LOOKED_AT)
+  const chosen = firstOfEach(await due).slice(0, places)
+  if (chosen.length === 0) return []
+  const free = db
+    .select({ id: empujes.idEmpuje })
+    .from(empujes)
+    .where(
+      and(
+        lte(empujes.proximoAt, ahora),
+        inArray(
+          empujes.idEmpuje,
+          chosen.map(({ idEmpuje }) => idEmpuje),
+        ),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  const wait = sql`least(${FIRST_WAIT_MS}::bigint << ${empujes.intentos}, ${LAST_WAIT_MS}::bigint)`
+  const taken = await db
+    .update(empujes)
+    .set({ intentos: sql`${empujes.intentos} + 1`, proximoAt: sql`${ahora}::bigint + ${wait}` })
+    .where(inArray(empujes.idEmpuje, free))
+    .returning()
+  return chosen.flatMap(({ idEmpuje, uid, host: at }) => {
+    const fila = taken.find((row) => row.idEmpuje === idEmpuje)
+    return fila ? [{ fila, uid, host: at }] : []
+  })
+}
+
+/** The first of each host and of each person. */
+function firstOfEach<T extends { host: string; uid: number }>(rows: readonly T[]): T[] {
+  const seen = new Set<string | number>()
+  return rows.filter(({ host, uid }) => {
+    const isFirst = !seen.has(host) && !seen.has(uid)
+    if (isFirst) seen.add(host).add(uid)
+    return isFirst
+  })
+}
+
+/** No answer came. */
+const SILENT = 0
+/** Nothing was sent. */
+const NOT_SENT = -1
+
+type Ahora = { ahora: number; over: AbortSignal }
+
+/** Tries one, and gives how it was answered. To an address that its push service knows no longer goes nothing of what waits for it. */
+async function entregar(post: Post, fila: Fila, { ahora, over }: Ahora): Promise<number> {
+  const { db, log } = post
+  const [phone] = await deSesionesAbiertas(db, ahora).where(eq(suscripciones.sid, fila.sid))
+  if (!phone) {
+    await db.delete(suscripciones).where(eq(suscripciones.sid, fila.sid))
+    return NOT_SENT
   }
-  return taken.length
+  const { status, retryAfter } = await enviar(post, { fila, phone, ahora, over })
+  // Its next try is set: the next process makes it.
+  if (over.aborted) return status
+  const same = and(eq(empujes.idEmpuje, fila.idEmpuje), eq(empujes.creadoAt, fila.creadoAt))
+  if (status === 404 || status === 410) await caer(db, phone, ahora)
+  else if (isOver(fila, status, ahora)) await db.delete(empujes).where(same)
+  else if (retryAfter !== undefined)
+    await db
+      .update(empujes)
+      .set({ proximoAt: ahora + Math.min(retryAfter * 1000, LAST_WAIT_MS) })
+      .where(same)
+  // The address is a permission, and names a phone: neither it nor its host is written down (SEC-44).
+  if (status < 200 || status >= 300) log.warn({ idEmpuje: fila.idEmpuje, status }, 'a push failed')
+  return status
 }
 
 /** Unless the browser told of another address while this one was tried. */
@@ -86,22 +162,24 @@ async function caer(db: Db, { suscripcion: { sid, endpoint } }: Phone, ahora: nu
 }
 
 /** Taken, refused for good, or tried often enough. */
-function isOver({ intentos, creadoAt }: Fila, answer: Respuesta | undefined, ahora: number) {
-  const status = answer?.status ?? 0
-  const mayPass = status === 0 || status === 429 || status >= 500
+function isOver({ intentos, creadoAt }: Fila, status: number, ahora: number) {
+  const mayPass = status <= 0 || status === 429 || status >= 500
   return !mayPass || intentos >= MAX_INTENTOS || ahora - creadoAt > KEPT_S * 1000
 }
 
 type Phone = { suscripcion: typeof suscripciones.$inferSelect; uid: number }
 
+type Envio = Ahora & { fila: Fila; phone: Phone }
+
 async function enviar(
-  { secret, contacto, ahora, propia }: Post,
-  { tipo, id }: Fila,
-  { suscripcion, uid }: Phone,
+  { secret, contacto, propia }: Post,
+  { fila: { tipo, id }, phone: { suscripcion, uid }, ahora, over }: Envio,
 ): Promise<Respuesta> {
   const { endpoint, caidaAt } = suscripcion
-  if (caidaAt !== null || !esDireccionDeEnvio(endpoint, propia))
-    return { status: 410, retryAfter: undefined }
+  // Nothing can be encrypted for what is no point: it is no address.
+  const isOne =
+    esDireccionDeEnvio(endpoint, propia) && esPunto(Buffer.from(suscripcion.p256dh, 'base64url'))
+  if (caidaAt !== null || !isOne) return { status: 410, retryAfter: undefined }
   const said: Empuje = { tipo, uid: String(uid), id }
   const body = cifrar(JSON.stringify(said), suscripcion)
   const topic = createHash('sha256').update(`${tipo}:${id}`).digest('base64url').slice(0, 32)
@@ -114,5 +192,8 @@ async function enviar(
     Urgency: 'high',
     Topic: topic,
   }
-  return enviarMensaje({ endpoint, headers, body }, propia)
+  return enviarMensaje({ endpoint, headers, body, over }, propia).catch(() => ({
+    status: SILENT,
+    retryAfter: undefined,
+  }))
 }

@@ -37,6 +37,12 @@ export function esPublica(address: string): boolean {
   return given.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
+/** Names that are of no world, or of a house. */
+const OF_A_HOUSE =
+  /\.(local|localhost|localdomain|internal|intranet|private|corp|lan|home|svc|arpa|onion|alt|test|invalid)$/
+/** Public names that lead to whatever address is written in them, or to this machine. */
+const BORROWED = /(^|\.)(nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me)$/
+
 /**
  * Where a phone says that its messages are taken: only what can be a push service of the world, by https and by name. `propia`: an
  * origin that the operator allows besides.
@@ -51,7 +57,8 @@ export function esDireccionDeEnvio(text: string, propia?: string): boolean {
     username === '' &&
     password === '' &&
     /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(hostname) &&
-    !/\.(local|localhost|internal|lan|home|test|invalid)$/.test(hostname)
+    !OF_A_HOUSE.test(hostname) &&
+    !BORROWED.test(hostname)
   )
 }
 

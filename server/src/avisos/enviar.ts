@@ -5,12 +5,17 @@ import { soloPublicas } from './direccion.ts'
 
 const PATIENCE_MS = 10_000
 
-export type Mensaje = { endpoint: string; headers: Record<string, string>; body: Buffer }
+export type Mensaje = {
+  endpoint: string
+  headers: Record<string, string>
+  body: Buffer
+  over: AbortSignal
+}
 export type Respuesta = { status: number; retryAfter: number | undefined }
 
 /** Hands one message to a push service; throws where none answers. No redirect is followed, and no answer is read. */
 export function enviarMensaje(
-  { endpoint, headers, body }: Mensaje,
+  { endpoint, headers, body, over }: Mensaje,
   propia?: string,
 ): Promise<Respuesta> {
   const url = new URL(endpoint)
@@ -23,7 +28,7 @@ export function enviarMensaje(
         method: 'POST',
         headers,
         agent: false,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.any([over, AbortSignal.timeout(PATIENCE_MS)]),
         ...guarded,
       },
       (answer) => {

@@ -11,12 +11,11 @@ import { take } from '../base/limits.ts'
 import type { Persona } from '../http/endpointHandler.ts'
 import { Problem, notFound } from '../http/problem.ts'
 import { abiertas } from '../sesiones/service.ts'
+import { esPunto } from './cifrar.ts'
 import { esDireccionDeEnvio } from './direccion.ts'
 import { empujes, suscripciones } from './tables.ts'
 
-const POINT_LENGTH = 65
 const AUTH_LENGTH = 16
-const UNCOMPRESSED = 4
 const AN_HOUR_OF = { max: 30, windowMs: 3_600_000 }
 
 export async function eleccionDe(db: Db, { sid }: Persona): Promise<Eleccion | null> {
@@ -32,8 +31,7 @@ export async function tieneDireccion(db: Db, { sid }: Persona): Promise<boolean>
 
 /** Refuses what is no push service of the world, and keys that nothing could be encrypted for. */
 function revisar({ endpoint, p256dh, auth }: Suscripcion, propia: string | undefined): void {
-  const point = Buffer.from(p256dh, 'base64url')
-  const isKey = p256dh.length < 100 && point.length === POINT_LENGTH && point[0] === UNCOMPRESSED
+  const isKey = p256dh.length < 100 && esPunto(Buffer.from(p256dh, 'base64url'))
   const isSecret = auth.length < 30 && Buffer.from(auth, 'base64url').length === AUTH_LENGTH
   if (!isKey || !isSecret || !esDireccionDeEnvio(endpoint, propia))
     throw new Problem(422, 'Este navegador no puede recibir avisos.')

@@ -10,10 +10,10 @@ import {
   sinMarcas,
 } from '#contract/manual.ts'
 
-import { type Paso, hacerLibro } from '../documento/hacer.ts'
+import type { Libro, Paso } from '../documento/hacer.ts'
 
 /** AYUD-01: the manual that the help screen shows, on paper; from the same text and, where the portal lies, its pictures. */
-export async function manualEnPdf(appDir: string): Promise<Buffer> {
+export async function manualEnPapel(appDir: string): Promise<Libro> {
   const capitulos = manual.map(async (capitulo) => {
     const { titulo, intro, pasos, notas = [] } = capitulo
     const conImagen = pasos.map(async (paso, at): Promise<Paso> => {
@@ -24,7 +24,7 @@ export async function manualEnPdf(appDir: string): Promise<Buffer> {
         (await readFile(join(appDir, CARPETA_DEL_MANUAL, imagen.archivo)).catch(() => undefined))
       return {
         partes: partesDePaso(paso),
-        ...(imagen && bytes && { imagen: { ...imagen, bytes } }),
+        ...(imagen && bytes && { imagen: { ...imagen, bytes: new Uint8Array(bytes) } }),
       }
     })
     return {
@@ -34,9 +34,5 @@ export async function manualEnPdf(appDir: string): Promise<Buffer> {
       notas: notas.map(partesDePaso),
     }
   })
-  return hacerLibro({
-    titulo: 'Manual de uso',
-    fecha: MANUAL_AL,
-    capitulos: await Promise.all(capitulos),
-  })
+  return { titulo: 'Manual de uso', fecha: MANUAL_AL, capitulos: await Promise.all(capitulos) }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { PGlite } from '@electric-sql/pglite'
@@ -40,11 +40,24 @@ function onLite(lite: PGlite): Base {
   return { kind: 'pglite', lite, db: drizzleLite(lite, options) as Db, close: () => lite.close() }
 }
 
-/** The embedded database in a folder. The caller holds the folder's lock. */
-export async function onFolder(dataDir: string): Promise<Base> {
+/** Whether a database lies in this folder. */
+export const hasBase = (dataDir: string) => existsSync(join(dataDir, 'base', 'PG_VERSION'))
+
+/** The embedded database in a folder; a new one is a copy of the dump when one is given. The caller holds the folder's lock. */
+export async function onFolder(dataDir: string, dump?: Blob): Promise<Base> {
   const folder = join(dataDir, 'base')
-  mkdirSync(folder, { recursive: true })
+  if (!hasBase(dataDir)) await makeWhole(folder, dump)
   return onLite(await PGlite.create(folder))
+}
+
+/** A start that is cut while it makes the database leaves nothing that the next one takes for it. */
+async function makeWhole(folder: string, dump: Blob | undefined): Promise<void> {
+  const draft = `${folder}.nueva`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  const lite = await PGlite.create(draft, dump && { loadDataDir: dump })
+  await lite.close()
+  renameSync(draft, folder)
 }
 
 /** An embedded database in memory, a copy of a dump when one is given: for tests. */

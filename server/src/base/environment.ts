@@ -21,6 +21,7 @@ export const CAPACIDADES = [
   'partes',
   'tamanos',
   'comparar-pdf',
+  'codigos-por-correo',
 ]
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'

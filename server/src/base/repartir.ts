@@ -1,26 +1,90 @@
 import type { Log } from './log.ts'
 
 const EVERY_MS = 2_000
+/** What is under way when the process is asked to end may still arrive; what hangs is dropped, and goes with the next one. */
+const GRACE_MS = 3_000
+const DROPPED_MS = 1_000
 
-/** Goes on with rounds of what the database holds until it is stopped; a restart goes on where this ended. */
-export function repartir(round: () => Promise<number>, log: Log): { stop: () => Promise<void> } {
-  let over = false
-  let timer: NodeJS.Timeout | undefined
-  const run = async (): Promise<void> => {
-    let tried = 0
-    try {
-      tried = await round()
-    } catch (error) {
+/** What waits in the database, and how one of it is handed over. */
+export type Reparto<T> = {
+  places: number
+  /** Takes at most so many that are due, and none that must wait for what is in hand. */
+  tomar: (places: number, inHand: readonly T[]) => Promise<T[]>
+  /** `over`: the process ends now. */
+  entregar: (one: T, over: AbortSignal) => Promise<void>
+}
+
+export const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+
+/**
+ * Hands over what the database holds, a few at a time, until it is stopped: what is slow keeps its own place and no other. A
+ * restart goes on where this ended.
+ */
+export function repartir<T>(
+  { places, tomar, entregar }: Reparto<T>,
+  log: Log,
+): { stop: () => Promise<void> } {
+  const inHand = new Map<T, Promise<void>>()
+  const over = new AbortController()
+  const bell = ring()
+  const asked = new AbortController()
+
+  const failed = (error: unknown) => {
+    if (!over.signal.aborted)
       log.error({ error: error instanceof Error ? error.name : '?' }, 'repartir')
-    }
-    if (!over) timer = setTimeout(() => void (running = run()), tried > 0 ? 0 : EVERY_MS)
   }
-  let running = run()
+  const begin = (one: T) => {
+    const done = entregar(one, over.signal)
+      .catch(failed)
+      .then(() => {
+        inHand.delete(one)
+        bell.wake()
+      })
+    inHand.set(one, done)
+  }
+  const run = async () => {
+    while (!asked.signal.aborted) {
+      const free = places - inHand.size
+      try {
+        if (free > 0) for (const one of await tomar(free, [...inHand.keys()])) begin(one)
+      } catch (error) {
+        failed(error)
+      }
+      if (!asked.signal.aborted) await bell.pause(EVERY_MS)
+    }
+  }
+  const running = run()
+
   return {
     stop: async () => {
-      over = true
-      clearTimeout(timer)
-      await running
+      asked.abort()
+      bell.wake()
+      const rest = running.then(() => Promise.all(inHand.values()))
+      await Promise.race([rest, after(GRACE_MS)])
+      over.abort()
+      await Promise.race([rest, after(DROPPED_MS)])
     },
+  }
+}
+
+/** A pause that a ring ends; one that came before the pause ends it, too. */
+function ring() {
+  let rung = false
+  let end = () => {
+    rung = true
+  }
+  const begin = end
+  return {
+    wake: () => end(),
+    pause: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(() => end(), rung ? 0 : ms)
+        rung = false
+        end = () => {
+          clearTimeout(timer)
+          end = begin
+          resolve()
+        }
+      }),
   }
 }

@@ -11,7 +11,7 @@ import type { Context } from '../http/endpointHandler.ts'
 import { Problem } from '../http/problem.ts'
 import { MAX_ACTIVOS, personaDe } from './propios.ts'
 import { contactos } from './tables.ts'
-import { TIPOS } from './tipos.ts'
+import { TIPOS, codigoDe } from './tipos.ts'
 
 const NEW_ADDRESSES = { max: 5, windowMs: 24 * 3_600_000 }
 
@@ -23,7 +23,7 @@ export async function agregarCorreo(
   { idTipoContacto, descripcion }: { idTipoContacto: number; descripcion: string },
 ) {
   const correo = descripcion.trim()
-  if (idTipoContacto !== TIPOS.email || !esCorreo(correo))
+  if (codigoDe(idTipoContacto) !== TIPOS.email || !esCorreo(correo))
     throw new Problem(422, 'El formato no es correcto')
   const idPersonaFisica = await personaDe(db, persona.idAfiliado)
   const known = await conTexto(db, idPersonaFisica, correo)

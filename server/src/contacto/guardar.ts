@@ -12,6 +12,7 @@ import { Problem, notFound } from '../http/problem.ts'
 import { MAX_ACTIVOS, avisarATodos } from './propios.ts'
 import { contactosDe, versionDeContactos } from './service.ts'
 import { contactos } from './tables.ts'
+import { codigoDe } from './tipos.ts'
 
 type Asked = Pick<Context, 'db' | 'persona' | 'version' | 'ahora' | 'audit'>
 type Row = typeof contactos.$inferSelect
@@ -31,7 +32,11 @@ export async function guardarContactos(
     })
   const wanted = asked
     .filter(({ activo }) => activo !== false)
-    .map((one) => ({ ...one, descripcion: one.descripcion.trim() }))
+    .map((one) => ({
+      ...one,
+      idTipoContacto: codigoDe(one.idTipoContacto),
+      descripcion: one.descripcion.trim(),
+    }))
   const theirs = await rowsOf(db, idPersonaFisica, asked)
   const kept = wanted.flatMap((one) => sameAs(one, theirs) ?? [])
   const fresh = wanted.filter((one) => !sameAs(one, theirs))

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Contacto } from '#contract/contacto.ts'
 import { diaDe } from '#formato/instantes.ts'
 
+import { usuarios } from '../acceso/tables.ts'
 import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { versionDe } from '../base/huella.ts'
@@ -30,22 +31,25 @@ export async function correoConfirmado(db: Db, idAfiliado: number) {
   return found ?? null
 }
 
-export async function correos(db: Db, idAfiliado: number): Promise<Contacto[]> {
-  const rows = await db
-    .select({ contacto: contactos })
+/** Contacts with the account of their person, who need not have one. */
+const conUsuario = (db: Db) =>
+  db
+    .select({ contacto: contactos, idUsuario: usuarios.uid })
     .from(contactos)
-    .innerJoin(afiliados, eq(afiliados.idPersonaFisica, contactos.idPersonaFisica))
+    .leftJoin(afiliados, eq(afiliados.idPersonaFisica, contactos.idPersonaFisica))
+    .leftJoin(usuarios, eq(usuarios.idAfiliado, afiliados.idAfiliado))
+
+export async function correos(db: Db, idAfiliado: number): Promise<Contacto[]> {
+  const rows = await conUsuario(db)
     .where(correosActivos(idAfiliado))
     .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
     .limit(50)
-  return rows.map(({ contacto }) => toContacto(contacto))
+  return rows.map(toContacto)
 }
 
 /** Every way to reach this person. */
 export async function contactosDe(db: Db, idPersonaFisica: number): Promise<Contacto[]> {
-  const rows = await db
-    .select()
-    .from(contactos)
+  const rows = await conUsuario(db)
     .where(and(eq(contactos.idPersonaFisica, idPersonaFisica), eq(contactos.activo, true)))
     .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
     .limit(50)
@@ -55,20 +59,25 @@ export async function contactosDe(db: Db, idPersonaFisica: number): Promise<Cont
 /** What a save of the list is edited from: a confirmation that came meanwhile is no other list. */
 export const versionDeContactos = (list: Contacto[]): number =>
   versionDe(
-    list.map(({ idHistorialContactoPersonaFisica: id, idTipoContacto, descripcion }) => [
+    list.map(({ idHistorialContactoPersonaFisica: id, codigoTipoContacto, descripcion }) => [
       id,
-      idTipoContacto,
+      Number(codigoTipoContacto),
       descripcion,
     ]),
   )
 
-function toContacto({ confirmadoAt, ...contacto }: typeof contactos.$inferSelect): Contacto {
-  const tipo = LISTA_DE_TIPOS.find((one) => one.idTipoContacto === contacto.idTipoContacto)
+type Fila = { contacto: typeof contactos.$inferSelect; idUsuario: number | null }
+
+function toContacto({ contacto: { confirmadoAt, ...contacto }, idUsuario }: Fila): Contacto {
+  const codigo = String(contacto.idTipoContacto)
+  const tipo = LISTA_DE_TIPOS.find((one) => one.codigo === codigo)
   return {
     ...contacto,
-    codigoTipoContacto: tipo?.codigo ?? null,
+    idTipoContacto: tipo?.idTipoContacto ?? null,
+    codigoTipoContacto: codigo,
     descripcionTipoContacto: tipo?.descripcion ?? null,
     confirmado: confirmadoAt !== null,
     fechaConfirmado: confirmadoAt === null ? null : diaDe(confirmadoAt),
+    idUsuario,
   }
 }

@@ -1,8 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 
 import { type Archivo, adjuntosDe } from '../archivos/service.ts'
+import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
+import type { Reparto } from '../base/repartir.ts'
+import type { Hechos } from '../documento/hechos.ts'
 import { correos } from './tables.ts'
 
 export type CorreoGuardado = typeof correos.$inferSelect
@@ -12,23 +15,31 @@ export type Enviar = (correo: CorreoGuardado, adjuntos: Archivo[]) => Promise<vo
 export const MAX_INTENTOS = 12
 const FIRST_WAIT_MS = 30_000
 const LAST_WAIT_MS = 3_600_000
-const AT_ONCE = 10
+const PLACES = 3
 
 /** Takes some that are due: the next try is set before this one, so that a process that dies keeps none for itself. */
-function tomar(db: Db, ahora: number): Promise<CorreoGuardado[]> {
+function tomar(
+  db: Db,
+  ahora: number,
+  { places, inHand }: { places: number; inHand: readonly CorreoGuardado[] },
+): Promise<CorreoGuardado[]> {
   const due = db
     .select({ id: correos.idCorreo })
     .from(correos)
     .where(
       and(
         isNull(correos.enviadoAt),
+        notInArray(
+          correos.idCorreo,
+          inHand.map(({ idCorreo }) => idCorreo),
+        ),
         lte(correos.proximoAt, ahora),
         lt(correos.intentos, MAX_INTENTOS),
         or(isNull(correos.venceAt), gt(correos.venceAt, ahora)),
       ),
     )
     .orderBy(asc(correos.idCorreo))
-    .limit(AT_ONCE)
+    .limit(places)
     .for('update', { skipLocked: true })
   const wait = sql`least(${FIRST_WAIT_MS}::bigint << ${correos.intentos}, ${LAST_WAIT_MS}::bigint)`
   return db
@@ -48,32 +59,38 @@ const isFinal = (error: unknown) =>
 type Post = {
   db: Db
   log: Log
-  ahora: number
+  clock: Clock
   enviar: Enviar
   guardarTexto: boolean
   /** Where what is printed leads. */
   enlaces: string
+  hechos: Hechos
 }
 
-/** One round of the post; gives how many mails it tried. */
-export async function despachar(post: Post): Promise<number> {
-  const { db, log, ahora, enviar, guardarTexto } = post
-  const taken = await tomar(db, ahora)
-  for (const correo of taken) {
-    const { idCorreo, intentos } = correo
-    const row = eq(correos.idCorreo, idCorreo)
-    try {
-      await enviar(correo, await adjuntosDe(post, correo.adjuntos))
-      // Its code would lie here in plain words: what was sent is only remembered as sent (SEC-09).
-      const sent = { enviadoAt: ahora, ...(!guardarTexto && { texto: '' }) }
-      await db.update(correos).set(sent).where(row)
-    } catch (error) {
-      const final = isFinal(error)
-      if (final) await db.update(correos).set({ intentos: MAX_INTENTOS }).where(row)
-      // Never the error's own words: they quote the address (SEC-44).
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      log.warn({ idCorreo, intentos, final, codigo: code }, 'a mail was not taken')
-    }
+/** The mails that wait: a few at a time, so that a slow one does not keep the others waiting. */
+export function createCorreos(post: Post): Reparto<CorreoGuardado> {
+  return {
+    places: PLACES,
+    tomar: (places, inHand) => tomar(post.db, post.clock(), { places, inHand }),
+    entregar: (correo) => entregar(post, correo),
   }
-  return taken.length
+}
+
+async function entregar(post: Post, correo: CorreoGuardado): Promise<void> {
+  const { db, log, clock, enviar, guardarTexto } = post
+  const { idCorreo, intentos } = correo
+  const row = eq(correos.idCorreo, idCorreo)
+  try {
+    await enviar(correo, await adjuntosDe(post, correo.adjuntos))
+  } catch (error) {
+    const final = isFinal(error)
+    if (final) await db.update(correos).set({ intentos: MAX_INTENTOS }).where(row)
+    // Never the error's own words: they quote the address (SEC-44).
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    log.warn({ idCorreo, intentos, final, codigo: code }, 'a mail was not taken')
+    return
+  }
+  // Its code would lie here in plain words: what was sent is only remembered as sent (SEC-09).
+  const sent = { enviadoAt: clock(), ...(!guardarTexto && { texto: '' }) }
+  await db.update(correos).set(sent).where(row)
 }

@@ -35,10 +35,11 @@ export async function claveDeCarta(
   const [first] = rows
   const one = new Set(rows.map(({ derivacion }) => derivacion.idDerivacion)).size === 1
   if (!first || !one || rows.length < asked.length) throw notFound()
-  const { idDerivacion, version } = first.derivacion
+  const { idDerivacion, version, fechaDesde, fechaHasta } = first.derivacion
   // With its version: a letter that a phone has kept stays what it was, and an edit makes another one.
   const documento = `derivacion:${idDerivacion}:${version}`
-  const nombre = 'Carta de derivación.pdf'
+  // A phone saves it under this name (FILE-01), beside those of other journeys.
+  const nombre = `Carta de derivación ${fechaDesde} al ${fechaHasta}.pdf`
   return claveDeDocumento(db, { idAfiliado: first.idAfiliado, nombre, documento }, ahora)
 }
 

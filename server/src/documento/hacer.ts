@@ -26,7 +26,7 @@ export type Documento = {
 /** Of its parts every second one is bold. The picture stands below, in points of a screen. */
 export type Paso = {
   partes: readonly string[]
-  imagen?: { bytes: Buffer; ancho: number; alto: number }
+  imagen?: { bytes: Uint8Array; ancho: number; alto: number }
 }
 
 /** A text of chapters, each in numbered steps. */
@@ -51,9 +51,19 @@ const letter = (weight: 400 | 700) =>
   require.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`)
 
 type Page = InstanceType<typeof Sheet>
+type Font = PDFKit.Mixins.PDFFontSource
+
+/** What pdfkit has read of the letters: they are most of the work of a sheet, and the same for all. */
+const read = new Map<string, Font>()
+
+/** What is made into a PDF: a sheet, or a text of several. */
+export type Papel = Documento | Libro
+
+export const hacer = (papel: Papel): Promise<Buffer> =>
+  'capitulos' in papel ? hacerLibro(papel) : hacerPdf(papel)
 
 /** One sheet, with its text selectable and its letters in it. */
-export function hacerPdf(documento: Documento): Promise<Buffer> {
+function hacerPdf(documento: Documento): Promise<Buffer> {
   const { titulo, numero, fecha } = documento
   return dibujar(`${titulo} ${numero}`, fecha, (page) => {
     head(page, documento)
@@ -64,7 +74,7 @@ export function hacerPdf(documento: Documento): Promise<Buffer> {
 }
 
 /** A text of several pages, which are numbered; its chapters are in the reader's own list, too. */
-export function hacerLibro({ titulo, fecha, capitulos }: Libro): Promise<Buffer> {
+function hacerLibro({ titulo, fecha, capitulos }: Libro): Promise<Buffer> {
   return dibujar(titulo, fecha, (page) => {
     page.font('bold').fontSize(11).fillColor(GREEN).text(producto.nombre)
     page.fontSize(22).fillColor('black').text(titulo)
@@ -93,10 +103,18 @@ function dibujar(title: string, fecha: string, draw: (page: Page) => void): Prom
     page.on('end', () => resolve(Buffer.concat(chunks)))
     page.on('error', reject)
   })
-  page.registerFont('normal', letter(400)).registerFont('bold', letter(700))
+  letters(page, 'normal', 400)
+  letters(page, 'bold', 700)
   draw(page)
   page.end()
   return whole
+}
+
+function letters(page: Page, name: string, weight: 400 | 700): void {
+  page.registerFont(name, read.get(name) ?? letter(weight))
+  // It takes what it has read itself, and gives it out under no other name. Each sheet names them in the same order.
+  const { _font: font } = page.font(name) as unknown as { _font: { font: Font } }
+  read.set(name, font.font)
 }
 
 function head(page: Page, { titulo, numero, fecha, barras }: Documento): void {
@@ -244,7 +262,7 @@ function picture(page: Page, imagen: NonNullable<Paso['imagen']>): void {
   const left = MARGIN + INDENT
   const top = page.y + GAP
   page.save().roundedRect(left, top, PICTURE, height, GAP).clip()
-  page.image(imagen.bytes, left, top, { width: PICTURE, height }).restore()
+  page.image(Buffer.from(imagen.bytes), left, top, { width: PICTURE, height }).restore()
   page.lineWidth(0.5).roundedRect(left, top, PICTURE, height, GAP).stroke(GREY)
   page.y = top + height + GAP
   page.x = MARGIN

@@ -22,6 +22,7 @@ export async function buscar(
       nombre: farmacias.nombre,
       localidad: localidades.descripcion,
       direccion: farmacias.direccion,
+      domicilio: farmacias.direccion,
       telefono: farmacias.telefono,
       mail: farmacias.mail,
     })

@@ -34,13 +34,13 @@ export async function crearFreno(
 export async function frenar(portal: Portal, token: string, ahora: number): Promise<boolean> {
   const { db, secrets, passwords } = portal
   const huella = mark(secrets.recuperacion, `freno:${token}`)
+  const esDeUno = and(eq(frenos.huella, huella), gt(frenos.venceAt, ahora))
+  // Looked for first: a password is hashed for a link of ours, and for no other address.
+  if ((await db.$count(frenos, esDeUno)) === 0) return false
   // Nobody knows this password: only the old address gives the account a new one.
   const contrasenia = await passwords.hash(randomBytes(24).toString('base64url'))
   return db.transaction(async (tx) => {
-    const [freno] = await tx
-      .delete(frenos)
-      .where(and(eq(frenos.huella, huella), gt(frenos.venceAt, ahora)))
-      .returning()
+    const [freno] = await tx.delete(frenos).where(esDeUno).returning()
     if (!freno) return false
     const { idPersonaFisica, correo, creadoAt } = freno
     await tx.delete(cuentasPendientes).where(eq(cuentasPendientes.idPersonaFisica, idPersonaFisica))

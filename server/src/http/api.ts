@@ -13,7 +13,8 @@ import type { Context, Handler, Persona } from './endpointHandler.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { etagOf, knows } from './etag.ts'
 import { audit } from './failure.ts'
-import { LIMITS, readRequest } from './input.ts'
+import { isBig } from './grandes.ts'
+import { LIMITS, readBody, requestIn } from './input.ts'
 import { Problem } from './problem.ts'
 
 type Call = {
@@ -64,11 +65,8 @@ export function mountApi(
     })
 }
 
-async function answer(
-  context: HttpContext,
-  portal: Portal,
-  { name, endpoint, handler, limit }: Call,
-): Promise<Response> {
+async function answer(context: HttpContext, portal: Portal, call: Call): Promise<Response> {
+  const { endpoint, limit } = call
   context.set('ruta', `${endpoint.method} ${endpoint.path}`)
   const session = endpoint.session
     ? await authenticate(portal, context.req.header('Authorization'))
@@ -81,16 +79,31 @@ async function answer(
   })
   if (session?.renewed && portal.config.capacidades.includes('token-renovado'))
     headers.set(CABECERAS.token, session.renewed)
-  const request = await readRequest(context, endpoint, limit)
+  const attend = async (whole: Buffer): Promise<Response> => {
+    const request = requestIn(context, endpoint, whole)
+    const asked = about(context, portal, request, session?.persona, headers)
+    return respond(context, { asked, headers, call })
+  }
+  return isBig(context.req.raw, limit)
+    ? portal.grandes(session?.persona.uid, (cut) => readBody(context, endpoint, limit, cut), attend)
+    : attend(await readBody(context, endpoint, limit))
+}
 
-  const asked = about(context, portal, request, session?.persona, headers)
-  const keyed = { name, endpoint, clave: keyOf(context, portal), uid: session?.persona.uid }
+type Asked = { asked: Context; headers: Headers; call: Call }
+
+async function respond(
+  context: HttpContext,
+  { asked, headers, call: { name, endpoint, handler } }: Asked,
+): Promise<Response> {
+  const { portal } = asked
+  const uid = context.get('uid')
+  const keyed = { name, endpoint, clave: keyOf(context, portal), uid }
   const value = await run(handler, asked, keyed)
   if (portal.config.mode !== 'production') assertAnswer(name, value, endpoint.response)
   if (endpoint.answer === 'file') return file(context, value as Archivo, headers)
   const body = JSON.stringify(value ?? null)
   if (endpoint.kind === 'synced-read' && portal.config.capacidades.includes('etag')) {
-    const etag = etagOf(body, session?.persona.uid)
+    const etag = etagOf(body, uid)
     headers.set(CABECERAS.marca, etag)
     if (knows(context, etag, cabeceraDeConocida(endpoint.method))) {
       headers.delete('Content-Type')

@@ -3,6 +3,7 @@ import { type Struct, StructError, create } from 'superstruct'
 import { type Endpoint, pathParams } from '#contract/endpoint.ts'
 import { PARTE, partes } from '#contract/extensiones/partes.ts'
 
+import { masTarde } from '../base/turnos.ts'
 import type { HttpContext } from './environment.ts'
 import { Problem } from './problem.ts'
 
@@ -15,14 +16,29 @@ export const LIMITS: Record<string, number> = {
   [partes.guardar.path]: PARTE,
 }
 
+/** The body of a call as it came, where it is one that the call may have. `cut`: when it may arrive no longer. */
+export async function readBody(
+  context: HttpContext,
+  { method, body: kind }: Endpoint,
+  limit = BODY_LIMIT,
+  cut?: AbortSignal,
+): Promise<Buffer> {
+  if (method === 'GET') return Buffer.alloc(0)
+  const { headers } = context.req.raw
+  if (!(kind ? BYTES_TYPE : JSON_TYPE).test(headers.get('content-type') ?? ''))
+    throw new Problem(415)
+  if (headers.has('content-encoding')) throw new Problem(415)
+  return readBytes(context.req.raw, limit, cut)
+}
+
 /** Whatever was sent to an endpoint, merged and checked by its struct. */
-export async function readRequest(
+export function requestIn(
   context: HttpContext,
   endpoint: Endpoint,
-  limit = BODY_LIMIT,
-): Promise<Record<string, unknown>> {
+  whole: Buffer,
+): Record<string, unknown> {
   const fromAddress = { ...paramsOf(context, endpoint), ...queryOf(context, endpoint) }
-  const body = endpoint.method === 'GET' ? {} : await readBody(context, endpoint, limit)
+  const body = endpoint.method === 'GET' ? {} : bodyIn(whole, endpoint)
   const request: unknown = check({ ...body, ...fromAddress }, endpoint.request)
   refuseOddValues(request)
   return request as Record<string, unknown> // every request struct of the contract is an object()
@@ -68,16 +84,7 @@ function typed(text: string, { schema }: Endpoint['request'], name: string): unk
 const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i
 const BYTES_TYPE = /^application\/octet-stream$/i
 
-async function readBody(
-  context: HttpContext,
-  { body: kind }: Endpoint,
-  limit: number,
-): Promise<Record<string, unknown>> {
-  const { headers } = context.req.raw
-  if (!(kind ? BYTES_TYPE : JSON_TYPE).test(headers.get('content-type') ?? ''))
-    throw new Problem(415)
-  if (headers.has('content-encoding')) throw new Problem(415)
-  const whole = await readBytes(context.req.raw, limit)
+function bodyIn(whole: Buffer, { body: kind }: Endpoint): Record<string, unknown> {
   if (kind) return { bytes: new Uint8Array(whole).buffer }
   const text = asText(whole)
   if (text === '') return {}
@@ -87,15 +94,19 @@ async function readBody(
   return body as Record<string, unknown>
 }
 
-async function readBytes(request: Request, limit: number): Promise<Buffer> {
+async function readBytes(request: Request, limit: number, cut?: AbortSignal): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem(413)
+  const reader = request.body?.getReader()
+  // What waits for the next piece of a body that is cut ends there.
+  cut?.addEventListener('abort', () => void reader?.cancel().catch(() => undefined))
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    size += next.value.byteLength
     if (size > limit) throw new Problem(413)
-    chunks.push(chunk)
+    chunks.push(next.value)
   }
+  if (cut?.aborted) throw masTarde()
   return Buffer.concat(chunks)
 }
 

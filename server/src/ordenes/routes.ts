@@ -1,10 +1,9 @@
 import type { tabla } from '#contract/tabla.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import type { Db } from '../base/database.ts'
+import { cuentaDe } from '../archivos/cuenta.ts'
 import { enviarDocumentos } from '../correo/enviar.ts'
-import { hacerPdf } from '../documento/hacer.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers, Context } from '../http/endpointHandler.ts'
 import { notFound } from '../http/problem.ts'
 import { cuposDe } from './cupo.ts'
 import { claveDeOrden, documentoDeOrden, ordenPropia } from './documento.ts'
@@ -13,9 +12,13 @@ import { comoSeMuestra, evaluar } from './evaluar.ts'
 import { idDeNumero } from './numero.ts'
 import { abrir, generar } from './transaccion.ts'
 
-async function enBase64(db: Db, { idOrden }: { idOrden: number }): Promise<{ pdf: string }> {
-  const pdf = await hacerPdf(await documentoDeOrden(db, idOrden))
-  return { pdf: pdf.toString('base64') }
+async function enBase64(
+  context: Pick<Context, 'db' | 'portal' | 'persona' | 'ahora'>,
+  { idOrden }: { idOrden: number },
+): Promise<{ pdf: string }> {
+  const { db, portal } = context
+  const pdf = await portal.hechos.bytes(await documentoDeOrden(db, idOrden), cuentaDe(context))
+  return { pdf: Buffer.from(pdf).toString('base64') }
 }
 
 export const ordenesHandlers: AreaHandlers<(typeof tabla)['ordenes']> = {
@@ -35,9 +38,11 @@ export const ordenesHandlers: AreaHandlers<(typeof tabla)['ordenes']> = {
     comoSeMuestra(db, await evaluar(db, persona, request, ahora)),
   generar: ({ db, persona, request, ahora }) =>
     generar(db, persona, request.codigoTransaccion, ahora),
-  imprimir: async ({ db, persona, request: { numeroOrden, codigoTransaccion } }) => {
+  imprimir: async (context) => {
+    const { db, persona, request } = context
+    const { numeroOrden, codigoTransaccion } = request
     const idOrden = idDeNumero(numeroOrden)
-    return enBase64(db, await ordenPropia(db, persona, { idOrden, codigoTransaccion }))
+    return enBase64(context, await ordenPropia(db, persona, { idOrden, codigoTransaccion }))
   },
   enviar: async (context) => {
     const { db, persona, request, ahora } = context
@@ -48,7 +53,7 @@ export const ordenesHandlers: AreaHandlers<(typeof tabla)['ordenes']> = {
   },
   validarReimpresion: ({ db, persona, request, ahora }) =>
     reimprimible(db, persona, request.idAfiliado, ahora),
-  reimprimir: async ({ db, persona, request }) =>
-    enBase64(db, await ordenPropia(db, persona, request)),
+  reimprimir: async (context) =>
+    enBase64(context, await ordenPropia(context.db, context.persona, context.request)),
   emitidas: ({ db, persona, request }) => emitidas(db, persona, request),
 }

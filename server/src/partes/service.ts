@@ -29,10 +29,17 @@ const largo = sum(sql`octet_length(${partes.bytes})`).mapWith(Number)
 
 /** How many bytes are here, from the first on: all of them where the change came to be. */
 export async function recibidas(db: Db, de: DeQuien, total: number): Promise<number> {
+  const { aqui, deOtro } = await loQueHay(db, de, total)
+  return deOtro ? 0 : aqui
+}
+
+/** `deOtro`: what is here can be no beginning of so much, and is sent anew. */
+async function loQueHay(db: Db, de: DeQuien, total: number) {
   if (!isKey(de.clave)) throw new Problem(422)
-  if (await hadItsEffect(db, de)) return total
+  if (await hadItsEffect(db, de)) return { aqui: total, deOtro: false }
   const [found] = await db.select({ largo }).from(partes).where(deLaSubida(de))
-  return found?.largo ?? 0
+  const aqui = found?.largo ?? 0
+  return { aqui, deOtro: aqui > total || (aqui < total && aqui % PARTE !== 0) }
 }
 
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora'>
@@ -52,9 +59,11 @@ export async function guardarParte(
   const wait = await take(db, `partes:${uid}`, MAX_PARTES, ahora)
   if (wait !== undefined)
     throw new Problem(429, undefined, { retryAfter: Math.ceil(wait / 1000), evento: 'limite' })
-  const here = await recibidas(db, { uid, clave }, total)
+  const { aqui, deOtro } = await loQueHay(db, { uid, clave }, total)
+  const here = deOtro ? 0 : aqui
   if (here !== desde) return here
-  if (n === 0) await hacerLugar(db, { uid, clave })
+  if (deOtro) await olvidarPartes(db, { uid, clave })
+  await hacerLugar(db, { uid, clave })
   await db
     .insert(partes)
     .values({ uid, clave, n, bytes: part, llegoAt: ahora })
@@ -64,7 +73,7 @@ export async function guardarParte(
 
 const huellaDe = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What lies here for longest makes room for one that begins: its phone sends it anew, if it ever does. */
+/** What nothing came of for longest makes room for one that goes on: its phone sends it anew, if it ever does. */
 async function hacerLugar(db: Db, { uid, clave }: DeQuien): Promise<void> {
   const ultima = max(partes.llegoAt)
   const others = await db

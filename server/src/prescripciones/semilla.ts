@@ -26,6 +26,12 @@ const PRACTICAS: PracticaPrescripta[] = [
   tieneConvenio: tieneConvenio === true,
 }))
 
+/** The audit writes a magnetic resonance that it validates under another code. */
+const comoQuedo = (codigoEstado: number) => (practica: PracticaPrescripta) =>
+  codigoEstado === 3 && practica.codigoPractica === '340201'
+    ? { ...practica, recodificada: '340200' }
+    : practica
+
 type Dicha = [
   who: Who,
   integrante: number,
@@ -63,7 +69,7 @@ export async function sembrarPrescripciones(tx: Db, of: De, ahora: number): Prom
     cie10: { codigo: 'M25.5', descripcion: 'Dolor articular' },
     cie10Secundario:
       practicas.length > 2 ? { codigo: 'I10', descripcion: 'Hipertensión esencial' } : null,
-    practicas: practicas.flatMap((at) => PRACTICAS[at] ?? []),
+    practicas: practicas.flatMap((at) => PRACTICAS[at] ?? []).map(comoQuedo(codigoEstado)),
     profesional: PROFESIONAL,
     idSolicitudCobertura: solicitud ?? null,
   })

@@ -5,7 +5,7 @@ import type { Prescripcion, prescripciones as area } from '#contract/prescripcio
 import { formatDocumento } from '#formato/numeros.ts'
 
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
-import { claveDeDocumento } from '../archivos/claves.ts'
+import { claveDeDocumento, direccionDe } from '../archivos/claves.ts'
 import { ESTADOS_DE_SOLICITUD } from '../autorizaciones/estados.ts'
 import { solicitudes } from '../autorizaciones/tables.ts'
 import type { Db } from '../base/database.ts'
@@ -13,7 +13,7 @@ import { exigirCriterios } from '../busquedas/rango.ts'
 import { correoConfirmado } from '../contacto/service.ts'
 import type { Context } from '../http/endpointHandler.ts'
 import { Problem, notFound } from '../http/problem.ts'
-import { prescripciones } from './tables.ts'
+import { type PracticaPrescripta, prescripciones } from './tables.ts'
 
 const TOPE = 100
 /** Those that may be downloaded and sent (PRES-04). */
@@ -80,12 +80,16 @@ function toPrescripcion(
   const { idAfiliado, codigoEstado, categoria, idSolicitudCobertura: _id, ...rest } = prescripcion
   const { cie10, cie10Secundario, practicas, profesional, ...own } = rest
   return {
-    prescripcionElectronica: own,
+    prescripcionElectronica: {
+      ...own,
+      observacionRecodificacion: recodificacionDe(practicas),
+      periodo: periodoDe(own.fechaInicio),
+    },
     estado: { codigo: String(codigoEstado), descripcion: ESTADOS[codigoEstado] ?? null },
     tipoPracticaCategoria: { descripcion: categoria },
     cie10,
     cie10Secundario,
-    practicas,
+    practicas: practicas.map(({ recodificada: _recodificada, ...practica }) => practica),
     profesional,
     afiliado: {
       idAfiliado,
@@ -102,6 +106,17 @@ function toPrescripcion(
   }
 }
 
+/** What the audit wrote under another code, in words. */
+const recodificacionDe = (practicas: readonly PracticaPrescripta[]) =>
+  practicas
+    .flatMap(({ codigoPractica, recodificada }) =>
+      recodificada ? [`El código ${recodificada} se cambió por ${codigoPractica}.`] : [],
+    )
+    .join(' ') || null
+
+/** 2026-11-21 → 11/2026. */
+const periodoDe = (dia: string | null) => dia && `${dia.slice(5, 7)}/${dia.slice(0, 4)}`
+
 export async function laPrescripcion(db: Db, id: number): Promise<Fila> {
   const [found] = await conPersona(db).where(eq(prescripciones.idPrescripcionElectronica, id))
   if (!found) throw notFound(id)
@@ -117,7 +132,11 @@ async function deLaFamilia({ db, persona }: Asked, id: number): Promise<Fila> {
 export async function unaPrescripcion(asked: Asked, id: number): Promise<Prescripcion> {
   const found = await deLaFamilia(asked, id)
   const correo = await correoConfirmado(asked.db, asked.persona.idAfiliado)
-  return toPrescripcion(found, correo?.descripcion ?? null)
+  const conPdf = PRESENTABLES.includes(found.prescripcion.codigoEstado)
+  return {
+    ...toPrescripcion(found, correo?.descripcion ?? null),
+    urlReporte: conPdf ? direccionDe(await claveDePrescripcion(asked, id)) : null,
+  }
 }
 
 /** The key of its document, where its state lets it be shown. */

@@ -9,6 +9,8 @@ export type PracticaPrescripta = {
   descripcionPractica: string
   cantidad: number
   tieneConvenio: boolean
+  /** The code that was prescribed, where the audit changed it. */
+  recodificada?: string
 }
 export type Profesional = {
   apellido: string

@@ -40,7 +40,7 @@ async function pruebaDe(db: Db, fila: Fila, enlaces: string): Promise<Documento[
     pasos: [
       'Pedí el DNI y compará el nombre y el número.',
       `Escaneá el código con la cámara, o entrá a ${enlaces.replace(/^https?:\/\//, '')}/validar-credencial.`,
-      'Tiene que decir «Receta válida» o «Firma comprobada», con estos mismos remedios. Si dice otra cosa, no la aceptes.',
+      'Tiene que decir «Receta válida» o «Receta: firma comprobada», con estos mismos remedios. Si dice otra cosa, no la aceptes.',
     ],
   }
 }

@@ -15,6 +15,8 @@ import { teleconsultas } from './tables.ts'
 export const PRACTICA = 525
 /** As long as one waits for a doctor: until then the same link is given again, and nothing more is used up. */
 export const VIDA_MS = 30 * 60_000
+const SALA_BYTES = 16
+const SALA = /^[\w-]{22}$/
 
 /** The room of this member's video consultation: the one that is open, or another while some are left. */
 export function abrirSala(
@@ -34,7 +36,7 @@ export function abrirSala(
     if (open) return open.sala
     const fecha = diaDe(ahora)
     await exigirCupo(tx, { idAfiliado, idPractica: PRACTICA }, fecha)
-    const sala = randomBytes(16).toString('base64url')
+    const sala = randomBytes(SALA_BYTES).toString('base64url')
     const venceAt = ahora + VIDA_MS
     await tx
       .insert(teleconsultas)
@@ -43,7 +45,9 @@ export function abrirSala(
   })
 }
 
+/** Of what is no name of a room the database is not asked. */
 export async function estaAbierta(db: Db, sala: string, ahora: number): Promise<boolean> {
+  if (!SALA.test(sala)) return false
   const rows = await db
     .select({ id: teleconsultas.idTeleconsulta })
     .from(teleconsultas)

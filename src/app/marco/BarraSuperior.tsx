@@ -29,9 +29,9 @@ export function BarraSuperior() {
   const cuantas = pendientes.state === 'ready' ? pendientes.value.length : 0
   const yo = actual.state === 'ready' ? actual.value : undefined
   const alElegir = useCallback(
-    (href: string) => {
+    (href: string, state: unknown) => {
       cerrarNotificaciones()
-      navigate(href)
+      navigate(href, { state })
     },
     [navigate],
   )

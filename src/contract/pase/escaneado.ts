@@ -1,6 +1,7 @@
 import { is, number, string, type } from 'superstruct'
 
 import { deBase64 } from '../base64.ts'
+import { leerDireccion } from '../direccion.ts'
 import { EN_PANTALLA, IMPRESO, RECETA } from './codigo.ts'
 
 /** What an address of the check page carries: a code that somebody signed, or the payload of the specification. */
@@ -20,10 +21,9 @@ const Payload = type({ token: string(), idAfiliado: number() })
  */
 export function leerEscaneado(text: string): Escaneado | undefined {
   const address = text.trim()
-  if (address.length > MAXIMO || !/^https?:\/\//i.test(address) || !URL.canParse(address))
-    return undefined
-  const { pathname, hash } = new URL(address)
-  if (!pathname.startsWith(LUGAR) || pathname === LUGAR) return undefined
+  if (address.length > MAXIMO || !/^https?:\/\//i.test(address)) return undefined
+  const { pathname, hash = '' } = leerDireccion(address) ?? {}
+  if (!pathname?.startsWith(LUGAR) || pathname === LUGAR) return undefined
   // Plain base64 holds '/': all that follows is one segment.
   const segment = pathname.slice(LUGAR.length)
   if (segment === EN_PANTALLA || segment === IMPRESO || segment === RECETA)

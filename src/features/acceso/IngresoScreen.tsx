@@ -12,6 +12,7 @@ import { Marca } from '#ui/Marca.tsx'
 import { Portada } from '#ui/Portada.tsx'
 
 import { CampoPassword } from './CampoPassword.tsx'
+import { tieneQueEsperar } from './espera.ts'
 import { PorQueNo } from './PorQueNo.tsx'
 import { texts } from './texts.ts'
 import { type Escrito, useIngreso } from './useIngreso.ts'
@@ -35,7 +36,8 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
   useSucio(usuario + password !== '')
   const apretado = useRef(antes.apretado)
   const [comprobante, setComprobante] = useState<string>()
-  const espera = rechazo?.state === 'espera' ? rechazo : undefined
+  const deOtro = rechazo?.state === 'espera' && !tieneQueEsperar(rechazo, usuario)
+  const espera = rechazo?.state === 'espera' && !deOtro ? rechazo : undefined
   const enEspera = espera !== undefined && comprobante === undefined
 
   useEffect(() => {
@@ -82,7 +84,7 @@ export function IngresoScreen({ antes, aviso, onAdentro, onEnviar, Saltar }: Pro
         }}
       >
         <h1 tabIndex={-1}>{texts.titulo}</h1>
-        {rechazo ? <PorQueNo rechazo={rechazo} /> : aviso}
+        {rechazo && !deOtro ? <PorQueNo rechazo={rechazo} /> : aviso}
         <Campo
           id="usuario"
           etiqueta={texts.usuario}

@@ -10,8 +10,8 @@ import { texts } from './texts.ts'
 /** Why the last try did not get in. */
 export type Rechazo =
   | { state: 'rechazado' }
-  /** `pasable`: the account waits because somebody guessed, and a passed bot check is good for one try. */
-  | { state: 'espera'; until: number; pasable: boolean }
+  /** `pasable`: the account waits because somebody guessed, and a passed bot check is good for one try. `sena`: of that account. */
+  | { state: 'espera'; until: number; sena: number; pasable: boolean }
   | { state: 'espera-terminada' }
   | { state: 'falla'; failure: Failure }
 

@@ -16,11 +16,12 @@ import { texts } from './salirTexts.ts'
 
 type Props = { espera: LoQueEspera; onSalir: () => void; onDescartar: () => void }
 
-/** The three ways: send, keep, discard. Without signal there is nothing to send with. */
+/** The ways: send, keep, discard. Without signal nothing can be sent, and a form that is not finished never is. */
 export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
   const [envio, setEnvio] = useState<'enviando' | 'no-salio'>()
   const conSenal = useSignal() === 'con-senal'
   const vencida = useVencida()
+  const hayQueEnviar = espera.cambios.length > 0 || envio !== undefined
   const puedeEnviar = !vencida && conSenal && espera.cambios.length > 0
   const enviado = envio === 'enviando' && espera.cambios.length === 0
 
@@ -38,7 +39,11 @@ export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
 
   return (
     <div className="pila">
-      <p>{texts.queHacer(espera.cambios.length + espera.formularios)}</p>
+      <p>
+        {hayQueEnviar
+          ? texts.queHacer(espera.cambios.length + espera.formularios)
+          : texts.queHacerSinEnviar(espera.formularios)}
+      </p>
       <ListaDeEspera espera={espera} />
       {envio === 'no-salio' && (
         <Panel tono="aviso" titulo={texts.noSalio(espera.cambios.length)} alerta>
@@ -52,19 +57,21 @@ export function QueHacerAlSalir({ espera, onSalir, onDescartar }: Props) {
         <p className="tenue">{texts.tambienSinWifi}</p>
       )}
       <div className="botones apilados">
-        <Boton
-          tono={puedeEnviar ? 'primario' : 'contorno'}
-          icono={<Send24Regular />}
-          disabled={!puedeEnviar}
-          ocupado={envio === 'enviando'}
-          onClick={() => void enviar()}
-        >
-          <Palabras
+        {hayQueEnviar && (
+          <Boton
+            tono={puedeEnviar ? 'primario' : 'contorno'}
+            icono={<Send24Regular />}
+            disabled={!puedeEnviar}
             ocupado={envio === 'enviando'}
-            quieto={texts.enviarYSalir}
-            haciendo={texts.enviandoAntes}
-          />
-        </Boton>
+            onClick={() => void enviar()}
+          >
+            <Palabras
+              ocupado={envio === 'enviando'}
+              quieto={texts.enviarYSalir}
+              haciendo={texts.enviandoAntes}
+            />
+          </Boton>
+        )}
         <Boton
           tono={puedeEnviar ? 'contorno' : 'primario'}
           icono={<CloudCheckmark24Regular />}

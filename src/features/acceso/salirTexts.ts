@@ -10,6 +10,10 @@ export const texts = {
     cuantos === 1
       ? '¿Enviarlo ahora, guardarlo para tu próximo ingreso o descartarlo?'
       : '¿Enviarlos ahora, guardarlos para tu próximo ingreso o descartarlos?',
+  queHacerSinEnviar: (cuantos: number) =>
+    cuantos === 1
+      ? '¿Guardarlo para tu próximo ingreso o descartarlo?'
+      : '¿Guardarlos para tu próximo ingreso o descartarlos?',
   sinSenal: 'Ahora no hay señal para enviar.',
   sinSesion: 'Para enviar hay que ingresar de nuevo: tu sesión venció.',
   tambienSinWifi: 'Si lo enviás ahora, también sale lo que espera Wi-Fi, aunque gaste tus datos.',

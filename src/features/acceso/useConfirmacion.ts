@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { busquedas } from '#contract/busquedas.ts'
 import { type ContactoSimple, confirmacion } from '#contract/confirmacion.ts'
 import type { Contacto } from '#contract/contacto.ts'
+import { TIPOS_DE_CONTACTO, idDeTipo } from '#contract/formatoDeContacto.ts'
 import { type CorreoChecked, checkCorreo } from '#live/access.ts'
 import { rechazoDeCodigo, useEnvio } from '#live/codigo.ts'
 import { type Failure, enPalabras } from '#live/failure.ts'
@@ -10,7 +12,7 @@ import { showToast } from '#ui/toasts.ts'
 
 import { texts } from './confirmarTexts.ts'
 
-const EMAIL = 2
+const EMAIL = TIPOS_DE_CONTACTO.email
 
 /** Where the forced confirmation stands (A §4). */
 export type Paso =
@@ -29,6 +31,7 @@ export function useConfirmacion(antes: CorreoChecked) {
   const { run: correos } = useLiveCall(confirmacion.correos, { toast: false })
   const { run: generar } = useLiveCall(confirmacion.generarCodigo, { toast: false })
   const { run: confirmar } = useLiveCall(confirmacion.confirmarCodigo, { toast: false })
+  const { run: tipos } = useLiveCall(busquedas.tiposDeContacto, { toast: false })
   const { run: agregar } = useLiveCall(confirmacion.agregarCorreo, { toast: false })
   const comprobando = paso.state === 'comprobando'
   const hayCodigo = envio === undefined ? undefined : envio !== null
@@ -72,7 +75,10 @@ export function useConfirmacion(antes: CorreoChecked) {
   )
 
   async function agregarYMandar(correo: string) {
-    const answer = await agregar({ contacto: { idTipoContacto: EMAIL, descripcion: correo } })
+    const found = await tipos({})
+    if (!found.ok) return enPalabras(found.failure)
+    const idTipoContacto = idDeTipo(found.value, EMAIL) ?? EMAIL
+    const answer = await agregar({ contacto: { idTipoContacto, descripcion: correo } })
     if (!answer.ok) return enPalabras(answer.failure)
     showToast(texts.correoAgregado)
     const porQue = await mandarA(answer.value)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Failure } from '#live/failure.ts'
 import { showToast } from '#ui/toasts.ts'
 
-import { esperaDeAntes, recordarEspera } from './espera.ts'
+import { esperaDeAntes, recordarEspera, senaDe } from './espera.ts'
 import { type Errores, revisar } from './formulario.ts'
 import type { Rechazo } from './PorQueNo.tsx'
 import { texts } from './texts.ts'
@@ -62,19 +62,20 @@ export function useIngreso(): Ingreso {
     }
     if (answer.ok) {
       setRechazo(undefined)
-      showToast(texts.entrando)
+      // It says what is being done: once one is in it is over.
+      showToast(texts.entrando, { segundos: 2 })
       return 'adentro'
     }
-    setRechazo(answer.refused ? { state: 'rechazado' } : rechazoDe(answer.failure))
+    setRechazo(answer.refused ? { state: 'rechazado' } : rechazoDe(answer.failure, escrito.usuario))
     return answer.refused ? 'rechazado' : 'falla'
   }
 
   return { errores, rechazo, busy, ingresar }
 }
 
-function rechazoDe(failure: Failure): Rechazo {
+function rechazoDe(failure: Failure, usuario: string): Rechazo {
   const { codigo, retryAfterMs } = failure
   if (retryAfterMs === undefined) return { state: 'falla', failure }
   const pasable = codigo === 'cuenta-en-espera'
-  return { state: 'espera', until: Date.now() + retryAfterMs, pasable }
+  return { state: 'espera', until: Date.now() + retryAfterMs, sena: senaDe(usuario), pasable }
 }

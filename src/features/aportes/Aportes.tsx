@@ -1,5 +1,4 @@
 import { Wallet24Regular } from '@fluentui/react-icons/svg/wallet'
-import type { ReactNode } from 'react'
 
 import type { Aporte } from '#contract/aportes.ts'
 import { dinero } from '#formato/dinero.ts'
@@ -8,6 +7,7 @@ import { mesLargo, readMes } from '#formato/meses.ts'
 import { presente } from '#formato/presente.ts'
 import { aportesDe } from '#model/aportes.ts'
 import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { Planilla } from '#piezas/busqueda/Planilla.tsx'
 import { Resumen } from '#piezas/busqueda/Resumen.tsx'
 import { Dato } from '#piezas/Dato.tsx'
@@ -22,16 +22,15 @@ import { Grafico } from './Grafico.tsx'
 import { CAMPOS, porMes, sumaDe } from './sumas.ts'
 import { texts } from './texts.ts'
 
-type Props = { idAfiliado: number; quien: string; selector: ReactNode }
+type Props<Criterios> = { marco: DeBusqueda<Criterios>; idAfiliado: number; quien: string }
 
-export function Aportes({ idAfiliado, quien, selector }: Props) {
+export function Aportes<Criterios extends object>({ marco, idAfiliado, quien }: Props<Criterios>) {
   return (
     <Hallado
+      marco={marco}
       de={aportesDe}
       params={{ idAfiliado, meses: 6 as const }}
-      titulo={texts.titulo}
       trayendo={texts.trayendo}
-      plegada={selector}
       acciones={planillaDe}
     >
       {(filas) =>

@@ -1,40 +1,61 @@
-import { useState } from 'react'
+import { type Infer, number, object, optional } from 'superstruct'
 
 import { useResource } from '#live/useResource.ts'
-import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto } from '#model/personas.ts'
-import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { usePropio } from '#piezas/familia/usePropio.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 
 import { Aportes } from './Aportes.tsx'
 import { texts } from './texts.ts'
 
+type Criterios = Infer<typeof Criterios>
+const Criterios = object({ idAfiliado: optional(number()) })
+
+const estaBien = ({ idAfiliado }: Criterios) => idAfiliado !== undefined
+
 /** APOR-01: choosing a person is the whole search; the signed-in one is chosen. */
 export function AportesScreen() {
-  const [tocado, setTocado] = useState<number>()
+  const { idAfiliado: propio, leyendo } = usePropio()
+  const { nombreDe, elegido } = useFamilia()
   const grupo = useResource(grupoFamiliar, {})
-  const actual = useResource(afiliadoActual, {})
-  const propio = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : undefined
-  const elegido = tocado ?? propio
-  const familia = grupo.state === 'ready' ? grupo.value : []
-  const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === elegido)
-  const selector = <SelectorDeAfiliado elegido={elegido} onElegir={setTocado} />
-  if (elegido === undefined)
-    return (
-      <>
-        <TituloDeLista>{texts.titulo}</TituloDeLista>
-        <div className="pila">
-          {selector}
-          <p className="tenue">{texts.elegi}</p>
-        </div>
-      </>
-    )
+  const busqueda = useBusqueda<Criterios>({
+    vacios: {},
+    forma: Criterios,
+    estaBien,
+    alAbrir: propio === undefined ? undefined : { idAfiliado: propio },
+    leyendo,
+  })
+  const { criterios, cambiar, buscada, seDice } = busqueda
+  const marco: DeBusqueda<Criterios> = {
+    titulo: texts.titulo,
+    busqueda,
+    criterio: texts.deQuien(nombreDe(buscada?.idAfiliado) ?? ''),
+    elegidos: elegido(criterios.idAfiliado),
+    campos: (
+      <SelectorDeAfiliado
+        elegido={criterios.idAfiliado}
+        onElegir={(idAfiliado) => cambiar({ idAfiliado })}
+        falta={seDice('idAfiliado') && criterios.idAfiliado === undefined}
+      />
+    ),
+  }
+  if (buscada?.idAfiliado === undefined)
+    return <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
+  const { idAfiliado } = buscada
+  const quien =
+    grupo.state === 'ready'
+      ? grupo.value.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
+      : undefined
   return (
     <Aportes
-      key={elegido}
-      idAfiliado={elegido}
+      key={idAfiliado}
+      marco={marco}
+      idAfiliado={idAfiliado}
       quien={quien ? nombreCompleto(quien) : ''}
-      selector={selector}
     />
   )
 }

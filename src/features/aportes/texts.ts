@@ -1,7 +1,7 @@
 export const texts = {
   titulo: 'Mis Aportes',
   trayendo: 'Trayendo los aportes…',
-  elegi: 'Elegí de quién querés ver los aportes.',
+  deQuien: (quien: string) => `${quien} · 6 meses`,
   ultimos: (quien: string) => `Últimos 6 meses · ${quien}`,
   personal: 'Personal',
   patronal: 'Patronal',

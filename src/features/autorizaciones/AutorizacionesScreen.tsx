@@ -1,6 +1,7 @@
 import { Add24Regular } from '@fluentui/react-icons/svg/add'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 
 import { usePuedeGuardar } from '#live/device.ts'
 import { solicitudes } from '#model/autorizaciones.ts'
@@ -13,6 +14,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { Asistente } from './Asistente.tsx'
+import { Avisada } from './Avisada.tsx'
 
 import './autorizaciones.css'
 import { Empezadas } from './Empezadas.tsx'
@@ -30,16 +32,24 @@ type Props = { preparador: Preparador }
 /** The family's requests; a new one is made within the same address (AUTH-07). */
 export function AutorizacionesScreen({ preparador }: Props) {
   const { id, guardada, ...donde } = usePaso()
+  const avisada = useAvisada()
   const puedeGuardar = usePuedeGuardar()
   if (guardada !== undefined) return <Guardada id={guardada} preparador={preparador} />
-  if (id === undefined) return <Solicitudes />
+  if (id === undefined) return <Solicitudes key={avisada} avisada={avisada} />
   // Where nothing can be kept there is nothing to save.
   if (!puedeGuardar) return <Redirect to="/autorizaciones" replace />
   return <Asistente id={id} {...donde} preparador={preparador} />
 }
 
-function Solicitudes() {
-  const { value, savedAt, edad, aviso } = useCopia(solicitudes, {}, texts.trayendo)
+/** The request of the notification that led here. */
+function useAvisada(): number | undefined {
+  const { avisada } = useHistoryState<{ avisada?: unknown } | null>() ?? {}
+  return typeof avisada === 'number' ? avisada : undefined
+}
+
+function Solicitudes({ avisada }: { avisada: number | undefined }) {
+  const como = { alVer: avisada !== undefined }
+  const { value, savedAt, edad, aviso } = useCopia(solicitudes, {}, texts.trayendo, como)
   const ancha = useMedia(MEDIANA)
   const puedeGuardar = usePuedeGuardar()
   return (
@@ -58,6 +68,7 @@ function Solicitudes() {
       </div>
       {value && <EnPapel savedAt={savedAt} />}
       <div className="pila solicitudes">
+        {avisada !== undefined && <Avisada id={avisada} filas={value ?? []} />}
         <p className="intro">
           {texts.ultimos} {texts.demora}
           {!ancha && puedeGuardar && (

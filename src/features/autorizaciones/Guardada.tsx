@@ -7,7 +7,12 @@ import { cuandoYHora } from '#formato/instantes.ts'
 import { hasBackgroundSync } from '#live/lacks.ts'
 import { useArchivos } from '#live/useArchivos.ts'
 import { type Cambio, useCambios } from '#live/useCambios.ts'
-import { type NuevaSolicitud, generadaDe, guardarSolicitud } from '#model/nuevaSolicitud.ts'
+import {
+  type NuevaSolicitud,
+  enOchoCifras,
+  generadaDe,
+  guardarSolicitud,
+} from '#model/nuevaSolicitud.ts'
 import { laMasPesada, seAchica } from '#model/papeles/pesan.ts'
 import { Dato } from '#piezas/Dato.tsx'
 import { Boton } from '#ui/Boton.tsx'
@@ -16,7 +21,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
-import { dichoDelComprobante, enOchoCifras } from './comprobante.ts'
+import { dichoDelComprobante } from './comprobante.ts'
 import { megas } from './megas.ts'
 import { texts } from './nuevaTexts.ts'
 import type { Preparador } from './preparador.ts'

@@ -51,8 +51,12 @@ const COLUMNAS: Columna<Renglon>[] = [
   },
   { titulo: texts.tipo, celda: ({ fila }) => presente(fila.tipoCobertura) ?? '—' },
   { titulo: texts.estado, celda: (renglon) => <EstadoYFecha {...renglon} /> },
-  { titulo: texts.observacion, celda: ({ fila }) => presente(fila.observacion) ?? '—' },
-  { titulo: texts.servicios, celda: ({ fila }) => serviciosDe(fila) || '—' },
+  {
+    titulo: texts.observacion,
+    celda: ({ fila }) => presente(fila.observacion) ?? '—',
+    escrita: true,
+  },
+  { titulo: texts.servicios, celda: ({ fila }) => serviciosDe(fila) || '—', escrita: true },
 ]
 
 const claveDe = ({ fila }: Renglon) => idDe(fila) ?? numeroDe(fila)

@@ -1,46 +1,38 @@
-import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { cuandoYHora } from '#formato/instantes.ts'
-import { type Recibido, useConRecibidos, useContenido } from '#live/useRecibidos.ts'
+import { useConRecibidos } from '#live/useRecibidos.ts'
 import { MAX_PAPELES } from '#model/papeles/papel.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { showToast } from '#ui/toasts.ts'
-import { useAhora } from '#ui/useAhora.ts'
 
-import { megas } from './megas.ts'
-import { Miniatura } from './Miniatura.tsx'
+import { ListaDeRecibidos, type Listo } from './ListaDeRecibidos.tsx'
 import { formularioDe, papelesDelPaso } from './nueva.ts'
-import { texts as deNueva } from './nuevaTexts.ts'
 import { texts } from './recibidosTexts.ts'
 import type { Empezada } from './useEmpezadas.ts'
 import { direccionDePaso } from './usePaso.ts'
 
-type Listo = Recibido & Required<Pick<Recibido, 'archivo'>>
-
-/** Whole and of a kind that a request takes. */
-export const esListo = (row: Recibido): row is Listo => row.archivo !== undefined
-
-/** Those that are not ticked beforehand. */
-const sinTilde = (listos: readonly Listo[]): ReadonlySet<string> =>
-  new Set(listos.some(({ at }) => at !== listos[0]?.at) ? listos.map(({ id }) => id) : [])
+/** The form that they go into, and where the person goes then. */
+type Adonde = { id: string; paso: number; href: string }
 
 type Props = { listos: readonly Listo[]; empezadas: readonly Empezada[] }
 
 /**
  * Those that can be used. What came in one delivery is what the person came with; where other files wait as well, the person
- * says which: a page that hides where it comes from can hand some over, too.
+ * says which. What nobody is known to have sent stands apart, is never ticked beforehand, and is asked about.
  */
 export function ListosParaUsar({ listos, empezadas }: Props) {
   const { destinar, borrar } = useConRecibidos()
   const [, navigate] = useLocation()
-  const [fuera, setFuera] = useState<ReadonlySet<string>>(() => sinTilde(listos))
+  const [deUnaVez] = useState(() => listos.every(({ at }) => at === listos[0]?.at))
+  const [tildes, setTildes] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [aBorrar, setABorrar] = useState<Listo>()
-  const now = useAhora(60_000)
-  const elegidos = listos.filter(({ id }) => !fuera.has(id))
+  const [aUsar, setAUsar] = useState<Adonde>()
+  const estaElegido = ({ id, sinOrigen }: Listo) => tildes.get(id) ?? (deUnaVez && !sinOrigen)
+  const elegidos = listos.filter(estaElegido)
+  const dudosos = elegidos.filter(({ sinOrigen }) => sinOrigen)
   const no =
     elegidos.length === 0
       ? texts.elegiUno
@@ -48,56 +40,40 @@ export function ListosParaUsar({ listos, empezadas }: Props) {
         ? texts.hastaCuatro
         : undefined
 
-  async function usar(id: string, paso: number, href: string) {
+  async function usar({ id, paso, href }: Adonde) {
     const parte = papelesDelPaso(paso) ?? 'requerida'
     const ids = elegidos.map((row) => row.id)
     const outcome = await destinar(ids, { formulario: formularioDe(id), parte })
     if (outcome.kept) navigate(href)
     else showToast(outcome.message, { tipo: 'error' })
   }
+  const alElegir = (adonde: Adonde) => {
+    if (dudosos.length > 0) setAUsar(adonde)
+    else void usar(adonde)
+  }
   const enNueva = () => {
     const id = crypto.randomUUID()
-    void usar(id, 2, direccionDePaso(id, 1))
+    alElegir({ id, paso: 2, href: direccionDePaso(id, 1) })
+  }
+  const enLista = {
+    estaElegido,
+    onElegir: ({ id }: Listo, si: boolean) => setTildes(new Map(tildes).set(id, si)),
+    onBorrar: setABorrar,
   }
 
   return (
     <>
-      <section className="tarjeta relleno lista-de-papeles">
-        <p className="tenue">{texts.intro(aparato())}</p>
-        <ul>
-          {listos.map((row) => (
-            <li key={row.id}>
-              <label className="tilde">
-                <input
-                  type="checkbox"
-                  aria-label={texts.usar(row.name)}
-                  checked={!fuera.has(row.id)}
-                  onChange={({ target }) => {
-                    const otras = new Set(fuera)
-                    if (target.checked) otras.delete(row.id)
-                    else otras.add(row.id)
-                    setFuera(otras)
-                  }}
-                />
-                <Imagen row={row} />
-              </label>
-              <div>
-                <p className="fuerte">{row.name}</p>
-                <p className="tenue">{deNueva.mb(megas(row.archivo.size))}</p>
-                <p className="tenue">{cuandoYHora(row.at, now)}</p>
-              </div>
-              <button
-                type="button"
-                className="cruz"
-                aria-label={texts.borrar(row.name)}
-                onClick={() => setABorrar(row)}
-              >
-                <Delete24Regular />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <ListaDeRecibidos
+        filas={listos.filter(({ sinOrigen }) => !sinOrigen)}
+        detalle={texts.intro(aparato())}
+        {...enLista}
+      />
+      <ListaDeRecibidos
+        filas={listos.filter(({ sinOrigen }) => sinOrigen)}
+        titulo={texts.sinOrigen}
+        detalle={`${texts.sinOrigenDetalle} ${texts.intro(aparato())}`}
+        {...enLista}
+      />
       <section className="tarjeta relleno pila">
         <h2>{texts.queHacer}</h2>
         <output className="tenue">{no}</output>
@@ -110,7 +86,7 @@ export function ListosParaUsar({ listos, empezadas }: Props) {
               key={id}
               disabled={no !== undefined}
               onClick={() =>
-                void usar(id, paso, direccionDePaso(id, papelesDelPaso(paso) ? paso : 2))
+                alElegir({ id, paso, href: direccionDePaso(id, papelesDelPaso(paso) ? paso : 2) })
               }
             >
               {texts.agregarA(quien, papelesDelPaso(paso) ? paso : 2)}
@@ -132,19 +108,19 @@ export function ListosParaUsar({ listos, empezadas }: Props) {
       >
         <p>{texts.borrarDetalle}</p>
       </Confirmar>
+      <Confirmar
+        abierto={aUsar !== undefined}
+        titulo={texts.sinOrigenPregunta(dudosos.length)}
+        volver={texts.volver}
+        hacer={texts.siUsar}
+        onHacer={() => {
+          if (aUsar) void usar(aUsar)
+          setAUsar(undefined)
+        }}
+        onCerrar={() => setAUsar(undefined)}
+      >
+        <p>{texts.sinOrigenCuales(dudosos.map(({ name }) => name).join(', '))}</p>
+      </Confirmar>
     </>
   )
-}
-
-/** A photo in small: of a PDF no bytes are read. */
-function Imagen({ row: { id, archivo } }: { row: Listo }) {
-  return archivo.type === 'application/pdf' ? (
-    <Miniatura de={{ id, ...archivo }} />
-  ) : (
-    <Foto id={id} type={archivo.type} />
-  )
-}
-
-function Foto(de: { id: string; type: string }) {
-  return <Miniatura de={{ ...de, bytes: useContenido(de.id) }} />
 }

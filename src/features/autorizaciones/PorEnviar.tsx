@@ -7,7 +7,12 @@ import { useState } from 'react'
 import { cuandoYHora } from '#formato/instantes.ts'
 import { discardPendiente } from '#live/decisiones.ts'
 import { type Cambio, useCambios } from '#live/useCambios.ts'
-import { type NuevaSolicitud, generadaDe, guardarSolicitud } from '#model/nuevaSolicitud.ts'
+import {
+  type NuevaSolicitud,
+  generadaDe,
+  guardarSolicitud,
+  enOchoCifras,
+} from '#model/nuevaSolicitud.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
@@ -16,7 +21,7 @@ import { Insignia } from '#ui/Insignia.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
-import { dichoDelComprobante, enOchoCifras } from './comprobante.ts'
+import { dichoDelComprobante } from './comprobante.ts'
 import { megas } from './megas.ts'
 
 import '#piezas/porEnviar.css'

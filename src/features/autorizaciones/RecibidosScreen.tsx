@@ -12,13 +12,14 @@ import { Vacio } from '#ui/Vacio.tsx'
 
 import './autorizaciones.css'
 import { ElegirPapeles } from './ElegirPapeles.tsx'
-import { ListosParaUsar, esListo } from './ListosParaUsar.tsx'
+import { esListo } from './ListaDeRecibidos.tsx'
+import { ListosParaUsar } from './ListosParaUsar.tsx'
 import { NoEntraron } from './NoEntraron.tsx'
 import { texts as deNueva } from './nuevaTexts.ts'
 import { texts } from './recibidosTexts.ts'
 import { useEmpezadas } from './useEmpezadas.ts'
 import { useLanzados } from './useLanzados.ts'
-import { POR_QUE } from './usePapeles.ts'
+import { porQueNo } from './usePapeles.ts'
 
 /** How long the second, empty delivery of one share may come after the first. */
 const OTRA_VEZ = 60_000
@@ -65,7 +66,7 @@ export function RecibidosScreen() {
           cuales={rows.flatMap(({ id, name, porQue }) =>
             porQue === undefined
               ? []
-              : [{ id, nombre: name, porQue: `${deNueva.noValido}. ${porQueNo(porQue)}` }],
+              : [{ id, nombre: name, porQue: `${deNueva.noValido}. ${porQueNo(porQue, name)}` }],
           )}
           onCerrar={(id) => void borrar([id])}
         />
@@ -84,6 +85,3 @@ export function RecibidosScreen() {
 
 const enPalabras = (fue: string): string | undefined =>
   new Map<string, string>(Object.entries(texts.fue)).get(fue)
-
-const porQueNo = (porQue: string): string =>
-  new Map<string, string>(Object.entries(POR_QUE)).get(porQue) ?? deNueva.estaRota

@@ -30,7 +30,7 @@ export function VerAutorizacionScreen({ idSolicitud }: Props) {
 }
 
 function Una({ id }: { id: number }) {
-  const copia = useResource(solicitud, { id })
+  const copia = useResource(solicitud, { id }, { alVer: true })
   const refresh = useRefresh(solicitud, { id })
   const reintentar = () => void refresh()
   useAlDia(id, copia.state === 'ready' ? copia.value : undefined)

@@ -1,8 +1,8 @@
 import type { Archivo } from '#local/archivo.ts'
-import type { NuevaSolicitud } from '#model/nuevaSolicitud.ts'
+import { CON_HISTORIA, type NuevaSolicitud } from '#model/nuevaSolicitud.ts'
 import type { PasoConPapeles } from '#model/papeles/papel.ts'
 
-import { CON_HISTORIA, type Nueva, VACIA } from './nueva.ts'
+import { type Nueva, VACIA } from './nueva.ts'
 
 const TODOS = ['0', '1', '2', '3']
 

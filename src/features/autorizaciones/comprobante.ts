@@ -11,6 +11,3 @@ export function dichoDelComprobante({
   if (answers.length > 1) return texts.comprobanteEnviado
   return state === 'rejected' ? texts.comprobanteNoSalio : texts.comprobantePendiente
 }
-
-/** The number of a request as people read it. */
-export const enOchoCifras = (numero: number): string => String(numero).padStart(8, '0')

@@ -1,3 +1,4 @@
+import { CON_HISTORIA } from '#model/nuevaSolicitud.ts'
 import { sobran } from '#model/papeles/hojas.ts'
 import type { Papel, PasoConPapeles } from '#model/papeles/papel.ts'
 
@@ -25,8 +26,6 @@ export const VACIA: Nueva = {
 /** What its draft is called. */
 export const formularioDe = (id: string) => `${PREFIJO}${id}`
 
-/** WIZ-01: the coverage that asks for a clinical history, and so for one step more. */
-export const CON_HISTORIA = '262'
 export const pasosDe = ({ tipo }: Pick<Nueva, 'tipo'>) => (tipo === CON_HISTORIA ? 4 : 3)
 
 const PUNTOS = 4

@@ -19,12 +19,21 @@ export const texts = {
     quien === ''
       ? `Agregar a la solicitud sin terminar, paso ${paso}`
       : `Agregar a la de ${quien}, paso ${paso}`,
+  sinOrigen: 'No sabemos quién los mandó',
+  sinOrigenDetalle: 'Pudo ser otra página. Usá solo los que compartiste vos.',
+  sinOrigenPregunta: (cuantos: number) =>
+    cuantos === 1 ? '¿Lo compartiste vos?' : '¿Los compartiste vos?',
+  sinOrigenCuales: (nombres: string) =>
+    `No sabemos quién mandó ${nombres}. Si no fuiste vos, no lo uses: va a la obra social con tu nombre.`,
+  siUsar: 'Sí, usar',
   elegiUno: 'Elegí al menos un archivo.',
   hastaCuatro: 'En un paso entran hasta 4 archivos: elegí cuáles.',
   fue: {
     nada: 'No llegó ningún archivo. Algunas aplicaciones comparten sin mandarlo: compartilo de nuevo, o elegilo desde acá.',
     lleno:
       'No se guardó. Entran hasta 12 archivos, de 40 MB en total: borrá alguno, o compartí menos.',
+    'lleno-sin-origen':
+      'No se guardó: no sabemos quién lo mandó, y de esos entran hasta 6, de 20 MB en total. Borrá alguno, o elegilo desde acá.',
     'sin-lugar': 'No se guardó: no hay lugar. Borrá algo que no uses y compartilo de nuevo.',
     fallo: 'No se pudo guardar. Volvé a compartirlo.',
     prestado: 'No se guardó: estaba prestado. Compartilo de nuevo.',

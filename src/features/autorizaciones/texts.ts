@@ -5,6 +5,7 @@ export const texts = {
   demora: 'La auditoría puede tardar hasta 48 horas hábiles.',
   vacio: 'Sin solicitudes de autorizaciones ambulantes.',
   vacioDetalle: 'Las que envíes aparecen acá, con lo que se resuelva.',
+  avisada: 'La de tu notificación',
   verMas: (quedan: number) => `Ver más (quedan ${quedan})`,
 
   numero: 'Número',

@@ -113,4 +113,4 @@ export function useAcciones() {
 }
 
 /** Where a request is shown: its id is no personal datum. */
-const direccionDe = (id: number) => `/ver-autorizacion?id=${id}`
+export const direccionDe = (id: number) => `/ver-autorizacion?id=${id}`

@@ -1,3 +1,4 @@
+import { alEsperar } from '#live/alEsperar.ts'
 import { alLlegar } from '#live/alLlegar.ts'
 import { useSinSenal } from '#live/useSignal.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -9,7 +10,7 @@ import { texts } from './texts.ts'
 export function useAvisar(): (id: string, dicho: string, segundos?: number) => void {
   const sinSenal = useSinSenal()
   return (id, dicho, segundos) => {
-    if (sinSenal) showToast(texts.guardado(aparato()))
+    alEsperar(id, sinSenal, () => showToast(texts.guardado(aparato())))
     alLlegar(id, (how) => {
       if (how.state === 'done') showToast(dicho, segundos === undefined ? {} : { segundos })
       else showToast(how.reason, { tipo: 'error' })

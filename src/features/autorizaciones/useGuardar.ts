@@ -50,8 +50,9 @@ export function useGuardar(
       { files, clave },
     )
     if (!outcome.kept) return outcome.message
-    await terminar()
+    // Away from the wizard first: without its draft it would show an empty first step.
     navigate(direccionDeGuardada(outcome.value), { replace: true })
+    await terminar()
     return undefined
   }
 

@@ -156,7 +156,9 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
       const { porQue } = preparado
       noEntra(
         uno.nombre,
-        porQue === 'sin-taller' ? texts.sinTaller : `${texts.noValido}. ${POR_QUE[porQue]}`,
+        porQue === 'sin-taller'
+          ? texts.sinTaller
+          : `${texts.noValido}. ${porQueNo(porQue, uno.nombre)}`,
       )
       return undefined
     }
@@ -224,10 +226,17 @@ const NO_ENTRA: Record<NoEntra['porQue'], string> = {
   tamano: `${texts.tamano}. ${texts.enorme}`,
 }
 
-export const POR_QUE = {
+const POR_QUE = {
   vacio: texts.estaVacio,
   heic: texts.esHeic,
   enorme: texts.enorme,
   'otra-cosa': texts.esOtraCosa,
   rota: texts.estaRota,
+  inmensa: texts.esInmensa,
+}
+
+/** Why a file is not taken; one whose name already says what it is has nothing to hide. */
+export function porQueNo(porQue: string, nombre: string): string {
+  if (porQue === 'otra-cosa' && !/\.(?:pdf|jpe?g|png)$/i.test(nombre)) return texts.esDeOtroTipo
+  return new Map<string, string>(Object.entries(POR_QUE)).get(porQue) ?? texts.estaRota
 }

@@ -3,6 +3,7 @@ import { formatFecha } from '#formato/fechas.ts'
 import { enCuatros, formatDocumento } from '#formato/numeros.ts'
 import { Dato } from '#piezas/Dato.tsx'
 
+import { texts as comunes } from './texts.ts'
 import { texts } from './textsDeReceta.ts'
 
 /** What the provider signed of a prescription: to be compared with the person and with what is handed over. */
@@ -14,25 +15,10 @@ export function DatosDeReceta({ receta }: { receta: RecetaFirmada }) {
         <p className="tenue">{texts.recetaDe(numero)}</p>
         <p className="nombre">{`${nombre} ${apellido}`.trim()}</p>
       </div>
-      <ul className="remedios">
-        {remedios.map(({ remedio, presentacion, cantidad }, at) => (
-          <li key={at}>
-            <span>
-              <b>{remedio}</b>
-              <span className="tenue">{presentacion}</span>
-            </span>
-            {cantidad !== null && (
-              <b className="dato">
-                <span className="oculto">{texts.cantidad} </span>
-                {cantidad}
-              </b>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Remedios de={remedios} />
       <dl className="titular">
         {documento !== '' && (
-          <Dato titulo={texts.documento} esDato>
+          <Dato titulo={comunes.documento} esDato>
             {formatDocumento(Number(documento))}
           </Dato>
         )}
@@ -50,6 +36,44 @@ export function DatosDeReceta({ receta }: { receta: RecetaFirmada }) {
             {enCuatros(cuir)}
           </Dato>
         )}
+      </dl>
+    </>
+  )
+}
+
+const Remedios = ({ de }: { de: RecetaFirmada['remedios'] }) => (
+  <ul className="remedios">
+    {de.map(({ remedio, presentacion, cantidad }, at) => (
+      <li key={at}>
+        <span>
+          <b>{remedio}</b>
+          <span className="tenue">{presentacion}</span>
+        </span>
+        {cantidad !== null && (
+          <b className="dato">
+            <span className="oculto">{texts.cantidad} </span>× {cantidad}
+          </b>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+/** The same in the small form: whose, and what is handed over; with its number, where others wait beside it. */
+export function RecetaEnBreve({ receta }: { receta: RecetaFirmada }) {
+  const { numero, documento, remedios } = receta
+  return (
+    <>
+      <Remedios de={remedios} />
+      <dl className="titular">
+        {documento !== '' && (
+          <Dato titulo={comunes.documento} esDato>
+            {formatDocumento(Number(documento))}
+          </Dato>
+        )}
+        <Dato titulo={texts.numero} esDato>
+          {numero}
+        </Dato>
       </dl>
     </>
   )

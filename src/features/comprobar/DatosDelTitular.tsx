@@ -5,7 +5,29 @@ import { diaDe, horaDe } from '#formato/instantes.ts'
 import type { Titular } from '#local/pase/titular.ts'
 import { Dato } from '#piezas/Dato.tsx'
 
+import { documentoDe } from './palabras.ts'
 import { texts } from './texts.ts'
+
+/** What is on the document that the person shows, too. */
+export const TitularEnBreve = ({ titular: { cuil, nacimiento } }: { titular: Titular }) => (
+  <dl className="titular">
+    <Documento cuil={cuil} />
+    <Dato titulo={texts.nacimiento} esDato>
+      {formatFecha(nacimiento)}
+    </Dato>
+  </dl>
+)
+
+function Documento({ cuil }: { cuil: string }) {
+  const documento = documentoDe(cuil)
+  return (
+    documento !== undefined && (
+      <Dato titulo={texts.documento} esDato>
+        {documento}
+      </Dato>
+    )
+  )
+}
 
 /** CRED-09, CRED-10: who the code names. Only ever of a code that somebody answers for. */
 export function DatosDelTitular({ titular, impresa }: { titular: Titular; impresa: boolean }) {
@@ -13,6 +35,7 @@ export function DatosDelTitular({ titular, impresa }: { titular: Titular; impres
   return (
     <>
       <dl className="titular">
+        <Documento cuil={cuil} />
         <Dato titulo={texts.cuil} esDato>
           {cuil}
         </Dato>

@@ -1,7 +1,7 @@
 import { horaDe } from '#formato/instantes.ts'
 
 import { FiguraDelVeredicto } from './FiguraDelVeredicto.tsx'
-import { nombreDe, palabrasDe } from './palabras.ts'
+import { cualEs, nombreDe, palabrasDe } from './palabras.ts'
 import { texts } from './texts.ts'
 import type { Hecha } from './useComprobaciones.ts'
 
@@ -19,6 +19,7 @@ export function Recientes({ hechas }: { hechas: readonly Hecha[] }) {
               {said && <FiguraDelVeredicto figura={said.figura} />}
               <span>
                 <span className="fuerte">{(result && nombreDe(result)) ?? texts.sinDatos}</span>
+                <span className="tenue">{result && cualEs(result)}</span>
                 <span className="tenue">{said ? said.titulo : texts.comprobando}</span>
               </span>
               <span className="dato">{horaDe(at)}</span>

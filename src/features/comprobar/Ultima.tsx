@@ -1,39 +1,58 @@
+import type { Comprobada } from '#local/pase/comprobada.ts'
 import { Titulo } from '#ui/Titulo.tsx'
 
+import { TitularEnBreve } from './DatosDelTitular.tsx'
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
-import { nombreDe, palabrasDe, sirve } from './palabras.ts'
+import { comparaDe, cualEs, lineaDe, nombreDe, palabrasDe, sirve } from './palabras.ts'
+import { parteDeReceta } from './parteDeReceta.ts'
 import { texts } from './texts.ts'
 import { type Hecha, useEdad } from './useComprobaciones.ts'
 
 type Props = { hecha: Hecha; onVerTodo: () => void }
 
-/** The verdict in its small form, while one phone after another is scanned. */
+/** The verdict in its small form, while one phone after another is scanned: with all that is to be compared. */
 export function Ultima({ hecha, onVerTodo }: Props) {
   const { id, result } = hecha
-  const { minutos, cuando } = useEdad(hecha)
-  const said = result && palabrasDe(result, minutos)
+  const edad = useEdad(hecha)
+  const said = result && palabrasDe(result, edad)
   const nombre = result && nombreDe(result)
   return (
     <div
       className={`ultima ${said ? TONO[said.figura] : 'neutro'}`}
-      aria-live={minutos > 0 ? 'off' : 'polite'}
+      aria-live={edad.minutos > 0 ? 'off' : 'polite'}
     >
       {said && <FiguraDelVeredicto figura={said.figura} />}
-      <div>
-        <Titulo key={said ? id : 0}>{said ? said.titulo : texts.comprobando}</Titulo>
-        {nombre !== undefined && <p className="nombre">{nombre}</p>}
-        {said && (
-          <p>
-            {said.linea} {texts.resultadoDe(cuando)} {sirve(result) && <b>{texts.compara}</b>}
-          </p>
-        )}
-        {result && !sirve(result) && said?.detalle.map((line) => <p key={line}>{line}</p>)}
-        {result && (
+      <Titulo key={said ? id : 0}>{said ? said.titulo : texts.comprobando}</Titulo>
+      {result && said && (
+        <div>
+          {nombre !== undefined && <p className="nombre">{nombre}</p>}
+          {sirve(result) ? (
+            <ParaComparar result={result} />
+          ) : (
+            <p className="tenue">{cualEs(result)}</p>
+          )}
+          <p>{lineaDe(said, edad.cuando)}</p>
+          {said.detalle.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           <button type="button" className="enlace" onClick={onVerTodo}>
             {sirve(result) ? texts.verTodo : texts.verResultado}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
+  )
+}
+
+function ParaComparar({ result }: { result: Comprobada }) {
+  const { EnBreve } = parteDeReceta() ?? {}
+  return (
+    <>
+      {'titular' in result && <TitularEnBreve titular={result.titular} />}
+      {EnBreve && result.state === 'receta' && <EnBreve receta={result.receta} />}
+      <p>
+        <b>{comparaDe(result)}</b>
+      </p>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
-import { BoxCheckmark24Regular } from '@fluentui/react-icons/svg/box-checkmark'
 import { ContactCard24Regular } from '@fluentui/react-icons/svg/contact-card'
 import { ScanQrCode24Regular } from '@fluentui/react-icons/svg/scan-qr-code'
 
@@ -11,7 +10,7 @@ import { Titulo } from '#ui/Titulo.tsx'
 
 import { DatosDelTitular } from './DatosDelTitular.tsx'
 import { FiguraDelVeredicto, TONO } from './FiguraDelVeredicto.tsx'
-import { palabrasDe, sirve } from './palabras.ts'
+import { comparaDe, lineaDe, palabrasDe, sirve } from './palabras.ts'
 import { parteDeReceta } from './parteDeReceta.ts'
 import { texts } from './texts.ts'
 import { type Hecha, useEdad } from './useComprobaciones.ts'
@@ -28,7 +27,7 @@ type Props = {
 export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
   const result = hecha?.result
   const edad = useEdad(hecha)
-  const said = result && palabrasDe(result, edad.minutos)
+  const said = result && palabrasDe(result, edad)
   const { Datos, Comparar } = parteDeReceta() ?? {}
   return (
     <div>
@@ -46,8 +45,7 @@ export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
           <>
             <FiguraDelVeredicto figura={said.figura} />
             <Titulo key={hecha?.id}>{said.titulo}</Titulo>
-            <p>{said.linea}</p>
-            <p>{texts.resultadoDe(edad.cuando)}</p>
+            <p>{lineaDe(said, edad.cuando)}</p>
           </>
         ) : (
           <Titulo>{texts.comprobando}</Titulo>
@@ -60,14 +58,10 @@ export function Veredicto({ hecha, onVolver, onOtraVez, onEscanear }: Props) {
         {said?.detalle.map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {result?.state === 'receta' && result.que === 'firmada' && result.vista !== undefined && (
-          <p className="compara">
-            <BoxCheckmark24Regular /> {texts.fijate}
-          </p>
-        )}
         {result && sirve(result) && (
           <p className="compara">
-            <ContactCard24Regular /> {texts.compara}
+            <ContactCard24Regular />
+            {comparaDe(result)}
           </p>
         )}
         {Comparar && result?.state === 'receta' && sirve(result) && (

@@ -1,7 +1,7 @@
 import { comprobarCodigoDeReceta } from '#local/pase/comprobarReceta.ts'
 
 import { CompararPdf } from './CompararPdf.tsx'
-import { DatosDeReceta } from './DatosDeReceta.tsx'
+import { DatosDeReceta, RecetaEnBreve } from './DatosDeReceta.tsx'
 import { palabrasDeReceta } from './palabrasDeReceta.ts'
 
 /** What checks a prescription and says what it came to: a file that comes behind the check page. */
@@ -9,5 +9,6 @@ export const deReceta = {
   comprobar: comprobarCodigoDeReceta,
   palabras: palabrasDeReceta,
   Datos: DatosDeReceta,
+  EnBreve: RecetaEnBreve,
   Comparar: CompararPdf,
 }

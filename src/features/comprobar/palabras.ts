@@ -1,10 +1,11 @@
 import { formatFecha } from '#formato/fechas.ts'
-import { diaDe, horaDe } from '#formato/instantes.ts'
+import { cuandoYHora, diaDe, horaDe } from '#formato/instantes.ts'
+import { formatDocumento } from '#formato/numeros.ts'
 import type { Comprobada } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
 
 import { parteDeReceta } from './parteDeReceta.ts'
-import { texts } from './texts.ts'
+import { consultado, texts } from './texts.ts'
 
 /** A shape of its own for each kind of verdict: colour is never the only sign. */
 export type Figura =
@@ -20,11 +21,18 @@ export type Palabras = {
   figura: Figura
   titulo: string
   linea: string
+  /** The line says when it was found out. */
+  conHora?: true
   /** What it means, and what to do about it. */
   detalle: string[]
   /** What would be told with signal is not known yet. */
   otraVez?: string
 }
+
+/** How old a verdict is by now, and when that was, in words. */
+export type Edad = { minutos: number; cuando?: string }
+
+const RECIEN: Edad = { minutos: 0 }
 
 const dia = (at: number) => formatFecha(diaDe(at))
 const diaYMes = (at: number) => dia(at).slice(0, 5)
@@ -57,6 +65,13 @@ export function nombreDe(result: Comprobada): string | undefined {
   return 'titular' in result ? result.titular.nombre : undefined
 }
 
+/** When the provider said so, where it is this phone that says it again. */
+export const loDijo = ({ dicho }: { dicho?: number }) =>
+  dicho === undefined ? '' : texts.loDijo(cuandoYHora(dicho, Math.max(dicho, Date.now())))
+
+export const deAntes = ({ dicho }: { dicho?: number }, said: Palabras): Palabras =>
+  dicho === undefined ? said : { ...said, conHora: true, otraVez: texts.comprobarConSenal }
+
 /** Why the provider did not say so itself, and what it did say. */
 const porQueNo = ({
   por,
@@ -64,14 +79,35 @@ const porQueNo = ({
 }: Pick<Extract<Comprobada, { state: 'impresa' }>, 'por' | 'lista'>) =>
   lista === undefined ? por && texts.sinConsultar[por] : texts.segunSuLista(horaDe(lista))
 
-/** What a verdict says to whoever looks at the page so many minutes after it was found. */
-export function palabrasDe(result: Comprobada, minutos = 0): Palabras {
+/** Which of what was checked it is: its kind, and the number that tells it from the next one. */
+export function cualEs(result: Comprobada): string | undefined {
+  if (result.state === 'receta') return texts.unaReceta(result.receta.numero)
+  return 'titular' in result ? texts.unaCredencial(documentoDe(result.titular.cuil)) : undefined
+}
+
+/** The number of the document, which is the middle of its CUIL; undefined for a CUIL of another form. */
+export function documentoDe(cuil: string): string | undefined {
+  const [, numero] = /^\d\d-(\d{8})-\d$/.exec(cuil) ?? []
+  return numero === undefined ? undefined : formatDocumento(Number(numero))
+}
+
+/** What of a good one is held against what. */
+export const comparaDe = ({ state }: Comprobada) =>
+  state === 'receta' ? texts.comparaReceta : texts.compara
+
+/** The line under a verdict, with the hour of it. */
+export const lineaDe = ({ linea, conHora }: Palabras, cuando: string) =>
+  conHora ? linea : `${linea} ${texts.resultadoDe(cuando)}`
+
+/** What a verdict says to whoever looks at the page so long after it was found. */
+export function palabrasDe(result: Comprobada, edad = RECIEN): Palabras {
   switch (result.state) {
     case 'vigente':
       return {
         figura: 'tilde',
         titulo: texts.vigente,
-        linea: texts.vigenteLinea(minutos),
+        linea: `${consultado(edad)}.`,
+        conHora: true,
         detalle: [],
       }
     case 'firma':
@@ -86,9 +122,9 @@ export function palabrasDe(result: Comprobada, minutos = 0): Palabras {
       return {
         figura: 'tarjeta',
         titulo: texts.impresa,
-        linea: texts.impresaLinea(porQueNo(result), minutos, dia(result.hasta)),
+        linea: texts.impresaLinea(porQueNo(result) ?? texts.vigenteAhora(edad), dia(result.hasta)),
         detalle: [],
-        ...(result.por && { otraVez: texts.comprobarConSenal }),
+        ...(result.por ? { otraVez: texts.comprobarConSenal } : { conHora: true }),
       }
     case 'vieja':
       return {
@@ -107,14 +143,20 @@ export function palabrasDe(result: Comprobada, minutos = 0): Palabras {
         detalle: [texts.paseVencidoDetalle],
       }
     case 'baja':
-      return roja(texts.bajaLinea(result.desde && formatFecha(result.desde)), texts.bajaDetalle)
+      return deAntes(
+        result,
+        roja(
+          texts.bajaLinea(result.desde && formatFecha(result.desde), loDijo(result)),
+          texts.bajaDetalle,
+        ),
+      )
     case 'anulado':
       return result.por
         ? {
-            ...roja(texts.anuladoLinea, texts.anuladoSegunLista),
+            ...roja(texts.anuladoLinea(''), texts.anuladoSegunLista),
             otraVez: texts.comprobarConSenal,
           }
-        : roja(texts.anuladoLinea, texts.anuladoDetalle)
+        : deAntes(result, roja(texts.anuladoLinea(loDijo(result)), texts.anuladoDetalle))
     case 'sin-registro':
       return roja(texts.sinRegistroLinea, texts.siSeRepite)
     case 'no-es':
@@ -122,7 +164,7 @@ export function palabrasDe(result: Comprobada, minutos = 0): Palabras {
     case 'receta':
     case 'receta-cambiada':
     case 'receta-no-es':
-      return parteDeReceta()?.palabras(result, minutos) ?? sinParte()
+      return parteDeReceta()?.palabras(result, edad) ?? sinParte()
     case 'receta-sin-parte':
       return sinParte()
     case 'sin-claves':

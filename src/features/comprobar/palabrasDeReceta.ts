@@ -1,20 +1,20 @@
 import { formatFecha } from '#formato/fechas.ts'
 import { cuandoYHora } from '#formato/instantes.ts'
-import type { Comprobada } from '#local/pase/comprobada.ts'
+import type { Comprobada, Vista } from '#local/pase/comprobada.ts'
 import { aparato } from '#ui/esMovil.ts'
 
-import type { Palabras } from './palabras.ts'
+import { type Edad, type Palabras, deAntes, loDijo } from './palabras.ts'
 import { consultado, texts as comunes } from './texts.ts'
 import { texts } from './textsDeReceta.ts'
 
 type DeReceta = Extract<Comprobada, { state: 'receta' | 'receta-cambiada' | 'receta-no-es' }>
 
 /** What the verdict on a prescription says; never more than is known of it. */
-export function palabrasDeReceta(result: DeReceta, minutos: number): Palabras {
-  if (result.state === 'receta') return deUna(result, minutos)
+export function palabrasDeReceta(result: DeReceta, edad: Edad): Palabras {
+  if (result.state === 'receta') return deUna(result, edad)
   return {
     figura: 'octogono',
-    titulo: comunes.noValida,
+    titulo: texts.noValida,
     linea: result.state === 'receta-cambiada' ? texts.cambiada : texts.noEs,
     detalle: [
       result.state === 'receta-cambiada' ? texts.sinDatos : comunes.noEsDetalle,
@@ -23,15 +23,16 @@ export function palabrasDeReceta(result: DeReceta, minutos: number): Palabras {
   }
 }
 
-function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number): Palabras {
-  const ahora = Date.now() - minutos * 60_000
-  const antes = result.vista === undefined ? undefined : cuandoYHora(result.vista, ahora)
+function deUna(result: Extract<DeReceta, { state: 'receta' }>, edad: Edad): Palabras {
+  const ahora = Date.now() - edad.minutos * 60_000
+  const antes = result.vista && mostrada(result.vista, ahora)
   switch (result.que) {
     case 'activa':
       return {
         figura: 'tilde',
         titulo: texts.valida,
-        linea: texts.activa(consultado(minutos)),
+        linea: `${consultado(edad)}.`,
+        conHora: true,
         detalle: antes === undefined ? [] : [texts.yaComprobada(aparato(), antes)],
       }
     case 'firmada': {
@@ -44,27 +45,32 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number):
           antes === undefined
             ? texts.firmaLinea(texts.noSeSabe[por], firmada)
             : texts.yaMostradaLinea(aparato(), antes, texts.noSeSabe[por]),
-        detalle: [],
+        detalle: antes === undefined ? [] : [texts.fijate],
         otraVez: comunes.comprobarConSenal,
       }
     }
     case 'dispensada':
-      return {
-        figura: 'octogono',
-        titulo: texts.entregada,
-        linea: `${texts.dispensada(result.desde && formatFecha(result.desde), result.farmacia)} ${consultado(minutos)}.`,
-        detalle: [texts.noSeUsa],
-      }
+      return yaNo(
+        texts.entregada,
+        texts.dispensada(result.desde && formatFecha(result.desde), result.farmacia),
+        result,
+        edad,
+      )
     case 'anulada':
-      return {
-        figura: 'octogono',
-        titulo: texts.anulada,
-        linea: result.por
-          ? texts.anuladaSegunLista
-          : `${texts.anuladaLinea(result.desde && formatFecha(result.desde))} ${consultado(minutos)}.`,
-        detalle: [texts.noSeUsa],
-        ...(result.por && { otraVez: comunes.comprobarConSenal }),
-      }
+      return result.por
+        ? {
+            figura: 'octogono',
+            titulo: texts.anulada,
+            linea: texts.anuladaSegunLista,
+            detalle: [texts.noSeUsa],
+            otraVez: comunes.comprobarConSenal,
+          }
+        : yaNo(
+            texts.anulada,
+            texts.anuladaLinea(result.desde && formatFecha(result.desde)),
+            result,
+            edad,
+          )
     case 'vencida':
       return {
         figura: 'reloj',
@@ -75,7 +81,7 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number):
     case 'hora':
       return {
         figura: 'octogono',
-        titulo: comunes.noSeComprobo,
+        titulo: texts.noSeComprobo,
         linea: texts.horaLinea(aparato()),
         detalle: [texts.horaDetalle],
         otraVez: comunes.probarDeNuevo,
@@ -83,9 +89,25 @@ function deUna(result: Extract<DeReceta, { state: 'receta' }>, minutos: number):
     case 'desconocida':
       return {
         figura: 'octogono',
-        titulo: comunes.noValida,
+        titulo: texts.noValida,
         linea: texts.desconocida,
         detalle: [comunes.siSeRepite],
       }
   }
 }
+
+/** The first showing is the one that counts; a later one may be a second look at the same. */
+function mostrada({ primera, ultima }: Vista, ahora: number): string {
+  const first = cuandoYHora(primera, ahora)
+  return ultima === undefined ? first : texts.laUltima(first, cuandoYHora(ultima, ahora))
+}
+
+/** For good: by the provider's answer, or by what it said here before. */
+const yaNo = (titulo: string, que: string, result: { dicho?: number }, edad: Edad): Palabras =>
+  deAntes(result, {
+    figura: 'octogono',
+    titulo,
+    linea: result.dicho === undefined ? `${que}. ${consultado(edad)}.` : `${que}${loDijo(result)}.`,
+    conHora: true,
+    detalle: [texts.noSeUsa],
+  })

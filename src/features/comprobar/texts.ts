@@ -1,3 +1,5 @@
+import type { Edad } from './palabras.ts'
+
 // Words of SECURITY's table, in vos; the sentence of CRED-12 is the specification's.
 const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a intentar.'
 const SI_SE_REPITE = 'Si se repite, no la aceptes: pedí el DNI y consultá en una delegación.'
@@ -9,9 +11,8 @@ const NO_SE_CONSULTO = {
 
 export const texts = {
   lugar: 'Verificación',
-  titulo: 'Comprobar una credencial',
-  queHacer:
-    'Escaneá el QR que te muestran, de una credencial o de una receta. No hace falta tener cuenta.',
+  titulo: 'Comprobar una credencial o una receta',
+  queHacer: 'Escaneá el QR que te muestran. No hace falta tener cuenta.',
   comprobando: 'Comprobando…',
   aInicio: 'Ir a Inicio',
   alPortal: (nombre: string) => `Ir a ${nombre}`,
@@ -37,10 +38,14 @@ export const texts = {
   recien: 'Comprobadas recién',
   seBorran: 'Se borran al cerrar esta página.',
   sinDatos: 'Sin datos',
+  unaReceta: (numero: string) => `Receta N° ${numero}`,
+  unaCredencial: (documento: string | undefined) =>
+    documento === undefined ? 'Credencial' : `Credencial, documento ${documento}`,
   compara: 'Compará con el DNI.',
-  fijate: 'Fijate si ya la entregaste.',
+  comparaReceta: 'Compará el DNI y los remedios.',
 
   persona: 'Persona afiliada',
+  documento: 'Documento',
   cuil: 'CUIL',
   nacimiento: 'Nacimiento',
   parentesco: 'Parentesco',
@@ -54,14 +59,14 @@ export const texts = {
   hasta: 'Hasta',
 
   vigente: 'Credencial válida',
-  vigenteLinea: (minutos: number) => `Credencial vigente. ${consultado(minutos)}.`,
   firma: 'Firma comprobada',
   // Of the pass: whoever reads it must not take it for the end of the cover.
   firmaLinea: (porQueNo: string, hasta: string) =>
     `Firma válida. ${porQueNo} Este pase sirve hasta ${hasta}.`,
   impresa: 'Tarjeta impresa: pedí el DNI',
-  impresaLinea: (porQueNo: string | undefined, minutos: number, hasta: string) =>
-    `La firma es de la obra social. ${porQueNo ?? `${consultado(minutos)}: vigente.`} Esta tarjeta sirve hasta ${hasta}.`,
+  impresaLinea: (consulta: string, hasta: string) =>
+    `La firma es de la obra social. ${consulta} Esta tarjeta sirve hasta ${hasta}.`,
+  vigenteAhora: (edad: Edad) => `${consultado(edad)}: vigente.`,
   sinConsultar: NO_SE_CONSULTO,
   segunSuLista: (hora: string) =>
     `La obra social no contestó por este pase: no está en su lista de anulados de las ${hora}.`,
@@ -77,10 +82,12 @@ export const texts = {
   paseVencidoDetalle:
     'Para renovarlo, quien lo muestra tiene que abrir la aplicación una vez con señal. Mientras tanto, pedí el DNI.',
   noValida: 'No es válida',
-  bajaLinea: (desde: string | undefined) => (desde ? `Dada de baja el ${desde}.` : 'Dada de baja.'),
+  bajaLinea: (desde: string | undefined, dicho: string) =>
+    `Dada de baja${desde ? ` el ${desde}` : ''}${dicho}.`,
+  loDijo: (cuando: string) => ` (lo dijo la obra social ${cuando})`,
   bajaDetalle:
     'No la aceptes. Si la persona dice que sigue afiliada, que consulte en una delegación.',
-  anuladoLinea: 'Pase anulado.',
+  anuladoLinea: (dicho: string) => `Pase anulado${dicho}.`,
   anuladoDetalle:
     'Puede ser un teléfono que se perdió o una sesión que se cerró. Pedí el DNI y consultá en una delegación.',
   // By a list alone, which holds no reasons.
@@ -126,8 +133,8 @@ export const texts = {
 }
 
 /** When the provider was asked, by the time that somebody looks at it. */
-export const consultado = (minutos: number) =>
-  minutos < 1 ? 'Consultado recién' : `Consultado hace ${lapso(minutos)}`
+export const consultado = ({ minutos, cuando }: Edad) =>
+  `Consultado ${minutos < 1 ? 'recién' : `hace ${lapso(minutos)}`}${cuando ? `, ${cuando}` : ''}`
 
 /** A figure that says something also when a clock is days off. */
 function lapso(minutos: number): string {

@@ -1,25 +1,27 @@
 /** Of a prescription that was checked. Nothing that could mean 'not dispensed' is said without the provider's word. */
 export const texts = {
   valida: 'Receta válida',
-  activa: (consultado: string) => `Activa. ${consultado}.`,
   yaComprobada: (aparato: string, cuando: string) =>
     `Ya se comprobó en este ${aparato}, ${cuando}.`,
-  firma: 'Firma comprobada',
+  laUltima: (primera: string, ultima: string) => `${primera}, y la última vez ${ultima}`,
+  firma: 'Receta: firma comprobada',
   noSeSabe: {
-    'sin-senal': 'Sin señal no se sabe si ya se entregó.',
-    'sin-respuesta': 'La obra social no respondió: no se sabe si ya se entregó.',
+    'sin-senal': 'Sin señal no se sabe si ya se entregó ni si se anuló.',
+    'sin-respuesta': 'La obra social no respondió: no se sabe si ya se entregó ni si se anuló.',
   },
   firmaLinea: (noSeSabe: string, firmada: string) =>
     `Emitida y firmada por la obra social. ${noSeSabe} Último estado: activa, ${firmada}.`,
-  yaMostrada: 'Ya mostrada acá',
+  yaMostrada: 'Receta: ya mostrada acá',
   yaMostradaLinea: (aparato: string, cuando: string, noSeSabe: string) =>
     `Esta receta se comprobó en este ${aparato} ${cuando}. La firma es buena. ${noSeSabe}`,
-  entregada: 'Ya se entregó',
+  fijate: 'Fijate si ya la entregaste.',
+  entregada: 'Receta: ya se entregó',
+  noValida: 'Receta: no es válida',
+  noSeComprobo: 'Receta: no se pudo comprobar',
   dispensada: (dia: string | undefined, farmacia: string | undefined) =>
-    `Dispensada${dia === undefined ? '' : ` el ${dia}`}${farmacia === undefined ? '' : ` en ${farmacia}`}.`,
+    `Dispensada${dia === undefined ? '' : ` el ${dia}`}${farmacia === undefined ? '' : ` en ${farmacia}`}`,
   anulada: 'Receta anulada',
-  anuladaLinea: (dia: string | undefined) =>
-    dia === undefined ? 'Anulada.' : `Anulada el ${dia}.`,
+  anuladaLinea: (dia: string | undefined) => (dia === undefined ? 'Anulada' : `Anulada el ${dia}`),
   anuladaSegunLista: 'Está en la lista de anuladas de la obra social.',
   vencida: 'Receta vencida',
   vencidaLinea: (dia: string) => `Venció el ${dia}.`,
@@ -43,8 +45,8 @@ export const texts = {
   elegirOtroPdf: 'Elegir otro PDF',
 
   recetaDe: (numero: string) => `Receta N° ${numero} de`,
+  numero: 'Receta N°',
   cantidad: 'Cantidad',
-  documento: 'Documento',
   vence: 'Vence',
   receto: 'Recetó',
   fecha: 'Fecha',

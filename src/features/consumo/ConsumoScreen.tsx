@@ -1,16 +1,14 @@
-import { consumo } from '#contract/consumo.ts'
+import { masDias } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { useGuardadas } from '#live/useGuardadas.ts'
-import { useResource } from '#live/useResource.ts'
-import { grupoFamiliar } from '#model/afiliados.ts'
 import { consumoDe } from '#model/consumo.ts'
-import { nombreEntre } from '#model/personas.ts'
-import { BusquedaPlegada } from '#piezas/Busqueda.tsx'
-import { FormularioDeBusqueda } from '#piezas/busqueda/FormularioDeBusqueda.tsx'
-import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
+import { Criterio } from '#model/recetas/busqueda.ts'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
-import { type Rango, SIN_FECHAS, faltasDeRango, rangoEnPalabras } from '#piezas/rango.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { usePropio } from '#piezas/familia/usePropio.ts'
+import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useAhora } from '#ui/useAhora.ts'
@@ -19,49 +17,45 @@ import { Consumos } from './Consumos.tsx'
 import { GRUPOS, renglonesDe } from './renglones.ts'
 import { texts } from './texts.ts'
 
-type Criterios = { idAfiliado: number | undefined; rango: Rango }
+const DIAS = 90
 
-const VACIOS: Criterios = { idAfiliado: undefined, rango: SIN_FECHAS }
-const estaVacia = ({ idAfiliado, rango }: Criterios) =>
-  idAfiliado === undefined && rango.desde === '' && rango.hasta === ''
-const estaBien = ({ idAfiliado, rango }: Criterios) =>
-  idAfiliado !== undefined && Object.keys(faltasDeRango(rango)).length === 0
+const estaVacia = ({ idAfiliado, desde, hasta }: Criterio) =>
+  idAfiliado === undefined && desde === '' && hasta === ''
+const estaBien = (criterio: Criterio) =>
+  criterio.idAfiliado !== undefined && Object.keys(faltasDeRango(criterio)).length === 0
 
-/** CONS-01: what the cover paid for somebody of the family between two days. */
+/** CONS-01: what the cover paid for somebody of the family between two days; for the signed-in one of late at first. */
 export function ConsumoScreen() {
-  const busqueda = useBusqueda(VACIOS, estaBien)
-  const grupo = useResource(grupoFamiliar, {})
+  const { idAfiliado: propio, leyendo } = usePropio()
+  const { nombreDe, elegido } = useFamilia()
   const guardadas = useGuardadas(consumoDe)
   const hoy = diaDe(useAhora(60_000))
+  const busqueda = useBusqueda<Criterio>({
+    vacios: SIN_FECHAS,
+    forma: Criterio,
+    estaBien,
+    alAbrir:
+      propio === undefined
+        ? undefined
+        : { idAfiliado: propio, desde: masDias(hoy, -DIAS), hasta: hoy },
+    leyendo,
+  })
   const { criterios, cambiar, buscada, seDice } = busqueda
 
-  const enPalabras = ({ idAfiliado, rango }: Criterios) => {
-    const familia = grupo.state === 'ready' ? grupo.value : []
-    const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
-    return quien && `${nombreEntre(quien, familia)} · ${rangoEnPalabras(rango, hoy) ?? ''}`
-  }
-
-  if (buscada?.idAfiliado !== undefined) {
-    const { desde, hasta } = buscada.rango
-    return (
-      <Consumos
-        params={{ idAfiliado: buscada.idAfiliado, fechaDesde: desde, fechaHasta: hasta }}
-        periodo={rangoEnPalabras(buscada.rango, hoy) ?? ''}
-        plegada={<BusquedaPlegada criterio={enPalabras(buscada) ?? ''} onAbrir={busqueda.otra} />}
-      />
-    )
+  const enPalabras = (criterio: Criterio) => {
+    const quien = nombreDe(criterio.idAfiliado)
+    return quien && `${quien} · ${rangoEnPalabras(criterio, hoy) ?? ''}`
   }
   const pedida = seDice('idAfiliado')
   const vacia = pedida && estaVacia(criterios)
-  return (
-    <>
-      <TituloDeLista>{texts.titulo}</TituloDeLista>
-      <FormularioDeBusqueda
-        busqueda={busqueda}
-        etiqueta={texts.titulo}
-        trae={consumo.buscar}
-        falta={vacia ? texts.sinCriterio : undefined}
-      >
+  const marco: DeBusqueda<Criterio> = {
+    titulo: texts.titulo,
+    busqueda,
+    criterio: (buscada && enPalabras(buscada)) ?? '',
+    elegidos: [...elegido(criterios.idAfiliado), ...rangoElegido(criterios, hoy)],
+    falta: vacia ? texts.sinCriterio : undefined,
+    campos: (
+      <>
         <SelectorDeAfiliado
           elegido={criterios.idAfiliado}
           onElegir={(idAfiliado) => cambiar({ idAfiliado })}
@@ -69,23 +63,35 @@ export function ConsumoScreen() {
         />
         <RangoDeFechas
           leyenda={texts.periodo}
-          rango={criterios.rango}
-          faltas={pedida && !vacia ? faltasDeRango(criterios.rango) : {}}
-          onCambiar={(rango) => cambiar({ rango })}
+          rango={criterios}
+          faltas={pedida && !vacia ? faltasDeRango(criterios) : {}}
+          onCambiar={cambiar}
         />
-      </FormularioDeBusqueda>
+      </>
+    ),
+    otras: (
       <YaBuscaste
         guardadas={guardadas}
         enPalabras={({ idAfiliado, fechaDesde, fechaHasta }) =>
-          enPalabras({ idAfiliado, rango: { desde: fechaDesde, hasta: fechaHasta } })
+          enPalabras({ idAfiliado, desde: fechaDesde, hasta: fechaHasta })
         }
         cuantos={(hallado) =>
           texts.consumos(GRUPOS.flatMap((uno) => renglonesDe(hallado, uno)).length)
         }
         onAbrir={({ idAfiliado, fechaDesde, fechaHasta }) =>
-          busqueda.abrir({ idAfiliado, rango: { desde: fechaDesde, hasta: fechaHasta } })
+          busqueda.abrir({ idAfiliado, desde: fechaDesde, hasta: fechaHasta })
         }
       />
-    </>
+    ),
+  }
+  if (buscada?.idAfiliado === undefined)
+    return <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
+  const { idAfiliado, desde, hasta } = buscada
+  return (
+    <Consumos
+      marco={marco}
+      params={{ idAfiliado, fechaDesde: desde, fechaHasta: hasta }}
+      periodo={rangoEnPalabras(buscada, hoy) ?? ''}
+    />
   )
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-
 import type { Consumo } from '#contract/consumo.ts'
 import { dinero } from '#formato/dinero.ts'
 import { consumoDe } from '#model/consumo.ts'
 import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { Planilla } from '#piezas/busqueda/Planilla.tsx'
 
 import './consumo.css'
@@ -12,21 +11,15 @@ import { enPlanilla } from './planilla.ts'
 import { GRUPOS, renglonesDe, sumaDe } from './renglones.ts'
 import { texts } from './texts.ts'
 
-type Props = {
+type Props<Criterios> = {
+  marco: DeBusqueda<Criterios>
   params: { idAfiliado: number; fechaDesde: string; fechaHasta: string }
   periodo: string
-  plegada: ReactNode
 }
 
-export function Consumos({ params, periodo, plegada }: Props) {
+export function Consumos<Criterios extends object>({ marco, params, periodo }: Props<Criterios>) {
   return (
-    <Hallado
-      de={consumoDe}
-      params={params}
-      titulo={texts.titulo}
-      trayendo={texts.trayendo}
-      plegada={plegada}
-    >
+    <Hallado marco={marco} de={consumoDe} params={params} trayendo={texts.trayendo}>
       {(consumo) => <Grupos consumo={consumo} periodo={periodo} />}
     </Hallado>
   )

@@ -1,7 +1,10 @@
 import { Add24Regular } from '@fluentui/react-icons/svg/add'
 
+import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 import { usePuedeGuardar } from '#live/device.ts'
-import { transitorias } from '#model/derivaciones.ts'
+import { useCambios } from '#live/useCambios.ts'
+import { guardarDerivacion, transitorias } from '#model/derivaciones.ts'
+import { conGuardadas } from '#model/derivacionesGuardadas.ts'
 import { BotonMas } from '#piezas/BotonMas.tsx'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
@@ -20,7 +23,9 @@ const NUEVA = '/add-derivacion'
 
 /** Journeys: who travels, where to, until when, and the letter that pays there (DERI-01). */
 export function DerivacionesScreen() {
-  const { value, savedAt, edad, aviso } = useCopia(transitorias, {}, texts.trayendo)
+  const { value: lista, savedAt, edad, aviso } = useCopia(transitorias, {}, texts.trayendo)
+  const guardadas = useSinLista()
+  const value = lista ?? guardadas
   const porEnviar = usePorEnviar()
   const ancha = useMedia(MEDIANA)
   const puedeGuardar = usePuedeGuardar()
@@ -40,7 +45,7 @@ export function DerivacionesScreen() {
           </div>
         )}
       </div>
-      {value && <EnPapel savedAt={savedAt} />}
+      {lista && <EnPapel savedAt={savedAt} />}
       <div className="pila">
         {aviso}
         {porEnviar.map((cambio) => (
@@ -55,6 +60,14 @@ export function DerivacionesScreen() {
       {!ancha && puedeGuardar && hay && <BotonMas href={NUEVA}>{texts.agregarUna}</BotonMas>}
     </>
   )
+}
+
+/** Referrals that were saved while no list was ever here: they are known from their own answers. */
+function useSinLista(): DerivacionTransitoria[] | undefined {
+  const cambios = useCambios(guardarDerivacion)
+  const payloads = (cambios ?? []).map(({ payload }) => payload)
+  const suyas = conGuardadas([], payloads, cambios ?? [])
+  return suyas.length > 0 ? suyas : undefined
 }
 
 /** DERI-02. */

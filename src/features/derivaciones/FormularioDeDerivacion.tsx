@@ -14,7 +14,6 @@ import { useCopia } from '#piezas/useCopia.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { showToast } from '#ui/toasts.ts'
 
 import { CampoDeObraSocial } from './CampoDeObraSocial.tsx'
 import { type Campos, type Origen, cambiaAlgo, cambioDe, reglas } from './campos.ts'
@@ -65,11 +64,7 @@ function Escribir({ origen, titulo, familia, borrador }: EscribirProps) {
       if (!cambio) return { en: 'obraSocial', detalle: texts.sinObraSocial }
       const kept = await guardar(cambio, { clave: borrador.clave })
       if (!kept.kept) return { titulo: texts.noSeGuardo, detalle: kept.message }
-      if (sinSenal) {
-        showToast(texts.guardamos(aparato()))
-        terminar()
-      } else
-        navigate(`/add-derivacion?guardada=${encodeURIComponent(kept.value)}`, { replace: true })
+      navigate(`/add-derivacion?guardada=${encodeURIComponent(kept.value)}`, { replace: true })
       return undefined
     },
   })

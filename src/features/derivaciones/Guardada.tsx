@@ -1,62 +1,51 @@
-import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { Checkmark24Regular } from '@fluentui/react-icons/svg/checkmark'
-import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 import { ErrorCircle24Regular } from '@fluentui/react-icons/svg/error-circle'
-import { useEffect } from 'react'
-import { is } from 'superstruct'
-import { Redirect } from 'wouter'
+import { useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
 
-import { derivaciones } from '#contract/derivaciones.ts'
 import { formatFecha } from '#formato/fechas.ts'
+import { alEsperar } from '#live/alEsperar.ts'
 import { type Cambio, useCambios } from '#live/useCambios.ts'
-import { useResource } from '#live/useResource.ts'
 import { useSinSenal } from '#live/useSignal.ts'
-import {
-  type CambioDeDerivacion,
-  carta,
-  guardarDerivacion,
-  papelDe,
-  planDe,
-  tieneId,
-  transitorias,
-} from '#model/derivaciones.ts'
+import { type CambioDeDerivacion, guardarDerivacion, planDe } from '#model/derivaciones.ts'
 import { Dato } from '#piezas/Dato.tsx'
-import { pedido } from '#piezas/documento/pedido.ts'
-import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
-import { Boton } from '#ui/Boton.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { showToast } from '#ui/toasts.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
+import { SuCarta } from './SuCarta.tsx'
 import { texts } from './texts.ts'
 
 /** What became of a referral that was saved with signal: its summary and its letter (DERI-08). */
 export function Guardada({ id }: { id: string }) {
   const cambios = useCambios(guardarDerivacion)
+  const [, navigate] = useLocation()
   const sinSenal = useSinSenal()
+  const [sabido] = useState(sinSenal)
+  // On the list it waits where it can be edited.
+  useEffect(
+    () =>
+      alEsperar(id, sabido, () => {
+        showToast(texts.guardamos(aparato()))
+        navigate('/derivaciones', { replace: true })
+      }),
+    [id, sabido, navigate],
+  )
   if (!cambios) return null
   const suyo = cambios.find((uno) => uno.id === id)
   if (!suyo || suyo.state === 'conflict') return <Redirect to="/derivaciones" replace />
-  // That there is no signal was found out only by sending it.
-  if (sinSenal && suyo.state === 'pending') return <Esperando />
   return (
     <div className="derivacion-guardada">
       <Estado de={suyo} />
       <Resumen de={suyo.payload} />
-      {suyo.state === 'done' && <Carta de={suyo} />}
+      {suyo.state === 'done' && <SuCarta de={suyo} />}
       <EnlaceBoton href="/derivaciones" replace>
         {texts.volverALaLista}
       </EnlaceBoton>
     </div>
   )
-}
-
-/** On the list it waits where it can be edited, and says so. */
-function Esperando() {
-  useEffect(() => showToast(texts.guardamos(aparato())), [])
-  return <Redirect to="/derivaciones" replace />
 }
 
 type Props = { de: Cambio<CambioDeDerivacion> }
@@ -105,45 +94,5 @@ function Resumen({
           .join(', ')}
       </Dato>
     </dl>
-  )
-}
-
-/** The letter, once the list knows the referral. */
-function Carta({ de: { answers } }: Props) {
-  const lista = useResource(transitorias, {})
-  const documentos = useDocumentos()
-  const [respuesta] = answers
-  const ids = is(respuesta, derivaciones.guardar.response) ? respuesta.afiliados : []
-  const una =
-    lista.state === 'ready'
-      ? lista.value.find((otra) =>
-          ids.some(({ idHistorialDerivacionAfiliado }) =>
-            tieneId(otra, idHistorialDerivacionAfiliado),
-          ),
-        )
-      : undefined
-  const suya = una && pedido(carta, papelDe(una), { titulo: texts.carta })
-  return (
-    <>
-      <div className="botones">
-        <Boton
-          tono="primario"
-          icono={<DocumentText24Regular />}
-          ocupado={!suya}
-          onClick={() => suya && documentos.ver(suya)}
-        >
-          {texts.verCarta}
-        </Boton>
-        <Boton
-          icono={<ArrowDownload24Regular />}
-          ocupado={!suya || documentos.ocupado === suya.key}
-          onClick={() => suya && void documentos.descargar(suya)}
-        >
-          {texts.descargar}
-        </Boton>
-      </div>
-      <p className="tenue">{texts.lleva(aparato())}</p>
-      {documentos.visor}
-    </>
   )
 }

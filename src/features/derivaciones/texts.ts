@@ -68,5 +68,7 @@ export const texts = {
   descargar: 'Descargar',
   lleva: (aparato: string) =>
     `Llevá la carta y el DNI de cada uno. Queda guardada en este ${aparato}: se abre también sin señal. En Grupo Familiar ves la derivación de cada uno.`,
+  llevaSinCarta: 'Llevá la carta y el DNI de cada uno.',
+  cartaEnLista: 'La carta va a estar en Derivaciones cuando se actualice la lista.',
   volverALaLista: 'Volver a Derivaciones',
 }

@@ -1,202 +1,134 @@
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
-import { type Farmacia, farmacias } from '#contract/farmacias.ts'
-import { plano, seEncuentra } from '#formato/busqueda.ts'
 import { useGuardadas } from '#live/useGuardadas.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual, ficha } from '#model/afiliados.ts'
 import { farmaciasHalladas } from '#model/farmacias.ts'
-import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
-import { BusquedaPlegada } from '#piezas/Busqueda.tsx'
-import { FormularioDeBusqueda } from '#piezas/busqueda/FormularioDeBusqueda.tsx'
-import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
-import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
 import { faltaDeNombre } from '#piezas/criterios.ts'
 import { CampoDeLocalidad, type Localidad } from '#piezas/lugares/CampoDeLocalidad.tsx'
-import { Lugares } from '#piezas/lugares/Lugares.tsx'
 import { Campo } from '#ui/Campo.tsx'
 import { aparato } from '#ui/esMovil.ts'
-import { Panel } from '#ui/Panel.tsx'
-import { useLatest } from '#ui/useLatest.ts'
 
+import { Criterios, Halladas } from './Halladas.tsx'
 import { texts } from './texts.ts'
 
-/** `localidad`: undefined until somebody chose one, which is the person's own; null where none is wanted. */
-type Criterios = { nombre: string; localidad: Localidad | null | undefined }
+const VACIOS: Criterios = { nombre: '' }
+const hayCriterio = ({ nombre, localidad }: Criterios) =>
+  nombre.trim() !== '' || localidad !== undefined
+const estaBien = (criterios: Criterios) =>
+  hayCriterio(criterios) && faltaDeNombre(criterios.nombre) === undefined
+const enPalabras = ({ nombre, localidad }: Criterios) =>
+  [nombre.trim(), localidad?.descripcion].filter(Boolean).join(' · ')
 
-const VACIOS: Criterios = { nombre: '', localidad: null }
-
+/** Pharmacies: those of the person's own town at first, others by a search. */
 export function FarmaciasScreen() {
-  const propia = useLocalidadPropia()
-  const dondeDe = ({ localidad }: Criterios) =>
-    localidad === undefined ? propia : (localidad ?? undefined)
-  const estaBien = (criterios: Criterios) =>
-    (criterios.nombre.trim() !== '' || dondeDe(criterios) !== undefined) &&
-    faltaDeNombre(criterios.nombre) === undefined
-  const busqueda = useBusqueda<Criterios>(VACIOS, estaBien, { nombre: '', localidad: undefined })
+  const { propia, leyendo } = useLocalidadPropia()
+  const { farmacia } = useHistoryState<{ farmacia?: unknown } | null>() ?? {}
+  const busqueda = useBusqueda<Criterios>({
+    vacios: VACIOS,
+    forma: Criterios,
+    estaBien,
+    alAbrir:
+      // What the search of the whole portal found.
+      typeof farmacia === 'string'
+        ? { nombre: farmacia }
+        : propia && { nombre: '', localidad: propia },
+    leyendo,
+  })
   const guardadas = useGuardadas(farmaciasHalladas)
-  useDeLaNavegacion((nombre) => busqueda.abrir({ nombre, localidad: null }))
   const { criterios, cambiar, buscada, seDice } = busqueda
-  const donde = dondeDe(criterios)
-  const nada = seDice('localidad') && criterios.nombre.trim() === '' && donde === undefined
+  const { nombre, localidad } = criterios
 
-  const formulario = (
-    <FormularioDeBusqueda
-      busqueda={busqueda}
-      etiqueta={texts.titulo}
-      trae={farmacias.buscar}
-      falta={nada ? deBuscar.sinCriterio : undefined}
-    >
+  const marco: DeBusqueda<Criterios> = {
+    titulo: texts.titulo,
+    abrir: texts.otra,
+    busqueda,
+    criterio: buscada ? enPalabras(buscada) : '',
+    elegidos: [
+      ...(nombre.trim() === '' ? [] : [{ texto: nombre.trim(), sin: { nombre: '' } }]),
+      ...(localidad ? [{ texto: localidad.descripcion, sin: { localidad: undefined } }] : []),
+    ],
+    falta: seDice('localidad') && !hayCriterio(criterios) ? deBuscar.sinCriterio : undefined,
+    campos: (
       <div className="dos-columnas">
         <Campo
           etiqueta={deBuscar.nombre}
           autoComplete="off"
           enterKeyHint="search"
-          valor={criterios.nombre}
-          error={seDice('nombre') ? faltaDeNombre(criterios.nombre) : undefined}
+          valor={nombre}
+          error={seDice('nombre') ? faltaDeNombre(nombre) : undefined}
           onBlur={() => busqueda.dejar('nombre')}
-          onCambiar={(nombre) => cambiar({ nombre })}
+          onCambiar={(otro) => cambiar({ nombre: otro })}
         />
         <CampoDeLocalidad
-          elegida={donde}
-          ayuda={criterios.localidad === undefined && propia ? texts.deDondeSos : undefined}
-          onElegir={(localidad) => cambiar({ localidad })}
+          elegida={localidad}
+          ayuda={
+            localidad && localidad.idLocalidad === propia?.idLocalidad
+              ? texts.deDondeSos
+              : undefined
+          }
+          onElegir={(otra) => cambiar({ localidad: otra })}
         />
       </div>
-    </FormularioDeBusqueda>
-  )
-  const volver = (
-    <Link className="enlace" href="/prestadores">
-      <ArrowLeft24Regular />
-      {texts.prestadores}
-    </Link>
-  )
-
-  if (buscada) {
-    const en = dondeDe(buscada)
-    return (
-      <>
-        {volver}
-        <Hallado
-          de={farmaciasHalladas}
-          params={{ nombre: buscada.nombre.trim() || null, idLocalidad: en?.idLocalidad ?? null }}
-          titulo={texts.titulo}
-          trayendo={texts.trayendo}
-          publico
-          plegada={
-            <BusquedaPlegada
-              criterio={[buscada.nombre.trim(), en?.descripcion].filter(Boolean).join(' · ')}
-              abrir={texts.otra}
-              onAbrir={busqueda.otra}
-            />
-          }
-          seDespliega={(halladas) => halladas.length === 0}
-          entreGuardadas={(todas) =>
-            entre(
-              todas.flatMap(({ value }) => value),
-              buscada.nombre,
-              en?.descripcion,
-            )
-          }
-        >
-          {(halladas, entreLasGuardadas) =>
-            halladas.length === 0 ? (
-              <>
-                <Panel tono="info" titulo={texts.vacio}>
-                  <p>{entreLasGuardadas ? deBuscar.entreLasGuardadas : deBuscar.revisa}</p>
-                </Panel>
-                {formulario}
-              </>
-            ) : (
-              <>
-                <AvisoDeCincuenta filas={entreLasGuardadas ? 0 : halladas.length} />
-                <output className="fuerte">
-                  {texts.farmacias(halladas.length, en?.descripcion)}
-                </output>
-                <Lugares
-                  titulo={texts.titulo}
-                  deQue="farmacias"
-                  lugares={halladas.map(comoLugar)}
-                />
-              </>
-            )
-          }
-        </Hallado>
-      </>
-    )
-  }
-  return (
-    <>
-      {volver}
-      <TituloDeLista>{texts.titulo}</TituloDeLista>
-      {formulario}
+    ),
+    otras: (
       <YaBuscaste
         titulo={texts.guardadas(aparato())}
         guardadas={guardadas}
         enPalabras={(params) =>
-          [params.nombre, nombreDe(params.idLocalidad, guardadas)].filter(Boolean).join(' · ') ||
-          undefined
+          [params.nombre, nombreDe(params.idLocalidad)].filter(Boolean).join(' · ') || undefined
         }
         cuantos={(halladas) => texts.farmacias(halladas.length)}
-        onAbrir={({ nombre, idLocalidad }) => {
-          const descripcion = nombreDe(idLocalidad, guardadas)
+        onAbrir={(params) => {
+          const { idLocalidad } = params
+          const descripcion = nombreDe(idLocalidad)
           busqueda.abrir({
-            nombre: nombre ?? '',
-            localidad: idLocalidad != null && descripcion ? { idLocalidad, descripcion } : null,
+            nombre: params.nombre ?? '',
+            ...(idLocalidad != null && descripcion && { localidad: { idLocalidad, descripcion } }),
           })
         }}
       />
+    ),
+  }
+  return (
+    <>
+      <Link className="enlace" href="/prestadores">
+        <ArrowLeft24Regular />
+        {texts.prestadores}
+      </Link>
+      {buscada ? (
+        <Halladas marco={marco} buscada={buscada} />
+      ) : (
+        <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
+      )}
     </>
   )
 
   /** A town's name without its list: the person's own, or as its pharmacies say it. */
-  function nombreDe(id: number | null | undefined, de: typeof guardadas): string | undefined {
+  function nombreDe(id: number | null | undefined): string | undefined {
     if (id == null) return undefined
     if (id === propia?.idLocalidad) return propia.descripcion
     return (
-      de?.find(({ params, value }) => params.idLocalidad === id && value.length > 0)?.value[0]
-        ?.localidad ?? undefined
+      guardadas?.find(({ params, value }) => params.idLocalidad === id && value.length > 0)
+        ?.value[0]?.localidad ?? undefined
     )
   }
 }
 
-/** What the search of the whole portal found: it is looked for at once. */
-function useDeLaNavegacion(buscar: (nombre: string) => void) {
-  const latest = useLatest(buscar)
-  const { farmacia } = useHistoryState<{ farmacia?: unknown } | null>() ?? {}
-  useEffect(() => {
-    if (typeof farmacia === 'string') latest.current(farmacia)
-  }, [latest, farmacia])
-}
-
-function useLocalidadPropia(): Localidad | undefined {
+function useLocalidadPropia(): { propia: Localidad | undefined; leyendo: boolean } {
   const actual = useResource(afiliadoActual, {})
   const idAfiliado = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : 0
-  const propia = useResource(ficha, { idAfiliado, propia: true })
-  return (propia.state === 'ready' ? propia.value.localidad : undefined) ?? undefined
+  const suya = useResource(ficha, { idAfiliado, propia: true })
+  const { idLocalidad, descripcion } =
+    (suya.state === 'ready' ? suya.value.localidad : undefined) ?? {}
+  return {
+    propia: idLocalidad === undefined || !descripcion ? undefined : { idLocalidad, descripcion },
+    leyendo: actual.state === 'loading' || suya.state === 'loading',
+  }
 }
-
-/** Names by any word of them, towns by their own. */
-function entre(todas: Farmacia[], nombre: string, localidad: string | undefined): Farmacia[] {
-  const halladas = todas.filter(
-    (una) =>
-      seEncuentra(nombre.trim(), una.nombre) &&
-      (localidad === undefined || plano(una.localidad ?? '') === plano(localidad)),
-  )
-  return [...new Map(halladas.map((una) => [una.idFarmacia, una])).values()]
-}
-
-const comoLugar = (una: Farmacia) => ({
-  clave: una.idFarmacia,
-  nombre: una.nombre,
-  direccion: una.direccion ?? una.domicilio,
-  localidad: una.localidad,
-  telefonos: una.telefono ? [una.telefono] : [],
-  correo: una.mail,
-})

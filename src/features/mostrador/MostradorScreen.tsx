@@ -143,8 +143,11 @@ function useFoco(prestado: Prestado | undefined, listo: boolean) {
   useEffect(() => {
     if (!listo) return
     const recien = antes.current === 'sin-mostrar'
-    if (recien ? !llegada.primera : antes.current !== prestado)
+    if (recien ? !llegada.primera : antes.current !== prestado) {
+      // What is handed over begins with the card, wherever its person had scrolled to.
+      scrollTo(0, 0)
       ref.current?.querySelector('h1')?.focus()
+    }
     llegada.primera = false
     antes.current = prestado
   }, [prestado, listo])

@@ -16,7 +16,7 @@ import { aparato } from '#ui/esMovil.ts'
 import { texts } from './texts.ts'
 import { useElegir } from './useElegir.ts'
 
-type Props = { onElegida: (href: string) => void }
+type Props = { onElegida: (href: string, state: unknown) => void }
 
 /**
  * The list under the bell. Choosing one removes it at once and leads to its screen; the provider learns of it when there is

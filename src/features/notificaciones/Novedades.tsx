@@ -1,5 +1,6 @@
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
+import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 
 import { useNovedadesDeInicio } from '#live/novedades.ts'
@@ -10,7 +11,11 @@ import { useElegir } from './useElegir.ts'
 /** On home: what became of a request, in a sentence, until its person has seen it; nothing where there is no news. */
 export function Novedades() {
   const [, navigate] = useLocation()
-  const elegir = useElegir(navigate)
+  const llevar = useCallback(
+    (href: string, state: unknown) => navigate(href, { state }),
+    [navigate],
+  )
+  const elegir = useElegir(llevar)
   const dichas = useNovedadesDeInicio()
   if (dichas.length === 0) return null
   return (

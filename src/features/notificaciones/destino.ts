@@ -6,3 +6,6 @@ export function destinoDe({ codigoTipoNotificacion, idSolicitud }: Notificacion)
     ? `/ver-receta-cronica/${idSolicitud}`
     : '/autorizaciones'
 }
+
+/** Which request it is about, for the list that it leads to: in the entry of the history, not in the address. */
+export const estadoDe = ({ idSolicitud }: Notificacion) => ({ avisada: idSolicitud })

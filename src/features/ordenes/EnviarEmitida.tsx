@@ -1,4 +1,4 @@
-import { TIPOS_DE_CONTACTO } from '#contract/formatoDeContacto.ts'
+import { TIPOS_DE_CONTACTO, tipoDeContacto } from '#contract/formatoDeContacto.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual, ficha } from '#model/afiliados.ts'
 import { EnviarPorCorreo } from '#piezas/EnviarPorCorreo.tsx'
@@ -34,7 +34,7 @@ function useSuCorreo(): string | undefined {
   if (suya.state !== 'ready') return ''
   const suyos = suya.value.contactoPersonaFisica ?? []
   const correo = suyos.find(
-    ({ idTipoContacto, activo }) => idTipoContacto === TIPOS_DE_CONTACTO.email && activo !== false,
+    (uno) => tipoDeContacto(uno) === TIPOS_DE_CONTACTO.email && uno.activo !== false,
   )
   return correo?.descripcion ?? ''
 }

@@ -68,10 +68,16 @@ export function Pie({ paso, ...acciones }: Acciones & { paso: Paso }) {
           </output>
           <div className="dos-botones">
             <Boton disabled>{texts.cerrar}</Boton>
-            <p className="confirmada ok">
-              <CheckmarkCircle24Filled />
-              {texts.confirmada}
-            </p>
+            {paso.lista ? (
+              <p className="confirmada ok">
+                <CheckmarkCircle24Filled />
+                {texts.confirmada}
+              </p>
+            ) : (
+              <Boton tono="primario" ocupado>
+                {texts.confirmar}
+              </Boton>
+            )}
           </div>
         </>
       )

@@ -1,5 +1,6 @@
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { Link } from 'wouter'
 
 import { cuandoYHora } from '#formato/instantes.ts'
 import type { Pendiente } from '#live/usePendientes.ts'
@@ -29,7 +30,7 @@ export function Enviados({ enviados, eleccion }: Props) {
 }
 
 function Enviado({ enviado, eleccion }: { enviado: Pendiente; eleccion: Eleccion }) {
-  const { words, numero, type, payload, createdAt, doneAt = createdAt } = enviado
+  const { words, numero, type, payload, createdAt, doneAt = createdAt, hecho } = enviado
   const recibo = reciboDe(type, payload)
   const now = useAhora(60_000)
   return (
@@ -39,6 +40,14 @@ function Enviado({ enviado, eleccion }: { enviado: Pendiente; eleccion: Eleccion
         <AlRecibo numero={numero} eleccion={eleccion}>
           {words}
         </AlRecibo>
+        {hecho && (
+          <p>
+            {texts.solicitudN} <b className="dato">{hecho.numero}</b>{' '}
+            <Link className="enlace" href={hecho.href}>
+              {texts.verSolicitud}
+            </Link>
+          </p>
+        )}
         <p className="tenue dato">
           {recibo && <PrimerNombre idAfiliado={recibo.idAfiliado} />}
           {cuandoYHora(doneAt, now)}

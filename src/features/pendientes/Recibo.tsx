@@ -26,7 +26,7 @@ type Props = { pendiente: Pendiente; alLado?: boolean }
 
 /** One change as its person can hold on to it: what it says, where it stands, and what was answered. `alLado`: of its list. */
 export function Recibo({ pendiente, alLado = false }: Props) {
-  const { words, state, numero, reason, type, payload } = pendiente
+  const { words, state, numero, reason, type, payload, hecho } = pendiente
   const recibo = reciboDe(type, payload)
   const [descartando, setDescartando] = useState(false)
   const [, navigate] = useLocation()
@@ -48,6 +48,14 @@ export function Recibo({ pendiente, alLado = false }: Props) {
           <span className="tenue">{texts.envio(numero)}</span>
         </p>
       </div>
+      {hecho && (
+        <div className="tarjeta relleno pila">
+          <p>
+            {texts.solicitudN} <b className="dato">{hecho.numero}</b>
+          </p>
+          <EnlaceBoton href={hecho.href}>{texts.verSolicitud}</EnlaceBoton>
+        </div>
+      )}
       {recibo && (
         <dl className="tarjeta relleno lo-que-dice">
           <DeQuien idAfiliado={recibo.idAfiliado} />

@@ -26,6 +26,8 @@ export const texts = {
     'Puede que ya se haya enviado: se cortó la señal antes de saberlo. Si ves que está hecho, elegí «Ya llegó»; si no, «Enviar de nuevo».',
   necesitan: 'Necesitan que decidas',
   seEnvianSolos: 'Se envían solos',
+  solicitudN: 'Solicitud N°',
+  verSolicitud: 'Ver solicitud',
   quedan: 'Quedan acá 30 días.',
   deQuien: 'De quién',
   envio: (numero: number) => `Envío N° ${numero}`,

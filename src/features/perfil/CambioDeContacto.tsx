@@ -8,6 +8,7 @@ import { EditarYBorrar } from './EditarYBorrar.tsx'
 import type { Persona } from './persona.ts'
 import { texts } from './texts.ts'
 import { tipoDe } from './tipos.tsx'
+import { useSeConfirma } from './useSeConfirma.ts'
 
 type Props = {
   cambio: CambioDeUno
@@ -31,6 +32,8 @@ export function CambioDeContacto(props: Props) {
   const rechazado = pendiente.state === 'rejected'
   // Of what was refused, or has to be decided, nothing is promised.
   const saldra = pendiente.state === 'pending' || pendiente.state === 'sending'
+  const seConfirma = useSeConfirma(uno.tipo)
+  const nota = cambio.que === 'borrado' ? texts.seBorra : seConfirma ? texts.seConfirma : undefined
   const n = lugarDeCambio(cambio, filas)
   const seEscribe = editable && cambio.que !== 'borrado' && n >= 0
   return (
@@ -47,7 +50,7 @@ export function CambioDeContacto(props: Props) {
         )
       }
       icono={tipoDe(uno.tipo).icono}
-      nota={saldra ? (cambio.que === 'borrado' ? texts.seBorra : texts.seConfirma) : undefined}
+      nota={saldra ? nota : undefined}
       onDeshacer={() =>
         void onDeshacer(volvio === undefined ? texts.deshecho : texts.volvio(volvio))
       }

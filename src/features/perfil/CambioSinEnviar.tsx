@@ -68,6 +68,11 @@ export function CambioSinEnviar(props: Props) {
               {texts.deshacer}
             </Boton>
           )}
+          {state === 'rejected' && !seDeshace && (
+            <Boton peligro onClick={() => setPregunta(true)}>
+              {texts.descartar}
+            </Boton>
+          )}
           <Link className="enlace" href={recibo}>
             {state === 'conflict' ? texts.elegir : texts.verRecibo}
           </Link>

@@ -1,6 +1,7 @@
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Link } from 'wouter'
 
+import { tipoDeContacto } from '#contract/formatoDeContacto.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import type { EnEdicion } from '#model/cambiosDeContactos.ts'
 
@@ -11,6 +12,7 @@ import { contactosDe, formularioDe } from './guardarContactos.ts'
 import type { Persona } from './persona.ts'
 import { texts } from './texts.ts'
 import { tipoDe } from './tipos.tsx'
+import { useSeConfirma } from './useSeConfirma.ts'
 
 type Props = {
   n: number
@@ -26,8 +28,9 @@ export function Contacto({ n, filas, persona, editable, editando }: Props) {
   const { ficha, path } = persona
   const uno = contactosDe(ficha)[n]
   const suyo = ficha.contactoPersonaFisica?.find(
-    ({ descripcion, idTipoContacto }) => descripcion === uno?.valor && idTipoContacto === uno.tipo,
+    (one) => one.descripcion === uno?.valor && tipoDeContacto(one) === uno.tipo,
   )
+  const seConfirma = useSeConfirma(uno?.tipo)
   if (!uno || !suyo) return null
   const { icono, nombre } = tipoDe(uno.tipo)
   return (
@@ -45,7 +48,7 @@ export function Contacto({ n, filas, persona, editable, editando }: Props) {
               suyo.fechaConfirmado == null ? undefined : formatFecha(suyo.fechaConfirmado),
             )}
           </p>
-        ) : editable && !editando && persona.propia && uno.id !== undefined ? (
+        ) : seConfirma && editable && !editando && persona.propia && uno.id !== undefined ? (
           <Link
             className="enlace"
             href={`/verificar-contacto/${uno.id}/${encodeURIComponent(uno.valor)}`}

@@ -8,6 +8,7 @@ import { useEdicion } from './edicion.ts'
 import { FormularioDeContacto, FormularioDeDomicilio } from './formularios.ts'
 import { type Persona, esEditable } from './persona.ts'
 import { texts } from './texts.ts'
+import { useVuelveDondeEstaba } from './useVuelveDondeEstaba.ts'
 
 type Props = { persona: Persona | undefined; children: ReactNode }
 
@@ -16,14 +17,18 @@ export function EnEdicion({ persona, children }: Props) {
   const [edicion] = useEdicion()
   const mediana = useMedia(MEDIANA)
   const now = useAhora(3_600_000)
-  if (mediana || !persona || !edicion || !esEditable(persona, now)) return children
-  if (edicion.que === 'contactos') return children
+  const formulario =
+    mediana || !persona || !esEditable(persona, now) || edicion?.que === 'contactos'
+      ? undefined
+      : edicion
+  useVuelveDondeEstaba(formulario !== undefined)
+  if (!persona || !formulario) return children
   return (
     <Suspense fallback={<Esqueleto texto={texts.trayendo} />}>
-      {edicion.que === 'domicilio' ? (
+      {formulario.que === 'domicilio' ? (
         <FormularioDeDomicilio persona={persona} />
       ) : (
-        <FormularioDeContacto persona={persona} n={edicion.n} />
+        <FormularioDeContacto persona={persona} n={formulario.n} />
       )}
     </Suspense>
   )

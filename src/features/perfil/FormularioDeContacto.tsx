@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 
-import { TIPOS_DE_CONTACTO } from '#contract/formatoDeContacto.ts'
+import { TIPOS_DE_CONTACTO, idDeTipo } from '#contract/formatoDeContacto.ts'
 import { useBorrador } from '#live/useBorrador.ts'
+import { useResource } from '#live/useResource.ts'
 import { type EnEdicion, enEdicion, listaCon, lugarDe } from '#model/cambiosDeContactos.ts'
+import { tiposDeContacto } from '#model/listas.ts'
 import { CampoDe } from '#piezas/formulario/CampoDe.tsx'
 import { MarcoDeFormulario } from '#piezas/formulario/MarcoDeFormulario.tsx'
 import { useFormulario } from '#piezas/formulario/useFormulario.ts'
@@ -61,6 +63,7 @@ type EscribirProps = {
 function Escribir({ persona, filas, fila, contesto, inicial, borrador }: EscribirProps) {
   const [, terminar] = useEdicion()
   const guardar = useGuardarContactos(persona)
+  const tipos = useResource(tiposDeContacto, {})
   const uno = fila?.antes
   const este = lugarDe(fila, filas)
   const otros = filas.flatMap((otra, at) => (at === este ? [] : (otra.uno ?? [])))
@@ -72,7 +75,14 @@ function Escribir({ persona, filas, fila, contesto, inicial, borrador }: Escribi
     borrador,
     revisa: 'desde-enviar',
     async alEnviar(campos) {
-      const nuevo = { ...uno, tipo: campos.tipo, valor: valorDe(campos) ?? campos.valor }
+      const idTipo =
+        uno?.idTipo ?? (tipos.state === 'ready' ? idDeTipo(tipos.value, campos.tipo) : undefined)
+      const nuevo = {
+        ...uno,
+        tipo: campos.tipo,
+        ...(idTipo !== undefined && { idTipo }),
+        valor: valorDe(campos) ?? campos.valor,
+      }
       const porQueNo = await guardar(listaCon(filas, este, nuevo), borrador.clave)
       if (porQueNo !== undefined) return { titulo: textos.noSeGuardo, detalle: porQueNo }
       terminar()

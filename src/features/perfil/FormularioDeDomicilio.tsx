@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
+import { alEsperar } from '#live/alEsperar.ts'
 import { useBorrador } from '#live/useBorrador.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { useSinSenal } from '#live/useSignal.ts'
@@ -91,7 +92,7 @@ function Escribir({ persona, inicial, borrador, contesto, alla }: Props) {
         { clave: borrador.clave },
       )
       if (!kept.kept) return { titulo: textos.noSeGuardo, detalle: kept.message }
-      if (sinSenal) showToast(texts.guardamos(aparato()))
+      alEsperar(kept.value, sinSenal, () => showToast(texts.guardamos(aparato())))
       terminar()
       return undefined
     },

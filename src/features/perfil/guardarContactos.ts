@@ -1,4 +1,5 @@
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+import { alEsperar } from '#live/alEsperar.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { useSinSenal } from '#live/useSignal.ts'
 import { type Uno, contactosEn, guardarContactos } from '#model/guardarContactos.ts'
@@ -30,7 +31,7 @@ export function useGuardarContactos({ ficha, idAfiliado, propia }: Persona) {
       clave === undefined ? undefined : { clave },
     )
     if (!kept.kept) return kept.message
-    if (sinSenal) showToast(texts.guardamos(aparato()))
+    alEsperar(kept.value, sinSenal, () => showToast(texts.guardamos(aparato())))
     return undefined
   }
 }

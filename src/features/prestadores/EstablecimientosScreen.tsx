@@ -1,33 +1,31 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
-import { Link } from 'wouter'
+import { type Infer, number, object, optional, string } from 'superstruct'
 
-import { prestadores } from '#contract/prestadores.ts'
 import { useGuardadas } from '#live/useGuardadas.ts'
 import { useResource } from '#live/useResource.ts'
 import { tiposDeEstablecimiento } from '#model/listas.ts'
 import { establecimientosHallados } from '#model/prestadores.ts'
-import { FormularioDeBusqueda } from '#piezas/busqueda/FormularioDeBusqueda.tsx'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
-import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
-import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
 import { faltaDeNombre } from '#piezas/criterios.ts'
-import {
-  CampoDeLocalidad,
-  type Localidad,
-  useNombreDeLocalidad,
-} from '#piezas/lugares/CampoDeLocalidad.tsx'
+import { CampoDeLocalidad, useNombreDeLocalidad } from '#piezas/lugares/CampoDeLocalidad.tsx'
 import { Campo } from '#ui/Campo.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { ListaEscrita } from '#ui/ListaEscrita.tsx'
 
-import { Resultados, coincide } from './Resultados.tsx'
+import { APrestadores } from './APrestadores.tsx'
+import { Resultados, SinBuscar, coincide } from './Resultados.tsx'
 import { texts } from './texts.ts'
+import { useBuscarPrestadores } from './useBuscarPrestadores.ts'
 
-type Tipo = { idTipoEstablecimiento: number; descripcion: string }
-type Criterios = { tipo: Tipo | undefined; localidad: Localidad | undefined; nombre: string }
+type Criterios = Infer<typeof Criterios>
+const Criterios = object({
+  tipo: optional(object({ idTipoEstablecimiento: number(), descripcion: string() })),
+  localidad: optional(object({ idLocalidad: number(), descripcion: string() })),
+  nombre: string(),
+})
 
-const VACIOS: Criterios = { tipo: undefined, localidad: undefined, nombre: '' }
+const VACIOS: Criterios = { nombre: '' }
 const hayCriterio = ({ tipo, localidad, nombre }: Criterios) =>
   [tipo, localidad, nombre.trim()].some(Boolean)
 const estaBien = (criterios: Criterios) =>
@@ -35,65 +33,82 @@ const estaBien = (criterios: Criterios) =>
 const enPalabras = ({ tipo, localidad, nombre }: Criterios) =>
   [tipo?.descripcion, localidad?.descripcion, nombre.trim()].filter(Boolean).join(' · ')
 
-/** PROV-03. */
+/** PROV-03: establishments: those of the last search at first. */
 export function EstablecimientosScreen() {
-  const busqueda = useBusqueda(VACIOS, estaBien)
   const lista = useResource(tiposDeEstablecimiento, {})
   const nombreDeLocalidad = useNombreDeLocalidad()
   const guardadas = useGuardadas(establecimientosHallados)
-  const { criterios, cambiar, buscada, seDice } = busqueda
   const tipos = lista.state === 'ready' ? lista.value : []
+  const busqueda = useBuscarPrestadores<Criterios, Pedido>({
+    vacios: VACIOS,
+    forma: Criterios,
+    estaBien,
+    guardadas,
+    criteriosDe,
+    pedidoDe,
+    leyendo: lista.state === 'loading',
+  })
+  const { criterios, cambiar, buscada, seDice } = busqueda
+  const { tipo, localidad, nombre } = criterios
 
-  const formulario = (
-    <FormularioDeBusqueda
-      busqueda={busqueda}
-      etiqueta={texts.buscarEstablecimientos}
-      trae={prestadores.buscarEstablecimientos}
-      falta={seDice('tipo') && !hayCriterio(criterios) ? deBuscar.sinCriterio : undefined}
-    >
-      <div className="dos-columnas">
-        <ListaEscrita
-          etiqueta={texts.tipo}
-          elegir={texts.elegiTipo}
-          opciones={tipos}
-          claveDe={({ idTipoEstablecimiento }) => String(idTipoEstablecimiento)}
-          textoDe={({ descripcion }) => descripcion}
-          ninguna={lista.state === 'absent' ? deBuscar.sinListas(aparato()) : texts.ningunTipo}
-          elegida={criterios.tipo}
-          onElegir={(tipo) => cambiar({ tipo })}
-        />
-        <CampoDeLocalidad
-          elegida={criterios.localidad}
-          onElegir={(localidad) => cambiar({ localidad })}
-        />
-        <Campo
-          etiqueta={deBuscar.nombre}
-          autoComplete="off"
-          enterKeyHint="search"
-          valor={criterios.nombre}
-          error={seDice('nombre') ? faltaDeNombre(criterios.nombre) : undefined}
-          onBlur={() => busqueda.dejar('nombre')}
-          onCambiar={(nombre) => cambiar({ nombre })}
-        />
-      </div>
-    </FormularioDeBusqueda>
-  )
+  const marco: DeBusqueda<Criterios> = {
+    titulo: texts.buscarEstablecimientos,
+    busqueda,
+    criterio: buscada ? enPalabras(buscada) : '',
+    elegidos: [
+      ...(tipo ? [{ texto: tipo.descripcion, sin: { tipo: undefined } }] : []),
+      ...(localidad ? [{ texto: localidad.descripcion, sin: { localidad: undefined } }] : []),
+      ...(nombre.trim() === '' ? [] : [{ texto: nombre.trim(), sin: { nombre: '' } }]),
+    ],
+    falta: seDice('tipo') && !hayCriterio(criterios) ? deBuscar.sinCriterio : undefined,
+    campos: (
+      <>
+        <div className="dos-columnas">
+          <ListaEscrita
+            etiqueta={texts.tipo}
+            elegir={texts.elegiTipo}
+            opciones={tipos}
+            claveDe={({ idTipoEstablecimiento }) => String(idTipoEstablecimiento)}
+            textoDe={({ descripcion }) => descripcion}
+            ninguna={lista.state === 'absent' ? deBuscar.sinListas(aparato()) : texts.ningunTipo}
+            elegida={tipos.find((uno) => uno.idTipoEstablecimiento === tipo?.idTipoEstablecimiento)}
+            onElegir={({ idTipoEstablecimiento, descripcion }) =>
+              cambiar({ tipo: { idTipoEstablecimiento, descripcion } })
+            }
+          />
+          <CampoDeLocalidad elegida={localidad} onElegir={(otra) => cambiar({ localidad: otra })} />
+          <Campo
+            etiqueta={deBuscar.nombre}
+            autoComplete="off"
+            enterKeyHint="search"
+            valor={nombre}
+            error={seDice('nombre') ? faltaDeNombre(nombre) : undefined}
+            onBlur={() => busqueda.dejar('nombre')}
+            onCambiar={(otro) => cambiar({ nombre: otro })}
+          />
+        </div>
+        <p className="tenue">{texts.alcanza}</p>
+      </>
+    ),
+    otras: (
+      <YaBuscaste
+        guardadas={guardadas}
+        enPalabras={(params) => enPalabras(criteriosDe(params)) || undefined}
+        cuantos={(hallados) => texts.hallados(hallados.length)}
+        onAbrir={(params) => busqueda.abrir(criteriosDe(params))}
+      />
+    ),
+  }
 
   return (
     <>
-      <Link className="enlace" href="/prestadores">
-        <ArrowLeft24Regular />
-        {texts.titulo}
-      </Link>
+      <APrestadores />
       {buscada ? (
         <Resultados
+          marco={marco}
           de={establecimientosHallados}
           params={pedidoDe(buscada)}
-          titulo={texts.buscarEstablecimientos}
-          criterio={enPalabras(buscada)}
           vacio={texts.sinEstablecimientos}
-          formulario={formulario}
-          onOtra={busqueda.otra}
           esHallado={({ params }, uno) =>
             coincide(uno, {
               nombre: buscada.nombre,
@@ -105,28 +120,27 @@ export function EstablecimientosScreen() {
           }
         />
       ) : (
-        <>
-          <TituloDeLista>{texts.buscarEstablecimientos}</TituloDeLista>
-          {formulario}
-          <p className="tenue seccion">{texts.alcanza}</p>
-          <YaBuscaste
-            guardadas={guardadas}
-            enPalabras={(params) => enPalabras(criteriosDe(params)) || undefined}
-            cuantos={(hallados) => texts.hallados(hallados.length)}
-            onAbrir={(params) => busqueda.abrir(criteriosDe(params))}
-          />
-        </>
+        <SinBuscar marco={marco} />
       )}
     </>
   )
 
-  function criteriosDe({ idTipoEstablecimiento, idLocalidad, nombre }: Pedido): Criterios {
-    const localidad = nombreDeLocalidad(idLocalidad)
+  function criteriosDe({
+    idTipoEstablecimiento,
+    idLocalidad,
+    nombre: suNombre,
+  }: Pedido): Criterios {
+    const descripcion = nombreDeLocalidad(idLocalidad)
+    const suTipo = tipos.find((uno) => uno.idTipoEstablecimiento === idTipoEstablecimiento)
     return {
-      tipo: tipos.find((uno) => uno.idTipoEstablecimiento === idTipoEstablecimiento),
-      localidad:
-        idLocalidad != null && localidad ? { idLocalidad, descripcion: localidad } : undefined,
-      nombre: nombre ?? '',
+      ...(suTipo && {
+        tipo: {
+          idTipoEstablecimiento: suTipo.idTipoEstablecimiento,
+          descripcion: suTipo.descripcion,
+        },
+      }),
+      ...(idLocalidad != null && descripcion && { localidad: { idLocalidad, descripcion } }),
+      nombre: suNombre ?? '',
     }
   }
 }

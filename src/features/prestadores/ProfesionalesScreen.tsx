@@ -1,43 +1,32 @@
-import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
-import { Link } from 'wouter'
+import { type Infer, number, object, optional, string } from 'superstruct'
 
-import { prestadores } from '#contract/prestadores.ts'
 import { useGuardadas } from '#live/useGuardadas.ts'
 import { useResource } from '#live/useResource.ts'
 import { especialidades } from '#model/listas.ts'
 import { profesionalesHallados } from '#model/prestadores.ts'
-import { FormularioDeBusqueda } from '#piezas/busqueda/FormularioDeBusqueda.tsx'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
-import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
-import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
 import { faltaDeMatricula, faltaDeNombre } from '#piezas/criterios.ts'
-import {
-  CampoDeLocalidad,
-  type Localidad,
-  useNombreDeLocalidad,
-} from '#piezas/lugares/CampoDeLocalidad.tsx'
+import { CampoDeLocalidad, useNombreDeLocalidad } from '#piezas/lugares/CampoDeLocalidad.tsx'
 import { Campo } from '#ui/Campo.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { ListaEscrita } from '#ui/ListaEscrita.tsx'
 
-import { Resultados, coincide } from './Resultados.tsx'
+import { APrestadores } from './APrestadores.tsx'
+import { Resultados, SinBuscar, coincide } from './Resultados.tsx'
 import { texts } from './texts.ts'
+import { useBuscarPrestadores } from './useBuscarPrestadores.ts'
 
-type Especialidad = { idEspecialidad: number; descripcion: string }
-type Criterios = {
-  especialidad: Especialidad | undefined
-  localidad: Localidad | undefined
-  nombre: string
-  matricula: string
-}
+type Criterios = Infer<typeof Criterios>
+const Criterios = object({
+  especialidad: optional(object({ idEspecialidad: number(), descripcion: string() })),
+  localidad: optional(object({ idLocalidad: number(), descripcion: string() })),
+  nombre: string(),
+  matricula: string(),
+})
 
-const VACIOS: Criterios = {
-  especialidad: undefined,
-  localidad: undefined,
-  nombre: '',
-  matricula: '',
-}
+const VACIOS: Criterios = { nombre: '', matricula: '' }
 const hayCriterio = ({ especialidad, localidad, nombre, matricula }: Criterios) =>
   [especialidad, localidad, nombre.trim(), matricula.trim()].some(Boolean)
 const estaBien = (criterios: Criterios) =>
@@ -49,79 +38,100 @@ const enPalabras = ({ especialidad, localidad, nombre, matricula }: Criterios) =
     .filter(Boolean)
     .join(' · ')
 
-/** PROV-02. */
+/** PROV-02: professionals: those of the last search at first. */
 export function ProfesionalesScreen() {
-  const busqueda = useBusqueda(VACIOS, estaBien)
   const lista = useResource(especialidades, {})
   const nombreDeLocalidad = useNombreDeLocalidad()
   const guardadas = useGuardadas(profesionalesHallados)
+  const todas =
+    lista.state === 'ready' ? lista.value.map(({ especialidadVO }) => especialidadVO) : []
+  const busqueda = useBuscarPrestadores<Criterios, Pedido>({
+    vacios: VACIOS,
+    forma: Criterios,
+    estaBien,
+    guardadas,
+    criteriosDe,
+    pedidoDe,
+    leyendo: lista.state === 'loading',
+  })
   const { criterios, cambiar, buscada, seDice } = busqueda
-  const todas = lista.state === 'ready' ? lista.value : []
+  const { especialidad, localidad, nombre, matricula } = criterios
 
-  const formulario = (
-    <FormularioDeBusqueda
-      busqueda={busqueda}
-      etiqueta={texts.buscarProfesionales}
-      trae={prestadores.buscarProfesionales}
-      falta={seDice('especialidad') && !hayCriterio(criterios) ? deBuscar.sinCriterio : undefined}
-    >
-      <div className="dos-columnas">
-        <ListaEscrita
-          etiqueta={deBuscar.especialidad}
-          elegir={texts.elegiEspecialidad}
-          opciones={todas.map(({ especialidadVO }) => especialidadVO)}
-          claveDe={({ idEspecialidad }) => String(idEspecialidad)}
-          textoDe={({ descripcion }) => descripcion}
-          ninguna={
-            lista.state === 'absent' ? deBuscar.sinListas(aparato()) : texts.ningunaEspecialidad
-          }
-          elegida={criterios.especialidad}
-          onElegir={(especialidad) => cambiar({ especialidad })}
-        />
-        <CampoDeLocalidad
-          elegida={criterios.localidad}
-          onElegir={(localidad) => cambiar({ localidad })}
-        />
-        <Campo
-          etiqueta={texts.nombre}
-          autoComplete="off"
-          enterKeyHint="search"
-          valor={criterios.nombre}
-          error={seDice('nombre') ? faltaDeNombre(criterios.nombre) : undefined}
-          onBlur={() => busqueda.dejar('nombre')}
-          onCambiar={(nombre) => cambiar({ nombre })}
-        />
-        <Campo
-          etiqueta={deBuscar.matricula}
-          ayuda={deBuscar.matriculaAyuda}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="search"
-          valor={criterios.matricula}
-          error={seDice('matricula') ? faltaDeMatricula(criterios.matricula) : undefined}
-          onBlur={() => busqueda.dejar('matricula')}
-          onCambiar={(matricula) => cambiar({ matricula })}
-        />
-      </div>
-    </FormularioDeBusqueda>
-  )
+  const marco: DeBusqueda<Criterios> = {
+    titulo: texts.buscarProfesionales,
+    busqueda,
+    criterio: buscada ? enPalabras(buscada) : '',
+    elegidos: [
+      ...(especialidad
+        ? [{ texto: especialidad.descripcion, sin: { especialidad: undefined } }]
+        : []),
+      ...(localidad ? [{ texto: localidad.descripcion, sin: { localidad: undefined } }] : []),
+      ...(nombre.trim() === '' ? [] : [{ texto: nombre.trim(), sin: { nombre: '' } }]),
+      ...(matricula.trim() === '' ? [] : [{ texto: matricula.trim(), sin: { matricula: '' } }]),
+    ],
+    falta: seDice('especialidad') && !hayCriterio(criterios) ? deBuscar.sinCriterio : undefined,
+    campos: (
+      <>
+        <div className="dos-columnas">
+          <ListaEscrita
+            etiqueta={deBuscar.especialidad}
+            elegir={texts.elegiEspecialidad}
+            opciones={todas}
+            claveDe={({ idEspecialidad }) => String(idEspecialidad)}
+            textoDe={({ descripcion }) => descripcion}
+            ninguna={
+              lista.state === 'absent' ? deBuscar.sinListas(aparato()) : texts.ningunaEspecialidad
+            }
+            elegida={especialidad}
+            onElegir={({ idEspecialidad, descripcion }) =>
+              cambiar({ especialidad: { idEspecialidad, descripcion } })
+            }
+          />
+          <CampoDeLocalidad elegida={localidad} onElegir={(otra) => cambiar({ localidad: otra })} />
+          <Campo
+            etiqueta={texts.nombre}
+            autoComplete="off"
+            enterKeyHint="search"
+            valor={nombre}
+            error={seDice('nombre') ? faltaDeNombre(nombre) : undefined}
+            onBlur={() => busqueda.dejar('nombre')}
+            onCambiar={(otro) => cambiar({ nombre: otro })}
+          />
+          <Campo
+            etiqueta={deBuscar.matricula}
+            ayuda={deBuscar.matriculaAyuda}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="search"
+            valor={matricula}
+            error={seDice('matricula') ? faltaDeMatricula(matricula) : undefined}
+            onBlur={() => busqueda.dejar('matricula')}
+            onCambiar={(otra) => cambiar({ matricula: otra })}
+          />
+        </div>
+        <p className="tenue">{texts.alcanza}</p>
+      </>
+    ),
+    otras: (
+      <YaBuscaste
+        guardadas={guardadas}
+        enPalabras={(params) => enPalabras(criteriosDe(params)) || undefined}
+        cuantos={(hallados) => texts.hallados(hallados.length)}
+        onAbrir={(params) => busqueda.abrir(criteriosDe(params))}
+      />
+    ),
+  }
 
   return (
     <>
-      <Link className="enlace" href="/prestadores">
-        <ArrowLeft24Regular />
-        {texts.titulo}
-      </Link>
+      <APrestadores />
       {buscada ? (
         <Resultados
+          marco={marco}
           de={profesionalesHallados}
           params={pedidoDe(buscada)}
-          titulo={texts.buscarProfesionales}
-          criterio={enPalabras(buscada)}
           vacio={texts.sinProfesionales}
-          formulario={formulario}
           especialidad={buscada.especialidad?.descripcion}
-          onOtra={busqueda.otra}
           esHallado={({ params }, uno) =>
             coincide(uno, {
               nombre: buscada.nombre,
@@ -134,32 +144,22 @@ export function ProfesionalesScreen() {
           }
         />
       ) : (
-        <>
-          <TituloDeLista>{texts.buscarProfesionales}</TituloDeLista>
-          {formulario}
-          <p className="tenue seccion">{texts.alcanza}</p>
-          <YaBuscaste
-            guardadas={guardadas}
-            enPalabras={(params) => enPalabras(criteriosDe(params)) || undefined}
-            cuantos={(hallados) => texts.hallados(hallados.length)}
-            onAbrir={(params) => busqueda.abrir(criteriosDe(params))}
-          />
-        </>
+        <SinBuscar marco={marco} />
       )}
     </>
   )
 
-  function criteriosDe(params: ReturnType<typeof pedidoDe>): Criterios {
-    const { idEspecialidad, idLocalidad, nombreApellido, matricula } = params
-    const localidad = nombreDeLocalidad(idLocalidad)
+  function criteriosDe(params: Pedido): Criterios {
+    const { idEspecialidad, idLocalidad, nombreApellido } = params
+    const descripcion = nombreDeLocalidad(idLocalidad)
+    const suya = todas.find((una) => una.idEspecialidad === idEspecialidad)
     return {
-      especialidad: todas.find(
-        ({ especialidadVO }) => especialidadVO.idEspecialidad === idEspecialidad,
-      )?.especialidadVO,
-      localidad:
-        idLocalidad != null && localidad ? { idLocalidad, descripcion: localidad } : undefined,
+      ...(suya && {
+        especialidad: { idEspecialidad: suya.idEspecialidad, descripcion: suya.descripcion },
+      }),
+      ...(idLocalidad != null && descripcion && { localidad: { idLocalidad, descripcion } }),
       nombre: nombreApellido ?? '',
-      matricula: matricula ?? '',
+      matricula: params.matricula ?? '',
     }
   }
 }

@@ -1,45 +1,37 @@
-import type { ReactNode } from 'react'
-
 import type { Prestador } from '#contract/prestadores.ts'
 import { plano, seEncuentra } from '#formato/busqueda.ts'
 import type { Guardada } from '#live/useGuardadas.ts'
 import type { Resource } from '#local/resource.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
-import { BusquedaPlegada } from '#piezas/Busqueda.tsx'
 import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
 import { type Lugar, Lugares } from '#piezas/lugares/Lugares.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
 import { texts } from './texts.ts'
 
-type Props<Params> = {
+type Props<Criterios, Params> = {
+  marco: DeBusqueda<Criterios>
   de: Resource<Params, Prestador[]>
   params: Params
-  titulo: string
-  /** The search in one line. */
-  criterio: string
   vacio: string
-  formulario: ReactNode
   /** What the answer does not carry, and was asked for. */
   especialidad?: string | undefined
   /** Whether one of another search would have been found by this one. */
   esHallado: (guardada: Guardada<Params, Prestador[]>, uno: Prestador) => boolean
-  onOtra: () => void
 }
 
 /** Providers that a search found, of either kind. */
-export function Resultados<Params>(props: Props<Params>) {
-  const { de, params, titulo, criterio, vacio, formulario, especialidad, esHallado, onOtra } = props
+export function Resultados<Criterios extends object, Params>(props: Props<Criterios, Params>) {
+  const { marco, de, params, vacio, especialidad, esHallado } = props
   return (
     <Hallado
+      marco={marco}
       de={de}
       params={params}
-      titulo={titulo}
       trayendo={texts.trayendo}
       publico
-      plegada={<BusquedaPlegada criterio={criterio} onAbrir={onOtra} />}
-      seDespliega={(hallados) => hallados.length === 0}
       entreGuardadas={(todas) => {
         const hallados = todas.flatMap((una) => una.value.filter((uno) => esHallado(una, uno)))
         return [...new Map(hallados.map((uno) => [claveDe(uno), uno])).values()]
@@ -47,18 +39,16 @@ export function Resultados<Params>(props: Props<Params>) {
     >
       {(hallados, entreLasGuardadas) =>
         hallados.length === 0 ? (
-          <>
-            <Panel tono="info" titulo={vacio}>
-              <p>{entreLasGuardadas ? deBuscar.entreLasGuardadas : deBuscar.revisa}</p>
-            </Panel>
-            {formulario}
-          </>
+          <Panel tono="info" titulo={vacio}>
+            <p>{entreLasGuardadas ? deBuscar.entreLasGuardadas : deBuscar.revisa}</p>
+          </Panel>
         ) : (
           <>
             <AvisoDeCincuenta filas={entreLasGuardadas ? 0 : hallados.length} />
             <output className="fuerte">{texts.hallados(hallados.length)}</output>
+            {entreLasGuardadas && <p className="tenue">{deBuscar.entreLasGuardadas}</p>}
             <Lugares
-              titulo={titulo}
+              titulo={marco.titulo}
               deQue="prestadores"
               lugares={hallados.map((uno) => comoLugar(uno, especialidad))}
             />
@@ -68,6 +58,13 @@ export function Resultados<Params>(props: Props<Params>) {
     </Hallado>
   )
 }
+
+/** Nothing was ever searched here: the form alone. */
+export const SinBuscar = <Criterios extends object>({
+  marco,
+}: {
+  marco: DeBusqueda<Criterios>
+}) => <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
 
 const claveDe = ({ idPrestador, matricula, nombre, tipo }: Prestador) =>
   idPrestador ?? `${tipo ?? ''}/${matricula ?? nombre}`

@@ -1,117 +1,109 @@
 import { Info24Regular } from '@fluentui/react-icons/svg/info'
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
-import { useRef, useState } from 'react'
+import { type Infer, number, object, optional } from 'superstruct'
 
-import { type RecetaCronica, recetasCronicas } from '#contract/recetasCronicas.ts'
+import type { RecetaCronica } from '#contract/recetasCronicas.ts'
 import { cronicasDe } from '#model/recetasCronicas.ts'
-import { Busqueda, BusquedaPlegada } from '#piezas/Busqueda.tsx'
-import { SIN_FECHAS } from '#piezas/rango.ts'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { Titulo } from '#ui/Titulo.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
-import { ListaDeCronicas } from './ListaDeCronicas.tsx'
-
 import './recetas.css'
+import { ListaDeCronicas } from './ListaDeCronicas.tsx'
+import { NadaGuardado } from './NadaGuardado.tsx'
 import { texts } from './texts.ts'
-import { useCriterio } from './useCriterio.ts'
-import { useFamilia } from './useFamilia.ts'
 
-/** CRON-01: the prescriptions of special and chronic plans, of one member. */
+type DeQuien = Infer<typeof DeQuien>
+const DeQuien = object({ idAfiliado: optional(number()) })
+
+const estaBien = ({ idAfiliado }: DeQuien) => idAfiliado !== undefined
+
+/** CRON-01: the prescriptions of special and chronic plans: of everybody at first, of one member by a search. */
 export function ConsultarCronicasScreen() {
-  const { nombreDe } = useFamilia()
-  const [pedido, buscar] = useCriterio()
-  const [abierto, setAbierto] = useState(false)
-  const nombre = nombreDe(pedido?.idAfiliado)
-  const idAfiliado = nombre === undefined ? undefined : pedido?.idAfiliado
-  if (idAfiliado === undefined || nombre === undefined || abierto)
-    return (
-      <>
-        <div className="titulo apilado">
-          <Titulo>{texts.cronicas}</Titulo>
-        </div>
-        <Formulario
-          inicial={idAfiliado}
-          onBuscar={(de) => {
-            setAbierto(false)
-            buscar({ ...SIN_FECHAS, idAfiliado: de })
-          }}
-        />
-      </>
-    )
-  return <Cronicas idAfiliado={idAfiliado} nombre={nombre} onAbrir={() => setAbierto(true)} />
-}
-
-type FormularioProps = { inicial: number | undefined; onBuscar: (idAfiliado: number) => void }
-
-function Formulario({ inicial, onBuscar }: FormularioProps) {
-  const [elegido, setElegido] = useState(inicial)
-  const [falta, setFalta] = useState(false)
-  const primera = useRef<HTMLInputElement | HTMLSelectElement>(null)
-  return (
-    <Busqueda
-      etiqueta={texts.cronicas}
-      trae={recetasCronicas.buscar}
-      onBuscar={() => {
-        if (elegido !== undefined) return onBuscar(elegido)
-        setFalta(true)
-        primera.current?.focus()
-      }}
-      onLimpiar={() => {
-        setFalta(false)
-        setElegido(undefined)
-        primera.current?.focus()
-      }}
-    >
+  const { nombreDe, deQuien, elegido } = useFamilia()
+  const busqueda = useBusqueda<DeQuien>({ vacios: {}, forma: DeQuien, estaBien, alAbrir: {} })
+  const { criterios, cambiar, buscada, seDice } = busqueda
+  const nombre = nombreDe(buscada?.idAfiliado)
+  const marco: DeBusqueda<DeQuien> = {
+    titulo: texts.cronicas,
+    abrir: texts.buscarOtras,
+    busqueda,
+    criterio: nombre ?? deQuien(undefined) ?? '',
+    elegidos: elegido(criterios.idAfiliado),
+    campos: (
       <SelectorDeAfiliado
-        elegido={elegido}
-        onElegir={setElegido}
-        falta={falta && elegido === undefined}
-        primera={(input) => {
-          primera.current = input
-        }}
+        elegido={criterios.idAfiliado}
+        onElegir={(idAfiliado) => cambiar({ idAfiliado })}
+        falta={seDice('idAfiliado') && criterios.idAfiliado === undefined}
       />
-    </Busqueda>
+    ),
+  }
+  return nombre !== undefined && buscada?.idAfiliado !== undefined ? (
+    <DeUno key={busqueda.vez} marco={marco} idAfiliado={buscada.idAfiliado} />
+  ) : (
+    <DeTodos marco={marco} />
   )
 }
 
-type Props = { idAfiliado: number; nombre: string; onAbrir: () => void }
+type Marco = { marco: DeBusqueda<DeQuien> }
 
-/** They are stored of everybody, so that a search needs no signal. */
-function Cronicas({ idAfiliado, nombre, onAbrir }: Props) {
-  const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo)
+/** They are stored of everybody, so that neither the door nor a search needs signal. */
+function DeTodos({ marco }: Marco) {
+  const { integrantes } = useFamilia()
+  const guardadas = useDeLaFamilia(cronicasDe, integrantes)
+  const savedAt = guardadoAt(guardadas)
+  const todas = (guardadas ?? [])
+    .flatMap(({ filas }) => filas)
+    .toSorted((a, b) => (b.fechaAutorizacion ?? '').localeCompare(a.fechaAutorizacion ?? ''))
   return (
-    <>
-      <div className="titulo con-busqueda">
-        <div>
-          <Titulo>{texts.cronicas}</Titulo>
-          {edad}
-        </div>
-        <BusquedaPlegada criterio={nombre} abrir={texts.buscarOtras} onAbrir={onAbrir} />
-      </div>
-      <div className="pila">
-        {aviso}
-        {value && <Halladas todas={value} />}
-      </div>
-    </>
+    <PantallaDeBusqueda {...marco} savedAt={savedAt}>
+      {todas.length === 0 ? (
+        <NadaGuardado
+          leido={guardadas !== undefined}
+          savedAt={savedAt}
+          vacio={texts.sinCronicas}
+          icono={<Pill24Regular />}
+        />
+      ) : (
+        <Halladas todas={todas} deTodos />
+      )}
+    </PantallaDeBusqueda>
   )
 }
 
-function Halladas({ todas }: { todas: RecetaCronica[] }) {
+function DeUno({ marco, idAfiliado }: Marco & { idAfiliado: number }) {
+  const { value, edad, aviso } = useCopia(cronicasDe, { idAfiliado }, texts.trayendo, {
+    alVer: true,
+  })
+  return (
+    <PantallaDeBusqueda {...marco} edad={edad}>
+      {aviso}
+      {value &&
+        (value.length === 0 ? (
+          <Vacio icono={<Pill24Regular />} titulo={texts.sinCronicas}>
+            <p>{texts.sinCronicasDetalle}</p>
+          </Vacio>
+        ) : (
+          <Halladas todas={value} />
+        ))}
+    </PantallaDeBusqueda>
+  )
+}
+
+type HalladasProps = { todas: RecetaCronica[]; deTodos?: boolean }
+
+function Halladas({ todas, deTodos = false }: HalladasProps) {
   return (
     <>
+      <ListaDeCronicas filas={todas} deTodos={deTodos} />
       <Panel tono="info" icono={<Info24Regular />}>
         <p>{texts.solo100}</p>
       </Panel>
-      {todas.length === 0 ? (
-        <Vacio icono={<Pill24Regular />} titulo={texts.sinCronicas}>
-          <p>{texts.sinCronicasDetalle}</p>
-        </Vacio>
-      ) : (
-        <ListaDeCronicas filas={todas} />
-      )}
     </>
   )
 }

@@ -1,37 +1,47 @@
+import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { useState } from 'react'
 
-import { type Receta, recetas } from '#contract/recetas.ts'
+import type { Receta } from '#contract/recetas.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { recetasBuscadas, recetasDe } from '#model/recetas.ts'
-import type { Criterio, Guardada } from '#model/recetas/busqueda.ts'
+import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
+import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
-import { BuscarConFechas } from './BuscarConFechas.tsx'
 import { EstadoDelHallazgo } from './EstadoDelHallazgo.tsx'
 import { ListaDeRecetas } from './ListaDeRecetas.tsx'
+import { NadaGuardado } from './NadaGuardado.tsx'
 import { texts } from './texts.ts'
-import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
+import { useBuscarConFechas } from './useBuscarConFechas.tsx'
 import { useHallado } from './useHallado.ts'
 
-/** Prescriptions of the ambulatory plan: those to use now at once, all others by a search. */
+type Marco = { marco: DeBusqueda<Criterio> }
+
+/** Prescriptions of the ambulatory plan: those that this phone keeps at once, all others by a search. */
 export function ConsultarRecetasScreen() {
   const { integrantes } = useFamilia()
-  const guardadas = useDeLaFamilia(recetasDe, integrantes) ?? []
-  return (
-    <BuscarConFechas
-      titulo={texts.titulo}
-      leyenda={texts.fechaDeReceta}
-      abrir={texts.buscarOtras}
-      trae={recetas.buscar}
-      savedAt={guardadoAt(guardadas)}
-      antes={<ParaUsarAhora guardadas={guardadas} />}
-    >
-      {(criterio) => <Halladas criterio={criterio} guardadas={guardadas} />}
-    </BuscarConFechas>
+  const guardadas = useDeLaFamilia(recetasDe, integrantes)
+  const { marco, criterio } = useBuscarConFechas({
+    titulo: texts.titulo,
+    leyenda: texts.fechaDeReceta,
+    abrir: texts.buscarOtras,
+    savedAt: guardadoAt(guardadas),
+  })
+  return criterio ? (
+    <Halladas
+      key={marco.busqueda.vez}
+      marco={marco}
+      criterio={criterio}
+      guardadas={guardadas ?? []}
+    />
+  ) : (
+    <LasDelTelefono marco={marco} guardadas={guardadas} />
   )
 }
 
@@ -41,35 +51,62 @@ function recetaDeLaNavegacion(): string | undefined {
   return typeof receta === 'string' ? receta : undefined
 }
 
-function ParaUsarAhora({ guardadas }: { guardadas: Guardada<Receta>[] }) {
+const diaDeReceta = ({ recetaElectronica }: Receta) => recetaElectronica.fechaPrescripcion
+
+/** Those to use now, and below them the others, the newest first. */
+function LasDelTelefono({
+  marco,
+  guardadas,
+}: Marco & { guardadas: Guardada<Receta>[] | undefined }) {
   const hoy = diaDe(useAhora(60_000))
   const [yaAbierta] = useState(recetaDeLaNavegacion)
-  const vigentes = recetasVigentes(
-    guardadas.flatMap(({ filas }) => filas),
-    hoy,
+  const todas = (guardadas ?? []).flatMap(({ filas }) => filas)
+  const vigentes = recetasVigentes(todas, hoy)
+  const demas = masNuevaPrimero(
+    todas.filter((receta) => !vigentes.includes(receta)),
+    diaDeReceta,
   )
-  if (vigentes.length === 0) return null
+  const savedAt = guardadoAt(guardadas)
   return (
-    <section>
-      <div className="cuantas-y-papel">
-        <h2 className="seccion">
-          {texts.paraUsar} <span className="tenue">· {vigentes.length}</span>
-        </h2>
-        <BotonDeImprimir />
-      </div>
-      <ListaDeRecetas titulo={texts.paraUsar} filas={vigentes} yaAbierta={yaAbierta} />
-    </section>
+    <PantallaDeBusqueda
+      {...marco}
+      savedAt={savedAt}
+      acciones={todas.length > 0 && <BotonDeImprimir />}
+    >
+      {todas.length === 0 ? (
+        <NadaGuardado
+          leido={guardadas !== undefined}
+          savedAt={savedAt}
+          vacio={texts.vacio}
+          icono={<Pill24Regular />}
+        />
+      ) : (
+        <EnPapel savedAt={savedAt} />
+      )}
+      {vigentes.length > 0 && (
+        <section>
+          <h2 className="seccion">
+            {texts.paraUsar} <span className="tenue">· {vigentes.length}</span>
+          </h2>
+          <ListaDeRecetas titulo={texts.paraUsar} filas={vigentes} yaAbierta={yaAbierta} />
+        </section>
+      )}
+      {demas.length > 0 && (
+        <section>
+          <h2 className="seccion">{texts.anteriores}</h2>
+          <ListaDeRecetas titulo={texts.anteriores} filas={demas} />
+        </section>
+      )}
+    </PantallaDeBusqueda>
   )
 }
 
 /** As long as the provider makes an answer: the older ones are found by their days. */
 const TOPE = 100
 
-const diaDeReceta = ({ recetaElectronica }: Receta) => recetaElectronica.fechaPrescripcion
+type HalladasProps = Marco & { criterio: Criterio; guardadas: Guardada<Receta>[] }
 
-type HalladasProps = { criterio: Criterio; guardadas: Guardada<Receta>[] }
-
-function Halladas({ criterio, guardadas }: HalladasProps) {
+function Halladas({ marco, criterio, guardadas }: HalladasProps) {
   const { idAfiliado, desde, hasta } = criterio
   const params = {
     ...(idAfiliado !== undefined && { idAfiliado }),
@@ -84,7 +121,7 @@ function Halladas({ criterio, guardadas }: HalladasProps) {
     diaDe: diaDeReceta,
   })
   return (
-    <>
+    <PantallaDeBusqueda {...marco} savedAt={hallado.savedAt}>
       <EstadoDelHallazgo
         hallado={hallado}
         criterio={criterio}
@@ -105,6 +142,6 @@ function Halladas({ criterio, guardadas }: HalladasProps) {
           filas={hallado.filas}
         />
       )}
-    </>
+    </PantallaDeBusqueda>
   )
 }

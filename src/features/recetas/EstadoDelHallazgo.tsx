@@ -74,7 +74,7 @@ export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta, nota }: Pr
 }
 
 function Porque({ hallado, dia }: { hallado: Hallado<unknown>; dia: string | undefined }) {
-  const { porque, reintentar } = hallado
+  const { porque, rechazo, reintentar } = hallado
   if (porque === undefined) return null
   if (porque === 'buscando') return <output className="tenue">{texts.buscando}</output>
   const seBusco = dia === undefined ? texts.nadaGuardado(aparato()) : texts.seBusco(dia)
@@ -82,7 +82,8 @@ function Porque({ hallado, dia }: { hallado: Hallado<unknown>; dia: string | und
   return (
     <Panel tono="error">
       <p>
-        <strong>{texts.noContesta}</strong> {seBusco}
+        <strong>{rechazo ?? texts.noContesta}</strong>{' '}
+        {rechazo === undefined ? seBusco : comoFrase(seBusco)}
       </p>
       <div className="botones">
         <Boton icono={<ArrowClockwise24Regular />} onClick={reintentar}>
@@ -92,3 +93,5 @@ function Porque({ hallado, dia }: { hallado: Hallado<unknown>; dia: string | und
     </Panel>
   )
 }
+
+const comoFrase = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -24,6 +24,11 @@ const medicamentosDe = ({ medicamentos }: RecetaCronica) =>
 
 const planDe = ({ nombrePlan, plan }: RecetaCronica) => nombrePlan ?? plan ?? ''
 
+const DE_QUIEN: Columna<RecetaCronica> = {
+  titulo: texts.afiliado,
+  celda: ({ afiliado }) => afiliado,
+}
+
 /** CRON-02. */
 const COLUMNAS: Columna<RecetaCronica>[] = [
   {
@@ -46,8 +51,14 @@ const COLUMNAS: Columna<RecetaCronica>[] = [
   },
 ]
 
+type Props = {
+  filas: readonly RecetaCronica[]
+  /** Of the whole family: each row says whose it is. */
+  deTodos?: boolean
+}
+
 /** A row is green only where its stored detail says that it waits at the pharmacy: the list tells no state. */
-export function ListaDeCronicas({ filas }: { filas: readonly RecetaCronica[] }) {
+export function ListaDeCronicas({ filas, deTodos = false }: Props) {
   const detalles = useCopias(cronica, lasRecientes(filas, useAhora(3_600_000))) ?? []
   const listaDe = ({ numeroRecetario }: RecetaCronica) =>
     detalles
@@ -63,11 +74,19 @@ export function ListaDeCronicas({ filas }: { filas: readonly RecetaCronica[] }) 
       filas={filas}
       clave={({ numeroRecetario }) => numeroRecetario}
       columnas={[
-        ...COLUMNAS,
+        ...COLUMNAS.slice(0, 1),
+        ...(deTodos ? [DE_QUIEN] : []),
+        ...COLUMNAS.slice(1),
         { titulo: texts.estado, celda: (fila) => (listaDe(fila) ? <Lista /> : texts.nada) },
       ]}
       tono={(fila) => (listaDe(fila) ? 'ok' : undefined)}
-      resumen={(fila) => <Resumen receta={fila} lista={listaDe(fila) !== undefined} />}
+      resumen={(fila) => (
+        <Resumen
+          receta={fila}
+          deQuien={deTodos ? fila.afiliado : ''}
+          lista={listaDe(fila) !== undefined}
+        />
+      )}
       enTarjeta={(fila) => <Abierta receta={fila} lista={listaDe(fila)} />}
     />
   )
@@ -81,7 +100,9 @@ function Lista() {
   )
 }
 
-function Resumen({ receta, lista }: { receta: RecetaCronica; lista: boolean }) {
+type ResumenProps = { receta: RecetaCronica; deQuien: string; lista: boolean }
+
+function Resumen({ receta, deQuien, lista }: ResumenProps) {
   const [primero = texts.sinNombre, ...demas] = medicamentosDe(receta)
   return (
     <>
@@ -89,7 +110,11 @@ function Resumen({ receta, lista }: { receta: RecetaCronica; lista: boolean }) {
         {primero}
         {demas.length > 0 && <span className="apagado">{texts.yMas(demas.length)}</span>}
       </span>
-      <span className="tenue">{texts.planYPeriodo(planDe(receta), receta.periodo ?? '')}</span>
+      <span className="tenue">
+        {[deQuien, texts.planYPeriodo(planDe(receta), receta.periodo ?? '')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {lista && (
         <span className="insignias">
           <Lista />

@@ -31,8 +31,27 @@ const direccionDe = (prescripcion: Prescripcion) => `/ver-prescripcion?id=${idDe
 
 const tipoDe = ({ tipoPracticaCategoria }: Prescripcion) => tipoPracticaCategoria?.descripcion ?? ''
 
-/** PRES-03. */
+const queDice = (prescripcion: Prescripcion) => {
+  const [primera, ...demas] = prescripcion.practicas
+  return (
+    <>
+      {primera?.descripcionPractica ?? tipoDe(prescripcion)}
+      {demas.length > 0 && <span className="apagado">{texts.yMas(demas.length)}</span>}
+    </>
+  )
+}
+
+/** PRES-03; before it what it is of, and whose. */
 const COLUMNAS: Columna<Prescripcion>[] = [
+  {
+    titulo: texts.practica,
+    celda: (prescripcion) => <span className="fuerte">{queDice(prescripcion)}</span>,
+  },
+  {
+    titulo: texts.afiliado,
+    celda: ({ afiliado }) =>
+      [afiliado?.nombre, afiliado?.apellido].filter(Boolean).join(' ') || texts.nada,
+  },
   {
     titulo: texts.numero,
     celda: (prescripcion) => (
@@ -102,14 +121,10 @@ function Estado({ prescripcion: { estado } }: { prescripcion: Prescripcion }) {
 }
 
 function Resumen({ prescripcion }: { prescripcion: Prescripcion }) {
-  const { practicas, afiliado, prescripcionElectronica } = prescripcion
-  const [primera, ...demas] = practicas
+  const { afiliado, prescripcionElectronica } = prescripcion
   return (
     <>
-      <span className="fuerte">
-        {primera?.descripcionPractica ?? tipoDe(prescripcion)}
-        {demas.length > 0 && <span className="apagado">{texts.yMas(demas.length)}</span>}
-      </span>
+      <span className="fuerte">{queDice(prescripcion)}</span>
       <span className="tenue">
         {afiliado?.nombre?.split(' ')[0]} ·{' '}
         <span className="dato">{formatFecha(prescripcionElectronica.fechaPrescripcion)}</span>

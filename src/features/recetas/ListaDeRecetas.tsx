@@ -25,8 +25,10 @@ import { useEnviar } from './useEnviar.ts'
 const nombreDe = ({ personaFisicaAfiliado: { nombre, apellido } }: Receta) =>
   `${nombre} ${apellido}`.trim()
 
-/** REC-04; the expiry only of an active one, the pharmacy only of a dispensed one (REC-06). */
+/** REC-04, the medicines first; the expiry only of an active one, the pharmacy only of a dispensed one (REC-06). */
 const COLUMNAS: Columna<Receta>[] = [
+  { titulo: texts.rp1, celda: ({ registro1 }) => remedioDe(registro1) ?? texts.sinNombre },
+  { titulo: texts.rp2, celda: ({ registro2 }) => remedioDe(registro2) ?? texts.nada },
   {
     titulo: texts.numero,
     celda: ({ recetaElectronica: { numero } }) => <span className="dato">{numero}</span>,
@@ -48,8 +50,6 @@ const COLUMNAS: Columna<Receta>[] = [
         texts.nada
       ),
   },
-  { titulo: texts.rp1, celda: ({ registro1 }) => remedioDe(registro1) ?? texts.nada },
-  { titulo: texts.rp2, celda: ({ registro2 }) => remedioDe(registro2) ?? texts.nada },
   {
     titulo: texts.farmacia,
     celda: ({ estado, farmacia }) =>

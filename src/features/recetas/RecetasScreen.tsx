@@ -10,20 +10,23 @@ import { Link } from 'wouter'
 
 import { diaDe } from '#formato/instantes.ts'
 import { recetasDe } from '#model/recetas.ts'
+import { masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { diasSiVencePronto } from '#model/recetas/vencimiento.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { Edad } from '#ui/Edad.tsx'
 import { Insignia } from '#ui/Insignia.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 
 import './recetas.css'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { LaUltima } from './LaUltima.tsx'
 import { texts } from './texts.ts'
-import { guardadoAt, useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 import { useListas } from './useListas.ts'
 
-/** REC-01: the two kinds, with what waits in each; and the way to the practices, which many look for here. */
+/** REC-01: the last prescription that serves, the two kinds with what waits in each, and the way to the practices. */
 export function RecetasScreen() {
   const { integrantes } = useFamilia()
   const guardadas = useDeLaFamilia(recetasDe, integrantes)
@@ -34,6 +37,10 @@ export function RecetasScreen() {
   const pronto = vigentes.filter(
     ({ recetaElectronica: { vencimiento } }) => diasSiVencePronto(vencimiento, hoy) !== undefined,
   )
+  const [ultima] = masNuevaPrimero(
+    vigentes,
+    ({ recetaElectronica }) => recetaElectronica.fechaPrescripcion,
+  )
   return (
     <>
       <div className="titulo apilado">
@@ -41,6 +48,7 @@ export function RecetasScreen() {
         {savedAt !== undefined && <Edad savedAt={savedAt} />}
       </div>
       <div className="pila puertas">
+        {ultima && <LaUltima receta={ultima} />}
         <Puerta
           href="/consultar-recetas"
           tono="ok"

@@ -9,6 +9,8 @@ import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { cronica, cronicasDe } from '#model/recetasCronicas.ts'
 import { Dato } from '#piezas/Dato.tsx'
 import { Escuchar } from '#piezas/escuchar/Escuchar.tsx'
+import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { Edad } from '#ui/Edad.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
@@ -20,19 +22,17 @@ import { Vacio } from '#ui/Vacio.tsx'
 
 import { AgregarAlCalendario } from './AgregarAlCalendario.tsx'
 import { citaDeProvision } from './citas.ts'
-import { dichoDeCronica } from './dicho.ts'
-import { ParaRetirar } from './ParaRetirar.tsx'
 
 import './recetas.css'
+import { dichoDeCronica } from './dicho.ts'
+import { ParaRetirar } from './ParaRetirar.tsx'
 import { SinSenal } from './SinSenal.tsx'
 import { texts } from './texts.ts'
-import { useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 import { Volver } from './Volver.tsx'
 
 /** CRON-05, CRON-07: one chronic prescription, by its number or by that of the notification that leads to it. */
 export function VerCronicaScreen({ numeroReceta }: { numeroReceta: string }) {
-  const copia = useResource(cronica, { numeroReceta })
+  const copia = useResource(cronica, { numeroReceta }, { alVer: true })
   const refresh = useRefresh(cronica, { numeroReceta })
   const { integrantes } = useFamilia()
   const listas = useDeLaFamilia(cronicasDe, integrantes)

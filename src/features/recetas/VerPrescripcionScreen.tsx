@@ -3,18 +3,18 @@ import { useSearchParams } from 'wouter'
 
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { prescripcion as una, prescripcionesDe } from '#model/prescripciones.ts'
+import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+
+import './recetas.css'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { PrescripcionAbierta } from './PrescripcionAbierta.tsx'
-
-import './recetas.css'
 import { texts } from './texts.ts'
-import { useDeLaFamilia } from './useDeLaFamilia.ts'
-import { useFamilia } from './useFamilia.ts'
 import { Volver } from './Volver.tsx'
 
 /** PRES-14: one practice prescription, by the id in its address; from its list where it was never opened. */

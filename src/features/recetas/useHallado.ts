@@ -24,13 +24,15 @@ export type Hallado<T> = {
   /** 'telefono': from what this phone keeps, and why. */
   de: 'obra-social' | 'telefono'
   porque: 'sin-senal' | 'falla' | 'buscando' | undefined
+  /** Why the insurer refused, in its own words (ERR-12). */
+  rechazo?: string | undefined
   reintentar: () => void
 }
 
 /** What a search found: the insurer's answer, or, until it is here, what this phone keeps. */
 export function useHallado<T, Params>(pedido: Pedido<T, Params>): Hallado<T> {
   const { criterio, guardadas, buscadas, params, diaDe } = pedido
-  const respuesta = useResource(buscadas, params)
+  const respuesta = useResource(buscadas, params, { alVer: true })
   const refresh = useRefresh(buscadas, params)
   const sinSenal = useSinSenal()
   const guardado = buscarEnLoGuardado(guardadas, criterio, diaDe)
@@ -50,5 +52,6 @@ export function useHallado<T, Params>(pedido: Pedido<T, Params>): Hallado<T> {
   const falla = respuesta.state === 'absent' ? respuesta.failure : undefined
   const porque =
     sinSenal || falla?.kind === 'sin-senal' ? 'sin-senal' : falla ? 'falla' : 'buscando'
-  return { ...guardado, de: 'telefono', porque, reintentar }
+  const rechazo = falla?.kind === 'rechazo' && !falla.ajena ? falla.message : undefined
+  return { ...guardado, de: 'telefono', porque, rechazo, reintentar }
 }

@@ -1,6 +1,5 @@
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
-import type { ReactNode } from 'react'
 
 import type { Reintegro } from '#contract/reintegros.ts'
 import { dinero } from '#formato/dinero.ts'
@@ -11,6 +10,7 @@ import { reintegrosDe } from '#model/reintegros.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 import { Hallado } from '#piezas/busqueda/Hallado.tsx'
 import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { Planilla } from '#piezas/busqueda/Planilla.tsx'
 import { Resumen } from '#piezas/busqueda/Resumen.tsx'
 import { useTitular } from '#piezas/useTitular.ts'
@@ -21,25 +21,23 @@ import { texts } from './texts.ts'
 
 type Acreditacion = Reintegro['acreditacionReintegroVO']
 
-type Props = {
+type Props<Criterios> = {
+  marco: DeBusqueda<Criterios>
   params: { idAfiliado: number; anio: number | null }
-  plegada: ReactNode
-  onCambiar: () => void
 }
 
-export function Reintegros({ params, plegada, onCambiar }: Props) {
+export function Reintegros<Criterios extends object>({ marco, params }: Props<Criterios>) {
   return (
     <Hallado
+      marco={marco}
       de={reintegrosDe}
       params={params}
-      titulo={texts.titulo}
       trayendo={texts.trayendo}
-      plegada={plegada}
       acciones={planillaDe}
     >
       {(filas) =>
         filas.length === 0 ? (
-          <NadaHallado titulo={texts.vacio} onCambiar={onCambiar} />
+          <NadaHallado titulo={texts.vacio} onCambiar={marco.busqueda.desplegar} />
         ) : (
           <Lista filas={filas.map((fila) => fila.acreditacionReintegroVO).toSorted(masNuevo)} />
         )

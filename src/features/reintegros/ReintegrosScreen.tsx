@@ -1,14 +1,12 @@
-import { reintegros } from '#contract/reintegros.ts'
+import { type Infer, number, object, optional, string } from 'superstruct'
+
 import { useGuardadas } from '#live/useGuardadas.ts'
-import { useResource } from '#live/useResource.ts'
-import { grupoFamiliar } from '#model/afiliados.ts'
-import { nombreEntre } from '#model/personas.ts'
 import { reintegrosDe } from '#model/reintegros.ts'
-import { BusquedaPlegada } from '#piezas/Busqueda.tsx'
-import { FormularioDeBusqueda } from '#piezas/busqueda/FormularioDeBusqueda.tsx'
-import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { usePropio } from '#piezas/familia/usePropio.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { Campo } from '#ui/Campo.tsx'
 
@@ -16,40 +14,42 @@ import { faltaDeAnio } from './anio.ts'
 import { Reintegros } from './Reintegros.tsx'
 import { texts } from './texts.ts'
 
-type Criterios = { idAfiliado: number | undefined; anio: string }
+type Criterios = Infer<typeof Criterios>
+const Criterios = object({ idAfiliado: optional(number()), anio: string() })
 
-const VACIOS: Criterios = { idAfiliado: undefined, anio: '' }
+const VACIOS: Criterios = { anio: '' }
 const estaBien = ({ idAfiliado, anio }: Criterios) =>
   idAfiliado !== undefined && faltaDeAnio(anio) === undefined
 
-/** REIN-01: what was paid back to somebody of the family, of one year or of all. */
+/** REIN-01: what was paid back to somebody of the family, of one year or of all; to the signed-in one at first. */
 export function ReintegrosScreen() {
-  const busqueda = useBusqueda(VACIOS, estaBien)
-  const grupo = useResource(grupoFamiliar, {})
+  const propio = usePropio()
+  const { nombreDe, elegido } = useFamilia()
   const guardadas = useGuardadas(reintegrosDe)
+  const busqueda = useBusqueda<Criterios>({
+    vacios: VACIOS,
+    forma: Criterios,
+    estaBien,
+    alAbrir:
+      propio.idAfiliado === undefined ? undefined : { ...VACIOS, idAfiliado: propio.idAfiliado },
+    leyendo: propio.leyendo,
+  })
   const { criterios, cambiar, buscada, seDice } = busqueda
 
   const enPalabras = ({ idAfiliado, anio }: Criterios) => {
-    const familia = grupo.state === 'ready' ? grupo.value : []
-    const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
-    return quien && `${nombreEntre(quien, familia)} · ${anio || texts.todosLosAnios}`
+    const quien = nombreDe(idAfiliado)
+    return quien && `${quien} · ${anio || texts.todosLosAnios}`
   }
-
-  if (buscada?.idAfiliado !== undefined)
-    return (
-      <Reintegros
-        params={{
-          idAfiliado: buscada.idAfiliado,
-          anio: buscada.anio ? Number(buscada.anio) : null,
-        }}
-        plegada={<BusquedaPlegada criterio={enPalabras(buscada) ?? ''} onAbrir={busqueda.otra} />}
-        onCambiar={busqueda.otra}
-      />
-    )
-  return (
-    <>
-      <TituloDeLista>{texts.titulo}</TituloDeLista>
-      <FormularioDeBusqueda busqueda={busqueda} etiqueta={texts.titulo} trae={reintegros.buscar}>
+  const marco: DeBusqueda<Criterios> = {
+    titulo: texts.titulo,
+    busqueda,
+    criterio: (buscada && enPalabras(buscada)) ?? '',
+    elegidos: [
+      ...elegido(criterios.idAfiliado),
+      ...(criterios.anio === '' ? [] : [{ texto: criterios.anio, sin: { anio: '' } }]),
+    ],
+    campos: (
+      <>
         <SelectorDeAfiliado
           elegido={criterios.idAfiliado}
           onElegir={(idAfiliado) => cambiar({ idAfiliado })}
@@ -66,13 +66,26 @@ export function ReintegrosScreen() {
           onBlur={() => busqueda.dejar('anio')}
           onCambiar={(anio) => cambiar({ anio: anio.slice(0, 4) })}
         />
-      </FormularioDeBusqueda>
+      </>
+    ),
+    otras: (
       <YaBuscaste
         guardadas={guardadas}
         enPalabras={({ idAfiliado, anio }) => enPalabras({ idAfiliado, anio: String(anio ?? '') })}
         cuantos={(filas) => texts.reintegros(filas.length)}
         onAbrir={({ idAfiliado, anio }) => busqueda.abrir({ idAfiliado, anio: String(anio ?? '') })}
       />
-    </>
+    ),
+  }
+  if (buscada?.idAfiliado === undefined)
+    return <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
+  return (
+    <Reintegros
+      marco={marco}
+      params={{
+        idAfiliado: buscada.idAfiliado,
+        anio: buscada.anio ? Number(buscada.anio) : null,
+      }}
+    />
   )
 }

@@ -104,6 +104,8 @@ export type Operacion = {
   confirmedAt?: number
   /** When that was, for people. */
   doneAt?: number
+  /** Place in the same order at which it was refused: copies asked for later have what the provider has instead. */
+  refusedAt?: number
 }
 
 /** A file of an unsent operation; it goes with it. */
@@ -146,6 +148,8 @@ export type Recibido = {
   destino?: Destino
   /** It was picked in the form itself: once that says that it cannot take it, nothing of it stays. */
   elegido?: true
+  /** Nothing tells who handed it over: another site's page may have. */
+  sinOrigen?: true
 }
 
 /** Its bytes lie apart, so that the list is light; a row of before that holds them itself. */

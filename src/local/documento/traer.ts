@@ -2,6 +2,7 @@ import { archivos } from '#contract/archivos.ts'
 import { deBase64 } from '#contract/base64.ts'
 import type { Call } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
+import { leerDireccion } from '#contract/direccion.ts'
 import type { Archivo } from '#local/archivo.ts'
 
 /** Fetches the file of an address that the provider answered. */
@@ -15,8 +16,8 @@ export async function enDireccion(call: Call, { url }: { url: string }): Promise
 /** What follows `/v1/files` in it, whatever its host: the token goes to ours. A bare path is one already. */
 export function pathOf(url: string): string | undefined {
   const bare = /^\/(?!\/)/.test(url)
-  if (!URL.canParse(url, 'https://x.invalid')) return undefined
-  const { pathname } = new URL(url, 'https://x.invalid')
+  const { pathname } = leerDireccion(url, 'https://x.invalid') ?? {}
+  if (pathname === undefined) return undefined
   const path = /\/v1\/files(\/.+)$/.exec(pathname)?.[1] ?? (bare ? pathname : undefined)
   try {
     return path && decodeURIComponent(path)

@@ -15,10 +15,11 @@ export function withOverlays(
   let { value } = copy
   let pending = false
   let lay: Laid['lay'] | undefined
-  let payloads: unknown[] = []
+  let under: Operacion[] = []
   const layThem = () => {
-    if (lay) value = lay(value, payloads)
-    payloads = []
+    const payloads = under.map(({ payload }) => payload)
+    if (lay) value = lay(value, payloads, under)
+    under = []
   }
   for (const row of rows) {
     if (!stillApplies(row, copy.askedAt)) continue
@@ -26,7 +27,7 @@ export function withOverlays(
       if (overlay.key !== key) continue
       if (overlay.lay !== lay) layThem()
       lay = overlay.lay
-      payloads.push(row.payload)
+      under.push(row)
       pending ||= row.state !== 'done'
     }
   }
@@ -34,7 +35,10 @@ export function withOverlays(
   return { value, pending }
 }
 
-type Laid = { key: string; lay: (stored: unknown, payloads: unknown[]) => unknown }
+type Laid = {
+  key: string
+  lay: (stored: unknown, payloads: unknown[], rows: Operacion[]) => unknown
+}
 
 const known = new WeakMap<Operacion, Laid[]>()
 

@@ -21,21 +21,35 @@ export async function keepRecibidos(
   { salida }: Device,
   { generation, uid }: DeSesion,
   rows: readonly Llegado[],
-): Promise<'guardado' | 'lleno' | 'sin-sesion'> {
+): Promise<'guardado' | 'lleno' | 'lleno-sin-origen' | 'sin-sesion'> {
   return salida.transaction('rw', tablesOf(salida), async () => {
     if (!(await isOpen(salida, generation))) return 'sin-sesion'
     const before = (await readRecibidos(salida, uid)).filter(({ elegido }) => !elegido)
     const there = new Set(before.map(({ id }) => id))
     const news = rows.filter(({ id }) => !there.has(id))
-    const bytes = [
-      ...before.map(({ archivo }) => archivo?.size ?? 0),
-      ...news.map(({ archivo }) => archivo?.bytes.byteLength ?? 0),
-    ].reduce((sum, size) => sum + size, 0)
-    if (before.length + news.length > CABEN.archivos || bytes > CABEN.bytes) return 'lleno'
+    const all = [
+      ...before.map(({ archivo, sinOrigen }) => ({ size: archivo?.size ?? 0, sinOrigen })),
+      ...news.map(({ archivo, sinOrigen }) => ({
+        size: archivo?.bytes.byteLength ?? 0,
+        sinOrigen,
+      })),
+    ]
+    if (!entran(all, 1)) return 'lleno'
+    // The other half is for what the person shares.
+    if (news.some(({ sinOrigen }) => sinOrigen) && !entran(all.filter(isUnknown), 1 / 2))
+      return 'lleno-sin-origen'
     for (const row of news) await put(salida, uid, row)
     return 'guardado'
   })
 }
+
+type Peso = { size: number; sinOrigen: true | undefined }
+
+const isUnknown = ({ sinOrigen }: Peso) => sinOrigen === true
+
+const entran = (rows: readonly Peso[], part: number) =>
+  rows.length <= CABEN.archivos * part &&
+  rows.reduce((sum, { size }) => sum + size, 0) <= CABEN.bytes * part
 
 /** Keeps a file that was picked in a form, until it is ready there. */
 export async function keepElegido(

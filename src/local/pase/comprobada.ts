@@ -10,15 +10,29 @@ export type SinConsultar = 'sin-senal' | 'sin-respuesta'
 /** `por`: only this phone says so. `lista`: when the list was signed that the provider has just given in place of an answer. */
 type SinRespuesta = { por: SinConsultar; lista?: number | undefined }
 
+/** When this phone was shown it for the first time, and when last, where that was another time. */
+export type Vista = { primera: number; ultima: number | undefined }
+
+/** Only this phone says so, and when the provider did. */
+type SegunLoDicho = { dicho?: number }
+
 /**
  * What a signed prescription came to. `vista`: when this phone was shown it before. `por`: only this phone says so.
  * 'firmada' says that it was active when it was signed, and nothing of what happened since.
  */
 export type RecetaComprobada =
-  | { que: 'activa'; vista: number | undefined }
-  | { que: 'firmada'; vista: number | undefined; por: SinConsultar }
-  | { que: 'dispensada'; desde: string | undefined; farmacia: string | undefined; vista?: never }
-  | { que: 'anulada'; desde?: string | undefined; por?: SinConsultar; vista?: never }
+  | { que: 'activa'; vista: Vista | undefined }
+  | { que: 'firmada'; vista: Vista | undefined; por: SinConsultar }
+  | ({
+      que: 'dispensada'
+      desde: string | undefined
+      farmacia?: string | undefined
+    } & SegunLoDicho & {
+        vista?: never
+      })
+  | ({ que: 'anulada'; desde?: string | undefined; por?: SinConsultar } & SegunLoDicho & {
+        vista?: never
+      })
   | { que: 'vencida' | 'hora' | 'desconocida'; vista?: never }
 
 /** The result of a check. A person is named only if the provider signed or answered who it is. */
@@ -30,8 +44,8 @@ export type Comprobada =
   | { state: 'vieja'; titular: Titular; minutos: number }
   | { state: 'hora'; titular: Titular }
   | { state: 'pase-vencido'; titular: Titular; hasta: number }
-  | { state: 'baja'; titular: Titular; desde?: string | undefined }
-  | { state: 'anulado'; titular: Titular; por?: SinConsultar }
+  | ({ state: 'baja'; titular: Titular; desde?: string | undefined } & SegunLoDicho)
+  | ({ state: 'anulado'; titular: Titular; por?: SinConsultar } & SegunLoDicho)
   | { state: 'sin-registro'; titular: Titular }
   | ({ state: 'receta'; receta: RecetaFirmada } & RecetaComprobada)
   | { state: 'receta-cambiada' | 'receta-no-es' }

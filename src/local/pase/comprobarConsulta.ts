@@ -2,10 +2,12 @@ import { aBase64 } from '#contract/base64.ts'
 import { CallError } from '#contract/callError.ts'
 import { type PaseConsultado, consultaDePases } from '#contract/extensiones/consultas.ts'
 import { finDe } from '#contract/pase/cuerpo.ts'
+import { knownOffset } from '#local/time/clock.ts'
 
-import type { Comprobada, Decir, Mundo } from './comprobada.ts'
+import type { Comprobada, Decir, Mundo, SinConsultar } from './comprobada.ts'
 import { type Mirada, mirar, sinConsultar, titularDe } from './comprobarMirada.ts'
 import { refreshConfianza } from './confianza.ts'
+import { anotarDicho, dichoDe, olvidarDicho } from './dichos.ts'
 
 /**
  * Whether the person is still covered and the pass not revoked, as far as the provider can be asked: its answer counts, and
@@ -14,18 +16,47 @@ import { refreshConfianza } from './confianza.ts'
 export async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promise<void> {
   const { veredicto } = found
   if (!('huella' in veredicto)) return tell(sinConsultar(found, 'sin-respuesta'))
+  const huella = aBase64(veredicto.huella)
+  const dicho = await segunLoDicho(mundo, found)
+  const sin = (por: SinConsultar) => tell(dicho ?? sinConsultar(found, por))
   try {
     const answer = await withPatience(
       mundo,
-      mundo.call(consultaDePases.consultar, { huella: aBase64(veredicto.huella) }),
-      () => tell(sinConsultar(found, 'sin-respuesta')),
+      mundo.call(consultaDePases.consultar, { huella }),
+      () => sin('sin-respuesta'),
     )
+    await recordar(mundo, { huella, hasta: finDe(veredicto.pase) }, answer)
     tell(await segunLaObraSocial(mundo, found, answer, finDe(veredicto.pase)))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (noHaySenal(error)) return tell(sinConsultar(found, 'sin-senal'))
-    await segunSuLista(mundo, found, tell)
+    if (noHaySenal(error)) return sin('sin-senal')
+    await segunSuLista(mundo, found, sin, tell)
   }
+}
+
+/** Why a pass counts no more is in no list: this phone says it again for as long as no newer list has the pass as good. */
+async function recordar(
+  { device, now }: Mundo,
+  { huella, hasta }: { huella: string; hasta: number },
+  { estado, desde }: PaseConsultado,
+): Promise<void> {
+  if (estado === 'activa') await olvidarDicho(device, huella)
+  if (estado === 'baja' || estado === 'anulado')
+    await anotarDicho(device, { huella, estado, desde: desde ?? null, at: now(), hasta })
+}
+
+async function segunLoDicho({ device }: Mundo, found: Mirada): Promise<Comprobada | undefined> {
+  const { veredicto, lista = 0 } = found
+  if (!('huella' in veredicto)) return undefined
+  const dicho = await dichoDe(device, aBase64(veredicto.huella))
+  if (!dicho) return undefined
+  const { estado, desde, at } = dicho
+  if (veredicto.state === 'firma-valida' && lista > at + (await knownOffset(device)))
+    return undefined
+  const titular = titularDe(found)
+  return estado === 'baja'
+    ? { state: 'baja', titular, desde: desde ?? undefined, dicho: at }
+    : { state: 'anulado', titular, dicho: at }
 }
 
 async function segunLaObraSocial(
@@ -61,14 +92,20 @@ async function reincorporada(mundo: Mundo, { code }: Mirada): Promise<Mirada> {
 }
 
 /** It answers, but not about this pass: what it says of all of them at this moment comes nearest. */
-async function segunSuLista(mundo: Mundo, found: Mirada, tell: Decir): Promise<void> {
+async function segunSuLista(
+  mundo: Mundo,
+  found: Mirada,
+  sin: (por: SinConsultar) => void,
+  tell: Decir,
+): Promise<void> {
   const brought = await withPatience(
     mundo,
     refreshConfianza(mundo.device, mundo.call, mundo.now),
-    () => tell(sinConsultar(found, 'sin-respuesta')),
+    () => sin('sin-respuesta'),
   )
   const again = await mirar(mundo, found.code)
-  tell(sinConsultar(again, 'sin-respuesta', brought === 'al-dia' ? again.lista : undefined))
+  const lista = brought === 'al-dia' ? again.lista : undefined
+  tell((await segunLoDicho(mundo, again)) ?? sinConsultar(again, 'sin-respuesta', lista))
 }
 
 export const noHaySenal = ({ failure: { kind } }: CallError) =>

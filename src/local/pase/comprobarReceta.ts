@@ -4,10 +4,18 @@ import { type RecetaConsultada, consultaDeRecetas } from '#contract/extensiones/
 import { type VeredictoDeReceta, comprobarReceta } from '#contract/pase/comprobarReceta.ts'
 import { type RecetaFirmada, finDeReceta } from '#contract/pase/receta.ts'
 
-import type { Comprobada, Decir, Mundo, RecetaComprobada, SinConsultar } from './comprobada.ts'
+import type {
+  Comprobada,
+  Decir,
+  Mundo,
+  RecetaComprobada,
+  SinConsultar,
+  Vista,
+} from './comprobada.ts'
 import { noHaySenal, withPatience } from './comprobarConsulta.ts'
 import { type LoSabido, saber, sinClave } from './comprobarMirada.ts'
 import { refreshConfianza } from './confianza.ts'
+import { type Dicho, anotarDicho, dichoDe, olvidarDicho } from './dichos.ts'
 import { anotarVista } from './vistas.ts'
 
 type Mirada = { veredicto: VeredictoDeReceta; sabido: LoSabido }
@@ -47,14 +55,19 @@ async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promise<void
     return tell(sinConsultar(found, 'sin-respuesta'))
   const { receta } = veredicto
   const huella = aBase64(veredicto.huella)
+  const dicho = await dichoDe(mundo.device, huella)
   const vista = veredicto.state === 'firmada' ? await vistaAntes(mundo, huella, receta) : undefined
-  const sin = (por: SinConsultar) => tell(sinConsultar(found, por, vista))
+  const sin = (por: SinConsultar) =>
+    tell(
+      dicho ? { state: 'receta', receta, ...segunLoDicho(dicho) } : sinConsultar(found, por, vista),
+    )
   try {
     const answer = await withPatience(
       mundo,
       mundo.call(consultaDeRecetas.consultar, { huella }),
       () => sin('sin-respuesta'),
     )
+    await recordar(mundo, { huella, hasta: finDeReceta(receta) }, answer)
     tell({ state: 'receta', receta, ...segunLaObraSocial(answer, vista) })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -67,14 +80,32 @@ function vistaAntes(
   { device, now, antes }: Mundo,
   huella: string,
   receta: RecetaFirmada,
-): Promise<number | undefined> {
+): Promise<Vista | undefined> {
   if (antes) return Promise.resolve(antes.state === 'receta' ? antes.vista : undefined)
   return anotarVista(device, { huella, hasta: finDeReceta(receta) }, now())
 }
 
+/** Both are for good: this phone says so from now on, with or without signal. */
+async function recordar(
+  { device, now }: Mundo,
+  { huella, hasta }: { huella: string; hasta: number },
+  { estado, desde }: RecetaConsultada,
+): Promise<void> {
+  if (estado === 'activa') return olvidarDicho(device, huella)
+  if (estado !== 'dispensada' && estado !== 'anulada') return
+  const fin = Math.min(hasta, Number.MAX_SAFE_INTEGER)
+  await anotarDicho(device, { huella, estado, desde: desde ?? null, at: now(), hasta: fin })
+}
+
+const segunLoDicho = ({ estado, desde, at }: Dicho): RecetaComprobada => ({
+  que: estado === 'dispensada' ? 'dispensada' : 'anulada',
+  desde: desde ?? undefined,
+  dicho: at,
+})
+
 function segunLaObraSocial(
   { estado, desde, farmacia }: RecetaConsultada,
-  vista: number | undefined,
+  vista: Vista | undefined,
 ): RecetaComprobada {
   switch (estado) {
     case 'activa':
@@ -90,11 +121,7 @@ function segunLaObraSocial(
 }
 
 /** The verdict without the provider, and why the provider was not asked. */
-function sinConsultar(
-  { veredicto, sabido }: Mirada,
-  por: SinConsultar,
-  vista?: number,
-): Comprobada {
+function sinConsultar({ veredicto, sabido }: Mirada, por: SinConsultar, vista?: Vista): Comprobada {
   switch (veredicto.state) {
     case 'no-es':
       return { state: 'receta-no-es' }

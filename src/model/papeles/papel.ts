@@ -33,7 +33,7 @@ export type Preparado =
       miniatura: ArrayBuffer | undefined
     }
   /** `sin-taller`: what makes files ready did not arrive, and nothing is known of this one. */
-  | { state: 'no'; porQue: NoEsPapel | 'rota' | 'sin-taller' }
+  | { state: 'no'; porQue: NoEsPapel | 'rota' | 'inmensa' | 'sin-taller' }
   | { state: 'cancelada' }
 
 export const MAX_PAPELES = 4

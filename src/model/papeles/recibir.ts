@@ -8,16 +8,24 @@ import { ENORME } from './papel.ts'
 import { tipoDe } from './tipo.ts'
 
 /** What became of a delivery; the address that follows it says so. */
-export type Fue = 'guardado' | 'nada' | 'sin-sesion' | 'prestado' | 'lleno' | 'sin-lugar'
+export type Fue =
+  | 'guardado'
+  | 'nada'
+  | 'sin-sesion'
+  | 'prestado'
+  | 'lleno'
+  | 'lleno-sin-origen'
+  | 'sin-lugar'
 
 /**
  * Keeps the files that another application handed over, each once however often it is delivered. What cannot be sent is kept
- * by its name, to be told. On a full phone the share is refused: there is another copy of it, and nothing is given up for it.
+ * by its name, to be told. What nobody is known to have sent takes half the places at most. On a full phone the share is refused: there is another copy of it, and nothing is given up for it.
  */
 export async function recibir(
   device: Device,
   entries: readonly unknown[],
   now: number,
+  sinOrigen = false,
 ): Promise<Fue> {
   const session = await currentSession(device)
   if (!session || isLeftAlone(session, now)) return 'sin-sesion'
@@ -29,7 +37,10 @@ export async function recibir(
   const bytes = legibles.reduce((sum, { size }) => sum + size, 0)
   if (files.length > CABEN.archivos || bytes > CABEN.bytes) return 'lleno'
   const rows: Llegado[] = []
-  for (const file of files) rows.push(await comoLlego(file, session.uid, now))
+  for (const file of files) {
+    const row = await comoLlego(file, session.uid, now)
+    rows.push(sinOrigen ? { ...row, sinOrigen } : row)
+  }
   try {
     return await keepRecibidos(device, session, rows)
   } catch (error) {

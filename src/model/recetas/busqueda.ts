@@ -1,12 +1,10 @@
-import { type Infer, is, number, object, optional, string } from 'superstruct'
+import { type Infer, number, object, optional, string } from 'superstruct'
 
 import { guardadoDesde } from '../recetas.ts'
 
 /** Of whom, undefined for everybody, and between which days, empty for all. */
 export type Criterio = Infer<typeof Criterio>
-const Criterio = object({ idAfiliado: optional(number()), desde: string(), hasta: string() })
-
-export const esCriterio = (value: unknown): value is Criterio => is(value, Criterio)
+export const Criterio = object({ idAfiliado: optional(number()), desde: string(), hasta: string() })
 
 /** What is kept of one member. */
 export type Guardada<T> = { idAfiliado: number; filas: readonly T[]; savedAt: number }

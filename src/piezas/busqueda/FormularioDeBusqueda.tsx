@@ -1,44 +1,76 @@
+import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle'
+import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import type { Endpoint } from '#contract/endpoint.ts'
+import { Boton } from '#ui/Boton.tsx'
 import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
-import { Panel } from '#ui/Panel.tsx'
+import { Formulario } from '#ui/Formulario.tsx'
 
-import { Busqueda } from '../Busqueda.tsx'
+import { texts as comunes } from '../texts.ts'
+import { type Elegido, Elegidos } from './Elegidos.tsx'
+import { primerControl } from './primerControl.ts'
+import type { Busqueda } from './useBusqueda.ts'
 
-type Props = {
-  busqueda: { buscar: () => void; limpiar: () => void; enVano: number }
-  etiqueta: string
-  /** What is wrong with the whole of it. */
+export type Campos<Criterios> = {
+  /** The fields. */
+  campos: ReactNode
+  /** What is chosen, each to be taken out alone. */
+  elegidos: readonly Elegido<Criterios>[]
+  /** What is wrong with all of it. */
   falta?: string | undefined
-  trae: Endpoint
-  children: ReactNode
+  /** Before everything else: what it will not find. */
+  aviso?: ReactNode
 }
 
-/** The form of a search. What is wrong with all of it stands above; the first field that is wrong gets the focus. */
-export function FormularioDeBusqueda({ busqueda, etiqueta, falta, trae, children }: Props) {
+type Props<Criterios> = Campos<Criterios> & {
+  busqueda: Busqueda<Criterios>
+  etiqueta: string
+  /** A person unfolded it: its first field takes the focus. */
+  enfocado: boolean
+}
+
+/** The form of a search. The first field that is wrong gets the focus; what is wrong with all of it stands at its buttons. */
+export function FormularioDeBusqueda<Criterios extends object>(props: Props<Criterios>) {
+  const { busqueda, etiqueta, enfocado, campos, elegidos, falta, aviso } = props
   const { buscar, limpiar, enVano } = busqueda
   const caja = useRef<HTMLDivElement>(null)
+  const alAbrir = useRef(enfocado)
+  useEffect(() => {
+    if (alAbrir.current) primerControl(caja.current)?.focus()
+  }, [])
   useEffect(() => {
     if (enVano > 0) enfocarLaFalta(caja.current)
   }, [enVano])
   return (
-    <div ref={caja}>
-      <Busqueda
-        etiqueta={etiqueta}
-        onBuscar={buscar}
-        onLimpiar={limpiar}
-        trae={trae}
-        aviso={
-          falta !== undefined && (
-            <Panel tono="error" alerta>
-              <p>{falta}</p>
-            </Panel>
-          )
-        }
-      >
-        {children}
-      </Busqueda>
-    </div>
+    <Formulario className="busqueda" etiqueta={etiqueta} onEnviar={buscar}>
+      {aviso}
+      <Elegidos
+        elegidos={elegidos}
+        onQuitar={busqueda.cambiar}
+        alQuedarSinNada={() => primerControl(caja.current)?.focus()}
+      />
+      <div className="criterios" ref={caja}>
+        {campos}
+      </div>
+      {falta !== undefined && (
+        <p className="falta fuerte" role="alert">
+          <ErrorCircle12Filled />
+          {falta}
+        </p>
+      )}
+      <div className="botones">
+        <Boton
+          onClick={() => {
+            limpiar()
+            primerControl(caja.current)?.focus()
+          }}
+        >
+          {comunes.limpiar}
+        </Boton>
+        <Boton tono="primario" type="submit" icono={<Search24Regular />}>
+          {comunes.buscar}
+        </Boton>
+      </div>
+    </Formulario>
   )
 }

@@ -20,12 +20,20 @@ type Props<Params, Value> = {
   onAbrir: (params: Params) => void
 }
 
-/** The searches whose answers this phone keeps: each opens without signal. */
+/** A list without rows, or groups of them that are all empty. */
+function noHalloNada(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).every((grupo) => !grupo || noHalloNada(grupo))
+    : false
+}
+
+/** The searches that found something and whose answers this phone keeps: each opens without signal. */
 export function YaBuscaste<Params, Value>(props: Props<Params, Value>) {
   const { titulo = texts.yaBuscaste, guardadas = [], enPalabras, cuantos, onAbrir } = props
   const now = useAhora(60_000)
   const filas = guardadas.flatMap((una) => {
-    const words = enPalabras(una.params)
+    const words = noHalloNada(una.value) ? undefined : enPalabras(una.params)
     return words === undefined ? [] : [{ ...una, words }]
   })
   if (filas.length === 0) return null

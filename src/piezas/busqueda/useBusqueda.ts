@@ -1,62 +1,116 @@
-import { useState } from 'react'
-
-import { usePasos } from '#ui/usePasos.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type Struct, is } from 'superstruct'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 
 export type Busqueda<Criterios> = {
+  /** What stands in the form. */
   criterios: Criterios
   cambiar: (parte: Partial<Criterios>) => void
   limpiar: () => void
-  /** What was looked for; undefined while the form shows. */
+  /** What the list below shows: what was searched, or what the screen opens on; undefined without either. */
   buscada: Criterios | undefined
+  /** True after a search of the person's own. */
+  pedida: boolean
   buscar: () => void
-  /** Looks for what was looked for before. */
+  /** Searches for these, past the form. */
   abrir: (criterios: Criterios) => void
-  /** Back to the form, as it was left. */
-  otra: () => void
+  /** The form is unfolded. */
+  desplegada: boolean
+  desplegar: () => void
+  plegar: () => void
   /** A field was left, or everything was asked for: what is wrong with it may be said. */
   seDice: (campo: keyof Criterios) => boolean
   dejar: (campo: keyof Criterios) => void
   /** How often something was wrong with what was asked. */
   enVano: number
+  /** Another one for each search. */
+  clave: string
+  /** How often 'Buscar' led to an answer: the same question asked again is asked again. */
+  vez: number
 }
 
-/** A search form and what it finds: an entry of the history each, so that Back leads to the form again. */
-export function useBusqueda<Criterios extends object>(
-  vacios: Criterios,
-  estaBien: (criterios: Criterios) => boolean,
-  inicial = vacios,
-): Busqueda<Criterios> {
-  const [paso, irA] = usePasos()
-  const [criterios, setCriterios] = useState(inicial)
-  const [buscada, setBuscada] = useState<Criterios>()
-  const [pedida, setPedida] = useState(false)
-  const [enVano, setEnVano] = useState(0)
-  const [dejados, setDejados] = useState<readonly (keyof Criterios)[]>([])
+type Opciones<Criterios> = {
+  vacios: Criterios
+  /** An entry of the history may be of another version. */
+  forma: Struct<Criterios>
+  estaBien: (criterios: Criterios) => boolean
+  /** What the screen opens on. */
+  alAbrir?: Criterios | undefined
+  /** It is not known yet what it opens on. */
+  leyendo?: boolean
+}
 
-  function abrir(cuales: Criterios) {
-    setCriterios(cuales)
-    setBuscada(cuales)
-    irA(1)
+type Borrador<Criterios> = {
+  de: string
+  criterios: Criterios
+  desplegada: boolean
+  intentada: boolean
+  dejados: readonly (keyof Criterios)[]
+  enVano: number
+}
+
+/** A search: its criterion is of the history's entry, so that Back, Forward and a reload keep it; its form is a draft beside it. */
+export function useBusqueda<Criterios extends object>({
+  vacios,
+  forma,
+  estaBien,
+  alAbrir,
+  leyendo = false,
+}: Opciones<Criterios>): Busqueda<Criterios> {
+  const [path, navigate] = useLocation()
+  const { busqueda } = useHistoryState<{ busqueda?: unknown } | null>() ?? {}
+  const pedida = is(busqueda, forma)
+  const buscada = pedida ? busqueda : alAbrir
+  const clave = JSON.stringify(buscada ?? null)
+  const [borrador, setBorrador] = useState<Borrador<Criterios>>()
+  const [vez, setVez] = useState(0)
+  const anterior = useRef(clave)
+  useLayoutEffect(() => {
+    if (anterior.current !== clave) scrollTo(0, 0)
+    anterior.current = clave
+  }, [clave])
+  const deEstreno: Borrador<Criterios> = {
+    de: clave,
+    criterios: buscada ?? vacios,
+    desplegada: buscada === undefined && !leyendo,
+    intentada: false,
+    dejados: [],
+    enVano: 0,
+  }
+  const actual = borrador?.de === clave ? borrador : deEstreno
+  const poner = (parte: (antes: Borrador<Criterios>) => Partial<Borrador<Criterios>>) =>
+    setBorrador((antes) => {
+      const este = antes?.de === clave ? antes : deEstreno
+      return { ...este, ...parte(este) }
+    })
+
+  function abrir(criterios: Criterios) {
+    setBorrador(undefined)
+    setVez((antes) => antes + 1)
+    // The same again is no other page.
+    const replace = pedida && JSON.stringify(criterios) === clave
+    navigate(path, { replace, state: { ...history.state, busqueda: criterios } })
   }
 
   return {
-    criterios,
-    cambiar: (parte) => setCriterios((antes) => ({ ...antes, ...parte })),
-    limpiar() {
-      setCriterios(vacios)
-      setPedida(false)
-      setDejados([])
-    },
-    buscada: paso === 1 ? buscada : undefined,
+    criterios: actual.criterios,
+    cambiar: (parte) => poner(({ criterios }) => ({ criterios: { ...criterios, ...parte } })),
+    limpiar: () => poner(() => ({ criterios: vacios, intentada: false, dejados: [] })),
+    buscada,
+    pedida,
     buscar() {
-      setPedida(true)
-      if (estaBien(criterios)) abrir(criterios)
-      else setEnVano((antes) => antes + 1)
+      if (estaBien(actual.criterios)) return abrir(actual.criterios)
+      poner(({ enVano }) => ({ intentada: true, enVano: enVano + 1 }))
     },
     abrir,
-    otra: () => irA(0),
-    seDice: (campo) => pedida || dejados.includes(campo),
-    dejar: (campo) => setDejados((antes) => [...antes, campo]),
-    enVano,
+    desplegada: actual.desplegada,
+    desplegar: () => poner(() => ({ desplegada: true })),
+    plegar: () => setBorrador(undefined),
+    seDice: (campo) => actual.intentada || actual.dejados.includes(campo),
+    dejar: (campo) => poner(({ dejados }) => ({ dejados: [...dejados, campo] })),
+    enVano: actual.enVano,
+    clave,
+    vez,
   }
 }

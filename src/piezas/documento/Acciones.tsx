@@ -1,8 +1,11 @@
 import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
+import { Open24Regular } from '@fluentui/react-icons/svg/open'
 import { Print24Regular } from '@fluentui/react-icons/svg/print'
 import { Share24Regular } from '@fluentui/react-icons/svg/share'
+import { useLocation } from 'wouter'
 
+import { useEstaGuardado } from '#live/documento.ts'
 import type { Archivo } from '#local/archivo.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { esMovil } from '#ui/esMovil.ts'
@@ -15,7 +18,7 @@ import { texts } from './texts.ts'
 type Props = { archivo: Archivo | undefined; pedido: Pedido; grande: boolean }
 
 /** What can be done with the document that is open. */
-export function Acciones({ archivo, pedido: { onEnviar }, grande }: Props) {
+export function Acciones({ archivo, pedido: { key, onEnviar, enPagina }, grande }: Props) {
   const de = (hacer: (archivo: Archivo) => unknown) => ({
     disabled: !archivo,
     onClick: () => void (archivo && hacer(archivo)),
@@ -33,6 +36,7 @@ export function Acciones({ archivo, pedido: { onEnviar }, grande }: Props) {
   return (
     <>
       {!grande && bajar}
+      {grande && !esMovil() && enPagina && <EnUnaPagina de={key} />}
       {grande && !esMovil() && (
         <Boton icono={<Print24Regular />} {...de(imprimir)}>
           {texts.imprimir}
@@ -50,5 +54,20 @@ export function Acciones({ archivo, pedido: { onEnviar }, grande }: Props) {
       )}
       {grande && bajar}
     </>
+  )
+}
+
+/** In place of the entry that the document has in the history: Back leads from the page to the screen behind it. */
+function EnUnaPagina({ de }: { de: string }) {
+  const [, navigate] = useLocation()
+  // A phone that is lent keeps no document for another page.
+  if (!useEstaGuardado(de)) return null
+  return (
+    <Boton
+      icono={<Open24Regular />}
+      onClick={() => navigate('/previsualizar', { replace: true, state: { documento: de } })}
+    >
+      {texts.enUnaPagina}
+    </Boton>
   )
 }

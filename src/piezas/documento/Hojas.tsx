@@ -4,7 +4,7 @@ import type { Archivo } from '#local/archivo.ts'
 import { useLatest } from '#ui/useLatest.ts'
 
 import { Desplazable } from '../Desplazable.tsx'
-import type { Hoja, PdfAbierto } from './lector.ts'
+import type { DocumentoAbierto, Medida } from './lector.ts'
 import { Lienzo } from './Lienzo.tsx'
 import { SinLector } from './SinLector.tsx'
 import { texts } from './texts.ts'
@@ -16,32 +16,50 @@ type Props = {
   zoom: Zoom
   /** The page in view, of how many. */
   onPagina: (n: number, de: number) => void
+  /** It can be downloaded here, too. */
+  seDescarga: boolean
 }
 
-type Leido = { state: 'leyendo' } | { state: 'leido'; hojas: Hoja[] } | { state: 'no-se-lee' }
+type Leido =
+  | { state: 'leyendo' }
+  | { state: 'leido'; documento: DocumentoAbierto }
+  | { state: 'no-se-lee' }
 
 const MARGEN = 24
 
+/** Pages shown here: each is an element of the page, and 1 KB of a PDF can claim a million of them. */
+const TOPE = 300
+
 /** The pages of a document under each other; only what is near the screen is drawn. */
-export function Hojas({ archivo, zoom, onPagina }: Props) {
+export function Hojas({ archivo, zoom, onPagina, seDescarga }: Props) {
   const leido = useLeido(archivo)
   const [raiz, setRaiz] = useState<HTMLElement | null>(null)
   const ancho = useAncho(raiz)
   useGestos(raiz, zoom)
-  if (leido.state === 'no-se-lee') return <SinLector />
+  if (leido.state === 'no-se-lee') return <SinLector seDescarga={seDescarga} />
   if (leido.state === 'leyendo') return <Trayendo />
+  const { paginas, medida, hoja } = leido.documento
+  const escalaDe = ({ ancho: deLaHoja }: Medida) =>
+    zoom.escala === 'ancho' ? (ancho - MARGEN) / deLaHoja : zoom.escala
   return (
     <Desplazable ref={setRaiz} className="hojas" aria-label={texts.hojas}>
+      {paginas > TOPE && (
+        <p className="tarjeta">
+          {texts.hastaAca(TOPE, paginas)} {seDescarga && texts.elRestoDescargando}
+        </p>
+      )}
       {raiz &&
         ancho > 0 &&
-        leido.hojas.map((hoja, at) => (
+        Array.from({ length: Math.min(paginas, TOPE) }, (_, at) => (
           <Lienzo
             key={at}
-            hoja={hoja}
-            escala={zoom.escala === 'ancho' ? (ancho - MARGEN) / hoja.ancho : zoom.escala}
+            leer={() => hoja(at)}
+            medida={medida}
+            escalaDe={escalaDe}
             raiz={raiz}
-            nombre={texts.hoja(at + 1, leido.hojas.length)}
-            onALaVista={() => onPagina(at + 1, leido.hojas.length)}
+            nombre={texts.hoja(at + 1, paginas)}
+            salida={seDescarga ? texts.hojaDescargando : ''}
+            onALaVista={() => onPagina(at + 1, paginas)}
           />
         ))}
     </Desplazable>
@@ -64,14 +82,14 @@ function useGestos(raiz: HTMLElement | null, zoom: Zoom) {
 function useLeido({ bytes, type }: Archivo): Leido {
   const [leido, setLeido] = useState<Leido>({ state: 'leyendo' })
   useEffect(() => {
-    let abierto: PdfAbierto | undefined
+    let abierto: DocumentoAbierto | undefined
     let alive = true
     const abrir = async () => {
       const { abrirPdf, abrirFoto } = await import('./lector.ts')
       const opened = await (type === 'application/pdf' ? abrirPdf(bytes) : abrirFoto(bytes, type))
       if (!alive) return opened.cerrar()
       abierto = opened
-      setLeido({ state: 'leido', hojas: opened.hojas })
+      setLeido({ state: 'leido', documento: opened })
     }
     // What it cannot read, another application may: its bytes are whole.
     void abrir().catch(() => alive && setLeido({ state: 'no-se-lee' }))

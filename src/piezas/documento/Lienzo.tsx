@@ -2,33 +2,92 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useLatest } from '#ui/useLatest.ts'
 
-import type { Hoja } from './lector.ts'
+import { dibujarEnLugar } from './dibujarEnLugar.ts'
+import type { Hoja, Medida } from './lector.ts'
+import { texts } from './texts.ts'
 
 type Props = {
-  hoja: Hoja
-  escala: number
+  /** Reads the page; nothing is read before it comes near the screen. */
+  leer: () => Promise<Hoja>
+  /** The size it has until it is read. */
+  medida: Medida
+  escalaDe: (medida: Medida) => number
   /** What it scrolls in. */
   raiz: HTMLElement
   nombre: string
+  /** What to do about a page that cannot be drawn. */
+  salida: string
   onALaVista: () => void
 }
 
 /** One page of a document, drawn while it is near the screen. */
-export function Lienzo({ hoja, escala, raiz, nombre, onALaVista }: Props) {
-  const ref = useRef<HTMLDivElement>(null)
+export function Lienzo({ leer, medida, escalaDe, raiz, nombre, salida, onALaVista }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  const lugar = useRef<HTMLDivElement>(null)
+  const [leida, setLeida] = useState(medida)
+  const [fallo, setFallo] = useState(false)
+  const cerca = useCerca(ref, raiz, onALaVista)
+  const latest = useLatest(leer)
+  const escala = escalaDe(leida)
+
+  useEffect(() => {
+    const element = lugar.current
+    if (!element || !cerca) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const mostrar = async () => {
+      const hoja = await latest.current()
+      if (signal.aborted) return
+      setLeida(({ ancho, alto }) =>
+        hoja.medida.ancho === ancho && hoja.medida.alto === alto ? { ancho, alto } : hoja.medida,
+      )
+      await dibujarEnLugar(hoja, element, escala, signal)
+      setFallo(false)
+    }
+    // After the page was left or enlarged, this drawing is not wanted; until then its failure is told.
+    void mostrar().catch(() => signal.aborted || setFallo(true))
+    return () => leaving.abort()
+  }, [latest, escala, cerca])
+
+  useEffect(() => {
+    if (!cerca) lugar.current?.replaceChildren()
+  }, [cerca])
+
+  return (
+    <article
+      ref={ref}
+      className="hoja-de-documento"
+      aria-label={nombre}
+      style={{ width: leida.ancho * escala, height: leida.alto * escala }}
+    >
+      <div ref={lugar} className="dibujo" />
+      {fallo && (
+        <p role="alert">
+          {texts.hojaSinVer} {salida}
+        </p>
+      )}
+    </article>
+  )
+}
+
+/** True while the page is near the screen; tells each time that the page crosses its middle. */
+function useCerca(
+  ref: React.RefObject<HTMLElement | null>,
+  raiz: HTMLElement,
+  onALaVista: () => void,
+): boolean {
   const [cerca, setCerca] = useState(false)
   const aLaVista = useLatest(onALaVista)
-
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const near = new IntersectionObserver(([entry]) => setCerca(entry?.isIntersecting ?? false), {
-      root: raiz,
-      rootMargin: '60% 0%',
-    })
+    const near = new IntersectionObserver(
+      (entries) => setCerca(entries.at(-1)?.isIntersecting ?? false),
+      { root: raiz, rootMargin: '60% 0%' },
+    )
     // Across the middle of what is seen.
     const inView = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && aLaVista.current(),
+      (entries) => entries.at(-1)?.isIntersecting && aLaVista.current(),
       { root: raiz, rootMargin: '-45% 0%' },
     )
     near.observe(element)
@@ -37,36 +96,6 @@ export function Lienzo({ hoja, escala, raiz, nombre, onALaVista }: Props) {
       near.disconnect()
       inView.disconnect()
     }
-  }, [raiz, aLaVista])
-
-  useEffect(() => {
-    const element = ref.current
-    if (!element || !cerca) return
-    let alive = true
-    // A drawing of its own each time: the one before stays until it is done.
-    const lienzo = document.createElement('canvas')
-    lienzo.ariaHidden = 'true'
-    const texto = document.createElement('div')
-    texto.className = 'texto-de-hoja'
-    void hoja.dibujar({ lienzo, texto }, escala).then(
-      () => alive && element.replaceChildren(lienzo, texto),
-      () => undefined, // closed meanwhile
-    )
-    return () => {
-      alive = false
-    }
-  }, [hoja, escala, cerca])
-
-  useEffect(() => {
-    if (!cerca) ref.current?.replaceChildren()
-  }, [cerca])
-
-  return (
-    <article
-      ref={ref}
-      className="hoja-de-documento"
-      aria-label={nombre}
-      style={{ width: hoja.ancho * escala, height: hoja.alto * escala }}
-    />
-  )
+  }, [ref, raiz, aLaVista])
+  return cerca
 }

@@ -5,10 +5,10 @@ import { Vacio } from '#ui/Vacio.tsx'
 import { texts } from './texts.ts'
 
 /** A document that cannot be drawn here. */
-export function SinLector() {
+export function SinLector({ seDescarga }: { seDescarga: boolean }) {
   return (
     <Vacio icono={<DocumentError24Regular />} tono="aviso" titulo={texts.sinLector}>
-      <p>{texts.sinLectorDetalle}</p>
+      <p>{seDescarga ? texts.sinLectorDescargalo : texts.sinLectorDetalle}</p>
     </Vacio>
   )
 }

@@ -96,7 +96,12 @@ function Documento({
           />
         )}
         {archivo && (
-          <Hojas archivo={archivo} zoom={zoom} onPagina={(n, de) => setPagina(texts.hoja(n, de))} />
+          <Hojas
+            archivo={archivo}
+            zoom={zoom}
+            onPagina={(n, de) => setPagina(texts.hoja(n, de))}
+            seDescarga={!pedido.soloVer}
+          />
         )}
         {archivo && !grande && <Agrandar zoom={zoom} />}
       </div>

@@ -1,25 +1,46 @@
 import type { Archivo } from '#local/archivo.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import type { DocumentoAbierto } from './lector.ts'
+import { texts } from './texts.ts'
 
 /** Twice as dense as a screen: fine letters and small codes stay sharp on paper. */
 const DENSIDAD = 2
 
+/** Every page stands in memory at once, up to 20 MB each. */
+const TOPE = 50
+
 /** Prints a document as it is drawn here: a browser's own frame for it would need more than our policy allows. */
 export async function imprimir({ bytes, type }: Archivo): Promise<void> {
-  const { abrirPdf, abrirFoto } = await import('./lector.ts')
-  const { hojas, cerrar } = await (type === 'application/pdf'
-    ? abrirPdf(bytes)
-    : abrirFoto(bytes, type))
+  try {
+    const { abrirPdf, abrirFoto } = await import('./lector.ts')
+    const documento = await (type === 'application/pdf' ? abrirPdf(bytes) : abrirFoto(bytes, type))
+    try {
+      if (documento.paginas > TOPE)
+        return showToast(texts.muchasParaImprimir(documento.paginas), { tipo: 'error' })
+      imprimirLienzos(await lienzosDe(documento))
+    } finally {
+      documento.cerrar()
+    }
+  } catch {
+    showToast(texts.noSeImprimio, { tipo: 'error' })
+  }
+}
+
+async function lienzosDe({ paginas, hoja }: DocumentoAbierto): Promise<HTMLCanvasElement[]> {
+  const lienzos = []
+  for (let at = 0; at < paginas; at += 1) {
+    const lienzo = document.createElement('canvas')
+    await (await hoja(at)).dibujar(lienzo, DENSIDAD)
+    lienzos.push(lienzo)
+  }
+  return lienzos
+}
+
+function imprimirLienzos(lienzos: HTMLCanvasElement[]): void {
   const papel = document.createElement('div')
   papel.className = 'papel-de-documento'
-  try {
-    for (const hoja of hojas) {
-      const lienzo = document.createElement('canvas')
-      await hoja.dibujar({ lienzo }, DENSIDAD)
-      papel.append(lienzo)
-    }
-  } finally {
-    cerrar()
-  }
+  papel.append(...lienzos)
   document.body.append(papel)
   document.documentElement.classList.add('imprime-documento')
   print()

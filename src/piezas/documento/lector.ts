@@ -4,31 +4,46 @@ import {
   PDFWorker,
   TextLayer,
   getDocument,
-} from 'pdfjs-dist'
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** CSS pixels of a point: at 1 a page is as large as it is on paper. */
 const EN_PAPEL = 96 / 72
 
-const ANCHO_A4 = 794
+const A4 = { ancho: 794, alto: 1123 }
+
+/** A slow phone opens a long document in a few seconds; after this one no document is coming. */
+const PACIENCIA = 30_000
 
 /** More than a cheap phone should hold for one page. */
 const MAX_PIXELES = 5_000_000
 
+export type Medida = { ancho: number; alto: number }
+
 export type Hoja = {
   /** Its size on paper, in CSS pixels. */
-  ancho: number
-  alto: number
-  /** Draws it so large, with its text over it to be selected. */
-  dibujar: (en: { lienzo: HTMLCanvasElement; texto?: HTMLElement }, escala: number) => Promise<void>
+  medida: Medida
+  /** Draws it at a scale. */
+  dibujar: (lienzo: HTMLCanvasElement, escala: number, signal?: AbortSignal) => Promise<void>
+  /** Lays its letters over the drawing, to be selected; a photo has none. */
+  escribir?: (texto: HTMLElement, escala: number) => Promise<void>
 }
 
-export type PdfAbierto = { hojas: Hoja[]; cerrar: () => void }
+export type DocumentoAbierto = {
+  paginas: number
+  /** The size of the first page, for the pages that have not been read yet. */
+  medida: Medida
+  /** Reads one page, counted from 0. */
+  hoja: (at: number) => Promise<Hoja>
+  cerrar: () => void
+}
 
 /** Opens a PDF in a worker of its own. Scripts in it are never run, forms and links are only drawn (SEC-37). */
-export async function abrirPdf(bytes: ArrayBuffer): Promise<PdfAbierto> {
+export async function abrirPdf(bytes: ArrayBuffer): Promise<DocumentoAbierto> {
   const port = new Worker(new URL('../../../workers/pdf.ts', import.meta.url), { type: 'module' })
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const failed = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', () => reject(new Error('The reader of PDFs did not arrive.')))
+    waiting = setTimeout(() => reject(new Error('The reader of PDFs did not end.')), PACIENCIA)
   })
   const worker = PDFWorker.create({ port })
   // It takes the bytes away: a copy of them.
@@ -48,54 +63,70 @@ export async function abrirPdf(bytes: ArrayBuffer): Promise<PdfAbierto> {
   }
   try {
     const pdf = await Promise.race([opening.promise, failed])
-    return { hojas: await hojasDe(pdf), cerrar }
+    const hoja = (at: number) => hojaDe(pdf, at)
+    // A first page that cannot be read says so in its place, beside the others.
+    const medida = await Promise.race([hoja(0), failed]).then(
+      (primera) => primera.medida,
+      () => A4,
+    )
+    return { paginas: pdf.numPages, medida, hoja, cerrar }
   } catch (error) {
     cerrar()
     throw error
+  } finally {
+    clearTimeout(waiting)
   }
 }
 
 /** A picture that was sent is a document of one page, as wide as paper at most. */
-export async function abrirFoto(bytes: ArrayBuffer, type: string): Promise<PdfAbierto> {
+export async function abrirFoto(bytes: ArrayBuffer, type: string): Promise<DocumentoAbierto> {
   const foto = await createImageBitmap(new Blob([bytes], { type }))
-  const ancho = Math.min(foto.width, ANCHO_A4)
+  const ancho = Math.min(foto.width, A4.ancho)
   const alto = (foto.height * ancho) / foto.width
-  const dibujar: Hoja['dibujar'] = async ({ lienzo }, escala) => {
+  const dibujar: Hoja['dibujar'] = async (lienzo, escala) => {
     const denser = Math.min(devicePixelRatio, foto.width / (ancho * escala))
     lienzo.width = Math.round(ancho * escala * denser)
     lienzo.height = Math.round(alto * escala * denser)
     lienzo.getContext('2d')?.drawImage(foto, 0, 0, lienzo.width, lienzo.height)
   }
-  return { hojas: [{ ancho, alto, dibujar }], cerrar: () => foto.close() }
+  const medida = { ancho, alto }
+  return {
+    paginas: 1,
+    medida,
+    hoja: async () => ({ medida, dibujar }),
+    cerrar: () => foto.close(),
+  }
 }
 
-async function hojasDe(pdf: PDFDocumentProxy): Promise<Hoja[]> {
-  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1)
-  const pages = await Promise.all(numbers.map((number) => pdf.getPage(number)))
-  return pages.map((page) => {
-    const { width, height } = page.getViewport({ scale: EN_PAPEL })
-    return { ancho: width, alto: height, dibujar: dibujarEn(page) }
-  })
+async function hojaDe(pdf: PDFDocumentProxy, at: number): Promise<Hoja> {
+  const page = await pdf.getPage(at + 1)
+  const { width, height } = page.getViewport({ scale: EN_PAPEL })
+  return {
+    medida: { ancho: width, alto: height },
+    dibujar: dibujarEn(page),
+    escribir: escribirEn(page),
+  }
 }
 
 const dibujarEn =
   (page: PDFPageProxy): Hoja['dibujar'] =>
-  async ({ lienzo, texto }, escala) => {
+  async (lienzo, escala, signal) => {
     const scale = EN_PAPEL * escala
     const { width, height } = page.getViewport({ scale })
     const denser = Math.min(devicePixelRatio, Math.sqrt(MAX_PIXELES / (width * height)))
     const viewport = page.getViewport({ scale: scale * denser })
     lienzo.width = Math.floor(viewport.width)
     lienzo.height = Math.floor(viewport.height)
-    await page.render({ canvas: lienzo, viewport, background: '#fff' }).promise
-    if (!texto) return
-    texto.replaceChildren()
-    texto.style.setProperty('--total-scale-factor', String(scale))
-    const textContentSource = await page.getTextContent()
-    const layer = new TextLayer({
-      textContentSource,
-      container: texto,
-      viewport: page.getViewport({ scale }),
-    })
-    await layer.render()
+    const task = page.render({ canvas: lienzo, viewport, background: '#fff' })
+    signal?.addEventListener('abort', () => task.cancel())
+    await task.promise
   }
+
+const escribirEn = (page: PDFPageProxy) => async (texto: HTMLElement, escala: number) => {
+  const scale = EN_PAPEL * escala
+  texto.style.setProperty('--total-scale-factor', String(scale))
+  // The stream itself, which the layer reads with a reader: getTextContent() iterates it, and Safari cannot.
+  const textContentSource = page.streamTextContent()
+  const viewport = page.getViewport({ scale })
+  await new TextLayer({ textContentSource, container: texto, viewport }).render()
+}

@@ -22,6 +22,8 @@ export type Pedido = {
   onEnviar?: () => void
   /** It is shown, and nothing else is done with it. */
   soloVer?: boolean
+  /** It may be a page of its own (PREV-01). */
+  enPagina?: boolean
 }
 
 export function pedido<Params>(
@@ -32,6 +34,7 @@ export function pedido<Params>(
   return {
     key: de.key(params),
     titulo,
+    enPagina: true,
     ...(onEnviar && { onEnviar }),
     pesar: () => loQuePesa(de, params),
     traer: (deNuevo) => traerDocumento(de, params, { deNuevo }),

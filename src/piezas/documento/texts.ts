@@ -1,9 +1,12 @@
+import { formatDocumento as conPuntos } from '#formato/numeros.ts'
+
 export const texts = {
   ver: 'Ver',
   descargar: 'Descargar',
   descargarIgual: 'Descargar igual',
   compartir: 'Compartir',
   imprimir: 'Imprimir',
+  enUnaPagina: 'Ver en una página',
   enviar: 'Enviar por correo',
   conTamano: (hacer: string, tamano: string, aproximado: boolean) =>
     `${hacer} (${aproximado ? 'unos ' : ''}${tamano})`,
@@ -26,7 +29,16 @@ export const texts = {
   abriendo: 'Abriendo…',
   trayendo: 'Trayendo el documento…',
   hojas: 'Páginas del documento',
-  hoja: (n: number, de: number) => `Página ${n} de ${de}`,
+  hoja: (n: number, de: number) => `Página ${n} de ${conPuntos(de)}`,
+  hastaAca: (tope: number, de: number) =>
+    `Acá se ven las primeras ${tope} páginas de ${conPuntos(de)}.`,
+  elRestoDescargando: 'Para ver las demás, descargá el documento.',
+  hojaSinVer: 'Esta página no se pudo mostrar acá.',
+  hojaDescargando: 'Descargá el documento para verla con otra aplicación.',
+  muchasParaImprimir: (de: number) =>
+    `Tiene ${conPuntos(de)} páginas, demasiadas para imprimir desde acá. Descargá el documento e imprimilo con otra aplicación.`,
+  noSeImprimio:
+    'No se pudo preparar para imprimir. Descargá el documento e imprimilo con otra aplicación.',
   agrandar: 'Agrandar',
   paginaEntera: 'Página entera',
   alejar: 'Alejar',
@@ -40,7 +52,8 @@ export const texts = {
   noEsta: (aparato: string) => `Todavía no está en este ${aparato}`,
   noEstaDetalle: 'Cuando haya señal se trae solo, mientras esta página esté abierta.',
   sinLector: 'No se pudo mostrar acá',
-  sinLectorDetalle: 'El documento está bien: descargalo para verlo con otra aplicación.',
+  sinLectorDetalle: 'El documento está guardado, pero este navegador no lo puede dibujar.',
+  sinLectorDescargalo: 'El documento está bien: descargalo para verlo con otra aplicación.',
   yaNoEsta: (aparato: string) =>
     `Este documento ya no está en este ${aparato}. Volvé a abrirlo desde donde lo viste.`,
   reintentar: 'Reintentar',

@@ -10,8 +10,8 @@ import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
 
 import { Resumen } from '../busqueda/Resumen.tsx'
 import { texts } from '../busqueda/texts.ts'
-import { mapaDe } from '../ComoLlegar.tsx'
 import { Dato } from '../Dato.tsx'
+import { mapaDe } from '../mapaDe.ts'
 import { seLee } from './contraste.ts'
 
 import './lugares.css'
@@ -46,7 +46,7 @@ export function Lugares({ titulo, lugares, deQue }: Props) {
       resumen={resumenDe}
       abierta={abiertoDe}
       franja={sinFranja}
-      primeraAbierta
+      unaSolaAbierta
     />
   )
 }
@@ -54,10 +54,14 @@ export function Lugares({ titulo, lugares, deQue }: Props) {
 const resumenDe = (lugar: Lugar) => (
   <Resumen
     titulo={lugar.nombre}
-    detalle={dondeDe(lugar, ' · ')}
+    detalle={[atiendeDe(lugar), dondeDe(lugar, ' · ')].filter(Boolean).join(' · ')}
     insignia={lugar.tipo && <Tipo {...lugar.tipo} />}
   />
 )
+
+/** What was searched for, where the kind of the place says another word. */
+const atiendeDe = ({ especialidad, tipo }: Lugar) =>
+  especialidad === tipo?.texto ? undefined : especialidad
 
 const dondeDe = ({ direccion, localidad }: Lugar, entre: string) =>
   [presente(direccion), presente(localidad)].filter(Boolean).join(entre)

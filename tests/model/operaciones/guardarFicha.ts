@@ -91,13 +91,13 @@ export const guardarContactos: OperacionDelModelo<'contactos.guardar'> = {
   sinCopia: true,
   path: '/v1/contacto/guardar-contactos',
   value: ({ despues }: Contactos) => despues[0]?.valor ?? '',
-  reworded: (payload, valor) => ({ ...payload, despues: [{ tipo: 2, valor }] }),
+  reworded: (payload, valor) => ({ ...payload, despues: [{ tipo: 2, idTipo: 102, valor }] }),
   checkShown: () => undefined,
 
   line(run, _phone, random, uid) {
     const value = words(run, uid, random)
     const idAfiliado = 10_000 + run.counts.words
-    const despues = [{ tipo: 2, valor: value }]
+    const despues = [{ tipo: 2, idTipo: 102, valor: value }]
     return {
       payload: { idAfiliado, propia: false, antes: [], despues, version: 1 },
       value,
@@ -114,7 +114,14 @@ export const guardarContactos: OperacionDelModelo<'contactos.guardar'> = {
       }
       const value = contactos[0]?.descripcion ?? ''
       const actual = {
-        contactos: [{ idHistorialContactoPersonaFisica: 1, idTipoContacto: 2, descripcion: value }],
+        contactos: [
+          {
+            idHistorialContactoPersonaFisica: 1,
+            idTipoContacto: 102,
+            codigoTipoContacto: '2',
+            descripcion: value,
+          },
+        ],
       }
       return save({ books, what: `${uid} contactos ${idAfiliado}`, version, value, actual })
     },

@@ -70,10 +70,10 @@ export async function abrirAfuera(path: string, options: ProviderOptions = {}) {
   puertas(lienzo(path)).afuera()
 }
 
-/** Draws it anew, with what this phone keeps: a load, but for the memory of its modules. */
-export async function abrirOtraVez(path: string) {
+/** Draws it anew, with what this phone keeps: a load, but for the memory of its modules. A reload has the state of its entry. */
+export async function abrirOtraVez(path: string, state: unknown = null) {
   dejar()
-  await puertas(lienzo(path)).adentro()
+  await puertas(lienzo(path, state)).adentro()
 }
 
 /** Nothing of it is on screen any more. */
@@ -94,8 +94,8 @@ async function vaciar() {
   sessionStorage.clear()
 }
 
-function lienzo(path: string): (que: ReactNode) => void {
-  history.replaceState(null, '', path)
+function lienzo(path: string, state: unknown = null): (que: ReactNode) => void {
+  history.replaceState(state, '', path)
   const raiz = document.body.appendChild(document.createElement('div'))
   raiz.id = 'raiz'
   const drawn = createRoot(raiz)

@@ -26,8 +26,20 @@ export function hostil(text: string, theirs: string): string {
   return withTable(objects)
 }
 
+/** A sound PDF of one page that says `text`, and nothing else. */
+export function pdfDe(text: string): string {
+  const content = `BT /F1 24 Tf 72 700 Td (${text}) Tj ET`
+  return withTable([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ])
+}
+
 /** The objects in their order, and where each begins. */
-function withTable(objects: readonly string[]): string {
+export function withTable(objects: readonly string[]): string {
   let body = '%PDF-1.7\n'
   const places = objects.map((object, at) => {
     const place = body.length

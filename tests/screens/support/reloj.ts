@@ -9,3 +9,10 @@ export function tomarElReloj(): { adelantar: (ms: number) => Promise<unknown> } 
   onTestFinished(() => void vi.useRealTimers())
   return { adelantar: (ms) => vi.advanceTimersByTimeAsync(ms) }
 }
+
+/** The waits that the page begins from now on, in seconds: how long a notice stays is one of them. */
+export function esperasDesdeAhora(): () => number[] {
+  const begun = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => begun.mockRestore())
+  return () => begun.mock.calls.map(([, ms = 0]) => ms / 1000)
+}

@@ -2,13 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 
 import { sesiones } from '../../../server/src/acceso/tables.ts'
 import { type Movimiento, mover } from '../../../server/src/autorizaciones/vida.ts'
-import { empujar } from '../../../server/src/avisos/despacho.ts'
+import { createEmpujes } from '../../../server/src/avisos/despacho.ts'
 import { suscripciones } from '../../../server/src/avisos/tables.ts'
 import type { Base } from '../../../server/src/base/database.ts'
 import type { Config } from '../../../server/src/base/environment.ts'
 import { createLog } from '../../../server/src/base/log.ts'
 import type { Secrets } from '../../../server/src/base/secrets.ts'
 import type { Person } from '../people.ts'
+import { ronda } from '../ronda.ts'
 import { uidOf } from '../server.ts'
 
 type Of = () => { secrets: Secrets; config: Config }
@@ -39,13 +40,14 @@ export const questionsOfAvisos = ({ db }: Pick<Base, 'db'>, of: Of) => ({
   /** Sends what is due; gives how many messages that were. */
   empujar: () => {
     const { secrets, config } = of()
-    return empujar({
+    const empujes = createEmpujes({
       db,
       log: createLog('silent'),
-      ahora: Date.now(),
+      clock: Date.now,
       secret: secrets.avisos,
       contacto: config.contactoDeAvisos,
       propia: config.envioPropio,
     })
+    return ronda(empujes)
   },
 })

@@ -2,15 +2,42 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`)
+const within = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+const all = within('src')
 const files = all.filter((name) => /(texts|Texts|textos|contract\/manual)\.ts$/.test(name))
-
-/** What stands between quotes; names of the API, of files and keys are no words for people. */
-const dichos = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/'([^'\n]+)'|`([^`]+)`/g)].map(
-    ([, plain, filled = '']) => ({ file, dicho: plain ?? filled.replaceAll(/\$\{[^}]*\}/g, '…') }),
-  ),
+const components = all.filter((name) => name.endsWith('.tsx'))
+const others = [...all, ...within('workers'), ...within('sw'), ...within('server/src')].filter(
+  (name) => name.endsWith('.ts') && !files.includes(name),
 )
+
+type Dicho = { file: string; dicho: string }
+
+const found = (from: readonly string[], what: RegExp): Dicho[] =>
+  from.flatMap((file) =>
+    [...withoutComments(readFileSync(file, 'utf8')).matchAll(what)].map(([, ...parts]) => {
+      const text = parts.find((part) => part !== undefined) ?? ''
+      return { file, dicho: text.replaceAll(/\$\{[^}]*\}/g, '…').trim() }
+    }),
+  )
+
+const withoutComments = (code: string) =>
+  code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*/g, '')
+
+/** What stands between quotes there; names of the API, of files and keys are no words for people. */
+const deTextos = found(files, /'([^'\n]+)'|`([^`]+)`/g)
+/** Between tags, and in what a screen reader says. */
+const entreEtiquetas = [
+  ...found(components, />([^<>{}=;()'|]*\p{L}{3}[^<>{}=;()'|]*)</gu),
+  ...found(
+    components,
+    /\b(?:aria-label|alt|title|titulo|etiqueta|nombre|placeholder)="(\p{Lu}[^"]+)"/gu,
+  ),
+]
+/** A sentence anywhere else, as the provider's refusals are: it begins with a capital letter, and has two words. */
+const oraciones = found([...components, ...others], /['`](\p{Lu}\p{Ll}+ \p{L}[^'`\n]*)['`]/gu)
+const dichos = [...deTextos, ...entreEtiquetas, ...oraciones]
+
 const con = (words: RegExp) =>
   dichos
     .filter(({ dicho }) => !dicho.startsWith('#') && words.test(dicho))
@@ -18,6 +45,12 @@ const con = (words: RegExp) =>
 
 test('[FMT-05] what people read is Spanish of Argentina, and the documents say so', () => {
   expect(files.length).toBeGreaterThan(30)
+  // Each of the three ways to find them still does.
+  expect([deTextos, entreEtiquetas, oraciones].map(({ length }) => length > 20)).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(con(/\b(loading|please|sign in|save|cancel|search|you)(?!\p{L})/iu)).toEqual([])
   expect(con(/\b(tienes|puedes|quieres|debéis|vosotros|ordenador|móvil)\b/i)).toEqual([])
   const documents = ['index.html', ...all.filter((name) => name.endsWith('.html'))]

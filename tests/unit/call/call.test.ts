@@ -72,6 +72,13 @@ test('[API-01, API-02] a call goes to the configured address as JSON with the be
   })
 })
 
+test('[API-01] a GET has a JSON content type and no body', async () => {
+  const { call, asked } = host()
+  await call(lista, { id: 7, nombre: 'x' })
+  expect(asked[0]?.init).toMatchObject({ headers: { 'Content-Type': 'application/json' } })
+  expect(asked[0]?.init.body).toBeUndefined()
+})
+
 test('[API-01] a call without a session carries no token', async () => {
   const { call, asked } = host()
   await call(publica, { id: 7, nombre: 'x' })

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { esDelMenu } from '#contract/compartido.ts'
+import { deQuien } from '#contract/compartido.ts'
 
 const HERE = 'https://portal.example'
 
-test('what a share menu hands over is a page of its own; a request from a page, and a form of another site, is not', () => {
-  expect(esDelMenu({ mode: 'navigate', referrer: '' }, HERE)).toBe(true)
-  expect(esDelMenu({ mode: 'navigate', referrer: 'android-app://com.chat/' }, HERE)).toBe(true)
-  expect(esDelMenu({ mode: 'navigate', referrer: `${HERE}/compartido` }, HERE)).toBe(true)
-  expect(esDelMenu({ mode: 'navigate', referrer: 'https://otro.example/' }, HERE)).toBe(false)
-  expect(esDelMenu({ mode: 'no-cors', referrer: '' }, HERE)).toBe(false)
+test.each([
+  ['no-se-sabe', { mode: 'navigate', referrer: '' }],
+  ['no-se-sabe', { mode: 'navigate', referrer: 'about:client' }],
+  ['conocido', { mode: 'navigate', referrer: 'android-app://com.chat/' }],
+  ['conocido', { mode: 'navigate', referrer: `${HERE}/compartido` }],
+  ['otro-sitio', { mode: 'navigate', referrer: 'https://otro.example/' }],
+  ['otro-sitio', { mode: 'no-cors', referrer: '' }],
+] as const)('[SHELL-24] files come from %s with %o', (de, request) => {
+  expect(deQuien(request, HERE)).toBe(de)
 })

@@ -16,6 +16,7 @@ const titular = {
   generada: 0,
 }
 const HASTA = Date.parse('2026-11-28T02:30:00Z') // still the 27th in Buenos Aires
+const AHORA = { minutos: 0, cuando: 'hoy a las 09:40' }
 const NO_SE_PUDO = 'No se ha podido escanear el código QR, Por favor vuelva a intentar.'
 
 test.each([
@@ -23,7 +24,7 @@ test.each([
     { state: 'vigente', titular },
     'tilde',
     'Credencial válida',
-    'Credencial vigente. Consultado recién.',
+    'Consultado recién, hoy a las 09:40.',
   ],
   [
     { state: 'firma', titular, hasta: HASTA, por: 'sin-senal' },
@@ -35,7 +36,7 @@ test.each([
     { state: 'impresa', titular, hasta: HASTA },
     'tarjeta',
     'Tarjeta impresa: pedí el DNI',
-    'La firma es de la obra social. Consultado recién: vigente. Esta tarjeta sirve hasta 27/11/2026.',
+    'La firma es de la obra social. Consultado recién, hoy a las 09:40: vigente. Esta tarjeta sirve hasta 27/11/2026.',
   ],
   [
     { state: 'vieja', titular, minutos: 7 },
@@ -94,7 +95,7 @@ test.each([
 ] as [Comprobada, Palabras['figura'], string, string][])(
   '[SEC-50, CRED-12] %o has its shape and its words',
   (result, figura, titulo, linea) => {
-    expect(palabrasDe(result)).toMatchObject({ figura, titulo, linea })
+    expect(palabrasDe(result, AHORA)).toMatchObject({ figura, titulo, linea })
   },
 )
 
@@ -123,17 +124,18 @@ test('[SEC-50] an old code and a wrong hour never send for another code without 
 })
 
 test('[SEC-50] what was asked of the provider grows old in words', () => {
-  const after = (minutes: number) => palabrasDe({ state: 'vigente', titular }, minutes).linea
+  const after = (minutos: number) =>
+    palabrasDe({ state: 'vigente', titular }, { ...AHORA, minutos }).linea
 
   expect([0, 1, 45, 130].map(after)).toEqual([
-    'Credencial vigente. Consultado recién.',
-    'Credencial vigente. Consultado hace 1 minuto.',
-    'Credencial vigente. Consultado hace 45 minutos.',
-    'Credencial vigente. Consultado hace 2 horas.',
+    'Consultado recién, hoy a las 09:40.',
+    'Consultado hace 1 minuto, hoy a las 09:40.',
+    'Consultado hace 45 minutos, hoy a las 09:40.',
+    'Consultado hace 2 horas, hoy a las 09:40.',
   ])
-  expect(palabrasDe({ state: 'impresa', titular, hasta: HASTA }, 3).linea).toContain(
-    'Consultado hace 3 minutos: vigente.',
-  )
+  expect(
+    palabrasDe({ state: 'impresa', titular, hasta: HASTA }, { ...AHORA, minutos: 3 }).linea,
+  ).toContain('Consultado hace 3 minutos, hoy a las 09:40: vigente.')
 })
 
 test('[SEC-50] revoked by the list alone gives no reason that may be wrong, and offers to ask', () => {
@@ -142,6 +144,21 @@ test('[SEC-50] revoked by the list alone gives no reason that may be wrong, and 
   expect(detalle.join(' ')).toMatch(/una baja/)
   expect(otraVez).toBe('Comprobar con señal')
   expect(palabrasDe({ state: 'anulado', titular }).otraVez).toBeUndefined()
+})
+
+test('[SEC-50] what the provider said before is told with the hour at which it did', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: HASTA })
+  const baja = palabrasDe({ state: 'baja', titular, desde: '2026-11-18', dicho: HASTA - 60_000 })
+  const anulado = palabrasDe({ state: 'anulado', titular, dicho: HASTA - 60_000 })
+  vi.useRealTimers()
+
+  expect(baja).toMatchObject({
+    figura: 'octogono',
+    linea: 'Dada de baja el 18/11/2026 (lo dijo la obra social hoy a las 23:29).',
+    otraVez: 'Comprobar con señal',
+  })
+  expect(anulado.linea).toBe('Pase anulado (lo dijo la obra social hoy a las 23:29).')
+  expect(anulado.detalle.join(' ')).not.toMatch(/una baja/)
 })
 
 test('[SEC-50] keys that are old are not said to be missing, and nothing that they lack to be false', () => {

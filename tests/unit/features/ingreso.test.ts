@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { loQuePaso } from '#features/acceso/AvisoDeSalida.tsx'
+import { senaDe, tieneQueEsperar } from '#features/acceso/espera.ts'
 import { revisar } from '#features/acceso/formulario.ts'
 import { texts } from '#features/acceso/texts.ts'
 
@@ -34,4 +35,17 @@ test('[SESS-04] whoever is out without having left reads why, and what waits for
   expect(loQuePaso('sin-uso', false)).toBe(texts.sinUso)
   expect(loQuePaso('sin-uso', true)).toBe(`${texts.sinUso} ${texts.guardados}`)
   expect(loQuePaso('salir', false)).toBeUndefined()
+})
+
+test('[SIGN-08] the wait is of the CUIL that was tried, however it is written, and of a form without one', () => {
+  const espera = {
+    state: 'espera',
+    until: 1,
+    pasable: false,
+    sena: senaDe('27-28456789-2'),
+  } as const
+  expect(tieneQueEsperar(espera, '27284567892')).toBe(true)
+  expect(tieneQueEsperar(espera, ' ')).toBe(true)
+  expect(tieneQueEsperar(espera, '20-11111111-2')).toBe(false)
+  expect(tieneQueEsperar(espera, '27-2845678')).toBe(false)
 })

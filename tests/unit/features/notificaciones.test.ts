@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { destinoDe } from '#features/notificaciones/destino.ts'
+import { destinoDe, estadoDe } from '#features/notificaciones/destino.ts'
 
 const notificacion = { idSolicitud: 88, tipoNotificacion: 'x', numeroNotificacion: '1' }
 
@@ -10,10 +10,10 @@ test('[NOTI-03] a chronic prescription leads to it', () => {
   )
 })
 
-test('[NOTI-04] anything else leads to the authorizations', () => {
-  expect(destinoDe({ ...notificacion, codigoTipoNotificacion: 'Solicitud' })).toBe(
-    '/autorizaciones',
-  )
+test('[NOTI-04] anything else leads to the authorizations, and the address does not say to which', () => {
+  const other = { ...notificacion, codigoTipoNotificacion: 'Solicitud' }
+  expect(destinoDe(other)).toBe('/autorizaciones')
   expect(destinoDe({ ...notificacion, codigoTipoNotificacion: null })).toBe('/autorizaciones')
   expect(destinoDe(notificacion)).toBe('/autorizaciones')
+  expect(estadoDe(other)).toEqual({ avisada: 88 })
 })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { aspectoDe } from '#features/autorizaciones/estados.tsx'
 import {
-  CON_HISTORIA,
   type Nueva,
   VACIA,
   esVacia,
@@ -11,6 +10,7 @@ import {
   pasoPosible,
   pasosDe,
 } from '#features/autorizaciones/nueva.ts'
+import { CON_HISTORIA } from '#model/nuevaSolicitud.ts'
 import {
   ENORME,
   MAX_BYTES,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { derivaciones } from '#contract/derivaciones.ts'
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
+import type { Llegada } from '#local/operation.ts'
 import {
   type CambioDeDerivacion,
   datosDelCambio,
@@ -131,4 +132,71 @@ test.each([
   ['2027-01-26', 'terminada'],
 ])('[DERI-01] on %s the referral is %s', (hoy, situacion) => {
   expect(situacionDe(una(), hoy)).toBe(situacion)
+})
+
+/** The list as a screen shows it, with a change over it. */
+function sobre(
+  lista: DerivacionTransitoria[],
+  de: CambioDeDerivacion,
+  llegada: Partial<Llegada> = {},
+): unknown {
+  const [overlay] = guardarDerivacion.overlays ?? []
+  return overlay?.lay(lista, [de], [{ state: 'done', answers: [], ...llegada }])
+}
+const respuesta = (mas: object = {}) => ({
+  version: 1,
+  afiliados: [{ idHistorialDerivacionAfiliado: 41, ...mas }],
+})
+
+test('[DERI-08] an accepted referral is in the list before a list with it has come, under the ids of its answer', () => {
+  const suyo = { idAfiliado: 2, nombre: 'Rubén', apellido: 'Peralta', activo: true }
+  const otra = una({ fechaDesde: '2026-01-01', fechaHasta: '2026-01-09' })
+
+  expect(sobre([otra], cambio(), { answers: [respuesta(suyo)] })).toEqual([
+    una({ version: 1, afiliados: [{ ...suyo, idHistorialDerivacionAfiliado: 41 }] }),
+    otra,
+  ])
+  expect(sobre([], cambio(), { answers: [respuesta()] })).toMatchObject([
+    { afiliados: [{ idHistorialDerivacionAfiliado: 41, idAfiliado: 2, nombre: 'Rubén Peralta' }] },
+  ])
+})
+
+test('[DERI-07] an accepted edit takes the place of what the list has', () => {
+  const editada = cambio({
+    antes: datosDelCambio(cambio()),
+    fechaHasta: '2027-01-30',
+    afiliados: [
+      { idAfiliado: 2, nombre: 'Rubén Peralta', activo: false, historial: 31 },
+      { idAfiliado: 4, nombre: 'Tomás Peralta', activo: true },
+    ],
+  })
+  const dicha = {
+    version: 4,
+    afiliados: [{ idHistorialDerivacionAfiliado: 31 }, { idHistorialDerivacionAfiliado: 32 }],
+  }
+
+  expect(sobre([una()], editada, { answers: [dicha] })).toEqual([
+    una({
+      fechaHasta: '2027-01-30',
+      version: 4,
+      afiliados: [
+        { ...una().afiliados[0], activo: false } as DerivacionTransitoria['afiliados'][number],
+        {
+          idHistorialDerivacionAfiliado: 32,
+          idAfiliado: 4,
+          nombre: 'Tomás Peralta',
+          apellido: '',
+          activo: true,
+        },
+      ],
+    }),
+  ])
+})
+
+test('[DERI-08] a referral that has not arrived is not in the list: it stands above it', () => {
+  expect(sobre([una()], cambio({ fechaHasta: '2027-03-01' }), { state: 'pending' })).toEqual([
+    una(),
+  ])
+  // It is known to have arrived, but not under which ids: the next list brings it.
+  expect(sobre([], cambio())).toEqual([])
 })

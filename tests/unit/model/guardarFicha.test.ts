@@ -228,11 +228,37 @@ test('[ADDR-07, CONT-10] the same change over what the provider has: its version
   }
   expect(version?.over({ ...de, antes: lista, despues: nuevos, version: 12 }, theirs)).toEqual({
     ...de,
-    antes: [{ id: 9, tipo: 1, valor: '02954-4300456' }],
-    despues: [...lista, { id: 9, tipo: 1, valor: '02954-4300456' }],
+    antes: [{ id: 9, tipo: 1, idTipo: 1, valor: '02954-4300456' }],
+    despues: [...lista, { id: 9, tipo: 1, idTipo: 1, valor: '02954-4300456' }],
     version: 13,
   })
   expect(
     version?.holds({ ...de, antes: [], despues: [{ tipo: 1, valor: '02954-4300456' }] }, theirs),
   ).toBe(true)
+})
+
+test('[CONT-01, CONT-10] contacts leave with the ids of the provider; its list is asked for only where this phone had no id', async () => {
+  const [paso] = guardarContactos.steps
+  const asked: string[] = []
+  const sent: unknown[] = []
+  const call = (async ({ path }: { path: string }, request: unknown) => {
+    asked.push(path)
+    if (path.endsWith('/tipos-contactos'))
+      return [{ idTipoContacto: 105, descripcion: 'Celular', codigo: '5' }]
+    sent.push((request as { contactos: unknown }).contactos)
+    return {}
+  }) as never
+  const soFar = {
+    answers: [],
+    files: () => Promise.resolve([]),
+    subir: () => Promise.resolve(undefined),
+  }
+  const con = { tipo: 5, idTipo: 7, valor: '02954-15400123' }
+  // As changes were kept before ids were told apart from codes.
+  const sin = { tipo: 5, valor: '02954-15400123' }
+  for (const uno of [con, sin])
+    await paso?.(call, { ...de, antes: [], despues: [uno], version: 12 }, soFar)
+
+  expect(sent).toMatchObject([[{ idTipoContacto: 7 }], [{ idTipoContacto: 105 }]])
+  expect(asked.filter((path) => path.endsWith('/tipos-contactos'))).toHaveLength(1)
 })

@@ -126,6 +126,8 @@ test('[CONT-10] a contact that both changed is one question, with the deletion a
   const cambio = { idAfiliado: 1, propia: true, antes: [uno], despues: [] }
   const junta = juntarContactos(cambio, hayDe([{ id: 500, tipo: 2, valor: 'z' }]))
   expect(junta.preguntas).toEqual([{ clave: '2 a', titulo: 'a', mio: 'Borrarlo', suyo: 'z' }])
-  expect(junta.con({ '2 a': 'suyo' }).despues).toEqual([{ id: 500, tipo: 2, valor: 'z' }])
+  expect(junta.con({ '2 a': 'suyo' }).despues).toEqual([
+    { id: 500, tipo: 2, idTipo: 2, valor: 'z' },
+  ])
   expect(junta.con({ '2 a': 'mio' }).despues).toEqual([])
 })

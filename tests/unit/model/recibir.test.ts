@@ -131,3 +131,25 @@ test('[SEC-33] nothing is kept for nobody, on a lent phone, or on a shared one t
   expect(await shared.device.salida.recibidos.count()).toBe(0)
   expect(await shared.device.salida.adjuntos.count()).toBe(0)
 })
+
+test('[SEC-33] what nobody is known to have sent takes half the places, and leaves the rest to the person', async () => {
+  const { device } = await signedIn()
+  const varios = (de: string, cuantos: number) =>
+    Array.from({ length: cuantos }, (_none, n) => new File([`${PDF}${de}${n}`], `${de}${n}.pdf`))
+  expect(await recibir(device, varios('ajeno', 5), NOW, true)).toBe('guardado')
+  expect(await recibir(device, varios('otro', 2), NOW, true)).toBe('lleno-sin-origen')
+  expect(await recibir(device, varios('mas', 1), NOW, true)).toBe('guardado')
+  expect(await recibir(device, varios('mio', 6), NOW)).toBe('guardado')
+  expect(await recibir(device, varios('tarde', 1), NOW)).toBe('lleno')
+  const rows = await device.salida.recibidos.toArray()
+  expect(rows.filter(({ sinOrigen }) => sinOrigen)).toHaveLength(6)
+})
+
+test('[SEC-33] half of the bytes, too', async () => {
+  const { device } = await signedIn()
+  const de = (name: string) =>
+    new File(['%PDF-1.4\n', new Uint8Array(11 * 1024 * 1024), '%%EOF\n'], name)
+  expect(await recibir(device, [de('a.pdf')], NOW, true)).toBe('guardado')
+  expect(await recibir(device, [de('b.pdf')], NOW, true)).toBe('lleno-sin-origen')
+  expect(await recibir(device, [de('b.pdf')], NOW)).toBe('guardado')
+})

@@ -24,6 +24,8 @@ test('[AUTH-09, AUTH-10, AUTH-11] each action is for its states only', () => {
 test.each([
   ['1', 'Generada', { palabra: 'Generada' }],
   ['4', 'Aprobada', { palabra: 'Aprobada' }],
+  ['5', 'Anulada', { palabra: 'Anulada' }],
+  ['6', 'Aprobada en parte', { palabra: 'Aprobada en parte' }],
   ['7', 'Falta documentación', { palabra: 'Falta documentación', aparte: 'en revisión' }],
   ['5', 'Anulada', { palabra: 'Anulada' }],
   ['6', 'Aprobada en parte', { palabra: 'Aprobada en parte' }],

@@ -6,6 +6,7 @@ import { claves } from '#contract/extensiones/claves.ts'
 import type { Device } from '#local/bases/device.ts'
 import { operation } from '#local/operation.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
+import { editRow } from '#local/outbox/secondThoughts.ts'
 import { discard } from '#sync/discard.ts'
 import { drain } from '#sync/drain.ts'
 
@@ -251,4 +252,52 @@ test('[FLT-50] a discard that came to nothing leaves the change what it was: mad
   expect(await discard(of, id)).toBe('unknown')
 
   expect(await enqueue(device, marcar, { de: 'ana' }, { now: 2 })).toBe(id)
+})
+
+/** A change whose second step was refused after a lost answer, by a host that cannot say what became of that. */
+async function refusedHalfWay() {
+  const device = await phone()
+  const files = [archivo('a')]
+  const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
+  let times = 0
+  const { call } = provider(({ path }) => {
+    if (path === ANULAR) fails({ kind: 'not-offered' })
+    if (path !== '/archivo') return {}
+    times += 1
+    return times === 1 ? fails(NO_ANSWER) : fails({ kind: 'refused', message: 'Así no' })
+  })
+  const of = world(device, call, { catalog })
+  await drain(of)
+  await drain(of, { now: true })
+  const [row] = await device.salida.operaciones.toArray()
+  expect(row).toMatchObject({ id, state: 'rejected', tries: 2, answers: [{}] })
+  return { device, id, of }
+}
+
+test('[FLT-49, FLT-13] what was refused at its second step can be given up, though its first is there', async () => {
+  const { device, id, of } = await refusedHalfWay()
+
+  expect(await discard(of, id)).toBe('unknown')
+  expect(await discard(of, id, true)).toBe('gone')
+
+  expect(await device.salida.operaciones.count()).toBe(0)
+  expect(await device.salida.archivos.count()).toBe(0)
+})
+
+test('[FLT-49, FLT-50] what is corrected while it is being discarded is another change, and stays', async () => {
+  const { device, id, of } = await refusedHalfWay()
+  const said = held<never>()
+  const asking = vi.fn<() => void>()
+  const { call } = provider(() => (asking(), said.promise))
+  const discarding = discard({ ...of, call }, id, true)
+  await vi.waitFor(() => expect(asking).toHaveBeenCalledOnce())
+
+  const clave = crypto.randomUUID()
+  const edited = await editRow(device, enviarNota, id, { idNota: 1 }, { now: 2, clave })
+  said.reject(new CallError('test', NO_ANSWER))
+  expect(await discarding).toBe('gone')
+
+  expect(edited).toBe(clave)
+  const rows = await device.salida.operaciones.toArray()
+  expect(rows.map((row) => [row.id, row.state])).toEqual([[clave, 'pending']])
 })

@@ -248,7 +248,7 @@ test('a change behind a refused one, or of a session that ran out, keeps nobody 
   const loop = makeLoop(world(device, call), timers)
 
   await loop.wake('start')
-  expect(timers.waits()).toEqual([300_000, 300_000, 300_000])
+  await vi.waitFor(() => expect(timers.waits()).toEqual([300_000, 300_000, 300_000]))
 
   await device.salida.operaciones.toCollection().modify({ state: 'pending' })
   await changeSession(device.salida, 1, () => ({ vencida: true }))

@@ -6,12 +6,13 @@ import type { Operacion } from '#local/bases/salida.ts'
 import { discardRow } from '#local/outbox/forget.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { editRow, retryRow } from '#local/outbox/secondThoughts.ts'
+import { startSession } from '#local/session/session.ts'
 import { discard } from '#sync/discard.ts'
 import { drain } from '#sync/drain.ts'
 
 import { adjuntarANota } from '../../support/areaDePrueba/model.ts'
 import { cut, json, keyedHost, page } from '../../support/keyedHost.ts'
-import { phone } from '../../support/phone.ts'
+import { phone, tokenOf } from '../../support/phone.ts'
 
 const TOO_LARGE = 'Request body too large'
 const isWrite = ({ method, path }: { method: string; path: string }) =>
@@ -85,6 +86,19 @@ test('[FLT-13, FLT-49] while nobody can say what became of the first try, the ro
   const { host, row } = await refusedOnItsWay('lost')
   expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
 
+  host.put((_asked, deliver) => deliver())
+  await drain(host.of(), { now: true })
+
+  expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
+})
+
+test('[FLT-13, FLT-62] a session that ends over the annulled key leaves the reason: the next one tells it', async () => {
+  const { device, host, row } = await refusedOnItsWay('lost')
+  host.put((asked, deliver) => (isWrite(asked) ? json({ error: 'No' }, 401) : deliver()))
+  await drain(host.of(), { now: true })
+  expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
+
+  await startSession(device, tokenOf(1), { shared: false })
   host.put((_asked, deliver) => deliver())
   await drain(host.of(), { now: true })
 

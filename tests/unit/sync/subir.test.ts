@@ -9,6 +9,7 @@ import { PARTE, partes } from '#contract/extensiones/partes.ts'
 import type { Device } from '#local/bases/device.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
 import { guardarSolicitud } from '#model/nuevaSolicitud.ts'
+import type { PasoConPapeles } from '#model/papeles/papel.ts'
 import { drain } from '#sync/drain.ts'
 
 import { fails, phone, world } from '../../support/phone.ts'
@@ -21,17 +22,21 @@ const bytesOf = (n: number, size: number) => new Uint8Array(size).fill(n).buffer
 const huellaDe = (bytes: ArrayBuffer) =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
-async function guardada(device: Device, sizes: number[]) {
+async function guardada(
+  device: Device,
+  sizes: number[],
+  { codigo = '166', pasos = [] as readonly PasoConPapeles[] } = {},
+) {
   const files = sizes.map((size, n) => ({
     bytes: bytesOf(n, size),
     type: 'application/pdf',
     name: `${n}.pdf`,
   }))
-  const papeles = sizes.map((antes, n) => ({ id: `${n}`, paso: 'requerida' as const, antes }))
+  const papeles = sizes.map((antes, n) => ({ id: `${n}`, paso: pasos[n] ?? 'requerida', antes }))
   const payload = {
     idAfiliado: 1,
     quien: 'Norma',
-    tipoCobertura: { codigo: '166', descripcion: 'Prácticas' },
+    tipoCobertura: { codigo, descripcion: 'Prácticas' },
     uidContext: crypto.randomUUID(),
     papeles,
     bytes: sizes.reduce((sum, size) => sum + size, 0),
@@ -107,6 +112,25 @@ test('[FLT-40, FLT-73] an upload that breaks off goes on with the part that did 
   // No part carries the key that the request has its effect under.
   expect(asked.filter(({ key }) => key === id)).toHaveLength(1)
   expect((await device.salida.operaciones.get({ id }))?.state).toBe('done')
+})
+
+test.each([
+  ['166', [true, false, true]],
+  ['262', [true, true, true]],
+])('[API-72] coverage %s marks its papers as required: %o', async (codigo, requeridos) => {
+  const device = await phone({ capacidades: ['idempotencia'] })
+  const PASOS = ['requerida', 'opcional', 'historia'] as const
+  await guardada(device, [5, 5, 5], { codigo, pasos: PASOS })
+  const { call, asked } = proveedor()
+
+  await drain(world(device, call, { catalog }))
+
+  const pedido: Record<string, Adjunto[] | undefined> = asked[0]?.request ?? {}
+  const { documentacionRequerida, documentacionOpcional, documentacionHistoriaClinica } = pedido
+  const listas = [documentacionRequerida, documentacionOpcional, documentacionHistoriaClinica]
+  expect(listas.map((lista) => lista?.map(({ requerido }) => requerido))).toEqual(
+    requeridos.map((one) => [one]),
+  )
 })
 
 test('[API-01] what is small, and everything to a host without parts or keys, goes in the call itself', async () => {

@@ -233,3 +233,16 @@ test('[FLT-46] who has nothing to send takes no turn: left in the middle, it wou
   await drain(world(device, provider().call, { now: Date.now }))
   expect(await device.salida.turnos.toArray()).toMatchObject([{ fence: 1, held: false }])
 })
+
+test('[FLT-24, FLT-45] a dead sender’s turn of an hour that is still to come, since the clock was set back, is taken at once', async () => {
+  const of = world(await phone(), provider().call, { now: Date.now })
+  const beatAt = Date.now() + 24 * 3_600_000
+  await of.device.salida.turnos.put({ id: 'envio', fence: 7, beatAt, held: true })
+  let begun = false
+
+  const going = alone(of, async () => void (begun = true))
+  await pass(3)
+
+  expect(begun).toBe(true)
+  expect(await going).toBe(true)
+})

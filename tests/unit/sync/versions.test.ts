@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { enqueue } from '#local/outbox/outbox.ts'
 import { editRow, resolveRow } from '#local/outbox/secondThoughts.ts'
+import { followers } from '#local/outbox/versions.ts'
 import { drain } from '#sync/drain.ts'
 import { isFresh } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'
@@ -248,4 +249,21 @@ test('[FLT-34, FLT-49] a correction that is repeated because the connection was 
 
     expect((await rows(device)).map(({ state }) => state)).toEqual(Array(left).fill('pending'))
   }
+})
+
+test('[FLT-47, FLT-03] of the changes behind one that has landed those that were sent stay what they were under their key', async () => {
+  const device = await phone()
+  for (const texto of ['primero', 'enviado', 'por enviar'])
+    await enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })
+  const [landed, sent, waiting] = await rows(device)
+  if (!landed || !sent || !waiting) throw new Error('Three changes were made.')
+
+  const rebased = followers(guardarNota, landed, [landed, { ...sent, tries: 1 }, waiting], {
+    version: 2,
+    texto: 'primero',
+  })
+
+  expect(rebased).toEqual([
+    { id: waiting.id, payload: { idNota: 1, texto: 'por enviar', version: 2 } },
+  ])
 })

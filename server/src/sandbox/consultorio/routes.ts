@@ -96,6 +96,7 @@ async function deLaDemo(db: Db, codigo: string) {
     .select()
     .from(prestadores)
     .where(eq(prestadores.matricula, MATRICULA))
+  if (!/^\d{1,10}$/.test(codigo)) throw new Problem(404)
   const [practica] = await db
     .select()
     .from(practicas)

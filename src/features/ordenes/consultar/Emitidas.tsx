@@ -1,12 +1,15 @@
 import { DocumentSearch24Regular } from '@fluentui/react-icons/svg/document-search'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
+import type { ReactNode } from 'react'
 
 import { formatFecha } from '#formato/fechas.ts'
 import { useGuardada } from '#live/useGuardada.ts'
 import { ordenesBuscadas, ordenesEmitidas } from '#model/ordenes.ts'
+import type { Criterio } from '#model/recetas/busqueda.ts'
+import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
-import { type Rango, rangoEnPalabras } from '#piezas/rango.ts'
+import type { Rango } from '#piezas/rango.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -19,23 +22,21 @@ import { Lista } from './Lista.tsx'
 const TOPE = 100
 
 type Props = {
+  marco: DeBusqueda<Criterio>
   idAfiliado: number
-  quien: string
   rango: Rango
-  hoy: string
-  onCambiar: () => void
+  antes: ReactNode
   onUnAnio: () => void
 }
 
 /** What was found, or, until that is here, what of it lies on this phone. */
-export function Emitidas({ idAfiliado, quien, rango, hoy, onCambiar, onUnAnio }: Props) {
-  const { desde, hasta } = rango
-  const dicho = texts.deQuien(quien, rangoEnPalabras(rango, hoy))
+export function Emitidas({ marco, idAfiliado, rango: { desde, hasta }, antes, onUnAnio }: Props) {
   const busqueda = { idAfiliado, fechaDesde: desde, fechaHasta: hasta }
   const { value, savedAt, leyendo, edad, aviso } = useCopia(
     ordenesBuscadas,
     busqueda,
     texts.trayendo,
+    { alVer: true },
   )
   const todas = useGuardada(ordenesEmitidas, { idAfiliado })
   const guardadas = todas?.filter(
@@ -44,17 +45,11 @@ export function Emitidas({ idAfiliado, quien, rango, hoy, onCambiar, onUnAnio }:
   const primera = todas?.at(-1)?.fechaSolicitud
   // ERR-12: that there are none is said of an answer alone, not of what this phone keeps.
   const filas = value ?? (leyendo || guardadas?.length === 0 ? undefined : guardadas)
+  const hay = filas !== undefined && filas.length > 0
   return (
-    <>
-      <div className="tarjeta buscado">
-        <span>{dicho}</span>
-        <button type="button" className="enlace" onClick={onCambiar}>
-          {texts.cambiar}
-        </button>
-        {filas && filas.length > 0 && <BotonDeImprimir />}
-      </div>
-      {filas && filas.length > 0 && <EnPapel savedAt={savedAt} />}
-      {edad}
+    <PantallaDeBusqueda {...marco} edad={edad} acciones={hay && <BotonDeImprimir />}>
+      {antes}
+      {hay && <EnPapel savedAt={savedAt} />}
       {filas === undefined || value ? aviso : null}
       {!value && !leyendo && primera && (
         <p className="tenue">
@@ -68,17 +63,15 @@ export function Emitidas({ idAfiliado, quien, rango, hoy, onCambiar, onUnAnio }:
           <p>{texts.lasPrimeras(TOPE)}</p>
         </Panel>
       )}
-      {filas &&
-        (filas.length > 0 ? (
-          <Lista filas={filas} />
-        ) : (
-          <Vacio icono={<DocumentSearch24Regular />} tono="neutro" titulo={texts.ninguna}>
-            <p>{dicho}</p>
-            <Boton tono="primario" icono={<Search24Regular />} onClick={onUnAnio}>
-              {texts.buscarUnAnio}
-            </Boton>
-          </Vacio>
-        ))}
-    </>
+      {hay && <Lista filas={filas} />}
+      {filas?.length === 0 && (
+        <Vacio icono={<DocumentSearch24Regular />} tono="neutro" titulo={texts.ninguna}>
+          <p>{marco.criterio}</p>
+          <Boton tono="primario" icono={<Search24Regular />} onClick={onUnAnio}>
+            {texts.buscarUnAnio}
+          </Boton>
+        </Vacio>
+      )}
+    </PantallaDeBusqueda>
   )
 }

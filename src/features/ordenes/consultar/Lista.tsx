@@ -49,19 +49,27 @@ const COLUMNAS: Columna<OrdenEmitida>[] = [
 ]
 
 const claveDe = ({ numeroSolicitud }: OrdenEmitida) => numeroSolicitud
-const resumenDe = (fila: OrdenEmitida) => <Resumen fila={fila} />
 const abiertaDe = (fila: OrdenEmitida) => <Abierta fila={fila} />
 const enTablaDe = (fila: OrdenEmitida) => <EnTabla fila={fila} />
 
+type Props = {
+  filas: readonly OrdenEmitida[]
+  /** Of the whole family: whose an order is. */
+  deQuien?: (fila: OrdenEmitida) => string | undefined
+}
+
 /** The newest first; each with its document where that lies on this phone. */
-export function Lista({ filas }: { filas: readonly OrdenEmitida[] }) {
+export function Lista({ filas, deQuien }: Props) {
+  const columnas = deQuien
+    ? [...COLUMNAS.slice(0, 2), { titulo: texts.afiliado, celda: deQuien }, ...COLUMNAS.slice(2)]
+    : COLUMNAS
   return (
     <ListaResponsiva
       titulo={texts.consultar}
       filas={filas.toSorted((a, b) => b.fechaSolicitud.localeCompare(a.fechaSolicitud))}
       clave={claveDe}
-      columnas={COLUMNAS}
-      resumen={resumenDe}
+      columnas={columnas}
+      resumen={(fila) => <Resumen fila={fila} deQuien={deQuien?.(fila)} />}
       abierta={abiertaDe}
       acciones={enTablaDe}
       dePaginas
@@ -80,12 +88,21 @@ function Guardada({ fila }: Fila) {
   ) : null
 }
 
-function Resumen({ fila }: Fila) {
+function Resumen({ fila, deQuien }: Fila & { deQuien: string | undefined }) {
+  const { practicas, numeroSolicitud, nombrePrestador, fechaSolicitud } = fila
   return (
     <>
-      <span className="fuerte">{fila.practicas ?? fila.numeroSolicitud}</span>
+      <span className="fuerte">{practicas ?? numeroSolicitud}</span>
       <br />
-      <span className="tenue dato">{formatFecha(fila.fechaSolicitud)}</span>{' '}
+      {nombrePrestador && (
+        <>
+          {nombrePrestador}
+          <br />
+        </>
+      )}
+      <span className="tenue dato">
+        {[deQuien, formatFecha(fechaSolicitud)].filter(Boolean).join(' · ')}
+      </span>{' '}
       <Guardada fila={fila} />
     </>
   )

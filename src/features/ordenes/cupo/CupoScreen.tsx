@@ -16,6 +16,7 @@ import { Boton } from '#ui/Boton.tsx'
 import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
+import { usePasos } from '#ui/usePasos.ts'
 
 import { AOrdenes } from '../AOrdenes.tsx'
 import { FaltaSenal, SeHabilitan } from '../FaltaSenal.tsx'
@@ -26,8 +27,9 @@ import { texts } from './texts.ts'
 
 type Consulta = { cupos: Cupo[]; practica: string; quien: string; at: number }
 
-/** How much of a practice is left to a member (CUPO-01 to 06). */
+/** How much of a practice is left to a member (CUPO-01 to 06); Back leads from the result to the form as it was left. */
 export function CupoScreen() {
+  const [paso, irA] = usePasos()
   const [idAfiliado, setIdAfiliado] = useState<number>()
   const [practica, setPractica] = useState<Practica>()
   const [pedido, setPedido] = useState(0)
@@ -47,7 +49,6 @@ export function CupoScreen() {
     setPractica(undefined)
     setPedido(0)
     setRechazo(undefined)
-    setConsulta(undefined)
   }
 
   async function buscar() {
@@ -64,9 +65,15 @@ export function CupoScreen() {
       quien: primerNombre(quien) || nombreCompleto(quien),
       at: Date.now(),
     })
+    irA(1)
   }
 
-  if (consulta) return <ResultadoDeCupo {...consulta} onOtro={limpiar} />
+  function otro() {
+    limpiar()
+    irA(0)
+  }
+
+  if (consulta && paso === 1) return <ResultadoDeCupo {...consulta} onOtro={otro} />
   const pedidoYa = pedido > 0
   return (
     <div className="angosta-de-orden">

@@ -6,9 +6,11 @@ import {
   keepBorrador,
   readBorrador,
 } from '#local/outbox/borradores.ts'
+import { enqueue } from '#local/outbox/outbox.ts'
 import { keepElegido, keepPreparado, keepRecibidos } from '#local/outbox/recibidos.ts'
 import { endSession, startSession } from '#local/session/session.ts'
 
+import { guardarNota } from '../../../support/notas.ts'
 import { newPhone, tokenOf } from '../../../support/phone.ts'
 
 const DE_NADIE = { formulario: 'cuenta/crear', generation: 0 }
@@ -23,7 +25,24 @@ test('[SEC-28] what nobody signed in has typed is theirs for half an hour, and n
 
   vi.useFakeTimers({ now: typed.now + 31 * 60_000, toFake: ['Date'] })
   expect(await readBorrador(device, DE_NADIE)).toBeUndefined()
+  // Nor where the clock was set back.
+  vi.setSystemTime(typed.now - 31 * 60_000)
+  expect(await readBorrador(device, DE_NADIE)).toBeUndefined()
   vi.useRealTimers()
+})
+
+test('[FLT-30, FLT-50] what is typed on under the key of a draft that became a change has another key', async () => {
+  const device = await newPhone()
+  const { generation } = await startSession(device, tokenOf(1), { shared: false })
+  const form = { formulario: 'nota/1', generation }
+  const clave = await keepBorrador(device, form, typed)
+  await enqueue(device, guardarNota, { idNota: 1, texto: 'uno' }, { now: 1, clave })
+
+  const next = await keepBorrador(device, form, typed)
+
+  expect(next).not.toBe(clave)
+  expect(await readBorrador(device, form)).toMatchObject({ clave: next })
+  expect(await keepBorrador(device, form, typed)).toBe(next)
 })
 
 test('[SEC-33] on a shared phone no form that was begun outlasts the session; elsewhere it waits for its person', async () => {
@@ -34,6 +53,21 @@ test('[SEC-33] on a shared phone no form that was begun outlasts the session; el
     await endSession(device, 'salir', generation, typed.now)
     expect(await device.salida.borradores.count()).toBe(shared ? 0 : 1)
   }
+})
+
+test('[SESS-09, FLT-63] a screen of a session that is over reads and writes no draft of the next person', async () => {
+  const device = await newPhone()
+  const { generation } = await startSession(device, tokenOf(1), { shared: false })
+  const form = { formulario: 'nota/1', generation }
+  await endSession(device, 'salir', generation, typed.now)
+  const next = await startSession(device, tokenOf(2), { shared: false })
+  const suyo = { formulario: 'nota/1', generation: next.generation }
+  await keepBorrador(device, suyo, { ...typed, value: { texto: 'de la otra' } })
+
+  await keepBorrador(device, form, { ...typed, value: { texto: 'tarde' } })
+
+  expect(await readBorrador(device, form)).toBeUndefined()
+  expect(await readBorrador(device, suyo)).toMatchObject({ value: { texto: 'de la otra' } })
 })
 
 test('a draft that is deleted takes the originals with it that were picked in it, and nothing that was shared or is another form’s', async () => {

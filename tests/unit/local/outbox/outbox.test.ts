@@ -8,7 +8,7 @@ import { endSession, startSession } from '#local/session/session.ts'
 import { drain } from '#sync/drain.ts'
 
 import { archivo, catalogoDeNotas, enviarNota, guardarNota } from '../../../support/notas.ts'
-import { agregarPalabra, phone, provider, tokenOf, world } from '../../../support/phone.ts'
+import { agregarPalabra, fails, phone, provider, tokenOf, world } from '../../../support/phone.ts'
 
 const A_DAY = 24 * 3_600_000
 
@@ -103,3 +103,25 @@ test('[FLT-63, FLT-48, FLT-49] nobody edits a change of somebody else, nor ends 
     { id, uid: '1', payload: { texto: 'secreto' }, state: 'conflict' },
   ])
 })
+
+test('[FLT-13] a save that joins a refused one takes its place, under a key that was not refused', async () => {
+  const device = await phone()
+  const juntar = { ...guardarNota, joined: (_antes: unknown, nota: Nota) => nota }
+  const catalog = { resources: [], operations: [juntar] }
+  const { call, received } = provider(({ request }) =>
+    (request as { texto?: string }).texto === 'mal'
+      ? fails({ kind: 'refused', message: 'Así no' })
+      : {},
+  )
+  const id = await enqueue(device, juntar, { idNota: 1, texto: 'mal' }, { now: 1 })
+  await drain(world(device, call, { catalog }))
+
+  expect(await enqueue(device, juntar, { idNota: 1, texto: 'bien' }, { now: 2 })).toBe(id)
+  await drain(world(device, call, { catalog }))
+
+  expect(new Set(received.map(({ key }) => key)).size).toBe(2)
+  const rows = await device.salida.operaciones.toArray()
+  expect(rows).toMatchObject([{ id, state: 'done', payload: { texto: 'bien' } }])
+})
+
+type Nota = { idNota: number; texto: string; version?: number | undefined }

@@ -130,6 +130,40 @@ describe('a code that a phone has signed', () => {
     expect(told).toEqual(['firma', 'vigente'])
   })
 
+  test('[SEC-50] whose removal was told stays so without signal, until a newer list has the pass as good', async () => {
+    const signer = await firmante()
+    const one = await signer.telefono(AHORA - DIA)
+    const other = await signer.telefono(AHORA - DIA)
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    const baja = () => ({ estado: 'baja', desde: '2026-11-18' })
+    await check(device, await one.muestra(AHORA), { consultar: baja })
+    await check(device, await other.muestra(AHORA), { consultar: () => ({ estado: 'anulado' }) })
+
+    // The stored list is older than what was said.
+    const told = { state: 'baja', desde: '2026-11-18', dicho: AHORA }
+    expect((await check(device, await one.muestra(AHORA))).last).toMatchObject(told)
+    expect((await check(device, await other.muestra(AHORA))).last).toMatchObject({
+      state: 'anulado',
+      dicho: AHORA,
+    })
+    // A list knows no reason.
+    const anulados = await signer.confianza(AHORA + MINUTO, [one.huella])
+    await refreshConfianza(device, provider({ confianza: () => anulados }).call, () => AHORA)
+    const later = AHORA + 2 * MINUTO
+    expect((await check(device, await one.muestra(later), {}, later)).last).toMatchObject(told)
+    expect((await check(device, await other.muestra(later), {}, later)).last?.state).toBe('firma')
+  })
+
+  test('[SEC-50] who is back is good again also without signal', async () => {
+    const signer = await firmante()
+    const one = await signer.telefono(AHORA - DIA)
+    const device = await phoneKnowing(await signer.confianza(AHORA))
+    await check(device, await one.muestra(AHORA), { consultar: () => ({ estado: 'baja' }) })
+    await check(device, await one.muestra(AHORA), { consultar: () => ({ estado: 'activa' }) })
+
+    expect((await check(device, await one.muestra(AHORA))).last?.state).toBe('firma')
+  })
+
   test.each([
     [
       { estado: 'baja', desde: '2026-11-18' },

@@ -19,6 +19,7 @@ import { quienFirma, unaReceta } from '../../../support/recetas.ts'
 vi.stubGlobal('navigator', { userAgent: 'Android', maxTouchPoints: 1 })
 
 const AHORA = Date.parse('2026-11-20T13:00:00Z')
+const RECIEN = { minutos: 0, cuando: 'hoy a las 10:00' }
 const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: AHORA }))
@@ -75,7 +76,7 @@ function dicho(result: Comprobada) {
     result.state !== 'receta-no-es'
   )
     return result.state
-  const { figura, titulo, linea } = palabrasDeReceta(result, 0)
+  const { figura, titulo, linea } = palabrasDeReceta(result, RECIEN)
   return [figura, titulo, linea]
 }
 
@@ -84,8 +85,8 @@ test('[SEC-50] without signal a good one was signed, and nobody says that it was
 
   expect(dicho(await check(device, receta))).toEqual([
     'escudo',
-    'Firma comprobada',
-    'Emitida y firmada por la obra social. Sin señal no se sabe si ya se entregó. Último estado: activa, ayer a las 10:00.',
+    'Receta: firma comprobada',
+    'Emitida y firmada por la obra social. Sin señal no se sabe si ya se entregó ni si se anuló. Último estado: activa, ayer a las 10:00.',
   ])
   expect(
     dicho(
@@ -95,8 +96,8 @@ test('[SEC-50] without signal a good one was signed, and nobody says that it was
     ),
   ).toEqual([
     'escudo',
-    'Firma comprobada',
-    'Emitida y firmada por la obra social. La obra social no respondió: no se sabe si ya se entregó. Último estado: activa, hoy a las 10:00.',
+    'Receta: firma comprobada',
+    'Emitida y firmada por la obra social. La obra social no respondió: no se sabe si ya se entregó ni si se anuló. Último estado: activa, hoy a las 10:00.',
   ])
 })
 
@@ -116,15 +117,59 @@ test('[SEC-50] shown a second time to the same phone it says when, and asked aga
   )
   expect(dicho(again)).toEqual([
     'reloj-atras',
-    'Ya mostrada acá',
-    'Esta receta se comprobó en este teléfono hoy a las 10:00. La firma es buena. Sin señal no se sabe si ya se entregó.',
+    'Receta: ya mostrada acá',
+    'Esta receta se comprobó en este teléfono hoy a las 10:00. La firma es buena. Sin señal no se sabe si ya se entregó ni si se anuló.',
   ])
   const conSenal = await check(device, receta, { antes: again, consultar: { estado: 'activa' } })
   expect(dicho(conSenal).slice(0, 2)).toEqual(['tilde', 'Receta válida'])
-  expect(conSenal.state === 'receta' && palabrasDeReceta(conSenal, 0).detalle).toEqual([
+  expect(conSenal.state === 'receta' && palabrasDeReceta(conSenal, RECIEN).detalle).toEqual([
     'Ya se comprobó en este teléfono, hoy a las 10:00.',
   ])
   expect(await check(device, unaReceta(AHORA, { numero: '3' }))).toMatchObject({ vista: undefined })
+})
+
+test('[SEC-50] the first showing stays known, however often it is looked at again', async () => {
+  const device = await phoneKnowing(await publicado())
+  await check(device, receta)
+  await check(device, receta, { at: AHORA + 7 * MINUTO })
+  const third = await check(device, receta, { at: AHORA + 9 * MINUTO })
+
+  expect(third).toMatchObject({ vista: { primera: AHORA, ultima: AHORA + 7 * MINUTO } })
+  expect(dicho(third)).toContain(
+    'Esta receta se comprobó en este teléfono hoy a las 10:00, y la última vez hoy a las 10:07. La firma es buena. Sin señal no se sabe si ya se entregó ni si se anuló.',
+  )
+})
+
+test('[SEC-50] what the provider said for good is said again without signal, with its hour', async () => {
+  const device = await phoneKnowing(await publicado())
+  await check(device, receta, {
+    consultar: { estado: 'dispensada', desde: '2026-11-20', farmacia: 'Farmacia Plaza' },
+  })
+  vi.setSystemTime(AHORA + MINUTO)
+  const sinSenal = await check(device, { ...receta, firmada: receta.firmada + 60 })
+  expect(dicho(sinSenal)).toEqual([
+    'octogono',
+    'Receta: ya se entregó',
+    'Dispensada el 20/11/2026 (lo dijo la obra social hoy a las 10:00).',
+  ])
+  expect(
+    dicho(await check(device, receta, { consultar: { kind: 'status', status: 500 } })),
+  ).toEqual(dicho(sinSenal))
+  // No more than that is kept: neither where, nor whose.
+  const rows = JSON.stringify(await device.publica.valores.toArray())
+  expect(rows).not.toMatch(/Plaza|Quiroga|1048812|Enalapril/)
+
+  const otra = unaReceta(AHORA, { numero: '4' })
+  await check(device, otra, { consultar: { estado: 'anulada' } })
+  expect(dicho(await check(device, otra))).toEqual([
+    'octogono',
+    'Receta anulada',
+    'Anulada (lo dijo la obra social hoy a las 10:00).',
+  ])
+  // The provider has mended what it said.
+  await check(device, otra, { consultar: { estado: 'activa' } })
+  expect(await check(device, otra)).toMatchObject({ que: 'firmada' })
+  vi.setSystemTime(AHORA)
 })
 
 test('what was seen is a fingerprint until its last day, and no more than two thousand of them', async () => {
@@ -147,7 +192,10 @@ test('what was seen is a fingerprint until its last day, and no more than two th
     hasta: AHORA + 90 * DIA,
   }))
   await device.publica.valores.put({ id: 'recetas-vistas', value: muchas, savedAt: AHORA })
-  expect(await anotarVista(device, { huella: '7', hasta: AHORA + DIA }, AHORA)).toBe(AHORA)
+  expect(await anotarVista(device, { huella: '7', hasta: AHORA + DIA }, AHORA)).toEqual({
+    primera: AHORA,
+    ultima: undefined,
+  })
   expect((await device.publica.valores.get('recetas-vistas'))?.value).toHaveLength(2_000)
 })
 
@@ -164,18 +212,20 @@ test('[SEC-50] with signal the provider says what became of it, and that counts'
   expect(await con({ estado: 'activa' })).toEqual([
     'tilde',
     'Receta válida',
-    'Activa. Consultado recién.',
+    'Consultado recién, hoy a las 10:00.',
   ])
   expect(
     await con({ estado: 'dispensada', desde: '2026-11-20', farmacia: 'Farmacia Plaza' }),
   ).toEqual([
     'octogono',
-    'Ya se entregó',
-    'Dispensada el 20/11/2026 en Farmacia Plaza. Consultado recién.',
+    'Receta: ya se entregó',
+    'Dispensada el 20/11/2026 en Farmacia Plaza. Consultado recién, hoy a las 10:00.',
   ])
-  expect(await con({ estado: 'dispensada' })).toContain('Dispensada. Consultado recién.')
+  expect(await con({ estado: 'dispensada' })).toContain(
+    'Dispensada. Consultado recién, hoy a las 10:00.',
+  )
   expect(await con({ estado: 'anulada', desde: '2026-11-19' })).toContain(
-    'Anulada el 19/11/2026. Consultado recién.',
+    'Anulada el 19/11/2026. Consultado recién, hoy a las 10:00.',
   )
   expect(await con({ estado: 'vencida' })).toEqual([
     'reloj',
@@ -184,7 +234,7 @@ test('[SEC-50] with signal the provider says what became of it, and that counts'
   ])
   expect(await con({ estado: 'desconocida' })).toEqual([
     'octogono',
-    'No es válida',
+    'Receta: no es válida',
     'La obra social no tiene registrada esta receta.',
   ])
 })
@@ -200,7 +250,7 @@ test('[SEC-50] one that is over, changed, of a later hour or of an unknown key i
   expect(told.map(dicho)).toEqual([
     [
       'octogono',
-      'No es válida',
+      'Receta: no es válida',
       'Lo que dice la receta no es lo que firmó la obra social: alguien la cambió.',
     ],
   ])

@@ -1,0 +1,29 @@
+import { inWords } from '../acceso/attempts.ts'
+import { take } from '../base/limits.ts'
+import type { Cuenta } from '../documento/hechos.ts'
+import type { Context } from '../http/endpointHandler.ts'
+import { Problem } from '../http/problem.ts'
+
+/** More than a family has at its first day with the portal; few enough that one person's asking is not everybody's waiting. */
+const AN_HOUR = { max: 300, windowMs: 3_600_000 }
+
+/** Counts the documents that are made anew for one person (SEC-36). */
+export function cuentaDe({
+  db,
+  persona,
+  ahora,
+}: Pick<Context, 'db' | 'persona' | 'ahora'>): Cuenta {
+  return async () => {
+    const wait = await take(db, `documentos:${persona.uid}`, AN_HOUR, ahora)
+    if (wait === undefined) return
+    throw new Problem(
+      429,
+      `Pediste muchos documentos en poco tiempo. Podés pedir más en ${inWords(wait)}.`,
+      {
+        codigo: 'demasiados-documentos',
+        retryAfter: Math.ceil(wait / 1000),
+        evento: 'limite',
+      },
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download'
+import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
+import { useId } from 'react'
+
+import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
+import { useDocumento } from '#live/documento.ts'
+import type { Cambio } from '#live/useCambios.ts'
+import { useResource } from '#live/useResource.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import {
+  type CambioDeDerivacion,
+  carta,
+  datosDe,
+  datosDelCambio,
+  papelDe,
+  sonIguales,
+  transitorias,
+} from '#model/derivaciones.ts'
+import { conGuardadas } from '#model/derivacionesGuardadas.ts'
+import { pedido } from '#piezas/documento/pedido.ts'
+import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
+import { Boton } from '#ui/Boton.tsx'
+import { aparato } from '#ui/esMovil.ts'
+
+import { texts } from './texts.ts'
+
+/** The letter of a referral that was just accepted: its own answer names it, so no list is waited for. */
+export function SuCarta({ de }: { de: Cambio<CambioDeDerivacion> }) {
+  const lista = useResource(transitorias, {})
+  const [deRespuesta] = conGuardadas([], [de.payload], [de])
+  const dice = datosDelCambio(de.payload)
+  const enLista =
+    lista.state === 'ready'
+      ? lista.value.find((otra) => sonIguales(datosDe(otra), dice))
+      : undefined
+  const una = enLista ?? deRespuesta
+  return una ? <Carta una={una} /> : <p className="tenue">{texts.cartaEnLista}</p>
+}
+
+function Carta({ una }: { una: DerivacionTransitoria }) {
+  const papel = papelDe(una)
+  const copia = useResource(carta, papel)
+  const aca = useDocumento(carta, papel)
+  const sinSenal = useSinSenal()
+  const documentos = useDocumentos()
+  const id = useId()
+  const suya = pedido(carta, papel, { titulo: texts.carta })
+  const guardada = aca?.state === 'guardado'
+  const falta = !guardada && sinSenal
+  const noVino = copia.state === 'absent' && copia.failure !== undefined
+  const porque = falta ? { disabled: true, 'aria-describedby': id } : {}
+  return (
+    <>
+      <div className="botones">
+        <Boton
+          tono="primario"
+          icono={<DocumentText24Regular />}
+          {...porque}
+          onClick={() => documentos.ver(suya)}
+        >
+          {texts.verCarta}
+        </Boton>
+        <Boton
+          icono={<ArrowDownload24Regular />}
+          ocupado={documentos.ocupado === suya.key}
+          {...porque}
+          onClick={() => void documentos.descargar(suya)}
+        >
+          {texts.descargar}
+        </Boton>
+      </div>
+      <p className="tenue" id={id}>
+        {guardada ? texts.lleva(aparato()) : texts.llevaSinCarta}
+        {(falta || noVino) && ` ${texts.cartaSinSenal(aparato())}`}
+      </p>
+      {documentos.visor}
+    </>
+  )
+}

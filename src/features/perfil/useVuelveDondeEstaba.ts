@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** A form that takes the page begins at its top; once it is gone the page is where it was left. */
+export function useVuelveDondeEstaba(tapada: boolean): void {
+  const y = useRef(0)
+  useLayoutEffect(() => {
+    if (tapada) {
+      scrollTo(0, 0)
+      return undefined
+    }
+    if (y.current > 0) scrollTo(0, y.current)
+    const note = () => void (y.current = scrollY)
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [tapada])
+}

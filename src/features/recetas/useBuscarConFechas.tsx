@@ -1,0 +1,109 @@
+import { formatFecha } from '#formato/fechas.ts'
+import { cuando, diaDe } from '#formato/instantes.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { guardadoDesde } from '#model/recetas.ts'
+import { Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
+import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
+import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
+import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
+import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
+import { aparato } from '#ui/esMovil.ts'
+import { useAhora } from '#ui/useAhora.ts'
+
+import { SinSenal } from './SinSenal.tsx'
+import { texts } from './texts.ts'
+
+const SIN_LIMITES: Criterio = SIN_FECHAS
+
+const estaVacia = ({ idAfiliado, desde, hasta }: Criterio) =>
+  idAfiliado === undefined && desde === '' && hasta === ''
+
+const estaBien = (criterio: Criterio) =>
+  !estaVacia(criterio) && Object.keys(faltasDeRango(criterio, { opcional: true })).length === 0
+
+type Props = {
+  titulo: string
+  /** What its dates are of. */
+  leyenda: string
+  abrir?: string
+  /** How old what is kept here is. */
+  savedAt: number | undefined
+}
+
+type Buscada = {
+  marco: DeBusqueda<Criterio>
+  /** Undefined until something is searched: the screen opens on what this phone keeps. */
+  criterio: Criterio | undefined
+}
+
+/** A search by member and days. */
+export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): Buscada {
+  const { integrantes, deQuien, elegido } = useFamilia()
+  const hoy = diaDe(useAhora(60_000))
+  const busqueda = useBusqueda({
+    vacios: SIN_LIMITES,
+    forma: Criterio,
+    estaBien,
+    alAbrir: SIN_LIMITES,
+  })
+  const { criterios, buscada, pedida, cambiar, seDice } = busqueda
+  // Of somebody who is no longer one of the family: none.
+  const esDeAca = integrantes.some(({ idAfiliado }) => idAfiliado === buscada?.idAfiliado)
+  const valida = pedida && (buscada?.idAfiliado === undefined || esDeAca)
+  const criterio = valida ? buscada : undefined
+  return {
+    criterio,
+    marco: {
+      titulo,
+      ...(abrir && { abrir }),
+      busqueda,
+      criterio: criterio
+        ? [deQuien(criterio.idAfiliado), rangoEnPalabras(criterio, hoy)].filter(Boolean).join(' · ')
+        : texts.loGuardado,
+      elegidos: [...elegido(criterios.idAfiliado), ...rangoElegido(criterios, hoy)],
+      falta: seDice('idAfiliado') && estaVacia(criterios) ? texts.sinCriterio : undefined,
+      aviso: <LoGuardado savedAt={savedAt} />,
+      campos: (
+        <>
+          <SelectorDeAfiliado
+            conTodos
+            elegido={criterios.idAfiliado}
+            onElegir={(idAfiliado) => cambiar({ idAfiliado })}
+          />
+          <Dias busqueda={busqueda} leyenda={leyenda} savedAt={savedAt} />
+        </>
+      ),
+    },
+  }
+}
+
+function LoGuardado({ savedAt }: { savedAt: number | undefined }) {
+  const ahora = useAhora(60_000)
+  if (!useSinSenal() || savedAt === undefined) return null
+  return <SinSenal>{texts.seBusca(cuando(savedAt, ahora))}</SinSenal>
+}
+
+type DiasProps = { busqueda: Busqueda<Criterio>; leyenda: string; savedAt: number | undefined }
+
+function Dias({ busqueda: { criterios, cambiar, seDice }, leyenda, savedAt }: DiasProps) {
+  const ahora = useAhora(60_000)
+  const lejos = useSinSenal() && loQueNoAlcanza(criterios, ahora) !== undefined
+  return (
+    <div>
+      <RangoDeFechas
+        leyenda={leyenda}
+        opcional
+        rango={criterios}
+        faltas={seDice('desde') ? faltasDeRango(criterios, { opcional: true }) : {}}
+        onCambiar={({ desde, hasta }) => cambiar({ desde, hasta })}
+      />
+      {lejos && (
+        <p className="alcance-de-la-busqueda">
+          {texts.alcanza(aparato(), formatFecha(guardadoDesde(savedAt ?? ahora)))}
+        </p>
+      )}
+    </div>
+  )
+}

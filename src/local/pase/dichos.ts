@@ -1,0 +1,43 @@
+import { type Infer, array, enums, nullable, number, object, string } from 'superstruct'
+
+import type { Device } from '#local/bases/device.ts'
+import { ifPossible } from '#local/bases/note.ts'
+import { readValor } from '#local/bases/publica.ts'
+
+/** What the provider has said for good of passes and prescriptions, by fingerprint: nobody is named. */
+const ID = 'dichos'
+/** `at`: when it was said. `hasta`: from then on what it is of is refused for its age. */
+export type Dicho = Infer<typeof Dicho>
+const Dicho = object({
+  huella: string(),
+  estado: enums(['dispensada', 'anulada', 'baja', 'anulado']),
+  desde: nullable(string()),
+  at: number(),
+  hasta: number(),
+})
+const Dichos = array(Dicho)
+/** More than a counter sees in a month; of more the oldest are forgotten. */
+const TOPE = 2_000
+
+/** What was said of it here, undefined for nothing. */
+export async function dichoDe({ publica }: Device, huella: string): Promise<Dicho | undefined> {
+  return (await readValor(publica, ID, Dichos))?.value.find((uno) => uno.huella === huella)
+}
+
+/** Without signal it is said again. */
+export const anotarDicho = (device: Device, dicho: Dicho) => cambiar(device, dicho.huella, dicho)
+
+/** The provider says otherwise by now. */
+export const olvidarDicho = (device: Device, huella: string) => cambiar(device, huella)
+
+function cambiar({ publica }: Device, huella: string, dicho?: Dicho): Promise<void> {
+  return ifPossible(() =>
+    publica.transaction('rw', publica.valores, async () => {
+      const known = (await readValor(publica, ID, Dichos))?.value ?? []
+      const otros = known.filter((uno) => uno.huella !== huella && uno.hasta > (dicho?.at ?? 0))
+      if (!dicho && otros.length === known.length) return
+      const value = dicho ? [dicho, ...otros].slice(0, TOPE) : otros
+      await publica.valores.put({ id: ID, value, savedAt: dicho?.at ?? Date.now() })
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+// How large a picture is, read of its header: nothing is decoded for it.
+
+type Tamano = { ancho: number; alto: number }
+
+/** More than this the provider does not take. */
+const MAX_PIXELES = 50_000_000
+/** What is made smaller anyway may have more: cameras have modes of 50 and 64 megapixels. Decoded they are 280 MB. */
+const MAX_DE_CAMARA = 70_000_000
+
+const pixeles = ({ ancho, alto }: Tamano) => ancho * alto
+
+/** Whether a picture has more pixels than can be sent, or than a cheap phone can open. */
+export const esInmensa = (tamano: Tamano, seAchica: boolean): boolean =>
+  pixeles(tamano) > (seAchica ? MAX_DE_CAMARA : MAX_PIXELES)
+
+/** Undefined where the header says no size: then it cannot be drawn either. */
+export function tamanoDe(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: 'image/jpeg' | 'image/png',
+): Tamano | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return type === 'image/jpeg' ? deJpeg(view) : dePng(view)
+}
+
+const IHDR = 0x49484452
+
+function dePng(view: DataView): Tamano | undefined {
+  if (view.byteLength < 24 || view.getUint32(12) !== IHDR) return undefined
+  return { ancho: view.getUint32(16), alto: view.getUint32(20) }
+}
+
+const DATOS = 0xda
+/** SOF0 to SOF15, less the tables and arithmetic settings among them. */
+const esCuadro = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** Like the browsers' decoders it looks for the next marker behind anything that stands between two segments. */
+function deJpeg(view: DataView): Tamano | undefined {
+  let at = 2
+  while (at + 9 <= view.byteLength) {
+    const marker = view.getUint8(at + 1)
+    if (view.getUint8(at) !== 0xff || marker === 0xff || marker === 0) {
+      at += 1
+      continue
+    }
+    if (marker === DATOS) return undefined
+    if (esCuadro(marker)) return { alto: view.getUint16(at + 5), ancho: view.getUint16(at + 7) }
+    at += 2 + (tieneLargo(marker) ? view.getUint16(at + 2) : 0)
+  }
+  return undefined
+}
+
+/** Restart marks, and begin and end of a picture, stand alone. */
+const tieneLargo = (marker: number) => marker !== 0x01 && !(marker >= 0xd0 && marker <= 0xd9)

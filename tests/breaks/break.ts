@@ -1,0 +1,19 @@
+/**
+ * One line of the product, broken on purpose, and the nearest tests, which must be red for it. `find` stands in `file` exactly
+ * once. `title` chooses among the tests of `by`, where a file has many.
+ */
+export type Break = {
+  id: string
+  what: string
+  file: string
+  find: string
+  replace: string
+  by: { project: 'unit' | 'server' | 'screens'; files: string[]; title?: string }
+}
+
+/** The tests of one file of a suite. */
+export const by = (project: Break['by']['project'], file: string, title?: string): Break['by'] => ({
+  project,
+  files: [`tests/${project}/${file}.test.ts`],
+  ...(title !== undefined && { title }),
+})

@@ -1,0 +1,8 @@
+import { API } from './api.ts'
+import type { Break } from './break.ts'
+import { CARE } from './care.ts'
+import { ENGINE } from './engine.ts'
+import { REQUESTS } from './requests.ts'
+
+/** All of them; `npm run test:breaks` plays each. */
+export const BREAKS: Break[] = [...CARE, ...REQUESTS, ...API, ...ENGINE]

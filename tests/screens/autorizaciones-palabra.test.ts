@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { engine } from '#live/engine.ts'
+import { solicitudes } from '#model/autorizaciones.ts'
+
+import { deCostado, enUnaComputadora } from './support/ancho.ts'
+import { provider } from './support/lejos.ts'
+import { abrir, main } from './support/pantalla.ts'
+
+const GENERADA = 20_401
+const LARGA = 'x'.repeat(500)
+
+/** How far the right edges of these lie beyond the window's. */
+const afuera = (selector: string) =>
+  [...document.querySelectorAll(selector)]
+    .map((one) => Math.round(one.getBoundingClientRect().right - innerWidth))
+    .filter((beyond) => beyond > 0)
+
+test('[AUTH-02, AUTH-03] an observation of 500 letters without a space leaves every column and every chevron in sight', async () => {
+  await abrir('/autorizaciones')
+  await expect.element(main().getByText('00020401').first()).toBeInTheDocument()
+  expect(
+    await provider.moverSolicitud({ id: GENERADA, paso: 'rechazar', observacion: LARGA }),
+  ).toBe('movida')
+  await engine.refresh(solicitudes.name, {}, true)
+  // In the row's summary, which only a phone has.
+  const summaries = () => [...document.querySelectorAll('main summary')]
+  await expect
+    .poll(() => summaries().map(({ textContent }) => textContent))
+    .toContainEqual(expect.stringContaining(LARGA))
+  expect(afuera('main summary svg')).toEqual([])
+  expect(deCostado()).toBe(0)
+
+  await enUnaComputadora()
+  await expect.element(page.getByRole('columnheader', { name: 'Servicios' })).toBeVisible()
+  expect(afuera('main th, main td')).toEqual([])
+  expect(deCostado()).toBe(0)
+})

@@ -1,0 +1,86 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { elegirArchivos, pdf } from './support/archivos.ts'
+import { adjuntos, borradores } from './support/guardado.ts'
+import { network } from './support/lejos.ts'
+import { abrir, boton, titulo } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+/** Every title that the page shows from here on, also the ones of a single frame. */
+function titulosQuePasan(): Set<string> {
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const one of document.querySelectorAll('h1')) seen.add(one.textContent)
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return seen
+}
+
+/** The wizard up to the step of the documents. */
+async function hastaLosDocumentos() {
+  await abrir('/autorizaciones?nueva=de-prueba')
+  await tocar(page.getByRole('radio', { name: /^Norma/ }))
+  await tocar(page.getByRole('radio', { name: /ambulatorias/ }))
+  for (const punto of [/^El nombre/, /^El diagnóstico/, /^Tiene la firma/, /^La fecha/])
+    await tocar(page.getByRole('checkbox', { name: punto }))
+  await tocar(boton('Siguiente'))
+  await expect.element(titulo()).toHaveTextContent('Subí los documentos')
+}
+
+/** A drawing of one colour weighs next to nothing, whatever its size. */
+async function liviano(width: number, height: number): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.fillRect(0, 0, width, height)
+  return new File([await canvas.convertToBlob()], 'larga.png', { type: 'image/png' })
+}
+
+/** The first bytes of a PNG that says it has so many pixels. */
+function queDice(ancho: number, alto: number): File {
+  const header = new DataView(new ArrayBuffer(33))
+  for (const [at, word] of [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, ancho, alto].entries())
+    header.setUint32(at * 4, word)
+  return new File([header], 'inmensa.png', { type: 'image/png' })
+}
+
+test('[WIZ-07, WIZ-08] saving leads from the last step to its result, with no empty first step between', async () => {
+  await hastaLosDocumentos()
+  elegirArchivos('Archivo PDF', pdf('orden.pdf'))
+  await tocar(boton('Siguiente'))
+  await expect.element(titulo()).toHaveTextContent('Estudios, si tenés')
+  await network.cut()
+  const titulos = titulosQuePasan()
+  await tocar(page.getByRole('button', { name: /^Guardar/ }))
+  await expect.element(titulo()).toHaveTextContent(/^Guardada en este/)
+  await expect.poll(borradores).toEqual([])
+  expect([...titulos].filter((one) => !one.startsWith('Guardada'))).toEqual(['Estudios, si tenés'])
+})
+
+test('[WIZ-09, WIZ-13] over 50 megapixels a picture is refused in words; a light one longer than 16,384 px is drawn smaller', async () => {
+  await hastaLosDocumentos()
+  elegirArchivos('Galería', queDice(8000, 8000), await liviano(20, 20_000))
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'inmensa.png' }))
+    .toHaveTextContent(
+      /seleccioná un archivo \(pdf, jpg, png\) válido\. Es demasiado grande para abrirla/,
+    )
+  await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
+  const [kept] = await adjuntos()
+  const picture = await createImageBitmap(new Blob([kept?.bytes ?? '']))
+  expect([picture.width, picture.height]).toEqual([16, 16_384])
+})
+
+test('[WIZ-09] a document of another kind is told how it can be sent; a disguised one that it is another', async () => {
+  await hastaLosDocumentos()
+  elegirArchivos('Archivo PDF', new File(['PK'], 'carta.docx'), new File(['PK'], 'carta.pdf'))
+  const motivos = () =>
+    [...document.querySelectorAll('main [role=alert] li')].map(({ textContent }) => textContent)
+  await expect.poll(motivos).toHaveLength(2)
+  expect(motivos()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/carta\.docx.*Guardalo como PDF, o sacale una foto\./),
+      expect.stringMatching(/carta\.pdf.*Por dentro es otra cosa, aunque su nombre diga que no\./),
+    ]),
+  )
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { deCostado } from './support/ancho.ts'
+import { esperarCopiasDe } from './support/guardado.ts'
+import { network } from './support/lejos.ts'
+import { abrir, abrirOtraVez, boton, campo, ir, main } from './support/pantalla.ts'
+import { aLaVista, enUnoChico } from './support/primero.ts'
+import { tocar } from './support/tocar.ts'
+
+const criterio = (texto: string) => main().getByText(texto, { exact: true })
+const lista = () => main().getByRole('list', { name: 'Consultar Órdenes' })
+
+test('[ORD-19, ORD-20] orders open on what this phone keeps, each with its provider and whose it is, also without signal; the first in sight at 360 × 640 with large letters', async () => {
+  await enUnoChico()
+  await abrir('/')
+  await esperarCopiasDe('ordenes')
+  await network.cut()
+  dispatchEvent(new Event('online'))
+  ir('/consultar-ordenes')
+  await expect.element(criterio('Todo el grupo · 90 días')).toBeVisible()
+  const primera = lista().getByRole('listitem').first()
+  await expect.element(primera).toHaveTextContent(/^Consulta médicaDra?\. .+ · \d\d\/\d\d\/\d{4}/)
+  await expect.poll(() => aLaVista(primera)).toBe(true)
+  await expect.poll(deCostado).toBe(0)
+})
+
+test('[ORD-19] the criterion of a search of orders is of the history, and each value is taken out alone', async () => {
+  await abrir('/consultar-ordenes')
+  await tocar(boton('Cambiar'))
+  await tocar(page.getByRole('radio', { name: 'Norma' }))
+  await tocar(boton('1 año'))
+  await tocar(boton('Buscar'))
+  await expect.element(criterio('Norma · 1 año')).toBeVisible()
+  history.back()
+  await expect.element(criterio('Todo el grupo · 90 días')).toBeVisible()
+  history.forward()
+  await expect.element(criterio('Norma · 1 año')).toBeVisible()
+  await abrirOtraVez(location.pathname, history.state)
+  await expect.element(criterio('Norma · 1 año')).toBeVisible()
+  expect(location.search).toBe('')
+
+  await tocar(boton('Cambiar'))
+  await tocar(boton('Quitar 1 año'))
+  await expect.element(campo('Desde')).toHaveValue('')
+  await expect.element(page.getByRole('radio', { name: 'Norma' })).toBeChecked()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { preparador } from '#app/preparador.ts'
+
+// There is no worker here, as on a phone to which its script has not come yet.
+const preparar = (...parts: BlobPart[]) =>
+  preparador.preparar('a', new Blob(parts), () => undefined)
+
+test('[WIZ-09, WIZ-13] a PDF is taken while the workshop for pictures is not on this phone yet', async () => {
+  const pdf = '%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n%%EOF\n'
+  const preparado = await preparar(pdf)
+  expect(preparado).toMatchObject({ state: 'lista', type: 'application/pdf', hojas: 1 })
+  expect(preparado).toHaveProperty('bytes.byteLength', pdf.length)
+})
+
+test('[WIZ-09] without the workshop a picture waits for it, and another kind of file is refused as what it is', async () => {
+  expect(await preparar(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toEqual({
+    state: 'no',
+    porQue: 'sin-taller',
+  })
+  expect(await preparar('hola')).toEqual({ state: 'no', porQue: 'otra-cosa' })
+})

@@ -1,0 +1,22 @@
+// A break whose line was rewritten would break nothing, and its tests would be taken for blind.
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { BREAKS } from '../../breaks/list.ts'
+
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+test.each(BREAKS)('break $id: its line stands in $file once', ({ file, find, replace }) => {
+  expect(textOf(file).split(find)).toHaveLength(2)
+  expect(replace).not.toBe(find)
+})
+
+test.each(BREAKS)('break $id: its tests are there', ({ by: { files, title = '' } }) => {
+  expect(files.map(textOf).join('\n')).toContain(title)
+})
+
+test('no two breaks have one name', () => {
+  const ids = BREAKS.map(({ id }) => id)
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
+})

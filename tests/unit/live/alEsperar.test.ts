@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { alEsperar } from '#live/alEsperar.ts'
+import { alLlegar } from '#live/alLlegar.ts'
+import { device } from '#live/device.ts'
+import type { Operacion } from '#local/bases/salida.ts'
+import { noteSenal } from '#local/provider/senal.ts'
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  await device.salida.operaciones.clear()
+  await device.salida.operaciones.add({
+    id: 'una',
+    uid: '1',
+    type: 'x',
+    group: 'x',
+    state: 'pending',
+    createdAt: 1,
+    keys: [],
+    answers: [],
+    tries: 0,
+  })
+  await noteSenal(device, 'sin-senal', 1)
+})
+
+const become = (what: Partial<Operacion>) =>
+  device.salida.operaciones.where({ id: 'una' }).modify(what)
+
+/** How often it was said that the change waits for signal. */
+function said(sinSenal: boolean) {
+  const tell = vi.fn<() => void>()
+  alEsperar('una', sinSenal, tell)
+  return { tell }
+}
+
+test('[FLT-01, CONT-10] a change whose answer got lost and that arrives at the next try is never said to wait for signal', async () => {
+  const { tell } = said(false)
+  const known = said(true)
+  const arrived = vi.fn<() => void>()
+  alLlegar('una', arrived)
+  await become({ tries: 1 })
+  // Where it was known before that there is no signal, one try is enough.
+  await vi.waitFor(() => expect(known.tell).toHaveBeenCalledOnce())
+  await become({ state: 'done', tries: 2 })
+  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce())
+
+  expect(tell).not.toHaveBeenCalled()
+})
+
+test('[CONT-10] a change that gets through at no try is said to wait, once', async () => {
+  const { tell } = said(false)
+  await become({ tries: 1 })
+  await become({ tries: 2 })
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledOnce())
+  await become({ tries: 3 })
+  const last = said(true)
+  await vi.waitFor(() => expect(last.tell).toHaveBeenCalledOnce())
+
+  expect(tell).toHaveBeenCalledOnce()
+})
