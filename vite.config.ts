@@ -59,6 +59,10 @@ const DE_RECETA =
 /** What composes the counter is the engine's; a page has it only where a browser has no workers. */
 const COMPONER = /src\/model\/mostrador\/(componer|recetasAMostrar)/
 
+/** What says in sentences what the bell tells of: brought behind the first picture. */
+const NOVEDADES =
+  /src\/(live\/seguirNovedades|model\/(novedades\/(componer|textos)|solicitudes)|contract\/(autorizacion|recetasCronicas|extensiones\/partes)|formato\/presente|model\/recetas\/estado)\./
+
 /** What only the screens of the second ring share: making an account, a new password; and pieces of several areas. */
 const CUENTAS = /src\/features\/(acceso|contrasenia|cuenta|contacto|terminos)\//
 const AREAS =
@@ -67,7 +71,8 @@ const AREAS =
 /** Screens of some hundred bytes each, and what one opens from home: each set is one request. */
 const MENORES =
   /src\/(features\/(acceso\/[Ss]alir|pendientes\/[Pp]erdidas|mantenimiento\/)|app\/Afuera)/
-const AFILIADO = /src\/features\/(listo\/|credencial\/|mostrador\/)/
+const AFILIADO =
+  /src\/(app\/marco\/MenuDeCuenta|features\/(listo\/|credencial\/|mostrador\/|notificaciones\/(NotificacionesPanel|texts)))/
 
 /** What is set once, from the profile. */
 const AJUSTES =
@@ -80,7 +85,8 @@ const MANUAL = /src\/contract\/manual/
 const TELEFONO =
   /node_modules\/dexie\/|src\/(formato|contract|local|model|live)\/|node_modules\/date-fns\//
 const isDelTelefono = (id: string) =>
-  TELEFONO.test(id) && ![TARJETA, COMPONER, MANUAL, DE_RECETA].some((otro) => otro.test(id))
+  TELEFONO.test(id) &&
+  ![TARJETA, COMPONER, MANUAL, DE_RECETA, NOVEDADES].some((otro) => otro.test(id))
 
 /** The screens of the first ring: what they read and write the phone with has to be there. */
 const PANTALLAS_PRIMERAS = [
@@ -251,6 +257,7 @@ export default defineConfig(({ mode }) => {
               // What forms of both rings are made of: a form of the second takes it from here.
               { name: 'campos', test: /src\/ui\/(Campo|Formulario)/ },
               { name: 'deReceta', test: DE_RECETA },
+              { name: 'novedades', test: NOVEDADES },
               { name: 'formularios', test: /node_modules\/react-hook-form\// },
               { name: 'ajustes', test: AJUSTES },
               { name: 'cuentas', test: CUENTAS, minShareCount: 2 },

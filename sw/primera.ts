@@ -2,7 +2,7 @@
 // (tools/motor.ts): the counter waits for none of it.
 import { guardados } from '#local/bases/guardados.ts'
 import type { Dueno } from '#local/bases/lectura.ts'
-import { BASES, MOSTRADOR } from '#local/bases/names.ts'
+import { BASES, MOSTRADOR, NOVEDADES } from '#local/bases/names.ts'
 import { operacionesDe } from '#local/bases/propias.ts'
 import type { SesionAbierta } from '#local/bases/salida.ts'
 import type { Senal } from '#local/provider/senal.ts'
@@ -25,6 +25,7 @@ const DE_LECTURA = [
   ['copias', 'afiliado'],
   ['copias', 'notificaciones'],
   ['cuadros', MOSTRADOR],
+  ['cuadros', NOVEDADES],
 ] as const
 const DEL_TELEFONO = [
   ['valores', 'reloj'],
@@ -38,6 +39,7 @@ type DeLectura = [
   Guardado['actual'],
   Guardado['notificaciones'],
   { value: unknown } | undefined,
+  { value: Guardado['novedades'] } | undefined,
 ]
 type DelTelefono = [{ value: number } | undefined, { value: Senal } | undefined]
 
@@ -71,7 +73,7 @@ async function marcadoDe(
     guardados(BASES.publica, DEL_TELEFONO),
     operacionesDe(session.uid),
   ])
-  const [dueno, grupo, actual, notificaciones, cuadro] = lectura as DeLectura
+  const [dueno, grupo, actual, notificaciones, cuadro, dichas] = lectura as DeLectura
   const [reloj, senal] = telefono as DelTelefono
   if (dueno?.generation !== session.generation) return undefined
   const guardado: Guardado = {
@@ -80,6 +82,7 @@ async function marcadoDe(
     actual,
     notificaciones,
     mostrador: leerMostrador(cuadro?.value),
+    novedades: dichas?.value ?? [],
     senal: senal?.value,
     offset: reloj?.value ?? 0,
     operaciones,

@@ -164,7 +164,7 @@ async function tour(browser, url, device, colorScheme) {
   await heading(/^Hola/)
   await page.getByText('Sin señal.').waitFor()
   await picture('inicio-sin-senal')
-  await page.getByText('Listo para salir').scrollIntoViewIfNeeded()
+  await page.getByText('Listo para ir sin señal').scrollIntoViewIfNeeded()
   await picture('listo-para-salir')
   await page
     .getByRole('button', { name: /Mostrar credencial/ })

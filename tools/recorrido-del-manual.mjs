@@ -58,7 +58,7 @@ export const ADENTRO = [
     imagen: 'listo-para-salir',
     alto: 180,
     llegar: (page, url) => abrir(page, `${url}/`, /^Hola/),
-    marca: (page) => page.getByRole('button', { name: 'Actualizar antes de salir' }),
+    marca: (page) => page.getByRole('button', { name: 'Actualizar antes de viajar' }),
   },
   {
     imagen: 'plan-ambulatorio',

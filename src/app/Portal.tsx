@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { followSession, followUse } from '#live/access.ts'
 import { onAskedFailure } from '#live/asked.ts'
 import { openPhone } from '#live/device.ts'
+import { followNovedades } from '#live/novedades.ts'
 import { recallAll } from '#live/recent.ts'
 import { followOutbox } from '#live/unsent.ts'
 import { Generacion } from '#live/useResource.ts'
@@ -70,6 +71,7 @@ function Portal({ primera, onSalida }: Props) {
   useEffect(followUse, [])
   useEffect(followOutbox, [])
   useEffect(followVersion, [])
+  useEffect(followNovedades, [])
   useEffect(followOpen, [])
   useEffect(() => onAskedFailure(({ message }) => showToast(message, { tipo: 'error' })), [])
   useEffect(() => {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { MostradorScreen } from '#features/mostrador/MostradorScreen.tsx'
 import { conocerTodo } from '#live/conocido.ts'
 
@@ -25,7 +27,7 @@ export const Perdidas = screen(
   Nada,
 )
 
-export const Listo = screen(
+export const Listo = screen<{ children?: ReactNode }>(
   async () => (await import('#features/listo/ListoParaSalir.tsx')).ListoParaSalir,
   Nada,
 )
@@ -36,6 +38,22 @@ export const VerAfiliado = screenWithAll(
 
 export const GuiaIphone = screen(
   async () => (await import('#features/instalar/GuiaIphone.tsx')).GuiaIphone,
+  NoEstaEncima,
+)
+
+/** What opens under the bell. */
+export const Notificaciones = screen<{
+  onElegida: (href: string, state: unknown) => void
+  onCerrar: () => void
+}>(
+  async () =>
+    (await import('#features/notificaciones/NotificacionesPanel.tsx')).NotificacionesPanel,
+  NoEstaEncima,
+)
+
+/** What opens under the avatar. */
+export const MenuDeCuenta = screen(
+  async () => (await import('./marco/MenuDeCuenta.tsx')).MenuDeCuenta,
   NoEstaEncima,
 )
 

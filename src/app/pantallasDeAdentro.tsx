@@ -5,6 +5,7 @@ import { AlIngresar } from '#features/acceso/AlIngresar.tsx'
 import { GrupoFamiliarScreen } from '#features/afiliados/GrupoFamiliarScreen.tsx'
 import { PREFIJO } from '#features/autorizaciones/prefijo.ts'
 import { InicioScreen } from '#features/inicio/InicioScreen.tsx'
+import { Novedades } from '#features/notificaciones/Novedades.tsx'
 import { useEmpezados } from '#live/borradores.ts'
 
 import type { Encontrada } from './encontrarRuta.ts'
@@ -34,11 +35,15 @@ function de<Props extends object = object>(
 /** What is drawn for whoever is signed in: a row for each screen, and none is missing. */
 export const adentro: Record<Exclude<PantallaDeAdentro, SinPagina>, Dibujo> = {
   inicio: () => (
-    <InicioScreen empezadas={<Empezadas />}>
-      <Suspense>
-        <Listo />
-      </Suspense>
-    </InicioScreen>
+    <InicioScreen
+      novedades={<Novedades />}
+      empezadas={<Empezadas />}
+      listo={(despues) => (
+        <Suspense>
+          <Listo>{despues}</Listo>
+        </Suspense>
+      )}
+    />
   ),
   'grupo-familiar': () => <GrupoFamiliarScreen />,
   pendientes: de(

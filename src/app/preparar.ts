@@ -1,6 +1,7 @@
 import { reconcileNow } from '#live/access.ts'
 import { currentStorage, onStorage, openPhone, openPhoneAnew } from '#live/device.ts'
 import { leerMostrador } from '#live/mostrador.ts'
+import { leerNovedades } from '#live/novedades.ts'
 import { recallAll } from '#live/recent.ts'
 import { type Session, readSession } from '#live/useSession.ts'
 import { leerSenal } from '#live/useSignal.ts'
@@ -68,7 +69,13 @@ async function leer(): Promise<Session | 'mas-nueva'> {
 }
 
 async function leerPrimera(): Promise<Session> {
-  const [session] = await Promise.all([readSession(), recallAll(), leerMostrador(), leerSenal()])
+  const [session] = await Promise.all([
+    readSession(),
+    recallAll(),
+    leerMostrador(),
+    leerNovedades(),
+    leerSenal(),
+  ])
   return session
 }
 

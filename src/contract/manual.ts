@@ -47,7 +47,7 @@ export const manual: readonly Capitulo[] = [
     },
     notas: [
       'Para tenerla en grande en el mostrador, en *Inicio* tocá *Modo mostrador*. Si vas a soltar el teléfono, tocá *Prestar el teléfono*: no se ve otra cosa hasta que lo vuelvas a tomar.',
-      'En una computadora podés imprimir las tarjetas desde *Grupo familiar*. Sirven por un año.',
+      'En una computadora podés imprimir las tarjetas desde *Grupo Familiar*. Sirven por un año.',
       'Para comprobar la credencial de otra persona, abrí en el menú *Comprobar una credencial*.',
     ],
   },
@@ -87,7 +87,7 @@ export const manual: readonly Capitulo[] = [
       'Elegí para quién es y qué tipo de cobertura, y tocá *Siguiente*.',
       'Mirá que la orden médica tenga lo que dice la lista. Si le falta algo, la van a observar.',
       'Sumá las fotos o el PDF. Son hasta 4 archivos y 4 MB; a las fotos las achicamos.',
-      'Revisá lo que se envía y tocá *Guardar*. La auditoría puede tardar hasta 48 horas hábiles.',
+      'Revisá lo que se envía y tocá *Guardar y enviar*. La auditoría puede tardar hasta 48 horas hábiles.',
     ],
     imagenes: {
       0: {
@@ -128,15 +128,15 @@ export const manual: readonly Capitulo[] = [
     palabras: 'offline conexión internet datos guardado viaje wifi instalar',
     intro: 'La aplicación guarda lo tuyo en el teléfono. Sin señal ves lo guardado, con su fecha.',
     pasos: [
-      'Antes de salir, en *Inicio* bajá hasta *Listo para salir* y tocá *Actualizar antes de salir*.',
-      'Sin señal aparece arriba una franja amarilla. Podés ver la credencial, las recetas, las autorizaciones, las órdenes ya hechas, las delegaciones y las farmacias de tu localidad.',
+      'Antes de viajar, en *Inicio* bajá hasta *Listo para ir sin señal* y tocá *Actualizar antes de viajar*.',
+      'Sin señal aparece arriba una franja gris, o amarilla si algo espera para enviarse. Podés ver la credencial, las recetas, las autorizaciones, las órdenes ya hechas, las delegaciones y las farmacias de tu localidad.',
       'Lo que cambies sin señal queda en *Pendientes* y se envía solo.',
       'Cuando vuelve la señal todo se actualiza: no hay que hacer nada.',
     ],
     imagenes: {
       0: {
         archivo: 'listo-para-salir',
-        dice: 'El final de Listo para salir, con el botón Actualizar antes de salir marcado.',
+        dice: 'El final de Listo para ir sin señal, con el botón Actualizar antes de viajar marcado.',
       },
     },
     notas: [
@@ -173,7 +173,7 @@ export const manual: readonly Capitulo[] = [
     palabras: 'domicilio contacto correo celular dirección perfil grupo familiar integrante',
     intro: 'Cada uno ve los datos de su grupo y cambia los suyos.',
     pasos: [
-      'En el menú abrí *Grupo familiar* y tocá a la persona para ver su ficha.',
+      'En el menú abrí *Grupo Familiar* y tocá a la persona para ver su ficha.',
       'Para cambiar tu domicilio o tus contactos, tocá el círculo con tus iniciales, arriba, y después *Perfil*.',
       'En la tarjeta *Domicilio* o *Contactos* tocá *Editar*, cambiá lo que haga falta y guardá.',
       'Un correo o un celular nuevo se confirma con un código, cuando el cambio ya llegó.',
@@ -217,9 +217,9 @@ export const manual: readonly Capitulo[] = [
       '*Aportes*: se abren los tuyos, de los últimos meses. Para ver los de otra persona, tocá *Cambiar*.',
       '*Consumo prestacional*: se abre lo tuyo de los últimos 90 días. Para elegir de quién y qué días, tocá *Cambiar*.',
       '*Derivaciones*: si viajás a otra provincia, agregá una. La carta se hace cuando llega a la obra social, y queda guardada.',
-      '*Capita*: si pagás una cuota, tocá *Generar cupón* y copiá el código para pagarlo.',
+      '*Cápita*: si pagás una cuota, tocá *Generar cupón* y copiá el código para pagarlo.',
     ],
-    notas: ['*Derivaciones* o *Capita*: en tu menú está la que te corresponde.'],
+    notas: ['*Derivaciones* o *Cápita*: en tu menú está la que te corresponde.'],
   },
   {
     id: 'aparato',

@@ -1,27 +1,52 @@
-import type { Refresh } from '#local/operation.ts'
+import { useContext } from 'react'
+
+import { NOVEDADES } from '#local/bases/names.ts'
 import { notificacionesPendientes } from '#model/notificaciones.ts'
+import { type Dicha, enElInicio } from '#model/novedades/enElInicio.ts'
+import { type Novedad, readNovedades } from '#model/novedades/fila.ts'
 
 import { device } from './device.ts'
-import { engine } from './engine.ts'
-import { type Failure, storedFailure } from './failure.ts'
+import { useLive } from './useLive.ts'
+import { Generacion, useResource } from './useResource.ts'
 
-/** The outcome of asking for news; 'hay': at least one copy is another than before. */
-export type Novedades = { state: 'hay' | 'ninguna' } | { state: 'falla'; failure: Failure }
+let ultima: { generation: number | undefined; novedades: Novedad[] } | undefined
 
-/** Asks for these copies whatever their age, and for the bell, which says if anything else changed. */
-export async function pedirNovedades(de: readonly Refresh[]): Promise<Novedades> {
-  const claves = de.map(({ resource, params }) => resource.key(params))
-  const antes = await valoresDe(claves)
-  const pedidas = [...de, { resource: notificacionesPendientes, params: {} }]
-  await Promise.all(
-    pedidas.map(({ resource, params }) => engine.refresh(resource.name, params, true)),
-  )
-  for (const falla of await device.lectura.fallas.bulkGet(claves)) {
-    const failure = storedFailure(falla)
-    if (failure) return { state: 'falla', failure }
-  }
-  return { state: (await valoresDe(claves)) === antes ? 'ninguna' : 'hay' }
+/** Reads what the bell's notices tell of; before the first frame, which shows it. */
+export async function leerNovedades(): Promise<Novedad[]> {
+  const { cuadros, dueno } = device.lectura
+  const [row, owner] = await Promise.all([cuadros.get(NOVEDADES), dueno.get('actual')])
+  const novedades = readNovedades(row?.value)
+  ultima = { generation: owner?.generation, novedades }
+  return novedades
 }
 
-const valoresDe = async (claves: string[]) =>
-  JSON.stringify((await device.lectura.copias.bulkGet(claves)).map((copia) => copia?.value))
+/** Has them made of what comes from now on; their maker is brought behind the first picture. Answers how to stop. */
+export function followNovedades(): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
+  const follow = async () => {
+    const { seguirNovedades } = await import('./seguirNovedades.ts')
+    if (!isOver) stop = seguirNovedades()
+  }
+  void follow().catch(() => undefined) // not on this phone yet: the next start
+  return () => {
+    isOver = true
+    stop?.()
+  }
+}
+
+const NINGUNA: Novedad[] = []
+
+/** The sentences as the engine composed them at the last sync, live. */
+export function useNovedades(): Novedad[] {
+  const generation = useContext(Generacion)
+  const antes = ultima?.generation === generation ? ultima.novedades : NINGUNA
+  return useLive(leerNovedades, `${generation}/novedades`, antes)
+}
+
+/** Of the pending notices what home tells of. */
+export function useNovedadesDeInicio(): Dicha[] {
+  const pendientes = useResource(notificacionesPendientes, {})
+  const novedades = useNovedades()
+  return pendientes.state === 'ready' ? enElInicio(pendientes.value, novedades) : []
+}

@@ -5,7 +5,7 @@ export const PARTES: readonly {
   /** Searches: an old one does not make the part old. */
   laUltima?: true
 }[] = [
-  { titulo: 'Grupo familiar', recursos: ['grupo-familiar', 'afiliado'] },
+  { titulo: 'Grupo Familiar', recursos: ['grupo-familiar', 'afiliado'] },
   { titulo: 'Credenciales', recursos: ['pases'] },
   { titulo: 'Perfil y contactos', recursos: ['ficha'] },
   { titulo: 'Recetas', recursos: ['recetas'] },

@@ -13,6 +13,18 @@ export function nombreEntre(uno: Afiliado, familia: readonly Afiliado[]): string
   return repetido ? nombreCompleto(uno) : nombre
 }
 
+export type EnSuOrden = { integrante: Afiliado; tono: number; propio: boolean }
+
+/** The person's own card first, and the others as the provider has them; each keeps the colour that it has in the family's list. */
+export function propioPrimero(familia: readonly Afiliado[], yo: Afiliado | undefined): EnSuOrden[] {
+  const todos = familia.map((integrante, tono) => ({
+    integrante,
+    tono,
+    propio: integrante.afiliado.idAfiliado === yo?.afiliado.idAfiliado,
+  }))
+  return todos.toSorted((a, b) => Number(b.propio) - Number(a.propio))
+}
+
 export const iniciales = ({ personaFisica: { nombre, apellido } }: Afiliado) =>
   `${nombre.charAt(0)}${apellido.charAt(0)}`.toUpperCase()
 

@@ -14,8 +14,8 @@ export const SE_REVISAN = [grupoFamiliar, pasesEmitidos, ficha].map(({ name }) =
 /** What lies on this phone, as it was read. */
 export type Guardado = {
   copias: Copia[]
-  /** All of it, and since when the oldest lies here. */
-  ocupa: { bytes: number; savedAt: number }
+  /** Since when the oldest lies here. */
+  ocupa: { savedAt: number }
   /** The public half of a key that signs; none where there is no such key. */
   clave: Uint8Array | undefined
   /** Whether this host gives passes at all. */
@@ -28,14 +28,12 @@ export type Renglon = {
   nombre: string
   credencial: { state: Vigencia; venceAt: number } | { state: 'falta' | 'no-se-ofrece' }
   tieneFicha: boolean
-  bytes: number
 }
 
 export type Revision = {
   renglones: Renglon[]
   /** How many things are missing, or will be soon. */
   faltan: number
-  bytes: number
   /** Of the oldest of it. */
   savedAt: number
 }
@@ -52,21 +50,19 @@ export function revisar(
     const { idAfiliado } = integrante.afiliado
     const params = { idAfiliado, grupo: grupo.value, pases: pases?.value ?? [] }
     const pase = clave && paseDe(params, clave)
-    const record = abrir(copias, ficha, { idAfiliado, propia: false })
     return {
       idAfiliado,
       nombre: primerNombre(integrante),
       credencial: pase
         ? { state: vigenciaDe(pase, ahora), venceAt: pase.venceAt }
         : { state: ofrece ? 'falta' : 'no-se-ofrece' },
-      tieneFicha: record !== undefined,
-      bytes: (pase?.bytes.length ?? 0) + (record?.size ?? 0),
+      tieneFicha: abrir(copias, ficha, { idAfiliado, propia: false }) !== undefined,
     }
   })
   return {
     renglones,
     faltan: renglones.reduce((sum, renglon) => sum + faltanDe(renglon), 0),
-    ...ocupa,
+    savedAt: ocupa.savedAt,
   }
 }
 
@@ -80,8 +76,8 @@ function abrir<Params, Value>(
   copias: Copia[],
   resource: Resource<Params, Value>,
   params: Params,
-): { value: Value; size: number } | undefined {
+): { value: Value } | undefined {
   const copy = copias.find(({ key }) => key === resource.key(params))
   if (!copy || (resource.shape && !is(copy.value, resource.shape))) return undefined
-  return { value: copy.value as Value, size: copy.size ?? 0 } // its shape was looked at
+  return { value: copy.value as Value } // its shape was looked at
 }

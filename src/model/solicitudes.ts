@@ -1,10 +1,10 @@
 import type { PracticaAutorizada } from '#contract/autorizacion.ts'
 
-/** AUTH-17: a practice comes as quantity and name, or as plain text. */
+/** AUTH-17: a practice comes as quantity and name, or as plain text; of one its name says enough. */
 export function practicaEnPalabras(practica: PracticaAutorizada): string {
   if (typeof practica === 'string') return practica
   const { cantidad, nombre } = practica
-  return typeof cantidad === 'number' ? `${cantidad} × ${nombre}` : nombre
+  return typeof cantidad === 'number' && cantidad !== 1 ? `${cantidad} × ${nombre}` : nombre
 }
 
 /** What a request is called: by its services, and by its coverage type as long as there are none. */
@@ -36,8 +36,10 @@ export const APROBADA = '4'
 /** Filed, or taken by the audit: nothing has been decided yet. */
 export const EN_CAMINO = new Set(['1', '8'])
 
-/** States whose words need no more: with a meaning of their own, or ended (5 cancelled, 6 approved in part) (AUTH-05). */
+/** States that mean something by themselves; what the others mean is said beside their own words (AUTH-05). */
 const CON_SENTIDO = new Set(['1', '2', '3', '4', '5', '6'])
+/** Words after which nothing is in review any more, whatever their code. */
+const TERMINADA = /anulad|aprobad|rechazad|denegad|vencid|finaliz/i
 const EN_REVISION = 'en revisión'
 
 /** The words of a state; `aparte`: said beside them. */
@@ -46,7 +48,7 @@ export function estadoEnPalabras(
   palabras: string | null | undefined,
 ): { palabra: string; aparte?: string } {
   if (!palabras?.trim()) return { palabra: 'En revisión' }
-  return CON_SENTIDO.has(codigo)
+  return CON_SENTIDO.has(codigo) || TERMINADA.test(palabras)
     ? { palabra: palabras.trim() }
     : { palabra: palabras.trim(), aparte: EN_REVISION }
 }

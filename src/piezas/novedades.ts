@@ -1,4 +1,4 @@
-import { type Novedades, pedirNovedades } from '#live/novedades.ts'
+import { type Novedades, pedirNovedades } from '#live/pedirNovedades.ts'
 import type { Refresh } from '#local/operation.ts'
 
 import { texts } from './novedadesTexts.ts'

@@ -12,6 +12,8 @@ type EnPantalla<Value> = {
   value: Value | undefined
   /** It is still read: nothing can be said of it yet. */
   leyendo: boolean
+  /** There is none, and nothing says why: it is on its way. */
+  enCamino: boolean
   savedAt: number | undefined
   /** How old it is. */
   edad: ReactNode
@@ -31,16 +33,17 @@ export function useCopia<Params, Value>(
   const copia = useResource(de, params, como)
   const refresh = useRefresh(de, params)
   const reintentar = () => void refresh()
-  if (copia.state === 'loading') return { ...NADA, leyendo: true, aviso: null }
+  if (copia.state === 'loading') return { ...NADA, leyendo: true, enCamino: true, aviso: null }
   if (copia.state === 'absent') {
     const aviso = <SinDatos falla={copia.failure} trayendo={trayendo} onReintentar={reintentar} />
-    return { ...NADA, leyendo: false, aviso }
+    return { ...NADA, leyendo: false, enCamino: !copia.failure, aviso }
   }
   const { value, savedAt, failure } = copia
   return {
     value,
     savedAt,
     leyendo: false,
+    enCamino: false,
     edad: <EdadViva savedAt={savedAt} de={[{ resource: de, params }]} />,
     aviso: <NoSeActualizo falla={failure} savedAt={savedAt} onReintentar={reintentar} />,
   }

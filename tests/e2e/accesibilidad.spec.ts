@@ -63,7 +63,7 @@ async function expectAsistente(portal: Portal, look: Look) {
   await expect(portal.titulo()).toHaveText('Historia clínica')
   await asistente.mirarHistoria()
   await cual.setInputFiles(pdf('historia.pdf'))
-  await expect(asistente.boton('Guardar')).toBeEnabled()
+  await expect(asistente.boton('Guardar y enviar')).toBeEnabled()
   await look('clinical history')
   await portal.open('/autorizaciones')
   await expect(page.getByText('Sin terminar')).toBeVisible()

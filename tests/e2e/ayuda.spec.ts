@@ -54,7 +54,7 @@ test('[AYUD-01] the manual is read without signal; its PDF is embedded, and stay
 
   await test.step('and so did its pictures, each in the box that stood there before it', async () => {
     await capitulo('Usarla sin señal').click()
-    const imagen = page.getByRole('img', { name: /Actualizar antes de salir marcado/ })
+    const imagen = page.getByRole('img', { name: /Actualizar antes de viajar marcado/ })
     await expect(imagen).toBeVisible()
     expect(await imagen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(720)
     expect(await page.evaluate(sideways)).toBe(0)

@@ -44,7 +44,9 @@ test(
       card.getByText(/Podés usarla sin señal hasta el \d\d\/\d\d\/\d{4}\./),
     ).toBeVisible()
     await expect(card.getByText('Vence en')).toHaveCount(0)
-    await expect(card.getByRole('button', { name: 'Compartir' })).toBeDisabled()
+    // There is no link to share: that is said, and no button is off without a reason.
+    await expect(card.getByText(/Para compartirla hace falta señal\.$/)).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Compartir' })).toHaveCount(0)
     const box = await portal.qr().boundingBox()
     expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([256, 256])
 

@@ -47,7 +47,7 @@ test.describe('a browser that offers to install', () => {
     await expect(instalar).toHaveCount(0)
   })
 
-  test('[SHELL-08] where the browser did not promise to keep what is stored, ‘Listo para salir’ offers to install', async ({
+  test('[SHELL-08] where the browser did not promise to keep what is stored, ‘Listo para ir sin señal’ offers to install', async ({
     open,
   }) => {
     const script = `StorageManager.prototype.persisted = StorageManager.prototype.persist = async () => false;`

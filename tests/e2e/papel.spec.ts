@@ -16,7 +16,7 @@ async function impresa({ page, titulo }: Portal, { paginas }: { paginas: number 
 /** Whose it is and from when; and nothing that a finger would touch. */
 function esHoja(hoja: string, titulo: string, familia?: string) {
   expect(hoja).toContain(titulo)
-  if (familia !== undefined) expect(hoja).toContain(`Grupo familiar de ${familia}`)
+  if (familia !== undefined) expect(hoja).toContain(`Grupo Familiar de ${familia}`)
   expect(hoja).toMatch(/Datos del \d\d\/\d\d\/\d{4} a las \d\d:\d\d/)
   for (const deLaPantalla of [
     'Notificaciones',

@@ -21,3 +21,29 @@ test('[HOME-03] loaded without signal, home reminds of what waits and of what so
   await expect(lista.getByRole('link').nth(2)).toContainText('Levotiroxina vence hoy')
   expect(await movido(page)).toBe(0)
 })
+
+for (const [cual, look] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a computer', { width: 1366, height: 768, mobile: false }],
+] as const)
+  test(`[HOME-03, PERF-09] after the first sign-in on ${cual} no card of home moves, and from the next opening on what is new stands in its place`, async ({
+    open,
+  }) => {
+    const { portal } = await open({ ...look, scripts: [WATCH_SHIFTS] })
+    const { page } = portal
+    const lista = (name: string) => page.getByRole('list', { name })
+    await portal.signIn()
+    await portal.readyForNoSignal()
+    await mostradorOn(portal).guardado()
+    for (const name of ['Para no olvidarte', 'Novedades'])
+      await expect(lista(name)).toBeVisible({ timeout: 40_000 })
+    expect(await movido(page)).toBeLessThanOrEqual(0.01)
+
+    await portal.open('/')
+    await expect(page.locator('.listo')).toBeVisible()
+    expect(await movido(page)).toBeLessThanOrEqual(0.01)
+    const { y: enSuLugar = Infinity } = (await lista('Novedades').boundingBox()) ?? {}
+    const { y: necesitas = 0 } =
+      (await page.getByRole('heading', { name: '¿Qué necesitás hacer?' }).boundingBox()) ?? {}
+    expect(enSuLugar).toBeLessThan(necesitas)
+  })

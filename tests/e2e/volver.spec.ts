@@ -21,7 +21,7 @@ test(
     const { page } = portal
     const familia = () => page.getByRole('link', { name: 'Grupo Familiar' }).first()
     await portal.signIn()
-    await expect(page.getByRole('heading', { name: 'Listo para salir' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Listo para ir sin señal' })).toBeVisible()
     await scroll(portal, 400)
 
     await press(familia())

@@ -3,7 +3,7 @@ import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 
-const LISTO = 'Listo para salir'
+const LISTO = 'Listo para ir sin señal'
 const FALTA = 'Falta guardar una parte de la aplicación.'
 const NO_ESTA = 'Esta pantalla no está en este teléfono todavía'
 

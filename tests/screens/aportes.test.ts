@@ -18,6 +18,13 @@ test('[APOR-01, APOR-02, APOR-03, APOR-04] six months of contributions in a char
   await expect.element(main().getByRole('img')).toHaveAccessibleName(/^Aportes por mes: .*, nada; /)
   await seisMeses()
   await loDe(2).toContain('No encontrada')
+  // The parts make the total.
+  const [total = 0, ...partes] = [
+    ...document.querySelectorAll('.aportes .suma, .aportes dl dd'),
+  ].map((uno) => Number(uno.textContent.replaceAll(/[^\d,]/g, '').replace(',', '.')))
+  expect(partes).toHaveLength(3)
+  expect(partes.reduce((sum, parte) => sum + parte, 0)).toBeCloseTo(total, 2)
+  await expect.element(main().getByText('Cada mes, en miles de $')).toBeVisible()
 
   // An open month says all seven amounts, zeros too.
   abrirMes(0)

@@ -43,6 +43,10 @@ test('[PASS-01, PASS-06, SEC-07] each rule shows as it is met, and an easy passw
   const rules = main().getByRole('listitem')
   const nueva = campo('Nueva contraseña')
   await cuantos(rules.filter({ hasText: ': falta' }), 4)
+  // Before the field: below it a phone's keyboard lies over them.
+  const deCampo = nueva.element().getBoundingClientRect()
+  for (const rule of rules.elements())
+    expect(rule.getBoundingClientRect().bottom).toBeLessThanOrEqual(deCampo.top)
   await nueva.fill('abc')
   await cuantos(rules.filter({ hasText: ': cumple' }), 2)
   const advice = page.getByRole('status').filter({ hasText: 'Consejo:' })

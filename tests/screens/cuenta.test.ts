@@ -178,6 +178,10 @@ test('[SEC-07] a password made of the personal data is advised against, and take
   await escribirAcceso(RUBEN)
   const advice = page.getByRole('status').filter({ hasText: 'Consejo:' })
   await expect.element(advice).not.toBeInTheDocument()
+  const rule = page.getByText('Entre 6 y 25 caracteres, con una minúscula y un número').element()
+  expect(rule.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    campo('Contraseña').element().getBoundingClientRect().top,
+  )
   for (const own of ['peralta.1', 'rub3n-x', 'x02091979', 'dni27310442', 'a10442']) {
     await campo('Contraseña').fill(own)
     await expect.element(advice).toHaveTextContent('lleva tu nombre')

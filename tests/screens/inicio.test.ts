@@ -127,6 +127,18 @@ test('[HOME-04, HOME-05] the quick cards lead to their screens, with the electro
   await expect.element(enlace(/^Orden Electrónica/)).toBeVisible()
 })
 
+test('[HOME-04, AUTH-07, REC-01] asking for an authorization is one touch from home, a prescription two', async () => {
+  await abrir('/')
+  await tocar(enlace(/^Pedir una autorización/))
+  await expect.element(titulo()).toHaveTextContent('Nueva solicitud')
+  history.back()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await tocar(enlace(/^Tus recetas/))
+  const vigentes = page.getByRole('list', { name: 'Para usar ahora' })
+  await tocar(vigentes.getByRole('button', { expanded: false }).first())
+  await expect.element(vigentes.getByRole('button', { expanded: true })).toBeInTheDocument()
+})
+
 test('[HOME-03, CRED-01] the bottom bar’s ‘Credencial’ says so while nothing of it is on the phone', async () => {
   await abrirAfuera('/signin')
   await network.rule({ match: 'GET /v1/afiliados/', do: { kind: 'status', code: 500 } })

@@ -57,6 +57,27 @@ test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always there, 2
   await expect.element(menu().getByText('Versión 0.1.3 · al día')).toBeVisible()
 })
 
+test('[SHELL-05, CRED-01] on a low computer screen the last group of the drawer is in sight, and the card one press away', async () => {
+  await page.viewport(1366, 768)
+  await abrir('/')
+  for (const name of ['Ayuda', 'Comprobar una credencial'])
+    await expect
+      .element(menu().getByRole('link', { name, exact: true }))
+      .toBeInViewport({ ratio: 0.999 })
+  await tocar(menu().getByRole('button', { name: 'Credencial' }))
+  await expect
+    .element(page.getByRole('dialog', { name: 'Credencial' }))
+    .toHaveTextContent('Norma Quiroga')
+})
+
+test('[SHELL-06] what a voluntary member pays is written with its accent', async () => {
+  await page.viewport(1366, 768)
+  await abrir('/', { como: 'voluntaria' })
+  await expect
+    .element(menu().getByRole('link', { name: 'Cápita', exact: true }))
+    .toHaveAttribute('href', '/cupon-pago-capita')
+})
+
 test('[SHELL-04] on a phone the drawer opens over the page and Back closes it', async () => {
   await abrir('/')
   const drawer = page.getByRole('dialog', { name: 'Menú' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 import { texts as pendientes } from '#features/pendientes/texts.ts'
 import { device } from '#live/device.ts'
@@ -8,7 +8,7 @@ import { abiertas, campana, descartar, notificacion } from './support/campana.ts
 import { salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, abrirOtraVez, enlace, ir, main, titulo } from './support/pantalla.ts'
-import { tocar } from './support/tocar.ts'
+import { cuantos, tocar } from './support/tocar.ts'
 
 const PENDIENTES = '/v1/usuarios/afiliados/notificaciones-pendientes'
 
@@ -42,7 +42,7 @@ test('[NOTI-04, AUTH-21] a notification of a change brings the change to the lis
   await expect.element(suFila()).toHaveTextContent('Aprobada')
   await campana().click()
   await abiertas()
-    .getByRole('button', { name: /Aprobada.*N° 20401$/ })
+    .getByRole('button', { name: /aprobada.*N° 20401$/i })
     .click()
   const avisada = main().getByRole('region', { name: 'La de tu notificación' })
   await expect.element(avisada).toHaveTextContent(/00020401\s*Aprobada/)
@@ -90,6 +90,44 @@ test('[NOTI-01, NOTI-03, API-07] a chronic prescription leads to its own screen,
   await expect.element(titulo()).toHaveTextContent(/^Receta N°/)
   await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
   await expect.poll(() => provider.notificaciones('norma')).toHaveLength(2)
+})
+
+test('[NOTI-01, NOTI-02, HOME-03] bell and home say in a sentence what became of a request, and home no more once it was opened', async () => {
+  await abrir('/')
+  const novedades = () => page.getByRole('list', { name: 'Novedades' }).getByRole('button')
+  await expect
+    .element(novedades().first())
+    .toHaveTextContent(
+      /^Resonancia magnética de rodilla: aprobada\.\s*Norma · Vale hasta el \d\d\/\d\d\.$/,
+    )
+  await campana().click()
+  await expect
+    .element(notificacion('20377'))
+    .toHaveTextContent(
+      /^Resonancia magnética de rodilla: aprobada\.\s*Vale hasta el \d\d\/\d\d\.\s*Norma · N° 20377$/,
+    )
+  await expect
+    .element(notificacion('20290'))
+    .toHaveTextContent(/Espirometría: observada\.\s*Falta el informe del pediatra\.\s*Tomás/)
+  await userEvent.keyboard('{Escape}')
+
+  await tocar(novedades().first())
+  await expect.poll(() => location.pathname).toMatch(/autorizacion/)
+  await expect.element(campana()).toHaveAccessibleName('Notificaciones, 2 sin ver')
+  history.back()
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  await cuantos(novedades(), 1)
+  await expect.element(novedades().first()).toHaveTextContent(/^2 × Espirometría: observada\./)
+})
+
+test('[NOTI-01] a notice of which this phone keeps nothing is shown in the provider’s words', async () => {
+  await network.rule({ match: 'GET /v1/autorizaciones/', do: { kind: 'status', code: 503 } })
+  await abrir('/')
+  await campana().click()
+  await expect
+    .element(notificacion('20377'))
+    .toHaveTextContent(/^Solicitud de autorización\s*N° 20377$/)
+  expect(page.getByRole('list', { name: 'Novedades' }).elements()).toEqual([])
 })
 
 test('[NOTI-01, SHELL-02] when the last one is gone the list says so and the bell has no count', async () => {

@@ -17,7 +17,7 @@ const avisa = (text: string) =>
     .poll(() => [...document.querySelectorAll('main [role=alert]')].map((one) => one.textContent))
     .toContainEqual(expect.stringContaining(text))
 const siguiente = () => tocar(boton(texts.siguiente))
-const guardar = () => tocar(boton(texts.guardar))
+const guardar = () => tocar(page.getByRole('button', { name: /^Guardar y enviar( con señal)?$/ }))
 const filas = () => [...document.querySelectorAll('.lista-de-papeles li')]
 const punto = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 async function mirar(puntos: readonly string[]) {
@@ -45,6 +45,7 @@ test('[WIZ-01, WIZ-02, WIZ-03, WIZ-07] a request step by step: each asks for all
   await empezar()
   await expect.element(boton(texts.siguiente)).toBeDisabled()
   await dice(texts.faltaQuien)
+  await dice(/^Podés hacerla sin señal: queda en este (teléfono|equipo)/)
   await primerPaso()
   await dice('Paso 1 de 3')
   await expectClean()
@@ -152,7 +153,7 @@ test('[AUTH-07, WIZ-05, WIZ-06, WIZ-11] on a computer, for a prosthesis: the cli
   await expect.element(titulo()).toHaveTextContent(texts.historiaTitulo)
   elegirArchivos(texts.elegirArchivos, pdf('historia.pdf'))
   await dice(texts.faltanPuntos(4, texts.historiaClinica))
-  await expect.element(boton(texts.guardar)).toBeDisabled()
+  await expect.element(boton('Guardar y enviar')).toBeDisabled()
   await mirar(texts.puntosDeLaHistoria)
 
   // What waits is opened again as it was; without signal it waits for that, too.
@@ -172,6 +173,7 @@ test('[AUTH-07, WIZ-05, WIZ-06, WIZ-11] on a computer, for a prosthesis: the cli
   await expect.element(titulo()).toHaveTextContent(texts.estudiosQueFaltan)
   await siguiente()
   await network.cut()
+  await expect.element(boton('Guardar y enviar con señal')).toBeEnabled()
   await guardar()
   await cerrar()
   await tocar(boton(texts.editar))

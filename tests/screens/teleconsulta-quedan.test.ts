@@ -81,6 +81,21 @@ test('[TELE-02, TELE-03] with none left that is said with what else there is, an
   await expect.element(main().getByRole('link', { name: /^Entrar/ })).toHaveFocus()
 })
 
+test('[TELE-03] opened in another tab, this one says so and keeps the way back in', async () => {
+  const location = { replace: vi.fn<(url: string) => void>() }
+  const otra = { closed: false, opener: window, location, close: () => undefined }
+  // No more of a window than what is done with it.
+  vi.spyOn(window, 'open').mockReturnValue(otra as unknown as Window)
+  await deNorma()
+  await boton('Iniciar Videoconsulta').click()
+  await expect.element(main().getByText('Tu videoconsulta se abrió en otra pestaña')).toBeVisible()
+  expect(location.replace).toHaveBeenCalledWith(expect.stringContaining('videoconsulta'))
+  await expect
+    .element(main().getByRole('link', { name: 'Entrar a la videoconsulta' }))
+    .toHaveAttribute('href', expect.stringContaining('videoconsulta'))
+  await expectClean()
+})
+
 test('[FORM-01, TELE-03] nobody chosen is said at the choice, and gets the focus', async () => {
   await abrir('/teleconsulta')
   await expect.element(page.getByRole('radio').first()).toBeVisible()

@@ -472,8 +472,10 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
 
     expect(mails).toHaveLength(1)
     expect(mails[0]?.adjuntos).toHaveLength(1)
-    // Nothing of whom it is about shows on a locked screen (SEC-45).
-    expect(`${mails[0]?.asunto} ${mails[0]?.texto}`).not.toMatch(/Norma|Quiroga|28\.456/)
+    // Nothing of whom it is about shows on a locked screen (SEC-45); the pharmacy reads from whom it comes.
+    expect(mails[0]?.asunto).not.toMatch(/Norma|Quiroga|28\.456/)
+    expect(mails[0]?.texto).toContain('Norma Quiroga te envía una orden')
+    expect(mails[0]?.texto).not.toMatch(/28\.?456/)
     const derivado = await signedIn('derivado')
     expect(await negativa(enviar('otra@correo.example', derivado.token))).toEqual(NO_ESTA)
     expect(await negativa(enviar(' '))).toEqual([422, 'El campo es requerido'])

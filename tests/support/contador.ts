@@ -61,9 +61,9 @@ export function mostradorOn({ page, cuadros }: Portal) {
         .poll(
           async () =>
             (await page.evaluate(hasComposed)) &&
-            (await cuadros()).every(({ value }) =>
-              value.integrantes?.every(({ recetas }) => recetas !== undefined),
-            ),
+            (await cuadros())
+              .flatMap(({ value }) => value.integrantes ?? [])
+              .every(({ recetas }) => recetas !== undefined),
           { timeout: 20_000 },
         )
         .toBe(true),

@@ -37,7 +37,7 @@ export const asistenteOn = ({ page }: Portal) => {
     abrir: () =>
       page.getByRole('link', { name: /Nueva solicitud de autorización|^Agregar$/ }).click(),
     siguiente: () => boton('Siguiente').click(),
-    guardar: () => boton('Guardar').click(),
+    guardar: () => page.getByRole('button', { name: /^Guardar y enviar( con señal)?$/ }).click(),
     avisos: () => page.getByRole('main').getByRole('alert'),
     /** Picks files where they are picked: `cual` is the button's name. */
     elegir: (cual: string, files: Chosen | Chosen[]) =>

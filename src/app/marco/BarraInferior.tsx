@@ -4,32 +4,18 @@ import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Link, useLocation } from 'wouter'
 
-import { useMostrarCredencial } from '#live/credencialAbierta.ts'
-import { useResource } from '#live/useResource.ts'
-import { afiliadoActual } from '#model/afiliados.ts'
-import { aparato } from '#ui/esMovil.ts'
-import { showToast } from '#ui/toasts.ts'
-
 import { texts } from '../texts.ts'
 import { GloboDePendientes } from './Menu.tsx'
 import { actualEn } from './seccion.ts'
 import { texts as marco } from './texts.ts'
+import { useMiCredencial } from './useMiCredencial.ts'
 
 type Props = { onMenu: () => void }
 
 /** The phone's own navigation: what is needed at a counter is one tap away. */
 export function BarraInferior({ onMenu }: Props) {
-  const actualAfiliado = useResource(afiliadoActual, {})
-  const mostrarCredencial = useMostrarCredencial()
-  const propia =
-    actualAfiliado.state === 'ready' ? actualAfiliado.value.afiliado.idAfiliado : undefined
+  const mostrar = useMiCredencial()
   const [path] = useLocation()
-
-  function mostrar() {
-    if (propia === undefined) showToast(marco.sinCredencial(aparato()))
-    else mostrarCredencial(propia)
-  }
-
   return (
     <nav className="pie" aria-label={marco.accesos} id="accesos" tabIndex={-1}>
       <Link href="/" aria-current={actualEn(path, '/')}>

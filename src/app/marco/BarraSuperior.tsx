@@ -1,24 +1,26 @@
 import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { Link, useLocation } from 'wouter'
 
 import { producto } from '#contract/producto.ts'
-import { NotificacionesPanel } from '#features/notificaciones/NotificacionesPanel.tsx'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 import { notificacionesPendientes } from '#model/notificaciones.ts'
 import { iniciales } from '#model/personas.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Flotante } from '#ui/Flotante.tsx'
 import { Marca } from '#ui/Marca.tsx'
 
+import { MenuDeCuenta, Notificaciones } from '../pantallas.tsx'
 import { texts } from '../texts.ts'
 import { EntradaDeBuscar } from './EntradaDeBuscar.tsx'
-import { MenuDeCuenta } from './MenuDeCuenta.tsx'
 
 const NOTIFICACIONES = 'notificaciones'
 const CUENTA = 'cuenta'
 
 const cerrar = (id: string) => document.getElementById(id)?.hidePopover()
+const cerrarNotificaciones = () => cerrar(NOTIFICACIONES)
+const cerrarCuenta = () => cerrar(CUENTA)
 
 export function BarraSuperior() {
   const [, navigate] = useLocation()
@@ -28,7 +30,7 @@ export function BarraSuperior() {
   const yo = actual.state === 'ready' ? actual.value : undefined
   const alElegir = useCallback(
     (href: string, state: unknown) => {
-      cerrar(NOTIFICACIONES)
+      cerrarNotificaciones()
       navigate(href, { state })
     },
     [navigate],
@@ -57,8 +59,16 @@ export function BarraSuperior() {
       <button type="button" popoverTarget={CUENTA} aria-label={texts.miCuenta}>
         <Avatar iniciales={yo ? iniciales(yo) : ''} chico />
       </button>
-      <NotificacionesPanel id={NOTIFICACIONES} onElegida={alElegir} />
-      <MenuDeCuenta id={CUENTA} persona={yo} onElegir={() => cerrar(CUENTA)} />
+      <Flotante como="dialog" id={NOTIFICACIONES} etiqueta={texts.notificaciones(0)}>
+        <Suspense fallback={<h2>{texts.notificaciones(0)}</h2>}>
+          <Notificaciones onElegida={alElegir} onCerrar={cerrarNotificaciones} />
+        </Suspense>
+      </Flotante>
+      <Flotante como="nav" id={CUENTA} etiqueta={texts.miCuenta}>
+        <Suspense>
+          <MenuDeCuenta persona={yo} onCerrar={cerrarCuenta} />
+        </Suspense>
+      </Flotante>
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -13,6 +14,7 @@ import { type Entrada, menuDe } from './entradas.tsx'
 import { LineaDeVersion } from './LineaDeVersion.tsx'
 import { actualEn } from './seccion.ts'
 import { texts } from './texts.ts'
+import { useMiCredencial } from './useMiCredencial.ts'
 
 type Props = {
   /** In the phone's drawer, which has a history entry of its own: a link takes its place. */
@@ -52,6 +54,7 @@ export function Menu({ replace = false, onElegir }: Props) {
                   )}
                 </li>
               ))}
+              {!grupo.titulo && !replace && <EntradaDeCredencial />}
               {grupo.titulo === texts.ayuda && <EntradaDeInstalar onElegir={onElegir} />}
             </ul>
           </div>
@@ -59,6 +62,19 @@ export function Menu({ replace = false, onElegir }: Props) {
       </div>
       <LineaDeVersion />
     </>
+  )
+}
+
+/** On a computer; a phone has it in the bar below. */
+function EntradaDeCredencial() {
+  const mostrar = useMiCredencial()
+  return (
+    <li>
+      <button type="button" onClick={mostrar}>
+        <QrCode24Regular />
+        <span>{texts.credencial}</span>
+      </button>
+    </li>
   )
 }
 

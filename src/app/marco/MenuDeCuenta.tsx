@@ -7,7 +7,6 @@ import { Link } from 'wouter'
 import type { Afiliado } from '#contract/afiliados.ts'
 import { iniciales, nombreCompleto, numeroDeAfiliado } from '#model/personas.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Flotante } from '#ui/Flotante.tsx'
 
 import { texts } from '../texts.ts'
 
@@ -18,11 +17,11 @@ const ENTRADAS = [
   { href: '/signout', titulo: texts.salir, icono: <SignOut24Regular /> },
 ]
 
-type Props = { id: string; persona: Afiliado | undefined; onElegir: () => void }
+type Props = { persona: Afiliado | undefined; onCerrar: () => void }
 
-export function MenuDeCuenta({ id, persona, onElegir }: Props) {
+export function MenuDeCuenta({ persona, onCerrar }: Props) {
   return (
-    <Flotante como="nav" id={id} etiqueta={texts.miCuenta}>
+    <>
       {persona && (
         <div className="fila">
           <Avatar iniciales={iniciales(persona)} />
@@ -33,11 +32,11 @@ export function MenuDeCuenta({ id, persona, onElegir }: Props) {
         </div>
       )}
       {ENTRADAS.map(({ href, titulo, icono }) => (
-        <Link className="fila" key={href} href={href} onClick={onElegir}>
+        <Link className="fila" key={href} href={href} onClick={onCerrar}>
           {icono}
           <span>{titulo}</span>
         </Link>
       ))}
-    </Flotante>
+    </>
   )
 }

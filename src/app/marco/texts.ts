@@ -2,13 +2,14 @@ import { delMarco } from '#model/primera/textos.ts'
 
 import { texts as app } from '../texts.ts'
 
-/** What the frame says, and what the menu leads to; 'Capita' is written as the specification writes it. */
+/** What the frame says, and what the menu leads to. */
 export const texts = {
   ...delMarco,
   buscar: 'Buscar',
   buscarQue: 'Buscar pantallas, familia, recetas…',
   inicio: app.inicio,
   pendientes: 'Pendientes',
+  credencial: app.credencial,
   atencion: 'Atención',
   ordenes: 'Órdenes',
   teleconsulta: 'Teleconsulta',
@@ -18,8 +19,8 @@ export const texts = {
   autorizaciones: 'Autorizaciones',
   prestadores: 'Prestadores',
   miAfiliacion: 'Mi afiliación',
-  grupoFamiliar: 'Grupo familiar',
-  capita: 'Capita',
+  grupoFamiliar: 'Grupo Familiar',
+  capita: 'Cápita',
   derivaciones: 'Derivaciones',
   reintegros: 'Reintegros',
   aportes: 'Aportes',

@@ -24,12 +24,13 @@ export function Grafico({ meses }: { meses: { mes: string; suma: Suma }[] }) {
   }))
   return (
     <figure className="grafico">
+      <p className="tenue">{texts.enMiles}</p>
       {/* Its letters keep their size, which those of one <svg> over the whole width would not. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div className="barras" role="img" aria-label={texts.grafico(dicho)}>
         {meses.map(({ mes, suma }) => (
           <div key={mes} aria-hidden>
-            <b>{suma.total > 0 ? Math.round(suma.total / 1000) : '–'}</b>
+            <b>{suma.total > 0 ? Math.round(suma.total / 1000) : texts.nada}</b>
             {series.map((serie) => (
               <svg key={serie} width="100%" height={(suma[serie] / mayor) * ALTO}>
                 <rect className={serie} width="100%" height="100%" />
@@ -58,7 +59,6 @@ export function Grafico({ meses }: { meses: { mes: string; suma: Suma }[] }) {
             {texts[serie]}
           </span>
         ))}
-        <span className="tenue">{texts.enMiles}</span>
       </figcaption>
       <svg width="0" height="0" aria-hidden>
         <pattern

@@ -10,7 +10,7 @@ export const texts = {
   mes: 'Mes',
   presentacion: 'Presentación',
   reparticion: 'Repartición',
-  enMiles: 'en miles de $',
+  enMiles: 'Cada mes, en miles de $',
   mesPorMes: 'Mes por mes',
   suma: 'La suma de lo aportado cada mes, como lo informa tu empleador. El descuento de subsidio no se suma.',
   noEncontrada: 'No encontrada',

@@ -5,11 +5,13 @@ import { Link, useLocation } from 'wouter'
 
 import { horaDe } from '#formato/instantes.ts'
 import { useResource } from '#live/useResource.ts'
+import { useSinSenal } from '#live/useSignal.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { tiposDeCobertura } from '#model/listas.ts'
 import { nombreCompleto } from '#model/personas.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Dialogo } from '#ui/Dialogo.tsx'
+import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Formulario } from '#ui/Formulario.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -70,6 +72,7 @@ function Pasos({
   const tipo = useTipo(nueva.tipo)
   const { guardar, ocupado, rechazo } = useGuardar(id, enCurso, { quien, tipo })
   const papeles = papelesDelPaso(paso)
+  const guardarComo = useSinSenal() ? texts.guardarSinSenal : texts.guardar
 
   // Whoever comes back from home goes on where they were.
   useEffect(() => {
@@ -108,6 +111,7 @@ function Pasos({
         {juntando ? texts.juntarEnPdf : tituloDe(paso, nueva.tipo !== '' && pasos === 4)}
       </Titulo>
       {!juntando && <Progreso paso={paso} de={pasos} quien={paso > 1 ? quien : ''} />}
+      {paso === 1 && <p className="tenue">{texts.tambienSinSenal(aparato())}</p>}
       {rechazo && (
         <Panel tono="error" titulo={texts.noSeGuardo} alerta>
           <p>{rechazo}</p>
@@ -153,7 +157,7 @@ function Pasos({
                 disabled={falta !== undefined || achicando}
                 ocupado={ocupado}
               >
-                {esUltimo ? (ocupado ? texts.guardando : texts.guardar) : texts.siguiente}
+                {esUltimo ? (ocupado ? texts.guardando : guardarComo) : texts.siguiente}
               </Boton>
             </div>
           </div>

@@ -34,7 +34,10 @@ export const texts = {
   cancelar: 'Cancelar',
   anterior: 'Anterior',
   siguiente: 'Siguiente',
-  guardar: 'Guardar',
+  guardar: 'Guardar y enviar',
+  guardarSinSenal: 'Guardar y enviar con señal',
+  tambienSinSenal: (aparato: string) =>
+    `Podés hacerla sin señal: queda en este ${aparato} y se envía sola cuando vuelve.`,
   guardando: 'Guardando…',
   // FORM-01
   faltaQuien: 'Debe seleccionar el afiliado',
@@ -165,7 +168,7 @@ export const texts = {
     `${cuantos === 1 ? '1 archivo' : `${cuantos} archivos`}, ${megas} MB`,
   sinSenal: 'Sin señal.',
   guardarIgual: (aparato: string) =>
-    `Tocá Guardar igual: queda en este ${aparato} y se envía sola cuando haya señal.`,
+    `Guardala igual: queda en este ${aparato} y se envía sola cuando haya señal.`,
   noSeGuardo: 'No se guardó',
   faltaUno: (nombre: string) => `Se perdió el archivo ${nombre}: quitalo y elegilo de nuevo.`,
 

@@ -24,14 +24,14 @@ export const PANTALLAS: readonly Pantalla[] = [
   },
   {
     href: '/grupo-familiar',
-    titulo: 'Grupo familiar',
+    titulo: 'Grupo Familiar',
     detalle: 'Datos de cada integrante',
     palabras: 'familia afiliados hijos credencial',
   },
   {
     href: '/mostrador',
     titulo: 'Modo mostrador',
-    detalle: 'La credencial en grande',
+    detalle: 'Credencial y recetas en grande',
     palabras: 'credencial carnet qr prestar',
   },
   {

@@ -17,7 +17,7 @@ type Props<Campos extends FieldValues & Claves> = {
   propios?: Propios
 }
 
-/** The new password twice, with its rules and what is advised between. */
+/** Its rules, and the new password twice with what is advised between: below the field a phone's keyboard lies over them. */
 export function ClaveNueva<Campos extends FieldValues & Claves>({
   de,
   etiquetaDeRepetida,
@@ -31,8 +31,8 @@ export function ClaveNueva<Campos extends FieldValues & Claves>({
   const clave: string = useWatch({ control: de, name: nueva })
   return (
     <>
+      <Reglas titulo={texts.reglas} reglas={reglasDe(clave)} />
       <ClaveDe de={de} nombre={nueva} etiqueta={texts.nueva} cual="new-password">
-        <Reglas titulo={texts.reglas} reglas={reglasDe(clave)} />
         <ConsejoDeClave clave={clave} propios={propios} />
       </ClaveDe>
       <ClaveDe de={de} nombre={repetida} etiqueta={etiquetaDeRepetida} cual="new-password" />

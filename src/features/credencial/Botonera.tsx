@@ -23,8 +23,16 @@ const GENERAR = {
   falla: texts.probarDeNuevo,
 }
 
-/** Two buttons that stay at the bottom; the filled one is what helps now. */
+/** What stays at the bottom; the filled one is what helps now. A signed card has no link to share: its words say so. */
 export function Botonera({ state, onPedir, onCompartir, onMostrador }: Props) {
+  if (state === 'firmada')
+    return (
+      <div className="botonera">
+        <Boton tono="primario" icono={<PhoneLock24Regular />} onClick={onMostrador}>
+          {texts.mostrador}
+        </Boton>
+      </div>
+    )
   const compartir = (
     <Boton
       key="compartir"
@@ -36,15 +44,6 @@ export function Botonera({ state, onPedir, onCompartir, onMostrador }: Props) {
       {texts.compartir}
     </Boton>
   )
-  if (state === 'firmada')
-    return (
-      <div className="botonera">
-        {compartir}
-        <Boton tono="primario" icono={<PhoneLock24Regular />} onClick={onMostrador}>
-          {texts.mostrador}
-        </Boton>
-      </div>
-    )
   const enPaz = state === 'token' || state === 'pidiendo'
   const generar = (
     <Boton

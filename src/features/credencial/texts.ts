@@ -21,7 +21,7 @@ export const texts = {
   seRenueva: 'Se renueva solo',
   sirveSinSenal: 'Sirve sin señal',
   firmada: (aparato: string, dia: string) =>
-    `La firmó este ${aparato}. Se comprueba igual que siempre: escaneando el QR. Podés usarla sin señal hasta el ${dia}.`,
+    `La firmó este ${aparato}. Se comprueba igual que siempre: escaneando el QR. Podés usarla sin señal hasta el ${dia}. Para compartirla hace falta señal.`,
   vencePronto: 'Vence pronto: abrí la aplicación un momento con señal y se renueva sola.',
   firmaVencida: (aparato: string) => `La firma de este ${aparato} venció.`,
   comoRenovar:

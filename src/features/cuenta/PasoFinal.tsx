@@ -64,6 +64,11 @@ function CorreoYClave({ control }: { control: Control<Campos> }) {
         autoComplete="off"
         required
       />
+      {/* Before it is written: below, a phone's keyboard lies over it. */}
+      <div>
+        <Reglas reglas={[{ texto: texts.regla, cumple: esContraseniaValida(clave) }]} />
+        <p className="tenue">{texts.masSegura}</p>
+      </div>
       <ClaveDe
         de={control}
         nombre="contrasena"
@@ -77,18 +82,14 @@ function CorreoYClave({ control }: { control: Control<Campos> }) {
         etiqueta={texts.repetirClave}
         cual="new-password"
       />
-      <div>
-        <Reglas reglas={[{ texto: texts.regla, cumple: esContraseniaValida(clave) }]} />
-        <p className="tenue">{texts.masSegura}</p>
-        <ConsejoDeClave
-          clave={clave}
-          propios={{
-            nombres: [datos.nombres, datos.apellido],
-            numeros: [datos.cuil],
-            nacimiento: fechaEscrita(datos.fechaNacimiento),
-          }}
-        />
-      </div>
+      <ConsejoDeClave
+        clave={clave}
+        propios={{
+          nombres: [datos.nombres, datos.apellido],
+          numeros: [datos.cuil],
+          nacimiento: fechaEscrita(datos.fechaNacimiento),
+        }}
+      />
     </>
   )
 }

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 
 import type { Afiliado } from '#contract/afiliados.ts'
+import { propioPrimero } from '#model/personas.ts'
 
 import { TarjetaDeIntegrante } from './TarjetaDeIntegrante.tsx'
 import { texts } from './texts.ts'
 
 type Props = {
   integrantes: Afiliado[]
-  propio: number | undefined
+  yo: Afiliado | undefined
 }
 
-/** One slide a member; side by side where they fit. */
-export function Carrusel({ integrantes, propio }: Props) {
+/** One slide a member, one's own first; side by side where they fit. */
+export function Carrusel({ integrantes, yo }: Props) {
   const [actual, setActual] = useState(0)
+  const enOrden = propioPrimero(integrantes, yo)
   return (
     <>
       <ul
@@ -23,20 +25,19 @@ export function Carrusel({ integrantes, propio }: Props) {
           if (camino > 0) setActual(Math.round((scrollLeft / camino) * (integrantes.length - 1)))
         }}
       >
-        {integrantes.map((integrante, index) => (
-          <li className="tarjeta" key={integrante.afiliado.idAfiliado}>
-            <TarjetaDeIntegrante
-              integrante={integrante}
-              tono={index}
-              propio={integrante.afiliado.idAfiliado === propio}
-            />
+        {enOrden.map((uno) => (
+          <li className="tarjeta" key={uno.integrante.afiliado.idAfiliado}>
+            <TarjetaDeIntegrante {...uno} />
           </li>
         ))}
       </ul>
       {integrantes.length > 1 && (
         <div className="puntos" aria-hidden="true">
-          {integrantes.map(({ afiliado: { idAfiliado } }, index) => (
-            <i key={idAfiliado} className={index === actual ? 'actual' : undefined} />
+          {enOrden.map(({ integrante }, index) => (
+            <i
+              key={integrante.afiliado.idAfiliado}
+              className={index === actual ? 'actual' : undefined}
+            />
           ))}
         </div>
       )}

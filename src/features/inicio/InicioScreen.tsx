@@ -1,50 +1,97 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
+import type { Afiliado } from '#contract/afiliados.ts'
+import { useNovedadesDeInicio } from '#live/novedades.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { primerNombre } from '#model/personas.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { Carrusel } from './Carrusel.tsx'
-import { Recordatorios } from './Recordatorios.tsx'
+import { Recordatorios, useRecordatorios } from './Recordatorios.tsx'
 import { AlMostrador, TarjetasRapidas } from './TarjetasRapidas.tsx'
 
 import './inicio.css'
 import { texts } from './texts.ts'
 
 type Props = {
+  /** What became of what was asked for. */
+  novedades: ReactNode
   /** What was begun in another area and not saved. */
-  empezadas?: ReactNode
-  children?: ReactNode
+  empezadas: ReactNode
+  /** What the shell has to say of going without signal, and below it what came too late for its own place. */
+  listo: (despues: ReactNode) => ReactNode
 }
 
-/** `children`: what the shell has to say below of going without signal. */
-export function InicioScreen({ empezadas, children }: Props) {
+export function InicioScreen(props: Props) {
   const actual = useResource(afiliadoActual, {})
-  const { value: grupo, leyendo, edad, aviso } = useCopia(grupoFamiliar, {}, texts.trayendo)
+  const {
+    value: grupo,
+    leyendo,
+    enCamino,
+    edad,
+    aviso,
+  } = useCopia(grupoFamiliar, {}, texts.trayendo)
   if (actual.state === 'loading' || leyendo) return null
   const yo = actual.state === 'ready' ? actual.value : undefined
+  const vieneElPropio = actual.state === 'absent' && !actual.failure
   return (
     <>
       <div className="titulo">
         <Titulo>{yo ? texts.hola(primerNombre(yo)) : texts.sinNombre}</Titulo>
         {edad}
       </div>
-      {!grupo ? (
-        aviso
+      {grupo && !vieneElPropio ? (
+        <ConFamilia {...props} aviso={aviso} grupo={grupo} yo={yo} />
+      ) : enCamino || vieneElPropio ? (
+        // Alone: what stood below would be pushed down when the family comes.
+        <Esqueleto texto={texts.trayendo} />
       ) : (
-        <div className="pila">
+        <>
           {aviso}
-          <Carrusel integrantes={grupo} propio={yo?.afiliado.idAfiliado} />
-          <Suspense>{empezadas}</Suspense>
-          <AlMostrador />
-          <Recordatorios integrantes={grupo} yo={yo} />
-        </div>
+          <Rapidas />
+          {props.listo(null)}
+        </>
       )}
-      <h2 className="seccion">{texts.necesitas}</h2>
-      <TarjetasRapidas />
-      {children}
     </>
   )
 }
+
+type DeFamilia = Props & { aviso: ReactNode; grupo: Afiliado[]; yo: Afiliado | undefined }
+
+/** A card that is not there in the first frame comes last on this visit: nothing moves under a finger. */
+function ConFamilia({ novedades, empezadas, listo, aviso, grupo, yo }: DeFamilia) {
+  const recordatorios = useRecordatorios(grupo, yo)
+  const [recordaba] = useState(recordatorios.length > 0)
+  const hayNovedades = useNovedadesDeInicio().length > 0
+  const [habia] = useState(hayNovedades)
+  const lista = <Recordatorios todos={recordatorios} />
+  return (
+    <>
+      <div className="pila">
+        {aviso}
+        <Carrusel integrantes={grupo} yo={yo} />
+        <Suspense>{empezadas}</Suspense>
+        <AlMostrador />
+        {habia && novedades}
+        {recordaba && lista}
+      </div>
+      <Rapidas />
+      {listo(
+        <div className="pila despues">
+          {!habia && novedades}
+          {!recordaba && lista}
+        </div>,
+      )}
+    </>
+  )
+}
+
+const Rapidas = () => (
+  <>
+    <h2 className="seccion">{texts.necesitas}</h2>
+    <TarjetasRapidas />
+  </>
+)

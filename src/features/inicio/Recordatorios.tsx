@@ -2,6 +2,7 @@ import { AlertUrgent24Regular } from '@fluentui/react-icons/svg/alert-urgent'
 import { BuildingShop24Regular } from '@fluentui/react-icons/svg/building-shop'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Receipt24Regular } from '@fluentui/react-icons/svg/receipt'
+import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
@@ -18,10 +19,11 @@ import { texts } from './texts.ts'
 
 const A_LA_VISTA = 3
 
-type Props = { integrantes: readonly Afiliado[]; yo: Afiliado | undefined }
-
-/** What is soon due, waits or soon serves no more, each with the way to it; nothing where there is none. */
-export function Recordatorios({ integrantes, yo }: Props) {
+/** What is soon due, waits or soon serves no more, each with the way to it. */
+export function useRecordatorios(
+  integrantes: readonly Afiliado[],
+  yo: Afiliado | undefined,
+): ReactElement[] {
   const mostrador = useMostrador()
   const ahora = useAhora(60_000)
   const hoy = diaDe(ahora + (mostrador?.offset ?? 0))
@@ -31,12 +33,16 @@ export function Recordatorios({ integrantes, yo }: Props) {
     const suyo = integrantes.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
     return suyo ? nombreEntre(suyo, integrantes) : ''
   }
-  const todos = [
+  return [
     ...(capita ? [<DeCapita key="capita" {...capita} />] : []),
     ...recetas.map((uno) => (
       <Uno key={`${uno.por}/${uno.numero}`} recordatorio={uno} nombre={de(uno.idAfiliado)} />
     )),
   ]
+}
+
+/** Nothing where there is none. */
+export function Recordatorios({ todos }: { todos: readonly ReactElement[] }) {
   const mas = todos.length - A_LA_VISTA
   if (todos.length === 0) return null
   return (

@@ -3,17 +3,20 @@ import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import type { FocusEvent } from 'react'
 import { Link } from 'wouter'
 
-import type { Afiliado } from '#contract/afiliados.ts'
 import { useMostrarCredencial } from '#live/credencialAbierta.ts'
-import { documento, nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
+import {
+  type EnSuOrden,
+  documento,
+  nombreCompleto,
+  numeroDeAfiliado,
+  relacion,
+} from '#model/personas.ts'
 import { Boton } from '#ui/Boton.tsx'
 
 import { texts } from './texts.ts'
 
-type Props = { integrante: Afiliado; tono: number; propio: boolean }
-
 /** One slide: who, the two numbers that a counter asks for, and the credential one tap away. */
-export function TarjetaDeIntegrante({ integrante, tono, propio }: Props) {
+export function TarjetaDeIntegrante({ integrante, tono, propio }: EnSuOrden) {
   const mostrarCredencial = useMostrarCredencial()
   const nombre = nombreCompleto(integrante)
   return (

@@ -1,12 +1,15 @@
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
 import { People24Regular } from '@fluentui/react-icons/svg/people'
 import { PhoneLock24Regular } from '@fluentui/react-icons/svg/phone-lock'
+import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Video24Regular } from '@fluentui/react-icons/svg/video'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 
+import { nuevaSolicitud } from '#model/primera/nuevaSolicitud.ts'
 import { esMovil } from '#ui/esMovil.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
@@ -14,6 +17,7 @@ import { texts } from './texts.ts'
 
 export function TarjetasRapidas() {
   const mediana = useMedia(MEDIANA)
+  const [direccionDeOtra] = useState(nuevaSolicitud)
   return (
     <ul className="rapidas">
       {mediana && (
@@ -25,6 +29,20 @@ export function TarjetasRapidas() {
           detalle={texts.mostradorDetalle}
         />
       )}
+      <Rapida
+        href="/consultar-recetas"
+        tono="info"
+        icono={<Pill24Regular />}
+        titulo={texts.recetas}
+        detalle={texts.recetasDetalle}
+      />
+      <Rapida
+        href={direccionDeOtra}
+        tono="ok"
+        icono={<ClipboardTaskListLtr24Regular />}
+        titulo={texts.pedir}
+        detalle={texts.pedirDetalle}
+      />
       <Rapida
         href="/teleconsulta"
         tono="info"

@@ -5,7 +5,6 @@ import { Warning20Filled } from '@fluentui/react-icons/svg/warning'
 import type { ReactNode } from 'react'
 
 import { diaDe } from '#formato/instantes.ts'
-import { tamano } from '#formato/tamano.ts'
 import { type RecetasAMostrar, queSirven } from '#model/mostrador/fila.ts'
 import type { Renglon } from '#model/revision.ts'
 
@@ -26,9 +25,7 @@ export function Integrante({ renglon, recetas, ahora }: Props) {
           {icono}
           {texto}
         </span>
-        <span className="tenue">
-          {renglon.tieneFicha ? texts.ficha(tamano(renglon.bytes)) : texts.sinFicha}
-        </span>
+        <span className="tenue">{renglon.tieneFicha ? texts.ficha : texts.sinFicha}</span>
         {recetas && <span className="tenue">{recetasDe(recetas, diaDe(ahora))}</span>}
       </span>
     </li>

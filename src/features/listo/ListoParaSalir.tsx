@@ -1,9 +1,9 @@
 import { Backpack24Regular } from '@fluentui/react-icons/svg/backpack'
 import { CloudArrowDown24Regular } from '@fluentui/react-icons/svg/cloud-arrow-down'
 import { HardDrive24Regular } from '@fluentui/react-icons/svg/hard-drive'
+import type { ReactNode } from 'react'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import { tamano } from '#formato/tamano.ts'
 import { useAplicacionGuardada } from '#live/aplicacion.ts'
 import { useInstalar } from '#live/instalar.ts'
 import { useSinTrabajador } from '#live/lacks.ts'
@@ -19,8 +19,8 @@ import { Integrante } from './Integrante.tsx'
 import { useGuardado, usePreparacion } from './listo.ts'
 import { texts } from './texts.ts'
 
-/** What of each member is on this phone before it leaves the signal, opened and tried. */
-export function ListoParaSalir() {
+/** What of each member is on this phone before it leaves the signal, opened and tried; below it what came after home was drawn. */
+export function ListoParaSalir({ children }: { children?: ReactNode }) {
   const ahora = useAhora(60_000)
   const guardado = useGuardado()
   const { avance, empezar, detener } = usePreparacion()
@@ -30,55 +30,58 @@ export function ListoParaSalir() {
   const mostrador = useMostrador()
   const revision = guardado && revisar(guardado, ahora + guardado.offset)
   if (!revision) return null
-  const { renglones, bytes, savedAt } = revision
+  const { renglones, savedAt } = revision
   const faltan = revision.faltan + Number(!aplicacion)
   const tono = avance ? 'info' : faltan > 0 ? 'aviso' : 'ok'
   const titulo = avance ? texts.preparando : tituloDe(faltan, desde, ahora)
   return (
-    <section className={`tarjeta listo ${tono}`}>
-      <div className="cabeza">
-        <span className="baldosa">
-          <Backpack24Regular />
-        </span>
-        <div>
-          <h2>{titulo}</h2>
-          {avance ? (
-            <output className="tenue">{texts.van(avance.van, avance.de)}</output>
-          ) : (
-            <p className="tenue">{texts.guardado(cuandoYHora(savedAt, ahora), tamano(bytes))}</p>
-          )}
+    <>
+      <section className={`tarjeta listo ${tono}`}>
+        <div className="cabeza">
+          <span className="baldosa">
+            <Backpack24Regular />
+          </span>
+          <div>
+            <h2>{titulo}</h2>
+            {avance ? (
+              <output className="tenue">{texts.van(avance.van, avance.de)}</output>
+            ) : (
+              <p className="tenue">{texts.guardado(cuandoYHora(savedAt, ahora))}</p>
+            )}
+          </div>
         </div>
-      </div>
-      {avance && <progress aria-hidden max={avance.de} value={avance.van} />}
-      <ul>
-        {renglones.map((renglon) => (
-          <Integrante
-            key={renglon.idAfiliado}
-            renglon={renglon}
-            recetas={
-              mostrador?.integrantes.find((uno) => uno.idAfiliado === renglon.idAfiliado)?.recetas
-            }
-            ahora={ahora + (guardado?.offset ?? 0)}
-          />
-        ))}
-      </ul>
-      {!aplicacion && (
-        <p className="conservado aviso">
-          <CloudArrowDown24Regular />
-          {sinTrabajador ? texts.noAbreSinSenal : texts.faltaLaAplicacion}
-        </p>
-      )}
-      <Conservado />
-      {avance ? (
-        <Boton onClick={detener}>{texts.detener}</Boton>
-      ) : desde === undefined ? (
-        <Boton icono={<CloudArrowDown24Regular />} onClick={() => void empezar()}>
-          {texts.actualizar}
-        </Boton>
-      ) : (
-        <p>{texts.seActualizaSolo}</p>
-      )}
-    </section>
+        {avance && <progress aria-hidden max={avance.de} value={avance.van} />}
+        <ul>
+          {renglones.map((renglon) => (
+            <Integrante
+              key={renglon.idAfiliado}
+              renglon={renglon}
+              recetas={
+                mostrador?.integrantes.find((uno) => uno.idAfiliado === renglon.idAfiliado)?.recetas
+              }
+              ahora={ahora + (guardado?.offset ?? 0)}
+            />
+          ))}
+        </ul>
+        {!aplicacion && (
+          <p className="conservado aviso">
+            <CloudArrowDown24Regular />
+            {sinTrabajador ? texts.noAbreSinSenal : texts.faltaLaAplicacion}
+          </p>
+        )}
+        <Conservado />
+        {avance ? (
+          <Boton onClick={detener}>{texts.detener}</Boton>
+        ) : desde === undefined ? (
+          <Boton icono={<CloudArrowDown24Regular />} onClick={() => void empezar()}>
+            {texts.actualizar}
+          </Boton>
+        ) : (
+          <p>{texts.seActualizaSolo}</p>
+        )}
+      </section>
+      {children}
+    </>
   )
 }
 

@@ -1,20 +1,22 @@
 const dias = (cuantos: number) => (cuantos === 1 ? '1 día' : `${cuantos} días`)
 
 export const texts = {
-  listo: 'Listo para salir',
+  listo: 'Listo para ir sin señal',
   faltan: (cuantas: number) =>
-    cuantas === 1 ? 'Falta 1 cosa para salir' : `Faltan ${cuantas} cosas para salir`,
+    cuantas === 1
+      ? 'Falta 1 cosa para usarla sin señal'
+      : `Faltan ${cuantas} cosas para usarla sin señal`,
   sinSenal: (desde: string) => `Sin señal desde ${desde}`,
   preparando: 'Preparando todo…',
   van: (van: number, de: number) => `Van ${van} de ${de}`,
-  guardado: (cuando: string, cuanto: string) => `Guardado ${cuando} · ${cuanto}`,
+  guardado: (cuando: string) => `Guardado ${cuando}`,
   hasta: (dia: string) => `Credencial hasta el ${dia}`,
   venceEn: (cuantos: number) => `Credencial: vence en ${dias(cuantos)}`,
   sinVerificar: (dia: string) => `Sin verificar desde ${dia}`,
   falta: 'Falta la credencial sin señal',
   noSeOfrece: 'Sirve la tarjeta con el DNI',
-  ficha: (cuanto: string) => `Ficha guardada · ${cuanto}`,
-  sinFicha: 'Falta su ficha',
+  ficha: 'Datos guardados',
+  sinFicha: 'Faltan sus datos',
   sinRecetas: 'Sin recetas vigentes',
   recetas: (cuantas: number, pdf: number) =>
     [
@@ -23,11 +25,11 @@ export const texts = {
     ].join(' y '),
   faltaLaAplicacion:
     'Falta guardar una parte de la aplicación. Con señal se guarda sola: dejala abierta un momento.',
-  noAbreSinSenal: 'En este navegador la aplicación no abre sin señal: para salir, no la cierres.',
+  noAbreSinSenal: 'En este navegador la aplicación no abre sin señal: no la cierres.',
   conservado: 'El navegador prometió conservarlo.',
   noConservado:
     'El navegador podría borrarlo si falta lugar. Con la aplicación instalada no lo borra.',
-  actualizar: 'Actualizar antes de salir',
+  actualizar: 'Actualizar antes de viajar',
   instalar: 'Instalar la aplicación',
   detener: 'Detener',
   seActualizaSolo: 'Cuando vuelva la señal se actualiza solo.',

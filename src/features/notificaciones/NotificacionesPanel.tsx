@@ -2,47 +2,32 @@ import { Alert24Regular } from '@fluentui/react-icons/svg/alert'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 
 import { type Notificacion, RECETA_CRONICA } from '#contract/notificaciones.ts'
-import { usePuedeGuardar } from '#live/device.ts'
+import { useNovedades } from '#live/novedades.ts'
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { claveDe } from '#model/claveDeNotificacion.ts'
 import { notificacionesPendientes } from '#model/notificaciones.ts'
+import type { Novedad } from '#model/novedades/fila.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
-import { Flotante } from '#ui/Flotante.tsx'
 
-import { destinoDe, estadoDe } from './destino.ts'
 import { texts } from './texts.ts'
-import { useMarcarLeida } from './useMarcarLeida.ts'
+import { useElegir } from './useElegir.ts'
 
-type Props = {
-  id: string
-  onElegida: (href: string, state: unknown) => void
-}
+type Props = { onElegida: (href: string, state: unknown) => void }
 
 /**
  * The list under the bell. Choosing one removes it at once and leads to its screen; the provider learns of it when there is
  * signal.
  */
-export function NotificacionesPanel({ id, onElegida }: Props) {
+export function NotificacionesPanel({ onElegida }: Props) {
   const pendientes = useResource(notificacionesPendientes, {})
   const refresh = useRefresh(notificacionesPendientes, {})
-  const puedeGuardar = usePuedeGuardar()
-  const marcarLeida = useMarcarLeida()
-
-  const elegir = useCallback(
-    async (elegida: Notificacion) => {
-      // Where nothing can be kept it stays on the list, and leads to its screen all the same.
-      if (!puedeGuardar || (await marcarLeida(elegida)))
-        onElegida(destinoDe(elegida), estadoDe(elegida))
-    },
-    [puedeGuardar, marcarLeida, onElegida],
-  )
-
+  const elegir = useElegir(onElegida)
   return (
-    <Flotante como="dialog" id={id} etiqueta={texts.titulo}>
+    <>
       <h2>{texts.titulo}</h2>
       {pendientes.state === 'absent' && (
         <div className="relleno pila">
@@ -56,7 +41,7 @@ export function NotificacionesPanel({ id, onElegida }: Props) {
         ) : (
           <Lista notificaciones={pendientes.value} onElegir={elegir} />
         ))}
-    </Flotante>
+    </>
   )
 }
 
@@ -77,11 +62,18 @@ type ListaProps = {
 }
 
 function Lista({ notificaciones, onElegir }: ListaProps) {
+  const novedades = useNovedades()
+  const dichas = new Map(novedades.map((una) => [una.clave, una]))
   return (
     <>
       <ul>
         {notificaciones.map((una) => (
-          <Fila key={claveDe(una)} notificacion={una} onElegir={onElegir} />
+          <Fila
+            key={claveDe(una)}
+            notificacion={una}
+            novedad={dichas.get(claveDe(una))}
+            onElegir={onElegir}
+          />
         ))}
       </ul>
       <p className="tenue">{texts.alAbrir}</p>
@@ -89,11 +81,16 @@ function Lista({ notificaciones, onElegir }: ListaProps) {
   )
 }
 
-type FilaProps = Pick<ListaProps, 'onElegir'> & { notificacion: Notificacion }
+type FilaProps = Pick<ListaProps, 'onElegir'> & {
+  notificacion: Notificacion
+  novedad: Novedad | undefined
+}
 
-/** One that leaves the list draws none of the others again. */
-const Fila = memo(function Fila({ notificacion, onElegir }: FilaProps) {
-  const cronica = notificacion.codigoTipoNotificacion === RECETA_CRONICA
+/** What happened, in a sentence; the notice's own words where this phone cannot say more. */
+const Fila = memo(function Fila({ notificacion, novedad, onElegir }: FilaProps) {
+  const { codigoTipoNotificacion, tipoNotificacion, numeroNotificacion } = notificacion
+  const cronica = codigoTipoNotificacion === RECETA_CRONICA
+  const numero = texts.numero(numeroNotificacion)
   return (
     <li>
       <button type="button" className="fila" onClick={() => void onElegir(notificacion)}>
@@ -101,9 +98,17 @@ const Fila = memo(function Fila({ notificacion, onElegir }: FilaProps) {
           {cronica ? <Pill24Regular /> : <ClipboardTaskListLtr24Regular />}
         </span>
         <span>
-          <span className="fuerte">{notificacion.tipoNotificacion}</span>
+          <span className="fuerte">{novedad?.dicho ?? tipoNotificacion}</span>
           <br />
-          <span className="tenue dato">{texts.numero(notificacion.numeroNotificacion)}</span>
+          {novedad?.sigue && (
+            <>
+              <span>{novedad.sigue}</span>
+              <br />
+            </>
+          )}
+          <span className="tenue dato">
+            {novedad?.quien ? texts.deQuien(novedad.quien, numero) : numero}
+          </span>
         </span>
         <ChevronRight24Regular />
       </button>

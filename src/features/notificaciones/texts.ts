@@ -6,5 +6,6 @@ export const texts = {
     `Tus notificaciones no están en este ${aparato} todavía. Con señal se traen solas.`,
   alAbrir: 'Al abrir una, sale de la lista.',
   numero: (numero: string) => `N° ${numero}`,
+  deQuien: (quien: string, numero: string) => `${quien} · ${numero}`,
   reintentar: 'Reintentar',
 }

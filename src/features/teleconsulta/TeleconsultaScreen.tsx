@@ -83,8 +83,13 @@ export function TeleconsultaScreen() {
           {video.busy ? texts.abriendo : texts.iniciar}
         </Boton>
       ) : (
-        <Panel tono="ok" titulo={texts.lista} icono={<Video24Regular />} alerta>
-          <p>{texts.listaDetalle}</p>
+        <Panel
+          tono="ok"
+          titulo={video.abierta ? texts.abierta : texts.lista}
+          icono={<Video24Regular />}
+          alerta
+        >
+          <p>{video.abierta ? texts.abiertaDetalle : texts.listaDetalle}</p>
           <div className="botones" ref={entrada}>
             <EnlaceBoton tono="primario" href={video.enlace}>
               {texts.entrar}

@@ -21,6 +21,8 @@ export const texts = {
   iniciar: 'Iniciar Videoconsulta',
   abriendo: 'Abriendo…',
   lista: 'Tu videoconsulta está lista',
+  abierta: 'Tu videoconsulta se abrió en otra pestaña',
+  abiertaDetalle: 'Si la cerraste, volvé a entrar desde acá: no gasta otra consulta.',
   listaDetalle: 'El navegador no dejó abrir otra pestaña. Entrá desde acá.',
   entrar: 'Entrar a la videoconsulta',
   noSePudo: 'No se pudo iniciar la videoconsulta',

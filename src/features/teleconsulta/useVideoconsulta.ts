@@ -7,12 +7,13 @@ import { useLiveCall } from '#live/useLiveCall.ts'
 import { texts } from './texts.ts'
 
 /**
- * Asks for the link and opens it; where the browser lets no tab be opened, it is there to be touched (TELE-03). `onLink`: one
+ * Asks for the link and opens it; it stays to be touched: the browser may let no tab be opened, and a tab gets closed (TELE-03). `onLink`: one
  * was given, so that fewer are left.
  */
 export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => void) {
   const { run, busy } = useLiveCall(teleconsulta.generarLink, { toast: false })
   const [enlace, setEnlace] = useState<string>()
+  const [abierta, setAbierta] = useState(false)
   const [rechazo, setRechazo] = useState<string>()
 
   async function iniciar() {
@@ -27,13 +28,17 @@ export function useVideoconsulta(idAfiliado: number | undefined, onLink: () => v
       return setRechazo(answer.ok ? texts.direccionMala : enPalabras(answer.failure))
     }
     onLink()
-    if (!tab || tab.closed) return setEnlace(url)
+    setEnlace(url)
+    setAbierta(tab !== null && !tab.closed)
+    if (!tab || tab.closed) return
     tab.opener = null
     tab.location.replace(url)
   }
   return {
     busy,
     enlace,
+    /** In another tab already. */
+    abierta,
     rechazo,
     iniciar: () => void iniciar(),
     olvidar: () => {

@@ -57,5 +57,8 @@ export const CERROJO_RELEVO = 'portal-relevo'
 /** The row of the read model that holds the counter's first picture. */
 export const MOSTRADOR = 'mostrador'
 
+/** The row of the read model that says in sentences what the bell's notices tell of. */
+export const NOVEDADES = 'novedades'
+
 /** Set when all of the portal was found on this phone: the next visit's first picture reads it (live/aplicacion.ts). */
 export const CLAVE_APLICACION = 'aplicacion'

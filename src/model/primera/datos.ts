@@ -1,4 +1,5 @@
 import type { Afiliado } from '#contract/afiliados.ts'
+import type { Dicha } from '#model/novedades/enElInicio.ts'
 import type { Recordatorio } from '#model/recetas/recordatorios.ts'
 import type { capitaPronto } from '#model/vencimientoDeCapita.ts'
 
@@ -14,6 +15,7 @@ export type Datos = {
   recordatorios: Recordatorio[]
   capita: ReturnType<typeof capitaPronto>
   notificaciones: number
+  novedades: Dicha[]
   /** Changes that wait to be sent or to be looked at. */
   pendientes: number
   seEnviaCerrada: boolean

@@ -6,6 +6,8 @@ import { stillApplies } from '#local/outbox/stillApplies.ts'
 import type { Senal } from '#local/provider/senal.ts'
 import { DESCARTE, claveDe } from '#model/claveDeNotificacion.ts'
 import type { Mostrador } from '#model/mostrador/fila.ts'
+import { enElInicio } from '#model/novedades/enElInicio.ts'
+import type { Novedad } from '#model/novedades/fila.ts'
 import { recordatoriosDe } from '#model/recetas/recordatorios.ts'
 import { capitaPronto } from '#model/vencimientoDeCapita.ts'
 
@@ -20,6 +22,7 @@ export type Guardado = {
   actual: De<Afiliado> | undefined
   notificaciones: De<Notificacion[]> | undefined
   mostrador: Mostrador | undefined
+  novedades: Novedad[]
   senal: Senal | undefined
   /** How far the server's clock is from this phone's. */
   offset: number
@@ -37,6 +40,7 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
   const cuantas = (...states: Operacion['state'][]) =>
     operaciones.filter(({ state }) => states.includes(state)).length
   const hoy = diaDe(ahora + offset)
+  const pendientes = enLaCampana(guardado)
   const abiertas = operaciones.filter(({ state }) => state === 'pending' || state === 'sending')
   return {
     ...en,
@@ -46,7 +50,8 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
     savedAt: grupo.savedAt,
     recordatorios: mostrador ? recordatoriosDe(mostrador, hoy) : [],
     capita: capitaPronto(actual?.value, hoy),
-    notificaciones: enLaCampana(guardado),
+    notificaciones: pendientes.length,
+    novedades: enElInicio(pendientes, guardado.novedades),
     pendientes: operaciones.length - cuantas('done'),
     situacion: {
       vencida: session.vencida === true || session.expiresAt <= ahora + offset,
@@ -67,8 +72,8 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
 }
 
 /** Those of the copy that the person has not taken off the list since. */
-function enLaCampana({ notificaciones, operaciones }: Guardado): number {
-  if (!notificaciones) return 0
+function enLaCampana({ notificaciones, operaciones }: Guardado): Notificacion[] {
+  if (!notificaciones) return []
   const { value, askedAt } = notificaciones
   const descartadas = new Set(
     operaciones
@@ -76,5 +81,5 @@ function enLaCampana({ notificaciones, operaciones }: Guardado): number {
       // Checked when the change was made.
       .map(({ payload }) => claveDe((payload as { notificacion: Notificacion }).notificacion)),
   )
-  return value.filter((una) => !descartadas.has(claveDe(una))).length
+  return value.filter((una) => !descartadas.has(claveDe(una)))
 }

@@ -4,19 +4,22 @@ import { venceEn } from '#formato/vencimiento.ts'
 import { direccionDelMostrador } from '#model/mostrador.ts'
 import { type Arbol, type Rama, rama } from '#model/mostrador/arbol.ts'
 import {
+  type EnSuOrden,
   documento,
   nombreCompleto,
   nombreEntre,
   numeroDeAfiliado,
   primerNombre,
+  propioPrimero,
   relacion,
 } from '#model/personas.ts'
 import type { Recordatorio } from '#model/recetas/recordatorios.ts'
 
 import type { Datos } from './datos.ts'
-import { FLECHA, GENTE, HOJA, QR, TELEFONO, VIDEO } from './dibujos.ts'
-import { edad, icono } from './marco.ts'
-import { deInicio as textos } from './textos.ts'
+import { FLECHA, GENTE, HOJA, PASTILLA, QR, TELEFONO, VIDEO } from './dibujos.ts'
+import { SIN_PORTAL, edad, icono } from './marco.ts'
+import { nuevaSolicitud } from './nuevaSolicitud.ts'
+import { novedades as deNovedades, deInicio as textos } from './textos.ts'
 
 const A_LA_VISTA = 3
 
@@ -32,16 +35,11 @@ export function inicio(datos: Datos): Arbol[] {
       rama(
         'ul',
         { class: 'carrusel', 'aria-label': textos.integrantes },
-        ...grupo.map((integrante, n) =>
-          rama(
-            'li',
-            { class: 'tarjeta' },
-            ...tarjeta(integrante, n, integrante.afiliado.idAfiliado === yo?.afiliado.idAfiliado),
-          ),
-        ),
+        ...propioPrimero(grupo, yo).map((uno) => rama('li', { class: 'tarjeta' }, ...tarjeta(uno))),
       ),
       grupo.length > 1 ? puntos(grupo.length) : undefined,
       alMostrador(),
+      novedades(datos),
       recordatorios(datos),
     ),
     rama('h2', { class: 'seccion' }, textos.necesitas),
@@ -49,7 +47,7 @@ export function inicio(datos: Datos): Arbol[] {
   ]
 }
 
-function tarjeta(integrante: Afiliado, tono: number, propio: boolean): Rama[] {
+function tarjeta({ integrante, tono, propio }: EnSuOrden): Rama[] {
   const { idAfiliado } = integrante.afiliado
   const nombre = nombreCompleto(integrante)
   const dato = (que: string, valor: string) =>
@@ -141,6 +139,18 @@ function alMostrador(): Rama {
   )
 }
 
+function novedades({ novedades: dichas }: Datos): Rama | undefined {
+  if (dichas.length === 0) return undefined
+  return rama(
+    'ul',
+    { class: 'tarjeta recordatorios', 'aria-label': deNovedades.titulo },
+    ...dichas.map(({ novedad }) => {
+      const partes = renglon('ok', undefined, novedad.dicho, deNovedades.detalle(novedad))
+      return rama('li', {}, rama('button', SIN_PORTAL, ...partes, icono(FLECHA)))
+    }),
+  )
+}
+
 function recordatorios({ recordatorios: recetas, capita, grupo }: Datos): Rama | undefined {
   const todos = [
     ...(capita ? [deCapita(capita)] : []),
@@ -199,6 +209,8 @@ function rapidas({ esMovil }: Datos): Rama {
     'ul',
     { class: 'rapidas' },
     rapida('/mostrador', renglon('ok', TELEFONO, t.mostrador, t.mostradorDetalle), 'solo-mediana'),
+    rapida('/consultar-recetas', renglon('info', PASTILLA, t.recetas, t.recetasDetalle)),
+    rapida(nuevaSolicitud(), renglon('ok', undefined, t.pedir, t.pedirDetalle)),
     rapida('/teleconsulta', renglon('info', VIDEO, t.teleconsulta, t.teleconsultaDetalle)),
     rapida(
       '/read-orden',

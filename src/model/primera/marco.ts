@@ -26,7 +26,7 @@ export function icono(d = '', lado = 24): Rama {
 }
 
 /** A button that opens what the portal has to bring: no press on it gets lost unseen. */
-const SIN_PORTAL = { type: 'button', disabled: '' }
+export const SIN_PORTAL = { type: 'button', disabled: '' }
 
 /** As the portal's Avatar. */
 export function avatar(quien: string, clase: string): Rama {

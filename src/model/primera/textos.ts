@@ -51,7 +51,7 @@ export const deInicio = {
   documento: 'Documento',
   mostrar: 'Mostrar credencial',
   mostrador: 'Modo mostrador',
-  mostradorDetalle: 'La credencial en grande',
+  mostradorDetalle: 'Credencial y recetas en grande',
   recordatorios: 'Para no olvidarte',
   lista: 'Receta crónica lista para retirar',
   seVence: (remedios: string, cuando: string) =>
@@ -61,6 +61,10 @@ export const deInicio = {
   deQuien: (nombre: string, donde: string) => [nombre, donde].filter(Boolean).join(' · '),
   yMas: (cuantas: number) => `y ${cuantas} más`,
   necesitas: '¿Qué necesitás hacer?',
+  recetas: 'Tus recetas',
+  recetasDetalle: 'Para mostrar en la farmacia',
+  pedir: 'Pedir una autorización',
+  pedirDetalle: 'Con una foto de la orden',
   teleconsulta: 'Teleconsulta',
   teleconsultaDetalle: 'Un médico por video, sin costo',
   ordenElectronica: 'Orden Electrónica',
@@ -69,6 +73,13 @@ export const deInicio = {
   ordenImpresaDetalle: 'Para llevar en papel',
   grupo: 'Grupo Familiar',
   grupoDetalle: 'Datos de cada integrante',
+}
+
+/** What became of requests. */
+export const novedades = {
+  titulo: 'Novedades',
+  detalle: ({ quien, sigue }: { quien: string; sigue: string }) =>
+    [quien, sigue].filter(Boolean).join(' · '),
 }
 
 export const deLaFamilia = {

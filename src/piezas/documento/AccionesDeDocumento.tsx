@@ -80,7 +80,7 @@ export function AccionesDeDocumento<Params>({
       {guardado?.state === 'guardado' && (
         <p className="documento-guardado ok">
           <CheckmarkCircle20Filled />
-          {texts.guardado(aparato(), tamano(guardado.documento.size))}
+          {texts.guardado(aparato())}
         </p>
       )}
       {documentos.visor}

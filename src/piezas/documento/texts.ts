@@ -10,7 +10,7 @@ export const texts = {
   enviar: 'Enviar por correo',
   conTamano: (hacer: string, tamano: string, aproximado: boolean) =>
     `${hacer} (${aproximado ? 'unos ' : ''}${tamano})`,
-  guardado: (aparato: string, tamano: string) => `PDF guardado en este ${aparato} · ${tamano}`,
+  guardado: (aparato: string) => `PDF guardado en este ${aparato}`,
 
   sinBajar: 'Sin bajar todavía',
   pesa: (tamano: string) => `Pesa ${tamano}`,

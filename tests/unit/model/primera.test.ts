@@ -4,6 +4,7 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import type { Notificacion } from '#contract/notificaciones.ts'
 import type { Operacion } from '#local/bases/salida.ts'
 import { escribir } from '#model/mostrador/arbol.ts'
+import { propioPrimero } from '#model/personas.ts'
 import { familia } from '#model/primera/familia.ts'
 import { type Guardado, datosDe } from '#model/primera/hacer.ts'
 import { inicio } from '#model/primera/inicio.ts'
@@ -31,6 +32,7 @@ const guardado = (cambios: Partial<Guardado> = {}): Guardado => ({
   actual: copia(persona(1, 'Norma')),
   notificaciones: undefined,
   mostrador: undefined,
+  novedades: [],
   senal: 'sin-senal',
   offset: 0,
   operaciones: [],
@@ -77,6 +79,49 @@ test('home and the family group hold whom they are of, how old that is and the l
   const grupo = dibujada('/grupo-familiar')
   expect(grupo).toContain('Rubén Ejemplo')
   expect(grupo).toContain('Los datos de los 2 están guardados en este teléfono')
+})
+
+test('[HOME-01, HOME-03] the card of who is signed in stands first, and each keeps its colour', () => {
+  const [norma, ruben] = [persona(1, 'Norma'), persona(2, 'Rubén')]
+  const quienes = (yo: Afiliado | undefined) =>
+    propioPrimero([norma, ruben], yo).map(({ integrante, tono, propio }) => [
+      integrante.personaFisica.nombre,
+      tono,
+      propio,
+    ])
+  expect(quienes(norma)).toEqual([
+    ['Norma', 0, true],
+    ['Rubén', 1, false],
+  ])
+  expect(quienes(ruben)).toEqual([
+    ['Rubén', 1, true],
+    ['Norma', 0, false],
+  ])
+  expect(quienes(undefined)).toEqual([
+    ['Norma', 0, false],
+    ['Rubén', 1, false],
+  ])
+  expect(dibujada('/', { actual: copia(ruben) })).toMatch(
+    /<h2>Rubén Ejemplo<.*Ver perfil.*<h2>Norma Ejemplo<.*Ver afiliado/s,
+  )
+})
+
+test('[NOTI-01, HOME-03] what became of a request stands in the first picture, with no press on it that gets lost', () => {
+  const clave = 'Solicitud/1'
+  const dicha = {
+    clave,
+    deSolicitud: true,
+    dicho: 'Ecografía: aprobada.',
+    sigue: '',
+    quien: 'Norma',
+  }
+  const home = (cambios?: Partial<Guardado>) =>
+    dibujada('/', { notificaciones: copia([notificacion(1)]), novedades: [dicha], ...cambios })
+  expect(home()).toMatch(
+    /aria-label="Novedades".*<button type="button" disabled="">.*Ecografía: aprobada\./,
+  )
+  expect(home({ operaciones: [descarte(1)] })).not.toContain('Novedades')
+  expect(home({ novedades: [] })).not.toContain('Novedades')
 })
 
 test('[SEC-01] what a person is called stays text', () => {

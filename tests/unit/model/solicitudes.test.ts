@@ -27,6 +27,9 @@ test.each([
   ['5', 'Anulada', { palabra: 'Anulada' }],
   ['6', 'Aprobada en parte', { palabra: 'Aprobada en parte' }],
   ['7', 'Falta documentación', { palabra: 'Falta documentación', aparte: 'en revisión' }],
+  ['5', 'Anulada', { palabra: 'Anulada' }],
+  ['6', 'Aprobada en parte', { palabra: 'Aprobada en parte' }],
+  ['99', 'Anulada de oficio', { palabra: 'Anulada de oficio' }],
   ['99', 'Otra cosa', { palabra: 'Otra cosa', aparte: 'en revisión' }],
   ['7', null, { palabra: 'En revisión' }],
   ['2', ' ', { palabra: 'En revisión' }],
@@ -37,13 +40,14 @@ test.each([
 test('[AUTH-17] a practice reads the same whichever way it came', () => {
   expect(practicaEnPalabras({ cantidad: 2, nombre: 'Espirometría' })).toBe('2 × Espirometría')
   expect(practicaEnPalabras({ cantidad: null, nombre: 'Espirometría' })).toBe('Espirometría')
+  expect(practicaEnPalabras({ cantidad: 1, nombre: 'Espirometría' })).toBe('Espirometría')
   expect(practicaEnPalabras('1 x Espirometría')).toBe('1 x Espirometría')
 })
 
 test('[AUTH-02] a request is called by its services, or by its coverage while there are none', () => {
   const una = { cantidad: 1, nombre: 'Audiometría' }
-  expect(tituloDe([una], 'Ambulatoria')).toBe('1 × Audiometría')
-  expect(tituloDe([una, 'Otra', 'Más'], 'Ambulatoria')).toBe('1 × Audiometría y 2 más')
+  expect(tituloDe([una], 'Ambulatoria')).toBe('Audiometría')
+  expect(tituloDe([una, 'Otra', 'Más'], 'Ambulatoria')).toBe('Audiometría y 2 más')
   expect(tituloDe([], 'Ambulatoria')).toBe('Ambulatoria')
   expect(tituloDe(null, null)).toBe('Solicitud')
   expect(primerNombreDe('Quiroga, Norma Inés')).toBe('Norma')

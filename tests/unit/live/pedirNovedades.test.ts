@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { device } from '#live/device.ts'
 import { engine } from '#live/engine.ts'
-import { pedirNovedades } from '#live/novedades.ts'
+import { pedirNovedades } from '#live/pedirNovedades.ts'
 
 import { palabras } from '../../support/phone.ts'
 

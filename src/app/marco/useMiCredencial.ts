@@ -1,0 +1,18 @@
+import { useMostrarCredencial } from '#live/credencialAbierta.ts'
+import { useResource } from '#live/useResource.ts'
+import { afiliadoActual } from '#model/afiliados.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { showToast } from '#ui/toasts.ts'
+
+import { texts } from './texts.ts'
+
+/** Opens one's own card over the page; says so while nothing of it is on this phone. */
+export function useMiCredencial(): () => void {
+  const actual = useResource(afiliadoActual, {})
+  const mostrar = useMostrarCredencial()
+  const propia = actual.state === 'ready' ? actual.value.afiliado.idAfiliado : undefined
+  return () => {
+    if (propia === undefined) showToast(texts.sinCredencial(aparato()))
+    else mostrar(propia)
+  }
+}

@@ -1,0 +1,106 @@
+import { type Infer, type Struct, array, is } from 'superstruct'
+
+import { Autorizacion, FilaDeAutorizacion } from '#contract/autorizacion.ts'
+import { Notificacion, RECETA_CRONICA } from '#contract/notificaciones.ts'
+import { DetalleDeRecetaCronica } from '#contract/recetasCronicas.ts'
+import { formatFecha } from '#formato/fechas.ts'
+import { presente } from '#formato/presente.ts'
+import { claveDe } from '#model/claveDeNotificacion.ts'
+import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
+import { APROBADA, estadoEnPalabras, primerNombreDe, tituloDe } from '#model/solicitudes.ts'
+
+import type { Novedad } from './fila.ts'
+import { textos } from './textos.ts'
+
+/** The copy under a key, of whatever shape. The keys are those of the areas' resources, which bring all of theirs with them. */
+export type Leer = (key: string) => Promise<{ value: unknown; savedAt: number } | undefined>
+
+type Dicha = Omit<Novedad, 'clave' | 'deSolicitud'> | undefined
+
+/** What each pending notice tells of; none of what this phone does not keep, which is shown in the notice's own words. */
+export async function componerNovedades(leer: Leer): Promise<Novedad[]> {
+  const pendientes = await sana(leer, 'notificaciones', array(Notificacion))
+  const dichas = await Promise.all(
+    (pendientes?.value ?? []).map(async (una) => {
+      const cronica = una.codigoTipoNotificacion === RECETA_CRONICA
+      const dicha = await (cronica ? deReceta(leer, una) : deSolicitud(leer, una))
+      return dicha && { clave: claveDe(una), deSolicitud: !cronica, ...dicha }
+    }),
+  )
+  return dichas.flatMap((dicha) => dicha ?? [])
+}
+
+async function sana<T>(leer: Leer, key: string, shape: Struct<T>) {
+  const copia = await leer(key)
+  return copia && is(copia.value, shape) ? { ...copia, value: copia.value } : undefined
+}
+
+/** What a request's list or its own copy say of it. */
+type Sabido = {
+  codigo: string
+  palabras: string | null | undefined
+  titulo: string
+  afiliado: string
+  observacion: string | null | undefined
+  vence?: string | null | undefined
+}
+
+async function deSolicitud(leer: Leer, notificacion: Notificacion): Promise<Dicha> {
+  const { idSolicitud: id, tipoNotificacion } = notificacion
+  const lista = await sana(leer, 'autorizaciones', array(FilaDeAutorizacion))
+  const propia = await sana(leer, `autorizacion/${id}`, Autorizacion)
+  const fila = lista?.value.find((una) => (una.idSolicitudCobertura ?? una.id) === id)
+  const deFila = fila && deLaLista(fila)
+  const dePropia = propia && deLaPropia(propia.value)
+  // The last day stands in a request's own copy alone: it is believed of the same state.
+  const vence = dePropia?.codigo === APROBADA ? dePropia.vence : undefined
+  const esNuevaLaLista = (lista?.savedAt ?? 0) > (propia?.savedAt ?? 0)
+  const sabido = esNuevaLaLista ? (deFila ?? dePropia) : (dePropia ?? deFila)
+  if (!sabido) return undefined
+  const estado = estadoEnPalabras(sabido.codigo, sabido.palabras).palabra.toLowerCase()
+  // A notice that names another state knows something newer than this phone.
+  const [, nombrado] = tipoNotificacion.toLowerCase().split(':')
+  if (nombrado !== undefined && nombrado.trim() !== estado) return undefined
+  const vale = sabido.codigo === APROBADA && vence ? textos.valeHasta(corta(vence)) : ''
+  return {
+    dicho: textos.paso(sabido.titulo, estado),
+    sigue: vale || (presente(sabido.observacion) ?? ''),
+    quien: primerNombreDe(sabido.afiliado),
+  }
+}
+
+const deLaLista = (fila: Infer<typeof FilaDeAutorizacion>): Sabido => ({
+  codigo: fila.codigoEstado,
+  palabras: fila.estado,
+  titulo: tituloDe(fila.practicas, fila.tipoCobertura),
+  afiliado: fila.afiliado ?? '',
+  observacion: fila.observacion,
+})
+
+const deLaPropia = (suya: Infer<typeof Autorizacion>): Sabido => ({
+  codigo: suya.estado.codigoEstado,
+  palabras: suya.estado.descripcionEstadoSolicitudCobertura,
+  titulo: tituloDe(suya.practicas, suya.tipoCobertura?.descripcion),
+  afiliado: suya.afiliado.nombre ?? suya.afiliado.apellidoNombreFormateado ?? '',
+  observacion: suya.estado.observacion,
+  vence: suya.solicitudCobertura.vencimiento,
+})
+
+async function deReceta(leer: Leer, { idSolicitud }: Notificacion): Promise<Dicha> {
+  const copia = await sana(leer, `receta-cronica/${idSolicitud}`, DetalleDeRecetaCronica)
+  if (!copia) return undefined
+  const { medicamentos, codigoEstado, afiliado, nombreFarmacia, direccionFarmacia } = copia.value
+  const [primero, ...otros] = medicamentos.flatMap(({ descripcion }) => presente(descripcion) ?? [])
+  if (primero === undefined) return undefined
+  const remedios = otros.length > 0 ? textos.yMas(primero, otros.length) : primero
+  const lista = codigoEstado === LISTA_PARA_RETIRAR
+  const donde = [nombreFarmacia, direccionFarmacia].flatMap((parte) => presente(parte) ?? [])
+  return {
+    dicho: lista ? textos.paso(remedios, textos.lista) : textos.recetaDe(remedios),
+    sigue: lista && donde.length > 0 ? textos.enFarmacia(donde.join(', ')) : '',
+    quien: primerNombreDe(afiliado),
+  }
+}
+
+/** '2026-12-12' → '12/12': a request serves for some weeks. */
+const corta = (dia: string) => formatFecha(dia).slice(0, 5)

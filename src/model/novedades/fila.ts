@@ -1,0 +1,19 @@
+import { type Infer, array, boolean, is, object, string } from 'superstruct'
+
+/** What one notice tells of: 'Resonancia de rodilla: aprobada.', 'Vale hasta el 12/12.', 'Norma'. */
+export type Novedad = Infer<typeof Novedad>
+const Novedad = object({
+  /** Of its notice. */
+  clave: string(),
+  /** Of a request: of prescriptions home tells among what not to forget. */
+  deSolicitud: boolean(),
+  dicho: string(),
+  /** Empty where there is no more to say. */
+  sigue: string(),
+  quien: string(),
+})
+
+const Novedades = array(Novedad)
+
+/** The row as it was written by this version; none of any other. */
+export const readNovedades = (value: unknown): Novedad[] => (is(value, Novedades) ? value : [])

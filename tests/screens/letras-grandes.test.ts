@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { conLetras } from './support/letras.ts'
+import { abrir, abrirAfuera, boton, titulo } from './support/pantalla.ts'
+import { quieto } from './support/quieto.ts'
+
+const cajaDe = (element: Element) => element.getBoundingClientRect()
+
+/** Whether two of them lie on each other. */
+function seTapan(one: Element, other: Element): boolean {
+  const [a, b] = [cajaDe(one), cajaDe(other)]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+/** The letters themselves, however wide the box is that they stand in. */
+function letrasDe(element: Element): DOMRect {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
+}
+
+const seMueveDeLado = () => document.documentElement.scrollWidth > innerWidth
+
+test('[SIGN-03, SIGN-09] on a small phone with larger letters the sign-in shows its ways to an account', async () => {
+  conLetras({ size: '130%' })
+  await page.viewport(360, 640)
+  await abrirAfuera('/signin')
+  await expect.element(boton('Ingresar')).toBeInViewport({ ratio: 0.999 })
+  for (const name of ['Olvidé mi contraseña', 'Crear mi cuenta'])
+    await expect.element(page.getByRole('link', { name })).toBeInViewport({ ratio: 0.999 })
+  expect(scrollY).toBe(0)
+})
+
+test('[HOME-01, HOME-03] on the smallest phone with double letters who a card is of and the way to their record stand apart', async () => {
+  conLetras({ size: '200%' })
+  await page.viewport(320, 640)
+  await abrir('/')
+  const perfil = page.getByRole('link', { name: 'Ver perfil' })
+  await expect.element(perfil).toBeVisible()
+  await quieto()
+  for (const tarjeta of document.querySelectorAll('.frente')) {
+    const [relacion, ver] = [tarjeta.querySelector('p'), tarjeta.querySelector('a')]
+    if (!relacion || !ver) throw new Error('A card without its two ends.')
+    const [a, b] = [letrasDe(relacion), letrasDe(ver)]
+    expect(a.bottom <= b.top || b.bottom <= a.top || a.right <= b.left).toBe(true)
+    for (const dato of tarjeta.querySelectorAll('h2, dd')) expect(seTapan(dato, ver)).toBe(false)
+  }
+  expect(cajaDe(perfil.element()).height).toBeGreaterThanOrEqual(44)
+  expect(seMueveDeLado()).toBe(false)
+})
+
+test('[REC-01] on the smallest phone with double letters the two kinds of prescriptions do not move sideways', async () => {
+  conLetras({ size: '200%' })
+  await page.viewport(320, 640)
+  await abrir('/receta')
+  await expect.element(titulo()).toBeVisible()
+  // With what waits in each of them.
+  await expect.element(page.getByText(/activas?$/).first()).toBeVisible()
+  await quieto()
+  expect(seMueveDeLado()).toBe(false)
+})

@@ -1,0 +1,66 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+const DOC = readFileSync('docs/PALABRAS.md', 'utf8')
+
+const todos = ['src', 'server/src', 'workers'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+)
+
+/** Where what people read is written. */
+const CON_TEXTOS =
+  /^src\/.*([Tt]exts|textos)\w*\.ts$|^src\/(contract\/(manual|producto)|model\/primera\/barra|features\/buscar\/pantallas|app\/rutas|piezas\/criterios)\w*\.ts$|^server\/src\/correo\/textos\.ts$|^workers\/aviso\.ts$/
+
+const archivos = todos.filter((path) => CON_TEXTOS.test(path))
+
+/** [what is written, what is not] of each row. */
+const filas = DOC.split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (Se escribe|-)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, si = '', no = '']) => ({ si, no: no.split(', ') }))
+
+const literales = [...DOC.matchAll(/^- `(.+)`$/gm)].map(([, literal = '']) => literal)
+
+/** What people may read of a file: its strings, without what is put into them. */
+function dichos(path: string): string[] {
+  const source = readFileSync(path, 'utf8')
+    .replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+    .replaceAll(/^(import|export) .* from .*$/gm, '')
+    // What search goes by is not read.
+    .replaceAll(/^\s*palabras:\s+'.*$/gm, '')
+    .replaceAll(/\$\{[^}]*\}/g, '…')
+  return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`/g)].map(
+    ([, one, other]) => one ?? other ?? '',
+  )
+}
+
+const sinLiterales = (dicho: string) =>
+  literales.reduce((rest, literal) => rest.replaceAll(literal, ''), dicho)
+
+const palabra = (no: string) => new RegExp(`(?<![\\p{L}-])${no}(?![\\p{L}-])`, 'u')
+
+test('the list names words to write and words not to, and there are texts to read', () => {
+  expect(filas.length).toBeGreaterThan(10)
+  expect(literales).not.toEqual([])
+  expect(archivos.length).toBeGreaterThan(50)
+})
+
+test.each(filas.flatMap(({ si, no }) => no.map((uno) => [uno, si])))(
+  'no text says ‘%s’ where it means ‘%s’',
+  (no) => {
+    const cual = palabra(no)
+    const mal = archivos.flatMap((path) =>
+      dichos(path)
+        .filter((dicho) => cual.test(sinLiterales(dicho)))
+        .map((dicho) => `${path}: ${dicho}`),
+    )
+    expect(mal).toEqual([])
+  },
+)
+
+test('each literal is still said somewhere', () => {
+  const todo = todos.filter((path) => /^src\/.*\.tsx?$/.test(path)).flatMap(dichos)
+  const perdidos = literales.filter((literal) => !todo.some((dicho) => dicho.includes(literal)))
+  expect(perdidos).toEqual([])
+})
