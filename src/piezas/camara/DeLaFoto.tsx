@@ -21,17 +21,18 @@ export function DeLaFoto({ foto, sinLector, onDejar }: Props) {
         ? ([texts.sinLector, sinLector] as const)
         : SIN_LEER[foto.sin]
       : undefined
+  const seLee = foto && 'parte' in foto
   return (
     <>
-      <output className={foto && 'parte' in foto ? 'leyendo-foto' : 'oculto'}>
-        {foto && 'parte' in foto && (
+      <output className={seLee ? 'leyendo-foto' : 'oculto'}>
+        {seLee && (
           <>
             {texts.leyendoFoto}
             <progress aria-hidden="true" max={1} value={foto.parte} />
           </>
         )}
       </output>
-      {foto && 'parte' in foto && (
+      {seLee && (
         <Boton icono={<Dismiss24Regular />} onClick={onDejar}>
           {texts.dejarDeLeer}
         </Boton>

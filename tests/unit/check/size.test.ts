@@ -97,13 +97,13 @@ test('above the budget the build fails', async () => {
 const SMALL = { publico: 10, shared: 20, main: 30, react: 35, portal: 40 }
 
 test('what home needs of whoever is signed in has a budget of its own', async () => {
-  expect((await judge({ ...SMALL, portal: 81, ficha: 1 })).code).toBe(0)
-  expect((await judge({ ...SMALL, portal: 83, ficha: 1 })).code).toBe(1)
+  expect((await judge({ ...SMALL, portal: 83, ficha: 1 })).code).toBe(0)
+  expect((await judge({ ...SMALL, portal: 85, ficha: 1 })).code).toBe(1)
 })
 
 test('what is needed without signal has a budget of bytes', async () => {
-  expect((await judge({ ...SMALL, ficha: 322 })).code).toBe(0)
-  expect((await judge({ ...SMALL, ficha: 328 })).code).toBe(1)
+  expect((await judge({ ...SMALL, ficha: 327 })).code).toBe(0)
+  expect((await judge({ ...SMALL, ficha: 333 })).code).toBe(1)
 })
 
 test('and one of files, each of which is a request', async () => {
