@@ -38,8 +38,8 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
   await para('Norma')
   await expect.element(main()).toHaveTextContent('Debe ingresar la fecha desde')
   await expect.element(main()).toHaveTextContent('Debe ingresar la fecha hasta')
-  await main().getByLabelText('Desde').fill('2026-03-02')
-  await main().getByLabelText('Hasta').fill('2026-03-01')
+  await main().getByLabelText('Desde', { exact: true }).fill('2026-03-02')
+  await main().getByLabelText('Hasta', { exact: true }).fill('2026-03-01')
   await expect
     .element(main())
     .toHaveTextContent('La fecha desde debe ser menor o igual a la fecha hasta.')

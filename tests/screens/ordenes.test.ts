@@ -231,8 +231,8 @@ const filas = () => [
 ]
 
 async function buscarEntre(desde: string, hasta: string) {
-  await page.getByLabelText('Desde').fill(desde)
-  await page.getByLabelText('Hasta').fill(hasta)
+  await page.getByLabelText('Desde', { exact: true }).fill(desde)
+  await page.getByLabelText('Hasta', { exact: true }).fill(hasta)
   await tocar(boton('Buscar'))
 }
 
