@@ -7,8 +7,8 @@ import { abrir, ir, main, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
 const para = (name: string) => tocar(main().getByRole('radio', { name }))
-const cambiar = () => tocar(main().getByRole('button', { name: 'Cambiar' }))
-const buscar = () => tocar(main().getByRole('button', { name: 'Buscar' }))
+const cambiar = () => tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
+const buscar = () => tocar(main().getByRole('button', { name: 'Buscar', exact: true }))
 const unAnio = () => tocar(main().getByRole('button', { name: '1 año' }))
 const panel = (name: string) =>
   main()
