@@ -44,9 +44,9 @@ test('[APOR-01, APOR-02, APOR-03, APOR-04] six months of contributions in a char
   abrirMes(1)
   await loDe(1).toContain('No contiene')
 
-  await tocar(main().getByRole('button', { name: 'Cambiar' }))
+  await tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
   await tocar(main().getByRole('radio', { name: 'Tomás' }))
-  await tocar(main().getByRole('button', { name: 'Buscar' }))
+  await tocar(main().getByRole('button', { name: 'Buscar', exact: true }))
   await expect.element(main().getByText('Tomás · 6 meses', { exact: true })).toBeVisible()
   await expect.element(main()).toHaveTextContent('No se han encontrado aportes')
 

@@ -9,11 +9,13 @@ import { tocar } from './support/tocar.ts'
 
 const criterio = (texto: string) => main().getByText(texto, { exact: true })
 
+const primeraDe = (name: string) => main().getByRole('list', { name }).getByRole('listitem')
+
 test.for([
-  ['/reintegros', 'Norma · todos los años', () => main().getByText('Anteojos recetados')],
+  ['/reintegros', 'Norma · todos los años', () => primeraDe('Buscar Reintegros')],
   ['/consumo-prestacional', 'Norma · 90 días', () => main().getByRole('heading', { level: 2 })],
   ['/aportes', 'Norma · 6 meses', () => main().getByText('Últimos 6 meses · Norma Quiroga')],
-  ['/buscar-farmacias', 'Santa Rosa', () => main().getByText(/^Farmacia /)],
+  ['/buscar-farmacias', 'Santa Rosa', () => primeraDe('Buscar Farmacias')],
 ] as const)(
   '[REIN-03, CONS-03, APOR-01, PHAR-03] %s opens on its list: the first of it is in sight at 360 × 640 with large letters',
   async ([path, dicho, primera]) => {

@@ -7,8 +7,8 @@ import { abrir, ir, main, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
 
 const para = (name: string) => tocar(main().getByRole('radio', { name }))
-const cambiar = () => tocar(main().getByRole('button', { name: 'Cambiar' }))
-const buscar = () => tocar(main().getByRole('button', { name: 'Buscar' }))
+const cambiar = () => tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
+const buscar = () => tocar(main().getByRole('button', { name: 'Buscar', exact: true }))
 const unAnio = () => tocar(main().getByRole('button', { name: '1 año' }))
 const panel = (name: string) =>
   main()
@@ -38,8 +38,8 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
   await para('Norma')
   await expect.element(main()).toHaveTextContent('Debe ingresar la fecha desde')
   await expect.element(main()).toHaveTextContent('Debe ingresar la fecha hasta')
-  await main().getByLabelText('Desde').fill('2026-03-02')
-  await main().getByLabelText('Hasta').fill('2026-03-01')
+  await main().getByLabelText('Desde', { exact: true }).fill('2026-03-02')
+  await main().getByLabelText('Hasta', { exact: true }).fill('2026-03-01')
   await expect
     .element(main())
     .toHaveTextContent('La fecha desde debe ser menor o igual a la fecha hasta.')

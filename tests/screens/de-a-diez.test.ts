@@ -50,6 +50,8 @@ for (const [path, match, nombre, filasDeEste] of BUSQUEDAS)
     })
     await comoComputadora()
     await abrir(path)
+    // Those of the own town are there already.
+    if (path === '/buscar-farmacias') await tocar(accion('Buscar Otra'))
     await tocar(accion('Limpiar'))
     await main().getByLabelText(nombre, { exact: true }).fill('lugar')
     await tocar(accion('Buscar'))

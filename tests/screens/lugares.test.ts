@@ -95,7 +95,7 @@ test('[PHAR-06] a pharmacy that is alone lies open', async () => {
   await hallar(1)
   await expect
     .element(main().getByRole('link', { name: /^Llamar/ }))
-    .toHaveAttribute('href', 'tel:02954452101')
+    .toHaveAttribute('href', 'tel:029544521101')
 })
 
 test('[PHAR-02] a search for pharmacies without criterion sends no call', async () => {

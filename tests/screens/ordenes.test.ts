@@ -231,8 +231,8 @@ const filas = () => [
 ]
 
 async function buscarEntre(desde: string, hasta: string) {
-  await page.getByLabelText('Desde').fill(desde)
-  await page.getByLabelText('Hasta').fill(hasta)
+  await page.getByLabelText('Desde', { exact: true }).fill(desde)
+  await page.getByLabelText('Hasta', { exact: true }).fill(hasta)
   await tocar(boton('Buscar'))
 }
 
@@ -334,11 +334,16 @@ test('[CUPO-01, CUPO-02, CUPO-03, CUPO-04, CUPO-05, CUPO-06] what is left of a p
   await expect.element(main().getByRole('listitem')).not.toBeInTheDocument()
   await page.viewport(390, 844)
 
-  await tocar(boton('Buscar otro'))
-  await expect.element(boton('Limpiar')).toBeVisible()
+  const otro = async () => {
+    await tocar(boton('Buscar otro'))
+    await expect.element(boton('Limpiar')).toBeVisible()
+    // The step back to the form is over.
+    await expect.poll(() => history.state?.paso ?? 0).toBe(0)
+  }
+  await otro()
   await buscar('Blanqueamiento dental')
   await expect.element(main().getByText('No Posee Cupo', { exact: true })).toBeVisible()
-  await tocar(boton('Buscar otro'))
+  await otro()
   await buscar('Curación simple')
   await expect.element(main()).toHaveTextContent('No se han encontrado cupos para la práctica')
   await expect.element(main().getByText(/Posee Cupo/)).not.toBeInTheDocument()

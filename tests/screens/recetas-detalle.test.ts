@@ -115,6 +115,7 @@ test('[PRES-02, REC-03] no criterion sends no call, a date alone sends one', asy
       .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
       .filter(({ limit }) => limit === '50')
   await abrir('/prescripcion')
+  await tocar(boton('Cambiar'))
   await expect.element(page.getByRole('radio', { name: 'Norma' })).toBeVisible()
   await tocar(boton('Buscar'))
   await expect.element(main()).toHaveTextContent(CRITERIO)

@@ -9,7 +9,7 @@ import { tocar } from './support/tocar.ts'
 
 const quien = (name: string) => main().getByRole('radio', { name })
 const anio = () => main().getByLabelText('Año de solicitud (opcional)')
-const buscar = () => main().getByRole('button', { name: 'Buscar' })
+const buscar = () => main().getByRole('button', { name: 'Buscar', exact: true })
 const fila = (hasText: string) => main().getByRole('listitem').filter({ hasText })
 const abrirFila = (hasText: string) => fila(hasText).element().querySelector('summary')?.click()
 
@@ -22,7 +22,7 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
   await expect.element(main()).toHaveTextContent('7 reintegros')
 
   // What is missing is said where it is missing.
-  await tocar(main().getByRole('button', { name: 'Cambiar' }))
+  await tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
   await expect.element(quien('Norma')).toHaveFocus()
   await tocar(main().getByRole('button', { name: 'Quitar Norma' }))
   await buscar().click()
@@ -54,7 +54,7 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
   await expect.element(anteojos).toHaveTextContent('CBU terminado en')
 
   // Somebody without any is told so; Back and Forward keep what was searched.
-  await tocar(main().getByRole('button', { name: 'Cambiar' }))
+  await tocar(main().getByRole('button', { name: 'Cambiar', exact: true }))
   await tocar(quien('Lucía'))
   await anio().fill('2019')
   await tocar(buscar())

@@ -11,14 +11,14 @@ type Opciones<Criterios, Pedido> = {
   forma: Struct<Criterios>
   estaBien: (criterios: Criterios) => boolean
   /** The last one first; undefined until they were looked up. */
-  guardadas: readonly Guardada<Pedido, unknown>[] | undefined
+  guardadas: readonly Guardada<Pedido, readonly unknown[]>[] | undefined
   criteriosDe: (pedido: Pedido) => Criterios
   pedidoDe: (criterios: Criterios) => Pedido
   /** The list that names what was chosen is still read. */
   leyendo: boolean
 }
 
-/** A search for providers: it opens on the last one that this phone keeps, as it stood when the screen opened. */
+/** A search for providers: it opens on the last one that found something, as it stood when the screen opened. */
 export function useBuscarPrestadores<Criterios extends object, Pedido>({
   vacios,
   forma,
@@ -29,7 +29,8 @@ export function useBuscarPrestadores<Criterios extends object, Pedido>({
   leyendo,
 }: Opciones<Criterios, Pedido>): Busqueda<Criterios> {
   const [ultimo, setUltimo] = useState<{ pedido: Pedido | undefined }>()
-  if (guardadas && !ultimo) setUltimo({ pedido: guardadas[0]?.params })
+  if (guardadas && !ultimo)
+    setUltimo({ pedido: guardadas.find(({ value }) => value.length > 0)?.params })
   const leyendoLocalidades = useResource(localidades, {}).state === 'loading'
   return useBusqueda<Criterios>({
     vacios,
