@@ -114,7 +114,7 @@ test('[SHELL-04] a drawer that is opened again at once stays open, and Back stil
 
 test('[SHELL-17, SHELL-18, ERR-02] a toast stands at the bottom centre, not on the card’s button, and leaves by itself after 6 s', async () => {
   await abrir('/')
-  const mostrar = boton('Mostrar credencial de Norma')
+  const mostrar = page.getByRole('button', { name: /^Mostrar credencial de Norma/ })
   await expect.element(mostrar).toBeVisible()
   scrollTo(0, 0)
   const { adelantar } = tomarElReloj()
