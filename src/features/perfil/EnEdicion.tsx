@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
-import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { useEdicion } from './edicion.ts'
-import { FormularioDeContacto, FormularioDeDomicilio } from './formularios.ts'
+import { FormularioDeContacto, FormularioDeDomicilio } from './formularios.tsx'
 import { type Persona, esEditable } from './persona.ts'
-import { texts } from './texts.ts'
 
 type Props = { persona: Persona | undefined; children: ReactNode }
 
@@ -18,13 +16,6 @@ export function EnEdicion({ persona, children }: Props) {
   const now = useAhora(3_600_000)
   if (mediana || !persona || !edicion || !esEditable(persona, now)) return children
   if (edicion.que === 'contactos') return children
-  return (
-    <Suspense fallback={<Esqueleto texto={texts.trayendo} />}>
-      {edicion.que === 'domicilio' ? (
-        <FormularioDeDomicilio persona={persona} />
-      ) : (
-        <FormularioDeContacto persona={persona} n={edicion.n} />
-      )}
-    </Suspense>
-  )
+  if (edicion.que === 'domicilio') return <FormularioDeDomicilio persona={persona} />
+  return <FormularioDeContacto persona={persona} n={edicion.n} />
 }
