@@ -50,7 +50,7 @@ const BASE =
 
 /** What only signs, checks and tells of cards, or draws the counter: not what the first screen waits for. */
 const TARJETA =
-  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(usePase|tarjetas)|features\/(listo\/listo|comprobar\/comprobaciones))/
+  /src\/(contract\/(pase\/(?!receta|comprobarReceta)|base64)|local\/pase\/(?!comprobarReceta|vistas)|model\/(pases\/|mostrador\/(?!fila|componer|recetasAMostrar)|domicilio|situacion|revision)|live\/(usePase|tarjetas|lector)|features\/(listo\/listo|comprobar\/comprobaciones))/
 
 /** What checks a signed prescription: brought behind the check page, which begins without it. */
 const DE_RECETA =
@@ -255,7 +255,7 @@ export default defineConfig(({ mode }) => {
               // Whoever checks a card loads nothing of the second ring, whatever else that shows.
               deLoQueImporta('comprobacion', here('src/features/comprobar/ComprobarScreen.tsx')),
               // What forms of both rings are made of: a form of the second takes it from here.
-              { name: 'campos', test: /src\/ui\/(Campo|Formulario)/ },
+              { name: 'campos', test: /src\/ui\/(Campo|Formulario|parteTardia)/ },
               { name: 'deReceta', test: DE_RECETA },
               { name: 'novedades', test: NOVEDADES },
               { name: 'formularios', test: /node_modules\/react-hook-form\// },

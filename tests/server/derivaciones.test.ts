@@ -268,7 +268,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
 
     expect(file).toMatchObject({
       type: 'application/pdf',
-      name: `Carta de derivación ${made.fechaDesde} al ${made.fechaHasta}.pdf`,
+      name: `Carta derivación ${made.fechaDesde} al ${made.fechaHasta}.pdf`,
     })
     expect(file.bytes.toString('latin1')).toMatch(/^%PDF-/)
     expect(await addressOf(idsOf(made))).toBe(address)

@@ -39,7 +39,7 @@ export async function claveDeCarta(
   // With its version: a letter that a phone has kept stays what it was, and an edit makes another one.
   const documento = `derivacion:${idDerivacion}:${version}`
   // A phone saves it under this name (FILE-01), beside those of other journeys.
-  const nombre = `Carta de derivación ${fechaDesde} al ${fechaHasta}.pdf`
+  const nombre = `Carta derivación ${fechaDesde} al ${fechaHasta}.pdf`
   return claveDeDocumento(db, { idAfiliado: first.idAfiliado, nombre, documento }, ahora)
 }
 

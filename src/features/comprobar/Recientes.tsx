@@ -14,12 +14,13 @@ export function Recientes({ hechas }: { hechas: readonly Hecha[] }) {
       <ul>
         {hechas.map(({ id, at, result }) => {
           const said = result && palabrasDe(result)
+          const cual = result && cualEs(result)
           return (
             <li key={id}>
               {said && <FiguraDelVeredicto figura={said.figura} />}
               <span>
                 <span className="fuerte">{(result && nombreDe(result)) ?? texts.sinDatos}</span>
-                <span className="tenue">{result && cualEs(result)}</span>
+                {cual !== undefined && <span className="tenue">{cual}</span>}
                 <span className="tenue">{said ? said.titulo : texts.comprobando}</span>
               </span>
               <span className="dato">{horaDe(at)}</span>

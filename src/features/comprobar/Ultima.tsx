@@ -16,6 +16,7 @@ export function Ultima({ hecha, onVerTodo }: Props) {
   const edad = useEdad(hecha)
   const said = result && palabrasDe(result, edad)
   const nombre = result && nombreDe(result)
+  const cual = result && cualEs(result)
   return (
     <div
       className={`ultima ${said ? TONO[said.figura] : 'neutro'}`}
@@ -29,7 +30,7 @@ export function Ultima({ hecha, onVerTodo }: Props) {
           {sirve(result) ? (
             <ParaComparar result={result} />
           ) : (
-            <p className="tenue">{cualEs(result)}</p>
+            cual !== undefined && <p className="tenue">{cual}</p>
           )}
           <p>{lineaDe(said, edad.cuando)}</p>
           {said.detalle.map((line) => (

@@ -8,14 +8,23 @@ import { diaDe } from '#formato/instantes.ts'
 import { type RecetasAMostrar, queSirven } from '#model/mostrador/fila.ts'
 import type { Renglon } from '#model/revision.ts'
 
+import { pdfDe } from './listo.ts'
 import { texts } from './texts.ts'
 
 const DIA = 24 * 60 * 60_000
 
-type Props = { renglon: Renglon; recetas: RecetasAMostrar | undefined; ahora: number }
+type Props = {
+  renglon: Renglon
+  recetas: RecetasAMostrar | undefined
+  /** Keys of documents that do not open. */
+  rotos: readonly string[]
+  ahora: number
+}
 
 /** What one member leaves with, and until when it serves. */
-export function Integrante({ renglon, recetas, ahora }: Props) {
+export function Integrante({ renglon, recetas, rotos, ahora }: Props) {
+  const claves = pdfDe(recetas, ahora)
+  const faltan = claves.filter((clave) => rotos.includes(clave)).length
   const { tono, icono, texto } = credencialDe(renglon, ahora)
   return (
     <li>
@@ -26,17 +35,23 @@ export function Integrante({ renglon, recetas, ahora }: Props) {
           {texto}
         </span>
         <span className="tenue">{renglon.tieneFicha ? texts.ficha : texts.sinFicha}</span>
-        {recetas && <span className="tenue">{recetasDe(recetas, diaDe(ahora))}</span>}
+        {recetas && (
+          <span className="tenue">{recetasDe(recetas, claves.length - faltan, diaDe(ahora))}</span>
+        )}
+        {faltan > 0 && (
+          <span className="estado aviso">
+            <Warning20Filled />
+            {texts.faltanPdf(faltan)}
+          </span>
+        )}
       </span>
     </li>
   )
 }
 
-function recetasDe({ activas, listas }: RecetasAMostrar, hoy: string): string {
-  const sirven = queSirven(activas, hoy)
-  const cuantas = sirven.length + listas.length
-  if (cuantas === 0) return texts.sinRecetas
-  return texts.recetas(cuantas, sirven.filter(({ pdf }) => pdf !== null).length)
+function recetasDe({ activas, listas }: RecetasAMostrar, pdf: number, hoy: string): string {
+  const cuantas = queSirven(activas, hoy).length + listas.length
+  return cuantas === 0 ? texts.sinRecetas : texts.recetas(cuantas, pdf)
 }
 
 type Dicho = { tono: string; icono: ReactNode; texto: string }

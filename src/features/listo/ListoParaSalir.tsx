@@ -7,6 +7,7 @@ import { cuandoYHora } from '#formato/instantes.ts'
 import { useAplicacionGuardada } from '#live/aplicacion.ts'
 import { useInstalar } from '#live/instalar.ts'
 import { useSinTrabajador } from '#live/lacks.ts'
+import { useLector } from '#live/lector.ts'
 import { useMostrador } from '#live/mostrador.ts'
 import { usePersistente } from '#live/persist.ts'
 import { useSinSenalDesde } from '#live/useSignal.ts'
@@ -16,7 +17,7 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import './listo.css'
 import { Integrante } from './Integrante.tsx'
-import { useGuardado, usePreparacion } from './listo.ts'
+import { pdfDe, useGuardado, useNoAbren, usePreparacion } from './listo.ts'
 import { texts } from './texts.ts'
 
 /** What of each member is on this phone before it leaves the signal, opened and tried; below it what came after home was drawn. */
@@ -28,10 +29,16 @@ export function ListoParaSalir({ children }: { children?: ReactNode }) {
   const aplicacion = useAplicacionGuardada()
   const sinTrabajador = useSinTrabajador()
   const mostrador = useMostrador()
-  const revision = guardado && revisar(guardado, ahora + guardado.offset)
-  if (!revision) return null
+  const deAca = ahora + (guardado?.offset ?? 0)
+  const integrantes = mostrador?.integrantes ?? []
+  const claves = integrantes.flatMap(({ recetas }) => pdfDe(recetas, deAca))
+  const rotos = useNoAbren(claves)
+  const lector = useLector()
+  const revision = guardado && revisar(guardado, deAca)
+  if (!revision || !rotos || lector === undefined) return null
   const { renglones, savedAt } = revision
-  const faltan = revision.faltan + Number(!aplicacion)
+  const faltaLector = !lector && claves.length > 0
+  const faltan = revision.faltan + rotos.length + Number(!aplicacion) + Number(faltaLector)
   const tono = avance ? 'info' : faltan > 0 ? 'aviso' : 'ok'
   const titulo = avance ? texts.preparando : tituloDe(faltan, desde, ahora)
   return (
@@ -56,10 +63,9 @@ export function ListoParaSalir({ children }: { children?: ReactNode }) {
             <Integrante
               key={renglon.idAfiliado}
               renglon={renglon}
-              recetas={
-                mostrador?.integrantes.find((uno) => uno.idAfiliado === renglon.idAfiliado)?.recetas
-              }
-              ahora={ahora + (guardado?.offset ?? 0)}
+              recetas={integrantes.find((uno) => uno.idAfiliado === renglon.idAfiliado)?.recetas}
+              rotos={rotos}
+              ahora={deAca}
             />
           ))}
         </ul>
@@ -67,6 +73,12 @@ export function ListoParaSalir({ children }: { children?: ReactNode }) {
           <p className="conservado aviso">
             <CloudArrowDown24Regular />
             {sinTrabajador ? texts.noAbreSinSenal : texts.faltaLaAplicacion}
+          </p>
+        )}
+        {aplicacion && faltaLector && (
+          <p className="conservado aviso">
+            <CloudArrowDown24Regular />
+            {texts.faltaElLector}
           </p>
         )}
         <Conservado />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { esDe, firmar } from '#contract/pase/firmas.ts'
+import { diaDe } from '#formato/instantes.ts'
 import { completarAplicacion } from '#live/aplicacion.ts'
 import { tellAskedFailure } from '#live/asked.ts'
 import { loQueSeConozca } from '#live/conocido.ts'
@@ -13,6 +14,7 @@ import { readLlave } from '#local/pase/llave.ts'
 import { storedHost } from '#local/provider/host.ts'
 import type { AnyResource, Stored } from '#local/resource.ts'
 import { knownOffset } from '#local/time/clock.ts'
+import { type RecetasAMostrar, queSirven } from '#model/mostrador/fila.ts'
 import { type Guardado, SE_REVISAN } from '#model/revision.ts'
 
 /** What lies on this phone, with a key that was tried; and how far the server's clock is from this one's. */
@@ -29,6 +31,21 @@ export function useGuardado(): (Guardado & { offset: number }) | undefined {
     const clave = llave && (await firma(llave)) ? llave.publica : undefined
     return { copias, ocupa, clave, ofrece, offset }
   })
+}
+
+/** Keys of the documents of prescriptions that still serve. */
+export const pdfDe = (recetas: RecetasAMostrar | undefined, ahora: number): string[] =>
+  queSirven(recetas?.activas ?? [], diaDe(ahora)).flatMap(({ pdf }) => pdf ?? [])
+
+/** Of the documents under these keys those that do not open here; undefined until each was opened. */
+export function useNoAbren(claves: readonly string[]): string[] | undefined {
+  return useLive(async () => {
+    const { copias, archivos } = device.lectura
+    const stored = await Promise.all([copias.bulkGet([...claves]), archivos.bulkGet([...claves])])
+    // A file of the second ring, as the reader is: without it none of them opens.
+    const parte = await import('#live/noAbren.ts').catch(() => undefined)
+    return parte ? parte.noAbren(claves, ...stored) : [...claves]
+  }, claves.join(' '))
 }
 
 const ALGO = Uint8Array.of(1)

@@ -23,6 +23,9 @@ export const texts = {
       cuantas === 1 ? '1 receta' : `${cuantas} recetas`,
       ...(pdf > 0 ? [cuantas === 1 ? 'su PDF' : `${pdf} PDF`] : []),
     ].join(' y '),
+  faltanPdf: (cuantos: number) =>
+    cuantos === 1 ? 'Falta el PDF de 1 receta' : `Falta el PDF de ${cuantos} recetas`,
+  faltaElLector: 'Falta guardar lo que muestra los PDF. Con señal, abrí uno y queda guardado.',
   faltaLaAplicacion:
     'Falta guardar una parte de la aplicación. Con señal se guarda sola: dejala abierta un momento.',
   noAbreSinSenal: 'En este navegador la aplicación no abre sin señal: no la cierres.',

@@ -3,6 +3,7 @@ import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Boton } from '#ui/Boton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
+import type { SinLeer } from './cuadros.ts'
 import { SIN_LEER, texts } from './texts.ts'
 import type { Foto } from './useFoto.ts'
 
@@ -15,33 +16,34 @@ type Props = {
 
 /** What becomes of the photo that was chosen: a slow phone looks at it for ten seconds, and a person may have enough of it. */
 export function DeLaFoto({ foto, sinLector, onDejar }: Props) {
-  const sin =
-    foto && 'sin' in foto
-      ? foto.sin === 'sin-lector'
-        ? ([texts.sinLector, sinLector] as const)
-        : SIN_LEER[foto.sin]
-      : undefined
-  const seLee = foto && 'parte' in foto
+  const parte = foto && 'parte' in foto ? foto.parte : undefined
+  const leyendo = parte !== undefined
   return (
     <>
-      <output className={seLee ? 'leyendo-foto' : 'oculto'}>
-        {seLee && (
+      <output className={leyendo ? 'leyendo-foto' : 'oculto'}>
+        {leyendo && (
           <>
             {texts.leyendoFoto}
-            <progress aria-hidden="true" max={1} value={foto.parte} />
+            <progress aria-hidden="true" max={1} value={parte} />
           </>
         )}
       </output>
-      {seLee && (
+      {leyendo && (
         <Boton icono={<Dismiss24Regular />} onClick={onDejar}>
           {texts.dejarDeLeer}
         </Boton>
       )}
-      {sin && (
-        <Panel tono="aviso" titulo={sin[0]} alerta>
-          <p>{sin[1]}</p>
-        </Panel>
-      )}
+      {foto && 'sin' in foto && <PorQue sin={foto.sin} sinLector={sinLector} />}
     </>
+  )
+}
+
+function PorQue({ sin, sinLector }: { sin: SinLeer; sinLector: string }) {
+  const [titulo, detalle] =
+    sin === 'sin-lector' ? ([texts.sinLector, sinLector] as const) : SIN_LEER[sin]
+  return (
+    <Panel tono="aviso" titulo={titulo} alerta>
+      <p>{detalle}</p>
+    </Panel>
   )
 }

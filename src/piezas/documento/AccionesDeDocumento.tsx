@@ -1,11 +1,13 @@
 import { ArrowDownload24Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
 import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
 import { Share24Regular } from '@fluentui/react-icons/svg/share'
 
 import { tamano } from '#formato/tamano.ts'
 import { useDocumento } from '#live/documento.ts'
+import { useLector } from '#live/lector.ts'
 import { useTamano } from '#live/useTamano.ts'
 import type { Documento } from '#local/documento/documento.ts'
 import type { Resource } from '#local/resource.ts'
@@ -77,13 +79,20 @@ export function AccionesDeDocumento<Params>({
           </Boton>
         )}
       </div>
-      {guardado?.state === 'guardado' && (
-        <p className="documento-guardado ok">
-          <CheckmarkCircle20Filled />
-          {texts.guardado(aparato())}
-        </p>
-      )}
+      {guardado?.state === 'guardado' && <Guardado />}
       {documentos.visor}
     </>
+  )
+}
+
+/** A document counts as kept only with what draws it: both are needed without signal. */
+function Guardado() {
+  const lector = useLector()
+  if (lector === undefined) return null
+  return (
+    <p className={`documento-guardado ${lector ? 'ok' : 'aviso'}`}>
+      {lector ? <CheckmarkCircle20Filled /> : <Info20Regular />}
+      {lector ? texts.guardado(aparato()) : texts.guardadoSinLector}
+    </p>
   )
 }

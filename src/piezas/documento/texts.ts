@@ -11,6 +11,7 @@ export const texts = {
   conTamano: (hacer: string, tamano: string, aproximado: boolean) =>
     `${hacer} (${aproximado ? 'unos ' : ''}${tamano})`,
   guardado: (aparato: string) => `PDF guardado en este ${aparato}`,
+  guardadoSinLector: 'PDF guardado. Abrilo una vez con señal para poder verlo después sin señal.',
 
   sinBajar: 'Sin bajar todavía',
   pesa: (tamano: string) => `Pesa ${tamano}`,
@@ -55,7 +56,7 @@ export const texts = {
   sinLectorDetalle: 'El documento está guardado, pero este navegador no lo puede dibujar.',
   sinLectorDescargalo: 'El documento está bien: descargalo para verlo con otra aplicación.',
   yaNoEsta: (aparato: string) =>
-    `Este documento ya no está en este ${aparato}. Volvé a abrirlo desde donde lo viste.`,
+    `Este documento ya no está en este ${aparato}. Cuando haya señal, abrilo en Recetas, Órdenes o Autorizaciones y queda guardado otra vez.`,
   reintentar: 'Reintentar',
   noSeCompartio: 'Ya está listo. Tocá Compartir otra vez.',
 }
