@@ -7,7 +7,8 @@ import { abrir, abrirOtraVez, boton, expectClean, ir, main } from './support/pan
 import { aLaVista, enUnoChico } from './support/primero.ts'
 import { tocar } from './support/tocar.ts'
 
-const criterio = (texto: string) => main().getByText(texto, { exact: true })
+// The line of the search stands above every row.
+const criterio = (texto: string) => main().getByText(texto, { exact: true }).first()
 
 const primeraDe = (name: string) => main().getByRole('list', { name }).getByRole('listitem')
 

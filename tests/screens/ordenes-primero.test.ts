@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { deCostado } from './support/ancho.ts'
-import { esperarCopiasDe } from './support/guardado.ts'
+import { esperarCopias } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, abrirOtraVez, boton, campo, ir, main } from './support/pantalla.ts'
 import { aLaVista, enUnoChico } from './support/primero.ts'
@@ -14,7 +14,7 @@ const lista = () => main().getByRole('list', { name: 'Consultar Órdenes' })
 test('[ORD-19, ORD-20] orders open on what this phone keeps, each with its provider and whose it is, also without signal; the first in sight at 360 × 640 with large letters', async () => {
   await enUnoChico()
   await abrir('/')
-  await esperarCopiasDe('ordenes')
+  await esperarCopias('ordenes/4')
   await network.cut()
   dispatchEvent(new Event('online'))
   ir('/consultar-ordenes')
