@@ -21,3 +21,19 @@ portal?.addEventListener('error', () => {
   boton?.addEventListener('click', () => location.reload())
   if (boton) boton.textContent = 'No hay señal: probar de nuevo'
 })
+
+// Home and the family group are drawn before anything hears a press: it is seen to be pressed, and the portal plays it.
+const marco = document.querySelector('#raiz > .marco')
+function anotar(event) {
+  const apretado = event.target.closest('a[href^="/"], button')
+  if (!apretado || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  window.apretado?.removeAttribute('data-apretado')
+  apretado.setAttribute('data-apretado', '')
+  window.apretado = apretado
+}
+marco?.addEventListener('click', anotar)
+portal?.addEventListener('error', () => {
+  marco?.removeEventListener('click', anotar)
+  if (window.apretado?.href) location.assign(window.apretado.href)
+})

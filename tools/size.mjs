@@ -34,7 +34,7 @@ const budgets = [
   {
     what: 'all that is needed without signal',
     files: ['sw.js', ...rings[0], ...rings[1]],
-    bytes: 333 * KB,
+    bytes: 336 * KB,
     requests: 36,
   },
   {

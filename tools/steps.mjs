@@ -22,7 +22,7 @@ export function beginRun({ before, keep } = {}) {
 
   process.on('exit', (code) => {
     if (code !== 0 && sum('failed') === 0) fail('the run itself')
-    if (done.length > 0) tell(done)
+    if (done.length > 0) tell(done, started)
     if (lacking.length > 0) console.log('\nNot played, for want of')
     for (const text of lacking) console.log(`skipped: ${text}`)
     console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
@@ -59,7 +59,6 @@ export function beginRun({ before, keep } = {}) {
     const file = report && `${RESULTS}/${report}`
     if (file) rmSync(file, { force: true })
     const begun = Date.now()
-    const spent = processorSeconds()
     let isDone = false
     let figures = { passed: 0, failed: 0, slowest: [], flaky: [] }
     try {
@@ -78,8 +77,7 @@ export function beginRun({ before, keep } = {}) {
       console.error(`${name}: failed`)
       figures.failed = 1
     }
-    const processor = processorSeconds() - spent
-    const result = { name, seconds: secondsSince(begun), processor, ...figures }
+    const result = { name, seconds: secondsSince(begun), ...figures }
     done.push(result)
     if (figures.failed === 0) keep?.(result)
     return isDone
@@ -99,11 +97,11 @@ export function beginRun({ before, keep } = {}) {
   }
 }
 
-function tell(done) {
-  console.log('\nMinutes a step, and of a processor')
+function tell(done, started) {
+  console.log('\nMinutes a step, some of them side by side')
   const minutes = (seconds) => (seconds / 60).toFixed(1).padStart(6)
-  for (const { name, seconds, processor = 0 } of done)
-    console.log(`${minutes(seconds)} ${minutes(processor)}  ${name}`)
+  for (const { name, seconds } of done) console.log(`${minutes(seconds)}  ${name}`)
+  console.log(`${minutes(secondsSince(started))}  all, and ${processorMinutes()} of a processor`)
   console.log('\nThe slowest tests, in seconds')
   const slowest = done.flatMap(({ slowest: some }) => some).toSorted((a, b) => b.ms - a.ms)
   for (const { ms, title } of slowest.slice(0, SLOWEST))
@@ -153,11 +151,11 @@ export function testsOfPlaywright(suites) {
 }
 
 /** What the commands that have ended took of the processors: known on Linux alone. */
-function processorSeconds() {
-  if (process.platform !== 'linux') return 0
+function processorMinutes() {
+  if (process.platform !== 'linux') return '?'
   const stat = readFileSync('/proc/self/stat', 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / TICKS
+  return ((Number(fields[13]) + Number(fields[14])) / TICKS / 60).toFixed(1)
 }
 
 function secondsSince(at) {

@@ -17,29 +17,38 @@ workInMemory()
 const vitest = (project) => () =>
   playFilesTwice(project, `${results}/${project}.json`, ['--tags-filter', '!largo'])
 
+// The tests in one page at a time leave half of the machine to others: what the product is made of is looked at beside them.
 if (await step('installation', install)) {
+  const browsers = await step('search for the browsers', findBrowsers)
+  const [isBuilt] = await Promise.all([sources(), browsers && inAPage()])
+  if (isBuilt && browsers)
+    await step('browser tests', () => playTwice(`${results}/browser.json`), 'browser.json')
+}
+say('Done')
+
+/** Answers whether what the browser tests play with is built. */
+async function sources() {
   const isBuilt = await step(
     'check',
     () => attempt('npm', ['run', '-s', 'check'], { VITEST_JSON: `${results}/unit.json` }),
     'unit.json',
   )
   await step('server tests', vitest('server'), 'server.json')
-  const browsers = await step('search for the browsers', findBrowsers)
-  // On the sources, as the unit tests: no build is needed.
-  if (browsers) await step('screen tests', vitest('screens'), 'screens.json')
-  const isReady =
-    isBuilt &&
-    browsers &&
-    (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--todo'])))
-  if (isReady)
-    await step('browser tests', () => playTwice(`${results}/browser.json`), 'browser.json')
   await step(
     'random test against the model',
     () => attempt('node', ['tools/model.mjs', '--change']),
     'model.json',
   )
+  return (
+    isBuilt &&
+    (await step('builds for the tests', () => attempt('node', ['tools/build.mjs', '--todo'])))
+  )
 }
-say('Done')
+
+/** On the sources, as the unit tests: no build is needed. */
+function inAPage() {
+  return step('screen tests', vitest('screens'), 'screens.json')
+}
 
 /** Node's packages and the system's wait for the network: they are fetched side by side. */
 async function install() {

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import '#live/oferta.ts'
 import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
+import { elMismo, tocarLoApretado } from './apretado.ts'
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
 import { NoAbre } from './paginas/NoAbre.tsx'
@@ -26,16 +27,11 @@ let actual: 'afuera' | 'adentro' | undefined
 function mostrar(que: ReactNode): void {
   const antes = document.activeElement?.closest('#raiz > .marco *')
   flushSync(() => root.render(que))
+  tocarLoApretado()
   if (!antes || antes.isConnected) return
-  const mismo = antes.id
-    ? document.getElementById(antes.id)
-    : [...document.querySelectorAll<HTMLElement>('#raiz :is(a, button)')].find(
-        (otro) => dice(otro) === dice(antes),
-      )
+  const mismo = antes.id ? document.getElementById(antes.id) : elMismo(antes)
   mismo?.focus({ preventScroll: true })
 }
-
-const dice = (element: Element) => element.ariaLabel ?? element.textContent
 
 async function mostrarPublico(ahora?: Salida): Promise<void> {
   if (actual === 'afuera') return

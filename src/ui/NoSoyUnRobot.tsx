@@ -1,7 +1,17 @@
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle'
-import { Suspense, lazy } from 'react'
 
-const Recaptcha = lazy(async () => ({ default: (await import('./Recaptcha.tsx')).Recaptcha }))
+import { Boton } from './Boton.tsx'
+import { Panel } from './Panel.tsx'
+import { parteTardia } from './parteTardia.tsx'
+
+const Recaptcha = parteTardia(async () => (await import('./Recaptcha.tsx')).Recaptcha, {
+  falta: (otraVez) => (
+    <Panel tono="aviso" alerta>
+      <p>No se pudo traer la comprobación. Fijate si tenés señal. Lo que escribiste sigue acá.</p>
+      <Boton onClick={otraVez}>Probar de nuevo</Boton>
+    </Panel>
+  ),
+})
 
 type Props = {
   estado: 'sin-hacer' | 'trabajando' | 'ajena' | 'hecha' | 'falla'
@@ -15,12 +25,7 @@ type Props = {
 
 /** The bot check: one box to tick, the work behind it with its progress, and what came of it. */
 export function NoSoyUnRobot({ estado, avance = 0, porQue, onHacer, sitio, onToken }: Props) {
-  if (estado === 'ajena')
-    return (
-      <Suspense>
-        <Recaptcha sitio={sitio} onToken={onToken} />
-      </Suspense>
-    )
+  if (estado === 'ajena') return <Recaptcha sitio={sitio} onToken={onToken} />
   return (
     <div className="robot">
       {estado === 'hecha' ? (

@@ -144,6 +144,48 @@ test('[CAPI-01, PERF-09] a coupon that is due today stands in the document of ho
   expect(await movido(portal.page)).toBe(0)
 })
 
+// Put before a page's own scripts: presses what is named, as soon as the document is whole and before the portal is there.
+const PRESS = `addEventListener('DOMContentLoaded', () => {
+  const name = localStorage.getItem('apretar')
+  const found = [...document.querySelectorAll('#raiz > .marco a, #raiz > .mostrador button')]
+    .find((one) => one.textContent.startsWith(name))
+  if (name === null || !found) return
+  found.click()
+  window.apretadoAntes = found.dataset.apretado !== undefined
+})`
+
+test('[SHELL-21, PERF-09] what is pressed in the first picture is seen to be, and happens as soon as the portal is there', async ({
+  open,
+  network,
+  provider,
+}) => {
+  const [norma] = await provider.familia('norma')
+  const phone = await open({ scripts: [PRESS] })
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  await mostradorOn(phone.portal).guardado()
+  await mostradorOn(phone.portal).conPdf(norma?.idAfiliado ?? 0)
+  network.cut()
+
+  const portal = await phone.restart()
+  const { page } = portal
+  for (const [path, name, opens] of [
+    ['/', 'Mostrar credencial', 'Credencial'],
+    ['/mostrador', 'QR de la receta', 'QR de la receta'],
+    ['/mostrador', 'Prestar el', /^Prestar el (teléfono|equipo)$/],
+  ] as const) {
+    await portal.open(path)
+    await page.evaluate((text) => localStorage.setItem('apretar', text), name)
+    await portal.open(path)
+    await expect(page.getByRole('dialog', { name: opens })).toBeVisible()
+    expect(new URL(page.url()).pathname.startsWith('/mostrador')).toBe(path !== '/')
+    expect(await page.evaluate(() => (window as { apretadoAntes?: true }).apretadoAntes)).toBe(true)
+    // Nothing is left of it: the same button is pressed again, and no other one is.
+    await expect(page.locator('[data-apretado]')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  }
+})
+
 test('[SESS-02, SESS-09] nothing of a person stands in a document once they have left', async ({
   open,
   network,

@@ -49,7 +49,7 @@ const CON_PAPELES = {
       idHistorialDocumentacionSolicitudCobertura: 2,
     },
   ],
-  practicas: [{ cantidad: 1, nombre: 'Resonancia magnética de rodilla' }, 'Sedación'],
+  practicas: [{ cantidad: 2, nombre: 'Resonancia magnética de rodilla' }, 'Sedación'],
   providenciaUrl: '/v1/files/providencia',
 }
 
@@ -78,7 +78,7 @@ test('[AUTH-16, AUTH-17] the detail is called as the specification calls it, and
     Documento: '28.456.789',
   })
   await expect.element(main()).toHaveTextContent('Vale del 04/03/2031 al 03/05/2031')
-  expect(parte('Prácticas')).toEqual(['1 × Resonancia magnética de rodilla', 'Sedación'])
+  expect(parte('Prácticas')).toEqual(['2 × Resonancia magnética de rodilla', 'Sedación'])
   expect(parte('Documentación')).toEqual([
     expect.stringMatching(/^orden\.pdf\s*2 fojas · código 1042/),
     expect.stringMatching(/^historia\.pdf\s*1 foja$/),

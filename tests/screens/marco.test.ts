@@ -60,6 +60,7 @@ test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always there, 2
 test('[SHELL-05, CRED-01] on a low computer screen the last group of the drawer is in sight, and the card one press away', async () => {
   await page.viewport(1366, 768)
   await abrir('/')
+  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   for (const name of ['Ayuda', 'Comprobar una credencial'])
     await expect
       .element(menu().getByRole('link', { name, exact: true }))
@@ -114,7 +115,7 @@ test('[SHELL-04] a drawer that is opened again at once stays open, and Back stil
 
 test('[SHELL-17, SHELL-18, ERR-02] a toast stands at the bottom centre, not on the card’s button, and leaves by itself after 6 s', async () => {
   await abrir('/')
-  const mostrar = boton('Mostrar credencial de Norma')
+  const mostrar = page.getByRole('button', { name: /^Mostrar credencial de Norma/ })
   await expect.element(mostrar).toBeVisible()
   scrollTo(0, 0)
   const { adelantar } = tomarElReloj()

@@ -1,4 +1,4 @@
-import { Suspense, createElement, useState } from 'react'
+import { Suspense, createElement, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 
 import type { Session } from '#live/useSession.ts'
@@ -25,6 +25,8 @@ export function EnMostrador({ nombrado, session: { prestamo, pideClave } }: Prop
   // The address is taken away in a moment.
   const [noRecibio] = useState(() => location.search === '?fue=prestado')
   useSinSalida(prestamo)
+  // Also where it was this load's first page: what comes after it begins at its own top.
+  useLayoutEffect(() => () => scrollTo(0, 0), [])
   useAtrasAInicio(prestamo === undefined)
   return (
     <LimiteDeError>

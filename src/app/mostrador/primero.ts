@@ -6,6 +6,13 @@ import { medir } from './dibujar.ts'
 // Cross-Origin-Opener-Policy, which this one does without (sw/pages.ts).
 if (window.opener !== null) location.replace('/')
 
+// Nothing hears a press yet: it is seen to be pressed, and the portal plays it (src/app/apretado.ts).
+document.querySelector('.mostrador')?.addEventListener('click', ({ target }) => {
+  const apretado = (target as Element).closest('a,button')
+  apretado?.setAttribute('data-apretado', '')
+  Object.assign(window, { apretado })
+})
+
 // When its text was painted, where the browser tells.
 new PerformanceObserver((list) => {
   for (const { renderTime } of list.getEntries() as (PerformanceEntry & { renderTime: number })[])

@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 
-import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { useEdicion } from './edicion.ts'
-import { FormularioDeContacto, FormularioDeDomicilio } from './formularios.ts'
+import { FormularioDeContacto, FormularioDeDomicilio } from './formularios.tsx'
 import { type Persona, esEditable } from './persona.ts'
-import { texts } from './texts.ts'
 import { useVuelveDondeEstaba } from './useVuelveDondeEstaba.ts'
 
 type Props = { persona: Persona | undefined; children: ReactNode }
@@ -23,13 +21,6 @@ export function EnEdicion({ persona, children }: Props) {
       : edicion
   useVuelveDondeEstaba(formulario !== undefined)
   if (!persona || !formulario) return children
-  return (
-    <Suspense fallback={<Esqueleto texto={texts.trayendo} />}>
-      {formulario.que === 'domicilio' ? (
-        <FormularioDeDomicilio persona={persona} />
-      ) : (
-        <FormularioDeContacto persona={persona} n={formulario.n} />
-      )}
-    </Suspense>
-  )
+  if (formulario.que === 'domicilio') return <FormularioDeDomicilio persona={persona} />
+  return <FormularioDeContacto persona={persona} n={formulario.n} />
 }

@@ -1,12 +1,10 @@
-import { Suspense } from 'react'
-
 import { NivelDeTitulo } from '#ui/Titulo.tsx'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
 import { Contactos } from './Contactos.tsx'
 import { Domicilio } from './Domicilio.tsx'
 import { useEdicion } from './edicion.ts'
-import { FormularioDeContacto, FormularioDeDomicilio } from './formularios.ts'
+import { FormularioDeContacto, FormularioDeDomicilio } from './formularios.tsx'
 import type { Persona } from './persona.ts'
 
 /** Address and contacts (PROF-04): on a computer a card turns into its form, and the other stays. */
@@ -18,21 +16,17 @@ export function Tarjetas({ persona }: { persona: Persona }) {
     <NivelDeTitulo value={2}>
       {que === 'domicilio' ? (
         <section className="tarjeta relleno">
-          <Suspense>
-            <FormularioDeDomicilio persona={persona} />
-          </Suspense>
+          <FormularioDeDomicilio persona={persona} />
         </section>
       ) : (
         <Domicilio persona={persona} />
       )}
       {que === 'contacto' ? (
         <section className="tarjeta relleno">
-          <Suspense>
-            <FormularioDeContacto
-              persona={persona}
-              n={edicion?.que === 'contacto' ? edicion.n : undefined}
-            />
-          </Suspense>
+          <FormularioDeContacto
+            persona={persona}
+            n={edicion?.que === 'contacto' ? edicion.n : undefined}
+          />
         </section>
       ) : (
         <Contactos persona={persona} />

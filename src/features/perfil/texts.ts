@@ -1,6 +1,8 @@
 export const texts = {
   hola: (nombre: string) => `Hola, ${nombre}`,
   perfil: 'Perfil',
+  formularioNoVino: 'No se pudo traer el formulario. Fijate si tenés señal.',
+  probarDeNuevo: 'Probar de nuevo',
   trayendo: 'Trayendo tu perfil por primera vez…',
   verificada: 'Identidad verificada',
   faltaVerificar: 'Falta verificar tu identidad',

@@ -102,8 +102,8 @@ test('what home needs of whoever is signed in has a budget of its own', async ()
 })
 
 test('what is needed without signal has a budget of bytes', async () => {
-  expect((await judge({ ...SMALL, ficha: 327 })).code).toBe(0)
-  expect((await judge({ ...SMALL, ficha: 333 })).code).toBe(1)
+  expect((await judge({ ...SMALL, ficha: 330 })).code).toBe(0)
+  expect((await judge({ ...SMALL, ficha: 336 })).code).toBe(1)
 })
 
 test('and one of files, each of which is a request', async () => {

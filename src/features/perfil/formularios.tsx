@@ -1,0 +1,26 @@
+import { Boton } from '#ui/Boton.tsx'
+import { Esqueleto } from '#ui/Esqueleto.tsx'
+import { parteTardia } from '#ui/parteTardia.tsx'
+
+import { texts } from './texts.ts'
+
+const enSuLugar = {
+  mientras: <Esqueleto texto={texts.trayendo} />,
+  falta: (otraVez: () => void) => (
+    <>
+      <p role="alert">{texts.formularioNoVino}</p>
+      <Boton onClick={otraVez}>{texts.probarDeNuevo}</Boton>
+    </>
+  ),
+}
+
+// Nobody edits at a counter: what forms are made of comes with the first one.
+export const FormularioDeDomicilio = parteTardia(
+  async () => (await import('./FormularioDeDomicilio.tsx')).FormularioDeDomicilio,
+  enSuLugar,
+)
+
+export const FormularioDeContacto = parteTardia(
+  async () => (await import('./FormularioDeContacto.tsx')).FormularioDeContacto,
+  enSuLugar,
+)
