@@ -43,12 +43,12 @@ export function Halladas({ marco, buscada: { nombre, localidad } }: Props) {
           </Panel>
         ) : (
           <>
-            <AvisoDeCincuenta filas={entreLasGuardadas ? 0 : halladas.length} />
             <output className="fuerte">
               {texts.farmacias(halladas.length, localidad?.descripcion)}
             </output>
             {entreLasGuardadas && <p className="tenue">{deBuscar.entreLasGuardadas}</p>}
             <Lugares titulo={texts.titulo} deQue="farmacias" lugares={halladas.map(comoLugar)} />
+            <AvisoDeCincuenta filas={entreLasGuardadas ? 0 : halladas.length} />
           </>
         )
       }

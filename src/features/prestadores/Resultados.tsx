@@ -44,7 +44,6 @@ export function Resultados<Criterios extends object, Params>(props: Props<Criter
           </Panel>
         ) : (
           <>
-            <AvisoDeCincuenta filas={entreLasGuardadas ? 0 : hallados.length} />
             <output className="fuerte">{texts.hallados(hallados.length)}</output>
             {entreLasGuardadas && <p className="tenue">{deBuscar.entreLasGuardadas}</p>}
             <Lugares
@@ -52,6 +51,7 @@ export function Resultados<Criterios extends object, Params>(props: Props<Criter
               deQue="prestadores"
               lugares={hallados.map((uno) => comoLugar(uno, especialidad))}
             />
+            <AvisoDeCincuenta filas={entreLasGuardadas ? 0 : hallados.length} />
           </>
         )
       }
