@@ -28,7 +28,7 @@ test('[SHELL-01, REC-09, FLT-74] a prescription’s PDF counts as ready only whi
   await expect.element(tarjeta()).toHaveTextContent(/Falta el PDF de \d recetas?/)
   await expect.element(tarjeta()).not.toHaveTextContent(/y (su|\d) PDF/)
   await expect
-    .element(page.getByRole('heading', { name: /^Faltan? \d+ cosas? para salir$/ }))
+    .element(page.getByRole('heading', { name: /^Faltan? \d+ cosas? para usarla sin señal$/ }))
     .toBeVisible()
   await expectClean()
 
