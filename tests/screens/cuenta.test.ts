@@ -178,7 +178,10 @@ test('[SEC-07] a password made of the personal data is advised against, and take
   await escribirAcceso(RUBEN)
   const advice = page.getByRole('status').filter({ hasText: 'Consejo:' })
   await expect.element(advice).not.toBeInTheDocument()
-  const rule = page.getByText('Entre 6 y 25 caracteres, con una minúscula y un número').element()
+  const rule = page
+    .getByText('Entre 6 y 25 caracteres, con una minúscula y un número')
+    .first()
+    .element()
   expect(rule.getBoundingClientRect().bottom).toBeLessThanOrEqual(
     campo('Contraseña').element().getBoundingClientRect().top,
   )
