@@ -60,7 +60,13 @@ export async function playFilesTwice(project, report, more = []) {
   if (!existsSync(report)) return code
   const first = read(report)
   const failed = failedOf(first)
-  if (failed.length === 0 || failed.length > TOO_MANY) return failed.length > 0 ? 1 : code
+  if (failed.length > TOO_MANY) return 1
+  if (failed.length === 0 && code !== 0) {
+    // An error outside of every test names no file for sure.
+    console.log('\n— an error, and no test that failed: all of them once more')
+    return play(report, [])
+  }
+  if (failed.length === 0) return 0
   console.log(`\n— ${failed.length} failed: their files once more`)
   const files = filesOf(first, 'failed')
   await play(again, ['--no-file-parallelism', ...files])

@@ -76,8 +76,12 @@ function Portal({ primera, onSalida }: Props) {
   useEffect(() => onAskedFailure(({ message }) => showToast(message, { tipo: 'error' })), [])
   useEffect(() => {
     if (session.state !== 'signed-out' || adentro) return
-    const leave = () => onSalida(salidaDe(session))
+    let here = true
+    const leave = () => here && onSalida(salidaDe(session))
     void recallAll().then(leave, leave)
+    return () => {
+      here = false
+    }
   }, [session, adentro, onSalida])
   return (
     <Tema>

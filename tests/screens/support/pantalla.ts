@@ -100,7 +100,10 @@ function lienzo(path: string, state: unknown = null): (que: ReactNode) => void {
   raiz.id = 'raiz'
   const drawn = createRoot(raiz)
   root = drawn
-  return (que) => flushSync(() => drawn.render(que))
+  // A portal that is left may still be opening: the next test has begun by then.
+  return (que) => {
+    if (root === drawn) flushSync(() => drawn.render(que))
+  }
 }
 
 /** To another address within the portal, as its links lead there. */
