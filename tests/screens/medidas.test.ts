@@ -85,7 +85,8 @@ for (const [name, look] of SIZES)
       const numero = carnet.getByText(/^\d\d-\d{6}-\d$/)
       await expectWhole(numero, 'the number')
       const { bottom } = boxOf(numero.element())
-      const botones = [...carnet.element().querySelectorAll('.botones .fui-Button')]
+      const botones = [...carnet.element().querySelectorAll('.botonera .fui-Button')]
+      expect(botones).not.toHaveLength(0)
       for (const button of botones) expect(boxOf(button).top).toBeGreaterThanOrEqual(bottom)
 
       history.back()
