@@ -19,10 +19,16 @@ async function elegir(nombre: string, buscado: string, opcion: string) {
   await tocar(page.getByRole('option', { name: opcion, exact: true }))
 }
 
-/** The lists of the own place are on the phone before anybody edits. */
+/** The own data and the lists of the own place are on the phone before anybody edits. */
 const readyToEdit = async (path: string) => {
   await abrir('/perfil')
-  await esperarCopiasDe('provincias', 'departamentos', 'localidades-de-departamento', 'calles')
+  await esperarCopiasDe(
+    'ficha',
+    'provincias',
+    'departamentos',
+    'localidades-de-departamento',
+    'calles',
+  )
   ir(path)
 }
 

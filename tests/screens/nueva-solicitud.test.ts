@@ -175,6 +175,8 @@ test('[AUTH-07, WIZ-05, WIZ-06, WIZ-11] on a computer, for a prosthesis: the cli
   await network.cut()
   await expect.element(boton('Guardar y enviar con señal')).toBeEnabled()
   await guardar()
+  const tried = async () => (await salida()).map((row) => row.state === 'pending' && row.tries > 0)
+  await expect.poll(tried).toEqual([true])
   await cerrar()
   await tocar(boton(texts.editar))
   await dice(texts.sinSaber)
