@@ -71,15 +71,16 @@ export function ConsumoScreen() {
     ),
     otras: (
       <YaBuscaste
+        busqueda={busqueda}
         guardadas={guardadas}
-        enPalabras={({ idAfiliado, fechaDesde, fechaHasta }) =>
-          enPalabras({ idAfiliado, desde: fechaDesde, hasta: fechaHasta })
-        }
+        criteriosDe={({ idAfiliado, fechaDesde, fechaHasta }) => ({
+          idAfiliado,
+          desde: fechaDesde,
+          hasta: fechaHasta,
+        })}
+        enPalabras={enPalabras}
         cuantos={(hallado) =>
           texts.consumos(GRUPOS.flatMap((uno) => renglonesDe(hallado, uno)).length)
-        }
-        onAbrir={({ idAfiliado, fechaDesde, fechaHasta }) =>
-          busqueda.abrir({ idAfiliado, desde: fechaDesde, hasta: fechaHasta })
         }
       />
     ),

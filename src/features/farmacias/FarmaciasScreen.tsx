@@ -80,19 +80,17 @@ export function FarmaciasScreen() {
     otras: (
       <YaBuscaste
         titulo={texts.guardadas(aparato())}
+        busqueda={busqueda}
         guardadas={guardadas}
-        enPalabras={(params) =>
-          [params.nombre, nombreDe(params.idLocalidad)].filter(Boolean).join(' · ') || undefined
-        }
-        cuantos={(halladas) => texts.farmacias(halladas.length)}
-        onAbrir={(params) => {
-          const { idLocalidad } = params
+        criteriosDe={({ nombre: suNombre, idLocalidad }) => {
           const descripcion = nombreDe(idLocalidad)
-          busqueda.abrir({
-            nombre: params.nombre ?? '',
+          return {
+            nombre: suNombre ?? '',
             ...(idLocalidad != null && descripcion && { localidad: { idLocalidad, descripcion } }),
-          })
+          }
         }}
+        enPalabras={enPalabras}
+        cuantos={({ length }) => texts.farmacias(length)}
       />
     ),
   }

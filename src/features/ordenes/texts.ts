@@ -112,7 +112,6 @@ export const texts = {
   /** ORD-21. */
   ninguna: 'No se han encontrado órdenes',
   ningunaDesde: (dia: string) => `Desde el ${dia}, en todo el grupo.`,
-  todaviaNada: (aparato: string) => `En este ${aparato} todavía no hay órdenes guardadas.`,
   deLoGuardado: (desde: string) => `De lo guardado en este dispositivo, desde el ${desde}.`,
   nadaGuardado: (desde: string) =>
     `En lo guardado en este dispositivo, desde el ${desde}, no hay órdenes de esos días.`,

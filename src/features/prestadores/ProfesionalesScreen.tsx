@@ -114,10 +114,11 @@ export function ProfesionalesScreen() {
     ),
     otras: (
       <YaBuscaste
+        busqueda={busqueda}
         guardadas={guardadas}
-        enPalabras={(params) => enPalabras(criteriosDe(params)) || undefined}
-        cuantos={(hallados) => texts.hallados(hallados.length)}
-        onAbrir={(params) => busqueda.abrir(criteriosDe(params))}
+        criteriosDe={criteriosDe}
+        enPalabras={enPalabras}
+        cuantos={({ length }) => texts.hallados(length)}
       />
     ),
   }

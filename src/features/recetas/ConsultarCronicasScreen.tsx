@@ -4,9 +4,10 @@ import { type Infer, number, object, optional } from 'superstruct'
 
 import type { RecetaCronica } from '#contract/recetasCronicas.ts'
 import { cronicasDe } from '#model/recetasCronicas.ts'
+import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
-import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
@@ -15,7 +16,6 @@ import { Vacio } from '#ui/Vacio.tsx'
 
 import './recetas.css'
 import { ListaDeCronicas } from './ListaDeCronicas.tsx'
-import { NadaGuardado } from './NadaGuardado.tsx'
 import { texts } from './texts.ts'
 
 type DeQuien = Infer<typeof DeQuien>
@@ -56,23 +56,24 @@ type Marco = { marco: DeBusqueda<DeQuien> }
 function DeTodos({ marco }: Marco) {
   const { integrantes } = useFamilia()
   const guardadas = useDeLaFamilia(cronicasDe, integrantes)
-  const savedAt = guardadoAt(guardadas)
   const todas = (guardadas ?? [])
     .flatMap(({ filas }) => filas)
     .toSorted((a, b) => (b.fechaAutorizacion ?? '').localeCompare(a.fechaAutorizacion ?? ''))
   return (
-    <PantallaDeBusqueda {...marco} savedAt={savedAt} de={copiasDe(cronicasDe, guardadas)}>
-      {todas.length === 0 ? (
-        <NadaGuardado
-          leido={guardadas !== undefined}
-          savedAt={savedAt}
-          vacio={texts.sinCronicas}
-          icono={<Pill24Regular />}
-        />
-      ) : (
-        <Halladas todas={todas} deTodos />
-      )}
-    </PantallaDeBusqueda>
+    <LoGuardado
+      marco={marco}
+      de={cronicasDe}
+      guardadas={guardadas}
+      hay={todas.length > 0}
+      vacio={{
+        titulo: texts.sinCronicas,
+        detalle: texts.sinCronicasDetalle,
+        icono: <Pill24Regular />,
+      }}
+      trayendo={texts.trayendo}
+    >
+      <Halladas todas={todas} deTodos />
+    </LoGuardado>
   )
 }
 

@@ -6,17 +6,15 @@ import { diaDe } from '#formato/instantes.ts'
 import { recetasBuscadas, recetasDe } from '#model/recetas.ts'
 import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { recetasVigentes } from '#model/recetas/vigentes.ts'
+import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
-import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
-import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { EstadoDelHallazgo } from './EstadoDelHallazgo.tsx'
 import { ListaDeRecetas } from './ListaDeRecetas.tsx'
-import { NadaGuardado } from './NadaGuardado.tsx'
 import { texts } from './texts.ts'
 import { useBuscarConFechas } from './useBuscarConFechas.tsx'
 import { useHallado } from './useHallado.ts'
@@ -66,24 +64,15 @@ function LasDelTelefono({
     todas.filter((receta) => !vigentes.includes(receta)),
     diaDeReceta,
   )
-  const savedAt = guardadoAt(guardadas)
   return (
-    <PantallaDeBusqueda
-      {...marco}
-      savedAt={savedAt}
-      de={copiasDe(recetasDe, guardadas)}
-      acciones={todas.length > 0 && <BotonDeImprimir />}
+    <LoGuardado
+      marco={marco}
+      de={recetasDe}
+      guardadas={guardadas}
+      hay={todas.length > 0}
+      vacio={{ titulo: texts.vacio, detalle: texts.enSeisMeses, icono: <Pill24Regular /> }}
+      trayendo={texts.trayendo}
     >
-      {todas.length === 0 ? (
-        <NadaGuardado
-          leido={guardadas !== undefined}
-          savedAt={savedAt}
-          vacio={texts.vacio}
-          icono={<Pill24Regular />}
-        />
-      ) : (
-        <EnPapel savedAt={savedAt} />
-      )}
       {vigentes.length > 0 && (
         <section>
           <h2 className="seccion">
@@ -98,7 +87,7 @@ function LasDelTelefono({
           <ListaDeRecetas titulo={texts.anteriores} filas={demas} />
         </section>
       )}
-    </PantallaDeBusqueda>
+    </LoGuardado>
   )
 }
 

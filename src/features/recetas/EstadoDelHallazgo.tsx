@@ -7,6 +7,8 @@ import { formatFecha } from '#formato/fechas.ts'
 import { cuando } from '#formato/instantes.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { type Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
+import { SinSenal } from '#piezas/busqueda/SinSenal.tsx'
+import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 import { Boton } from '#ui/Boton.tsx'
@@ -15,7 +17,6 @@ import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
-import { SinSenal } from './SinSenal.tsx'
 import { texts } from './texts.ts'
 import type { Hallado } from './useHallado.ts'
 
@@ -77,7 +78,7 @@ function Porque({ hallado, dia }: { hallado: Hallado<unknown>; dia: string | und
   const { porque, rechazo, reintentar } = hallado
   if (porque === undefined) return null
   if (porque === 'buscando') return <output className="tenue">{texts.buscando}</output>
-  const seBusco = dia === undefined ? texts.nadaGuardado(aparato()) : texts.seBusco(dia)
+  const seBusco = dia === undefined ? deBuscar.nadaGuardado(aparato()) : texts.seBusco(dia)
   if (porque === 'sin-senal') return <SinSenal>{seBusco}</SinSenal>
   return (
     <Panel tono="error">

@@ -4,15 +4,13 @@ import type { Prescripcion } from '#contract/prescripciones.ts'
 import { prescripcionesBuscadas, prescripcionesDe } from '#model/prescripciones.ts'
 import { type Criterio, type Guardada, masNuevaPrimero } from '#model/recetas/busqueda.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
+import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
-import { copiasDe, guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
+import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
-import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
-import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 
 import { EstadoDelHallazgo } from './EstadoDelHallazgo.tsx'
 import { ListaDePrescripciones } from './ListaDePrescripciones.tsx'
-import { NadaGuardado } from './NadaGuardado.tsx'
 import { texts } from './texts.ts'
 import { useBuscarConFechas } from './useBuscarConFechas.tsx'
 import { useHallado } from './useHallado.ts'
@@ -50,28 +48,21 @@ function LasDelTelefono({ marco, guardadas }: DelTelefono) {
     (guardadas ?? []).flatMap(({ filas }) => filas),
     diaDePrescripcion,
   )
-  const savedAt = guardadoAt(guardadas)
   return (
-    <PantallaDeBusqueda
-      {...marco}
-      savedAt={savedAt}
-      de={copiasDe(prescripcionesDe, guardadas)}
-      acciones={todas.length > 0 && <BotonDeImprimir />}
+    <LoGuardado
+      marco={marco}
+      de={prescripcionesDe}
+      guardadas={guardadas}
+      hay={todas.length > 0}
+      vacio={{
+        titulo: texts.sinPrescripciones,
+        detalle: texts.enSeisMeses,
+        icono: <ClipboardTask24Regular />,
+      }}
+      trayendo={texts.trayendoPrescripciones}
     >
-      {todas.length === 0 ? (
-        <NadaGuardado
-          leido={guardadas !== undefined}
-          savedAt={savedAt}
-          vacio={texts.sinPrescripciones}
-          icono={<ClipboardTask24Regular />}
-        />
-      ) : (
-        <>
-          <EnPapel savedAt={savedAt} />
-          <ListaDePrescripciones filas={todas} />
-        </>
-      )}
-    </PantallaDeBusqueda>
+      <ListaDePrescripciones filas={todas} />
+    </LoGuardado>
   )
 }
 

@@ -45,6 +45,7 @@ export const texts = {
 
   fechaDePrescripcion: 'Fecha de la prescripción',
   sinPrescripciones: 'Sin Prescripciones de Práctica.',
+  trayendoPrescripciones: 'Trayendo las prescripciones…',
   trayendoPrescripcion: 'Trayendo la prescripción…',
   prescripciones: 'Prescripciones',
   prescripcionN: (numero: string) => `Prescripción N° ${numero}`,
@@ -104,10 +105,8 @@ export const texts = {
   loGuardado: 'Todo el grupo · 6 meses',
   enSeisMeses: 'En los últimos 6 meses.',
   buscando: 'Buscando… Mientras tanto ves lo guardado.',
-  sinSenal: 'Sin señal:',
   seBusca: (dia: string) => `se busca en lo guardado ${dia}.`,
   seBusco: (dia: string) => `se buscó en lo guardado ${dia}. Puede haber recetas más nuevas.`,
-  nadaGuardado: (aparato: string) => `en este ${aparato} todavía no hay nada guardado.`,
   noContesta: 'El sistema no responde:',
   reintentar: 'Reintentar',
   alcanza: (aparato: string, dia: string) =>

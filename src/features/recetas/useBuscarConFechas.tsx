@@ -4,6 +4,7 @@ import { useSinSenal } from '#live/useSignal.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
+import { SinSenal } from '#piezas/busqueda/SinSenal.tsx'
 import { type Busqueda, useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
@@ -12,7 +13,6 @@ import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
-import { SinSenal } from './SinSenal.tsx'
 import { texts } from './texts.ts'
 
 const SIN_LIMITES: Criterio = SIN_FECHAS
@@ -64,7 +64,7 @@ export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): 
         : texts.loGuardado,
       elegidos: [...elegido(criterios.idAfiliado), ...rangoElegido(criterios, hoy)],
       falta: seDice('idAfiliado') && estaVacia(criterios) ? texts.sinCriterio : undefined,
-      aviso: <LoGuardado savedAt={savedAt} />,
+      aviso: <SeBuscaEnLoGuardado savedAt={savedAt} />,
       campos: (
         <>
           <SelectorDeAfiliado
@@ -79,7 +79,7 @@ export function useBuscarConFechas({ titulo, leyenda, abrir, savedAt }: Props): 
   }
 }
 
-function LoGuardado({ savedAt }: { savedAt: number | undefined }) {
+function SeBuscaEnLoGuardado({ savedAt }: { savedAt: number | undefined }) {
   const ahora = useAhora(60_000)
   if (!useSinSenal() || savedAt === undefined) return null
   return <SinSenal>{texts.seBusca(cuando(savedAt, ahora))}</SinSenal>

@@ -70,10 +70,11 @@ export function ReintegrosScreen() {
     ),
     otras: (
       <YaBuscaste
+        busqueda={busqueda}
         guardadas={guardadas}
-        enPalabras={({ idAfiliado, anio }) => enPalabras({ idAfiliado, anio: String(anio ?? '') })}
-        cuantos={(filas) => texts.reintegros(filas.length)}
-        onAbrir={({ idAfiliado, anio }) => busqueda.abrir({ idAfiliado, anio: String(anio ?? '') })}
+        criteriosDe={({ idAfiliado, anio }) => ({ idAfiliado, anio: String(anio ?? '') })}
+        enPalabras={enPalabras}
+        cuantos={({ length }) => texts.reintegros(length)}
       />
     ),
   }

@@ -7,17 +7,20 @@ import { useAhora } from '#ui/useAhora.ts'
 
 import './busqueda.css'
 import { texts } from './texts.ts'
+import type { Busqueda } from './useBusqueda.ts'
 
 /** More are found by searching again. */
 const A_LA_VISTA = 5
 
-type Props<Params, Value> = {
+type Props<Criterios, Params, Value> = {
   titulo?: string
+  busqueda: Busqueda<Criterios>
   guardadas: readonly Guardada<Params, Value>[] | undefined
-  /** The search in words; undefined where it cannot be told whose it is. */
-  enPalabras: (params: Params) => string | undefined
+  /** The criteria that such a question was made of. */
+  criteriosDe: (params: Params) => Criterios
+  /** The search in words; nothing where it cannot be told whose it is. */
+  enPalabras: (criterios: Criterios) => string | undefined
   cuantos: (value: Value) => string
-  onAbrir: (params: Params) => void
 }
 
 /** A list without rows, or groups of them that are all empty. */
@@ -29,21 +32,22 @@ function noHalloNada(value: unknown): boolean {
 }
 
 /** The searches that found something and whose answers this phone keeps: each opens without signal. */
-export function YaBuscaste<Params, Value>(props: Props<Params, Value>) {
-  const { titulo = texts.yaBuscaste, guardadas = [], enPalabras, cuantos, onAbrir } = props
+export function YaBuscaste<Criterios, Params, Value>(props: Props<Criterios, Params, Value>) {
+  const { titulo = texts.yaBuscaste, busqueda, guardadas = [], cuantos } = props
   const now = useAhora(60_000)
   const filas = guardadas.flatMap((una) => {
-    const words = noHalloNada(una.value) ? undefined : enPalabras(una.params)
-    return words === undefined ? [] : [{ ...una, words }]
+    const criterios = props.criteriosDe(una.params)
+    const words = noHalloNada(una.value) ? undefined : props.enPalabras(criterios)
+    return words ? [{ ...una, criterios, words }] : []
   })
   if (filas.length === 0) return null
   return (
     <section className="ya-buscaste">
       <h2 className="seccion">{titulo}</h2>
       <ul className="tarjeta">
-        {filas.slice(0, A_LA_VISTA).map(({ params, value, savedAt, words }) => (
+        {filas.slice(0, A_LA_VISTA).map(({ params, criterios, value, savedAt, words }) => (
           <li key={JSON.stringify(params)}>
-            <button type="button" className="fila" onClick={() => onAbrir(params)}>
+            <button type="button" className="fila" onClick={() => busqueda.abrir(criterios)}>
               <History24Regular />
               <span>
                 <span className="dos-lineas">{words}</span>

@@ -5,6 +5,8 @@ export const texts = {
   quitar: (que: string) => `Quitar ${que}`,
   yaBuscaste: 'Ya buscaste',
   sinSenal: 'Lo que ya buscaste se abre también sin señal.',
+  sinSenalDosPuntos: 'Sin señal:',
+  nadaGuardado: (aparato: string) => `en este ${aparato} todavía no hay nada guardado.`,
   guardado: (cuando: string) => `guardado ${cuando}`,
   sinCriterio: 'Debes ingresar por lo menos un criterio para realizar la búsqueda',
   entreLasGuardadas: 'Se buscó entre lo guardado: con señal se busca en todo.',

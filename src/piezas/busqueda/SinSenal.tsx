@@ -9,7 +9,7 @@ export function SinSenal({ children }: { children: string }) {
   return (
     <Panel tono="aviso" icono={<CloudOff24Regular />}>
       <p>
-        <strong>{texts.sinSenal}</strong> {children}
+        <strong>{texts.sinSenalDosPuntos}</strong> {children}
       </p>
     </Panel>
   )
