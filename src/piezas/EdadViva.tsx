@@ -2,7 +2,9 @@ import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { esDeAntes } from '#formato/edad.ts'
 import { cuandoYHora, esViejo } from '#formato/instantes.ts'
+import { useSinSenal } from '#live/useSignal.ts'
 import type { Refresh } from '#local/operation.ts'
 import { useAhora } from '#ui/useAhora.ts'
 import { useLatest } from '#ui/useLatest.ts'
@@ -21,9 +23,16 @@ type Props = {
   de: readonly Refresh[]
 }
 
-/** How old what is shown is, amber after a day. A press asks for news, and on a phone pulling the page down does. */
+/**
+ * Asks for news at a press, and on a phone at a pull of the page. Tells how old the copies are where that changes what a person
+ * does, amber after a day.
+ */
 export function EdadViva({ savedAt, de }: Props) {
   const now = useAhora(60_000)
+  const sinSenal = useSinSenal()
+  const seDice =
+    sinSenal ||
+    de.some(({ resource: { freshFor } }) => esDeAntes({ savedAt, ahora: now, freshFor }))
   const [dicho, setDicho] = useState('')
   const buscando = useRef(false)
   const latest = useLatest(de)
@@ -66,10 +75,10 @@ export function EdadViva({ savedAt, de }: Props) {
   }, [dicho])
 
   return (
-    <p className={esViejo(savedAt, now) ? 'edad vieja' : 'edad'}>
+    <p className={seDice && esViejo(savedAt, now) ? 'edad vieja' : 'edad'}>
       <button type="button" title={texts.buscarNovedades} onClick={() => void buscar()}>
-        <Clock20Regular aria-hidden />
-        <span>Actualizado {cuandoYHora(savedAt, now)}</span>
+        {seDice && <Clock20Regular aria-hidden />}
+        <span>{seDice ? texts.actualizado(cuandoYHora(savedAt, now)) : texts.buscarNovedades}</span>
         <ArrowClockwise20Regular className="sin-papel" aria-hidden />
       </button>
       <output className="sin-papel">{dicho}</output>

@@ -1,4 +1,4 @@
-import { deLaDerivacion, deLaFamilia } from '#model/primera/textos.ts'
+import { actualizado, buscarNovedades, deLaDerivacion, deLaFamilia } from '#model/primera/textos.ts'
 
 export const texts = {
   /** Hosts write the kind with and without the word. */
@@ -25,7 +25,8 @@ export const texts = {
   comoLlegar: 'Cómo llegar',
   llamar: 'Llamar al ',
 
-  buscarNovedades: 'Buscar novedades',
+  actualizado,
+  buscarNovedades,
   noSePudoBuscar: 'No se pudo buscar ahora.',
 
   limpiar: 'Limpiar',

@@ -23,6 +23,7 @@ function esHoja(hoja: string, titulo: string, familia?: string) {
     'Siguiente',
     'Imprimir',
     'Actualizado',
+    'Buscar novedades',
     'Sin señal',
   ])
     expect(hoja).not.toContain(deLaPantalla)

@@ -34,12 +34,11 @@ for (const { edge, day, timezoneId } of EDGES)
 
     await notas.open()
     for (const fecha of DATES) await expect(notas.nota(fecha)).toContainText(shown(fecha))
+    network.cut()
+    await notas.guardar({ titulo: 'La del borde', fecha: day })
     await expect(portal.page.getByText(/^Actualizado /)).toHaveText(
       /^Actualizado hoy a las 23:3\d$/,
     )
-
-    network.cut()
-    await notas.guardar({ titulo: 'La del borde', fecha: day })
     await expect(notas.nota('La del borde')).toContainText(shown(day))
     const pendientes = pendientesOn(portal)
     await pendientes.open()

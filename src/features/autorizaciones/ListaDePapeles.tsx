@@ -113,13 +113,11 @@ function Lista({ papel, enfocada, onRecortar, onSeparar }: DeUno) {
   useEffect(() => {
     if (enfocada) separar.current?.focus()
   }, [enfocada])
-  const { nombre, antes, bytes, hojas, tipo, consejos = [], fotos } = papel
-  const seAchico = !fotos && antes - bytes > 0.05 * 1024 * 1024
+  const { nombre, bytes, hojas, tipo, consejos = [], fotos } = papel
   return (
     <div>
       <p className="fuerte">{nombre}</p>
       <p className="tenue dato">
-        {seAchico && `${texts.achicada(megas(antes))} `}
         <b>{texts.mb(megas(bytes))}</b>
         {tipo === 'application/pdf' && hojas > 0 && ` · ${texts.hojas(hojas)}`}
       </p>

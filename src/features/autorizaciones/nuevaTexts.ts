@@ -69,7 +69,6 @@ export const texts = {
   archivos: (van: number) => `${van} de 4 archivos`,
   megas: (van: string) => `${van} de 4 MB`,
   mb: (cuantos: string) => `${cuantos} MB`,
-  achicada: (antes: string) => `${antes} MB →`,
   hojas: (hojas: number) => (hojas === 1 ? '1 hoja' : `${hojas} hojas`),
   lista: 'Lista',
   consejos: {
@@ -85,6 +84,7 @@ export const texts = {
     cortada: 'Cortada',
   },
   sacaOtra: 'Quitala y sacá otra, o usala igual.',
+  seAchican: 'Esperá un momento: se están achicando las fotos.',
   achicando: (megas: string) => `Achicando… ${megas} MB`,
   cancelarUno: (nombre: string) => `Cancelar ${nombre}`,
   quitar: (nombre: string) => `Quitar ${nombre}`,

@@ -53,7 +53,9 @@ export function ListoParaSalir({ children }: { children?: ReactNode }) {
             {avance ? (
               <output className="tenue">{texts.van(avance.van, avance.de)}</output>
             ) : (
-              <p className="tenue">{texts.guardado(cuandoYHora(savedAt, ahora))}</p>
+              desde !== undefined && (
+                <p className="tenue">{texts.guardado(cuandoYHora(savedAt, ahora))}</p>
+              )
             )}
           </div>
         </div>

@@ -1,5 +1,7 @@
 import { producto } from '#contract/producto.ts'
+import { esDeAntes } from '#formato/edad.ts'
 import { cuandoYHora, esViejo } from '#formato/instantes.ts'
+import { grupoFamiliar } from '#model/afiliados.ts'
 import { type Arbol, type Rama, rama } from '#model/mostrador/arbol.ts'
 import { iniciales } from '#model/personas.ts'
 
@@ -7,7 +9,7 @@ import { deLaBarra } from './barra.ts'
 import type { Datos } from './datos.ts'
 import { CAMPANA, CASA, MENU, PASTILLA, QR, RELOJ, SIN_SENAL, VUELTA } from './dibujos.ts'
 import { type Franja, loMasUrgente } from './loMasUrgente.ts'
-import { actualizado, delMarco } from './textos.ts'
+import { actualizado, buscarNovedades, delMarco } from './textos.ts'
 
 /** One of Fluent's icons; without a path its box alone. */
 export function icono(d = '', lado = 24): Rama {
@@ -33,13 +35,15 @@ export function avatar(quien: string, clase: string): Rama {
   return rama('span', { class: `avatar ${clase}`, 'aria-hidden': 'true' }, quien)
 }
 
-/** How old what is shown is, as the portal's EdadViva. */
-export function edad({ savedAt, ahora }: Datos): Rama {
+/** How old what is shown is, where that is told: as the portal's EdadViva. */
+export function edad({ savedAt, ahora, situacion: { senal } }: Datos): Rama {
+  const { freshFor } = grupoFamiliar
+  const seDice = senal !== 'con-senal' || esDeAntes({ savedAt, ahora, freshFor })
   return rama(
     'p',
-    { class: esViejo(savedAt, ahora) ? 'edad vieja' : 'edad' },
-    icono(RELOJ, 20),
-    rama('span', {}, actualizado(cuandoYHora(savedAt, ahora))),
+    { class: seDice && esViejo(savedAt, ahora) ? 'edad vieja' : 'edad' },
+    seDice ? icono(RELOJ, 20) : undefined,
+    rama('span', {}, seDice ? actualizado(cuandoYHora(savedAt, ahora)) : buscarNovedades),
     icono(VUELTA, 20),
   )
 }

@@ -101,4 +101,5 @@ export const deLaDerivacion = {
   hasta: 'Hasta',
 }
 
+export const buscarNovedades = 'Buscar novedades'
 export const actualizado = (cuando: string) => `Actualizado ${cuando}`

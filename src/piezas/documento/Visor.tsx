@@ -1,7 +1,6 @@
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { type ReactNode, useId, useState } from 'react'
 
-import { tamano } from '#formato/tamano.ts'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 import { useModal } from '#ui/useModal.ts'
 
@@ -114,7 +113,7 @@ function Documento({
 function dicho(abierto: Abierto, pagina: string): string {
   switch (abierto.state) {
     case 'listo':
-      return [pagina, tamano(abierto.archivo.bytes.byteLength)].filter(Boolean).join(' · ')
+      return pagina
     case 'falla':
       return texts.noSeAbrio
     case 'pesa':

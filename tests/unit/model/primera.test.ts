@@ -76,9 +76,21 @@ test('home and the family group hold whom they are of, how old that is and the l
   expect(home).toContain('Actualizado hoy a las 07:04')
   expect(home).toContain('<b>Sin señal.</b> Ves lo guardado.')
   expect(home).toContain('href="/mostrador/2"')
+  expect(home).toContain('Credencial y recetas en grande')
   const grupo = dibujada('/grupo-familiar')
   expect(grupo).toContain('Rubén Ejemplo')
   expect(grupo).toContain('Los datos de los 2 están guardados en este teléfono')
+})
+
+test('with signal the first picture tells the age of a copy that is over half an hour old, of a newer one none', () => {
+  const deHace = (minutos: number) =>
+    dibujada('/', {
+      senal: 'con-senal',
+      grupo: { ...copia([persona(1, 'Norma')]), savedAt: AHORA - minutos * 60_000 },
+    })
+  expect(deHace(31)).toContain('Actualizado hoy a las 06:34')
+  expect(deHace(29)).not.toContain('Actualizado')
+  expect(deHace(29)).toContain('Buscar novedades')
 })
 
 test('[HOME-01, HOME-03] the card of who is signed in stands first, and each keeps its colour', () => {
