@@ -56,7 +56,8 @@ export function FormularioDeCodigo({ resta, onConfirmar, onReenviar, children, p
         <p className="cabeza">
           <Clock24Regular />
           <span>
-            El código vale <b className="dato">{enMinutos(resta)}</b> minutos más
+            El código vale <b className="dato">{enMinutos(resta)}</b> minutos más. Después podés
+            pedir otro.
           </span>
         </p>
       )}

@@ -71,6 +71,11 @@ test('[ACCT-01, ACCT-17, ACCT-19, ACCT-20] from nothing to home: data, questions
   await boton('Siguiente').click()
   await expect.element(titulo()).toHaveTextContent('Correo y contraseña')
   await expectClean()
+  await expect
+    .element(main())
+    .toHaveTextContent(
+      'Te falta: completar los campos, aceptar los términos y marcar «No soy un robot».',
+    )
   await escribirAcceso(RUBEN)
   await expect.element(boton('Crear mi cuenta')).toBeDisabled()
   await expect

@@ -158,6 +158,7 @@ test('[ORD-09, ORD-10, ORD-13, ORD-14] an order is confirmed with everything in 
   const enviar = generada.getByRole('button', { name: 'Enviar' })
   await correo.fill('')
   await expect.element(enviar).toBeDisabled()
+  await expect.element(generada).toHaveTextContent('Escribí a qué correo la mandamos.')
   await correo.fill('otra@correo')
   await userEvent.tab()
   await expect.element(generada).toHaveTextContent('El formato no es correcto (otra@correo)')

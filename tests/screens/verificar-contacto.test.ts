@@ -28,6 +28,7 @@ test('[VERI-01, VERI-02, VERI-03, SEC-26] the link of a contact sends it a code,
   await expect.element(main()).toHaveTextContent('ot•••@correo.example')
   expect(location.pathname).toBe(`/verificar-contacto/${id}/-`)
   await expect.element(boton('Reenviar código')).toBeDisabled()
+  await expect.element(main()).toHaveTextContent('minutos más. Después podés pedir otro.')
   await expectClean()
 })
 

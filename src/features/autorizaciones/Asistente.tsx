@@ -138,7 +138,9 @@ function Pasos({
         <>
           {enCurso.guardadoAt !== undefined && <Guardado at={enCurso.guardadoAt} />}
           <div className="barra-de-solicitud">
-            <output className="tenue">{falta && enPalabras(falta)}</output>
+            <output className="tenue">
+              {falta ? enPalabras(falta) : achicando && texts.seAchican}
+            </output>
             <div className="botones final">
               {paso === 1 ? (
                 <Boton

@@ -73,7 +73,7 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
       />
       <Cuanto hojas={hojas.length} peso={pdf.peso} conLoDemas={pdf.conLoDemas} />
       <div className="barra-de-solicitud">
-        <output className="tenue">{porQueNo}</output>
+        <output className="tenue">{porQueNo ?? (achicando && texts.seAchican)}</output>
         <div className="botones final">
           <Boton onClick={onCerrar}>{texts.cancelar}</Boton>
           <Boton

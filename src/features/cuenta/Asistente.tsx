@@ -48,8 +48,10 @@ export function Asistente(props: Props) {
   const asistente = useAsistente(modo, resolver)
   const { paso, setPaso, preguntas, elegidas, rechazo, ocupado, antirrobot, codigo } = asistente
   const acepta = useWatch({ control, name: 'aceptaCondiciones' })
+  const deAcceso = useWatch({ control, name: CAMPOS_DE_CORREO })
   const faltan = sinResponder(preguntas, elegidas)
   const soloTerminos = modo === 'identidad'
+  const hayVacios = !soloTerminos && deAcceso.includes('')
   const salir = modo === 'identidad' ? '/perfil' : '/signin'
 
   async function seguir() {
@@ -97,7 +99,11 @@ export function Asistente(props: Props) {
           {paso === 1 && faltan > 0 && <p className="tenue">{texts.faltan(faltan)}</p>}
           {paso === 2 && antirrobot.estado.state !== 'hecha' && (
             <p className="tenue">
-              {texts.teFalta([...(acepta ? [] : [texts.aceptarlos]), texts.robot])}
+              {texts.teFalta([
+                ...(hayVacios ? [texts.completar] : []),
+                ...(acepta ? [] : [texts.aceptarlos]),
+                texts.robot,
+              ])}
             </p>
           )}
           <div className="botones final">

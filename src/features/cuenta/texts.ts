@@ -27,7 +27,8 @@ export const texts = {
   una: 'elegí una',
   varias: 'podés elegir varias',
   faltan: (cuantas: number) => `Te falta responder ${cuantas}.`,
-  teFalta: (que: string[]) => `Te falta: ${que.join(' y ')}.`,
+  teFalta: (que: string[]) => `Te falta: ${que.join(', ').replace(/, (?=[^,]*$)/, ' y ')}.`,
+  completar: 'completar los campos',
   aceptarlos: 'aceptar los términos',
   robot: 'marcar «No soy un robot»',
 

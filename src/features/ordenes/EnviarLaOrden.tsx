@@ -31,6 +31,7 @@ export function EnviarLaOrden({ numeroOrden, correo }: Props) {
     },
   })
   const escrito = useWatch({ control, name: 'correo' })
+  const vacio = escrito.trim() === ''
   const espera = enviada && sinSenal
   return (
     <Formulario className="por-correo" onEnviar={enviar}>
@@ -48,13 +49,13 @@ export function EnviarLaOrden({ numeroOrden, correo }: Props) {
       <Boton
         type="submit"
         icono={<Mail24Regular />}
-        disabled={escrito.trim() === ''}
+        disabled={vacio}
         ocupado={ocupado || (enviada && !sinSenal)}
       >
         {enviada && !sinSenal ? texts.enviando : texts.enviar}
       </Boton>
       <output className="nota-de-orden">
-        {(espera && texts.seEnviaDespues) || rechazo?.detalle}
+        {(vacio && texts.escribiElCorreo) || (espera && texts.seEnviaDespues) || rechazo?.detalle}
       </output>
     </Formulario>
   )

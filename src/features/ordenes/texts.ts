@@ -66,6 +66,7 @@ export const texts = {
   enviando: 'Enviando…',
   /** ORD-16. */
   enviadaA: (correo: string) => `Orden enviada al correo: ${correo}`,
+  escribiElCorreo: 'Escribí a qué correo la mandamos.',
   seEnviaDespues: 'Se envía cuando haya señal',
   noSeEnvio: (porQue: string) => `No se envió la orden: ${porQue}`,
 
