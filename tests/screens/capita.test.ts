@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { deCostado, enElMasChico } from './support/ancho.ts'
 import { expectLibres } from './support/encima.ts'
 import { network } from './support/lejos.ts'
-import { abrir, ir, main, titulo } from './support/pantalla.ts'
+import { abrir, expectClean, ir, main, titulo } from './support/pantalla.ts'
 import { portapapeles } from './support/portapapeles.ts'
 import { tocar } from './support/tocar.ts'
 
@@ -58,10 +58,31 @@ test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the m
   ir('/cupon-pago-capita')
   await expect.element(main()).toHaveTextContent(/Total a pagar\$\s84\.350,00/)
   await expect.poll(deCostado).toBe(0)
+  await expect.element(accion('Generar de nuevo')).toBeDisabled()
+  await expect.element(main()).toHaveTextContent('Para generar el cupón necesitás señal.')
   await tocar(accion('Ver PDF'))
   const visor = page.getByRole('dialog')
   await expect.element(visor).toHaveTextContent(/Página 1 de 1/)
   await expect.element(visor).toHaveTextContent(/Total a pagar.*84\.350,00/)
+})
+
+test('[CAPI-01, CAPI-02] of two of a family who pay, each has a coupon of their own', async () => {
+  await abrir('/cupon-pago-capita', { como: 'voluntaria' })
+  await expect.element(main().getByRole('radio', { name: /Graciela/ })).toBeChecked()
+  await tocar(accion('Generar cupón'))
+  await expect.element(main()).toHaveTextContent(/Total a pagar\$\s84\.350,00/)
+
+  await tocar(main().getByText('Camila', { exact: true }))
+  await expect.element(main()).not.toHaveTextContent('84.350,00')
+  await tocar(accion('Generar cupón'))
+  await expect.element(main()).toHaveTextContent(/Total a pagar\$\s38\.000,50/)
+  await expect.element(main()).toHaveTextContent('AfiliadoCamila Ibáñez')
+  await enElMasChico()
+  await expect.poll(deCostado).toBe(0)
+  await expectClean()
+
+  await tocar(main().getByText('Graciela', { exact: true }))
+  await expect.element(main()).toHaveTextContent(/Total a pagar\$\s84\.350,00/)
 })
 
 test('[CAPI-07, FMT-01, FMT-02] a failure clears the coupon, and says why and that nothing was charged', async () => {

@@ -1,21 +1,24 @@
 import { CalendarMonth24Regular } from '@fluentui/react-icons/svg/calendar-month'
 import { Receipt24Regular } from '@fluentui/react-icons/svg/receipt'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { diaDe } from '#formato/instantes.ts'
 import { traerDocumento } from '#live/documento.ts'
 import type { Failure } from '#live/failure.ts'
 import { useGuardadas } from '#live/useGuardadas.ts'
 import { usePedir } from '#live/usePedir.ts'
+import { useResource } from '#live/useResource.ts'
 import { useSinSenal } from '#live/useSignal.ts'
-import { afiliadoActual, ficha } from '#model/afiliados.ts'
+import { afiliadoActual, ficha, grupoFamiliar } from '#model/afiliados.ts'
 import { cuponDeCapita, cuponEnPdf } from '#model/capita.ts'
+import { iniciales, nombreEntre } from '#model/personas.ts'
 import { delMes } from '#model/vencimientoDeCapita.ts'
 import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { Pildoras } from '#ui/Pildoras.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
@@ -25,31 +28,57 @@ import { Cupon } from './Cupon.tsx'
 import { DondeSePaga } from './DondeSePaga.tsx'
 import { texts } from './texts.ts'
 
-/** What a voluntary member pays each month. */
+/** What a voluntary member pays each month; of several in the family one is chosen. */
 export function CapitaScreen() {
   const { value: yo, aviso } = useCopia(afiliadoActual, {}, texts.trayendo)
-  if (yo) return <DelMes idAfiliado={yo.afiliado.idAfiliado} />
+  const grupo = useResource(grupoFamiliar, {})
+  const [elegido, setElegido] = useState<number>()
+  if (!yo || grupo.state === 'loading')
+    return (
+      <>
+        <Titulo>{texts.titulo}</Titulo>
+        {aviso}
+      </>
+    )
+  const propio = yo.afiliado.idAfiliado
+  const familia = grupo.state === 'ready' ? grupo.value : []
+  const pagan = familia.filter(({ tipoAfiliado }) => tipoAfiliado?.fechaVencimientoCapita)
+  const siNo = pagan.find(({ afiliado }) => afiliado.idAfiliado === propio) ?? pagan[0]
+  const idAfiliado = elegido ?? siNo?.afiliado.idAfiliado ?? propio
   return (
-    <>
-      <Titulo>{texts.titulo}</Titulo>
-      {aviso}
-    </>
+    <DelMes key={idAfiliado} idAfiliado={idAfiliado} propia={idAfiliado === propio}>
+      {pagan.length > 1 && (
+        <Pildoras
+          leyenda={texts.deQuien}
+          pildoras={pagan.map((uno) => ({
+            valor: String(uno.afiliado.idAfiliado),
+            texto: nombreEntre(uno, familia),
+            marca: iniciales(uno),
+          }))}
+          elegida={String(idAfiliado)}
+          onElegir={(id) => setElegido(Number(id))}
+        />
+      )}
+    </DelMes>
   )
 }
 
-function DelMes({ idAfiliado }: { idAfiliado: number }) {
-  const { value: propia, aviso } = useCopia(ficha, { idAfiliado, propia: true }, texts.trayendo)
+type DelMesProps = { idAfiliado: number; propia: boolean; children: ReactNode }
+
+function DelMes({ idAfiliado, propia: esPropia, children }: DelMesProps) {
+  const { value: propia, aviso } = useCopia(ficha, { idAfiliado, propia: esPropia }, texts.trayendo)
   const hoy = diaDe(useAhora(60_000))
-  const guardados = useGuardadas(cuponDeCapita)
+  const todos = useGuardadas(cuponDeCapita)
   const pedir = usePedir(cuponDeCapita)
   const sinSenal = useSinSenal()
   const [pidiendo, setPidiendo] = useState(false)
   const [falla, setFalla] = useState<Failure>()
   const [verAnterior, setVerAnterior] = useState(false)
-  if (!propia || !guardados)
+  if (!propia || !todos)
     return (
       <>
         <Titulo>{texts.titulo}</Titulo>
+        {children}
         {aviso}
       </>
     )
@@ -64,6 +93,7 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
     )
   const mes = hoy.slice(0, 7)
   const pedido = { numeroDocumento, tipoDocumento: descripcionTipoDocumento ?? 'DNI', mes }
+  const guardados = todos.filter(({ params }) => params.numeroDocumento === numeroDocumento)
   const deEsteMes = guardados.find(({ params }) => params.mes === mes)
   const otro = guardados.find(({ params }) => params.mes !== mes)
   // CAPI-07: what failed leaves no coupon behind that might be taken for the one that was asked for; what is kept is a touch away.
@@ -88,11 +118,13 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
         <Cupon
           cupon={visto.value}
           enPapel={visto === deEsteMes ? pedido : undefined}
-          savedAt={visto.savedAt}
           quien={`${nombre} ${apellido}`}
           hoy={hoy}
-        />
+        >
+          {children}
+        </Cupon>
         <DondeSePaga />
+        {sinSenal && <p className="tenue">{texts.sinSenal}</p>}
         <div className="botones">
           <Boton tono="plano" disabled={sinSenal} ocupado={pidiendo} onClick={() => void generar()}>
             {texts.generarDeNuevo}
@@ -104,6 +136,7 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
     <>
       <TituloDeLista>{texts.titulo}</TituloDeLista>
       <div className="pila">
+        {children}
         {sinSenal && (
           <Panel tono="aviso">
             <p>{texts.sinSenal}</p>

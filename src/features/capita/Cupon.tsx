@@ -1,11 +1,10 @@
 import { Clock20Regular } from '@fluentui/react-icons/svg/clock'
 import { Copy24Regular } from '@fluentui/react-icons/svg/copy'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 
 import type { CuponDeCapita } from '#contract/capita.ts'
 import { dinero } from '#formato/dinero.ts'
 import { diasEntre, formatFecha } from '#formato/fechas.ts'
-import { cuandoYHora } from '#formato/instantes.ts'
 import { type Pedido, cuponEnPdf } from '#model/capita.ts'
 import { Dato } from '#piezas/Dato.tsx'
 import { AccionesDeDocumento } from '#piezas/documento/AccionesDeDocumento.tsx'
@@ -17,7 +16,6 @@ import { Insignia } from '#ui/Insignia.tsx'
 import type { Tono } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
-import { useAhora } from '#ui/useAhora.ts'
 
 import { texts } from './texts.ts'
 
@@ -25,13 +23,13 @@ type Props = {
   cupon: CuponDeCapita
   /** Of this month's: of another one the provider makes no paper. */
   enPapel: Pedido | undefined
-  savedAt: number
   quien: string
   hoy: string
+  /** Whose else it may be. */
+  children: ReactNode
 }
 
-export function Cupon({ cupon, enPapel, savedAt, quien, hoy }: Props) {
-  const now = useAhora(60_000)
+export function Cupon({ cupon, enPapel, quien, hoy, children }: Props) {
   const vence = formatFecha(cupon.fechaVencimiento)
   const dias = diasEntre(hoy, cupon.fechaVencimiento)
   return (
@@ -40,9 +38,10 @@ export function Cupon({ cupon, enPapel, savedAt, quien, hoy }: Props) {
         <Titulo>{texts.titulo}</Titulo>
         <p className="edad">
           <Clock20Regular aria-hidden />
-          <span>{texts.guardado(aparato(), cuandoYHora(savedAt, now))}</span>
+          <span>{texts.guardado(aparato())}</span>
         </p>
       </div>
+      {children}
       <div className="cupon">
         <div className="tarjeta">
           <div className="relleno">

@@ -1,6 +1,7 @@
 export const texts = {
   titulo: 'Cupón de cápita',
   trayendo: 'Trayendo tus datos…',
+  deQuien: 'De quién',
   venceEl: 'La cuota de este mes vence el',
   explicacion: (aparato: string) =>
     `Generá el cupón, copiá el código y pagá. Después queda guardado en este ${aparato}.`,
@@ -10,7 +11,7 @@ export const texts = {
   sinSenal: 'Para generar el cupón necesitás señal.',
   noSeGenero: 'No se pudo generar el cupón',
   noSeCobro: 'No se cobró nada.',
-  guardado: (aparato: string, cuando: string) => `Guardado en este ${aparato} ${cuando}`,
+  guardado: (aparato: string) => `Guardado en este ${aparato}`,
   total: 'Total a pagar',
   venceConDias: (fecha: string, dias: number) => {
     if (dias < 0) return `Venció el ${fecha}`
