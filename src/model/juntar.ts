@@ -13,7 +13,7 @@ export type Junta<Payload> = {
   unidos: Unido[]
   /** The change with what was chosen; what was not chosen yet stays as the provider has it. */
   con: (elegidas: Record<string, Lado>) => Payload
-  /** How it reads then; a question without an answer is a '?'. */
+  /** How it reads then. A question without an answer is a '?', and neither side of it stands among the rest. */
   asi: (elegidas: Record<string, Lado>) => string[]
 }
 

@@ -36,9 +36,10 @@ export function juntarContactos(cambio: CambioDeContactos, hay: unknown): Junta<
     },
     esIgual,
   )
-  const listaCon = (elegidas: Record<string, Lado>): Uno[] => {
+  const listaCon = (elegidas: Record<string, Lado>, menos: readonly string[] = []): Uno[] => {
     const lista: Uno[] = []
     for (const [clave, campo] of campos) {
+      if (menos.includes(clave)) continue
       const uno = elegido(campo, elegidas[clave])
       // Both may have written the same into two places.
       if (uno && !lista.some((otro) => esIgual(otro, uno)))
@@ -71,6 +72,12 @@ export function juntarContactos(cambio: CambioDeContactos, hay: unknown): Junta<
         : [],
     ),
     con: (elegidas) => ({ ...cambio, despues: listaCon(elegidas) }),
-    asi: (elegidas) => listaCon(elegidas).map(({ valor }) => valor),
+    asi: (elegidas) => {
+      const faltan = choques.flatMap(([clave]) => (elegidas[clave] === undefined ? [clave] : []))
+      return [
+        ...listaCon(elegidas, faltan).map(({ valor }) => valor),
+        ...faltan.map((clave) => `${titulo(clave)} ?`),
+      ]
+    },
   }
 }

@@ -8,6 +8,8 @@ type Lugar = Omit<Domicilio, 'itemsDomicilioPersonaFisica'>
 type Valor = { lugar: Lugar } | { item: string }
 
 const LUGAR = 'lugar'
+/** In the line of a street that is not chosen yet. */
+const SIN_CALLE = { idCalle: 0, descripcion: '…' }
 const NIVELES = ['provincia', 'departamento', 'localidad', 'calle'] as const
 
 const mapaDe = (de: Domicilio | null): Map<string, Valor> =>
@@ -81,12 +83,23 @@ export function juntarDomicilio(cambio: CambioDeDomicilio, hay: unknown): Junta<
         : [],
     ),
     con: (elegidas) => ({ ...cambio, despues: domicilioCon(elegidas) }),
-    asi: (elegidas) => [
-      ...lineasDeDomicilio(domicilioCon(elegidas)),
-      ...choques(campos)
-        .filter(([clave]) => elegidas[clave] === undefined)
-        .map(([clave]) => `${titulo(clave)} ?`),
-    ],
+    asi: (elegidas) => {
+      const faltan = choques(campos).flatMap(([clave]) =>
+        elegidas[clave] === undefined ? [clave] : [],
+      )
+      const sinElegir = niveles.map((nivel) => [nivel, nivel === 'calle' ? SIN_CALLE : null])
+      const { itemsDomicilioPersonaFisica: items, ...donde } = domicilioCon(elegidas)
+      return [
+        ...lineasDeDomicilio({
+          ...donde,
+          ...(faltan.includes(LUGAR) && Object.fromEntries(sinElegir)),
+          itemsDomicilioPersonaFisica: items.filter(
+            ({ codigoTipoNumeracion }) => !faltan.includes(String(codigoTipoNumeracion)),
+          ),
+        }),
+        ...faltan.map((clave) => `${titulo(clave)} ?`),
+      ]
+    },
   }
 }
 

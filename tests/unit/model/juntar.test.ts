@@ -91,6 +91,23 @@ test('[ADDR-09] a place that both changed is one question, with the levels that 
   ])
 })
 
+test('[ADDR-09] what nobody chose yet stands in no line, but as a question', () => {
+  const con = (calle: number, numero: string): Domicilio => ({
+    ...lugar(calle),
+    itemsDomicilioPersonaFisica: [{ codigoTipoNumeracion: 6, valor: numero }],
+  })
+  const cambio = { idAfiliado: 1, propia: true, antes: con(1, '450'), despues: con(1, '451') }
+  const junta = juntarDomicilio(cambio, con(1, '405'))
+  expect(junta.asi({})).toEqual(['Calle 1', 'Santa Rosa, Capital, La Pampa', 'Número ?'])
+  expect(junta.asi({ 6: 'suyo' })).toEqual(['Calle 1 405', 'Santa Rosa, Capital, La Pampa'])
+  const mudado = { ...cambio, despues: con(2, '450') }
+  expect(juntarDomicilio(mudado, con(3, '450')).asi({})).toEqual([
+    '… 450',
+    'Santa Rosa, Capital, La Pampa',
+    'Calle ?',
+  ])
+})
+
 const listas = uniqueArray(constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 })
 const conIds = (dichos: string[]): Uno[] =>
   dichos.map((valor) => ({ id: valor.codePointAt(0) ?? 0, tipo: 2, valor }))
@@ -130,4 +147,7 @@ test('[CONT-10] a contact that both changed is one question, with the deletion a
     { id: 500, tipo: 2, idTipo: 2, valor: 'z' },
   ])
   expect(junta.con({ '2 a': 'mio' }).despues).toEqual([])
+  // Not chosen yet, neither of the two stands there.
+  expect(junta.asi({})).toEqual(['a ?'])
+  expect(junta.asi({ '2 a': 'suyo' })).toEqual(['z'])
 })
