@@ -1,4 +1,4 @@
-import { seEncuentra } from '#formato/busqueda.ts'
+import { plano, seEncuentra } from '#formato/busqueda.ts'
 
 /** Where the mark goes in a list of so many by this key; undefined for a key that moves nothing. -1: nowhere yet. */
 export function movida(at: number, key: string, cuantas: number): number | undefined {
@@ -13,9 +13,17 @@ export function movida(at: number, key: string, cuantas: number): number | undef
 /** What is shown of a long list: more rows than these are scrolled by nobody, and slow on a cheap phone. */
 export const A_LA_VISTA = 60
 
-/** The rows that what was typed begins a word of. */
+/**
+ * The rows whose name begins with the text (FORM-09). Behind them those of which it begins a later word: people say 'Pico' of
+ * General Pico.
+ */
 export const queEmpiezan = <T>(
   opciones: readonly T[],
   buscado: string,
   textoDe: (opcion: T) => string,
-): T[] => opciones.filter((opcion) => seEncuentra(buscado, textoDe(opcion)))
+): T[] => {
+  const inicio = plano(buscado)
+  const halladas = opciones.filter((opcion) => seEncuentra(buscado, textoDe(opcion)))
+  const empieza = (opcion: T) => plano(textoDe(opcion)).startsWith(inicio)
+  return [...halladas.filter(empieza), ...halladas.filter((opcion) => !empieza(opcion))]
+}

@@ -1,6 +1,6 @@
 /** Rows of what can be pressed. */
 const FILAS =
-  '.botones, .dos-botones, .acciones-de-barra, .formulario > [type=submit], .carrusel button, .abajo, .mantener'
+  '.botones, .dos-botones, .acciones-de-barra, .formulario > [type=submit], .carrusel button, .abajo, .mantener, .boton-mas'
 const AIRE = 8
 
 /** Lifts a notice above the buttons that it would lie on: whoever acts twice must not meet it. Answers how to stop. */

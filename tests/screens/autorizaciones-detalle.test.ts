@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { showToast } from '#ui/toasts.ts'
+
 import { comoComputadora } from './support/computadora.ts'
 import { datosDe } from './support/datos.ts'
+import { expectLibres } from './support/encima.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, enlace, main, titulo } from './support/pantalla.ts'
 import { pdfDe } from './support/pdfHostil.ts'
@@ -138,7 +141,10 @@ test('[AUTH-07] a phone has a plus and its note, a computer has Agregar, and bot
     .element(main())
     .toHaveTextContent('Usando el + podés enviar una nueva solicitud de autorización.')
   await expect.element(enlace(/^Agregar$/)).not.toBeInTheDocument()
-  await tocar(page.getByRole('link', { name: 'Nueva solicitud de autorización' }))
+  const mas = page.getByRole('link', { name: 'Nueva solicitud de autorización' })
+  showToast('La solicitud de autorización ha sido enviada correctamente.')
+  await expectLibres(mas)
+  await tocar(mas)
   await expect.element(titulo()).toHaveTextContent('Nueva solicitud')
   expect(location.pathname).toBe('/autorizaciones')
 

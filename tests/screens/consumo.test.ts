@@ -67,6 +67,9 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
       'Reintegros',
       'Trámites SAT',
     ])
+  await expect
+    .element(main())
+    .toHaveTextContent('La suma de todo lo de abajo, con créditos y reintegros.')
   const odontologia = await abierto('Órdenes Odontológicas')
   await expect.element(odontologia).toHaveTextContent(/\$\s23\.400,00/)
   await tocar(odontologia.getByText('Obturación'))

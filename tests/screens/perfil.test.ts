@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import type { FichaDeAfiliado } from '#contract/afiliados.ts'
+import { device } from '#live/device.ts'
+
 import { network, provider } from './support/lejos.ts'
 import {
   abrir,
@@ -149,6 +152,33 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
   await abrirOtraVez('/perfil')
   await expect.element(main().getByText('Identidad verificada')).toBeVisible()
   await expect.element(validar).not.toBeInTheDocument()
+})
+
+test('[PROF-02, CONT-12] a host that says neither whether an identity is verified nor of what kind a contact is: the way to verify it stands, and so does the contact', async () => {
+  const cambiar = (como: (ficha: FichaDeAfiliado) => void) =>
+    device.lectura.copias
+      .where('resource')
+      .equals('ficha')
+      .modify(({ value }) => como(value as FichaDeAfiliado))
+  const validar = enlace(/^Validar mi identidad/)
+  const contactos = () => main().getByRole('region', { name: 'Contactos' }).getByRole('listitem')
+  await abrir('/perfil')
+  await expect.element(validar).toBeVisible()
+  await cambiar((ficha) => void (ficha.identidadVerificada = true))
+  await expect.element(validar).not.toBeInTheDocument()
+  const hay = contactos().elements().length
+  expect(hay).toBeGreaterThan(1)
+
+  await cambiar((ficha) => {
+    delete ficha.identidadVerificada
+    for (const uno of ficha.contactoPersonaFisica ?? []) {
+      delete uno.idTipoContacto
+      delete uno.codigoTipoContacto
+    }
+  })
+
+  await expect.element(validar).toBeVisible()
+  expect(contactos().elements()).toHaveLength(hay)
 })
 
 test('[PROF-04] Back from the form of a contact finds the profile where it was left; the form begins at its top', async () => {

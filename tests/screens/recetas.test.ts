@@ -203,7 +203,12 @@ test('[PRES-07, PRES-08, PRES-09, PRES-14] a practice prescription is read by it
 
 test('[PRES-10, PRES-11, PRES-12, PRES-13] the linked request of coverage says how it stands, and what to do', async () => {
   const dicho: [id: number, titulo: string, consejo: string, tono: RegExp][] = [
-    [3, 'Generada', 'Está en auditoría. Puede tardar hasta 48 horas hábiles.', /info/],
+    [
+      3,
+      'Enviada para autorizar',
+      'Está en auditoría. Puede tardar hasta 48 horas hábiles.',
+      /info/,
+    ],
     [4, 'Rechazada', 'Revisá los motivos y considerá pedir una nueva prescripción.', /error/],
     [5, 'Observada', 'Revisá los motivos y considerá pedir una nueva prescripción.', /aviso/],
     [2, 'Aprobada', 'Ya podés generar la orden.', /ok/],

@@ -1,6 +1,7 @@
 import type { Archivo } from '#local/archivo.ts'
 import { CON_HISTORIA, type NuevaSolicitud } from '#model/nuevaSolicitud.ts'
 import type { PasoConPapeles } from '#model/papeles/papel.ts'
+import { hojasDe } from '#model/papeles/tipo.ts'
 
 import { type Nueva, VACIA } from './nueva.ts'
 
@@ -16,7 +17,8 @@ export function aBorrador(
       const archivo = archivos[n]
       if (papel.paso !== paso || !archivo) return []
       const { name: nombre, type: tipo, bytes } = archivo
-      return [{ id: papel.id, nombre, tipo, bytes: bytes.byteLength, antes: papel.antes, hojas: 0 }]
+      const hojas = hojasDe(new Uint8Array(bytes)) ?? 0
+      return [{ id: papel.id, nombre, tipo, bytes: bytes.byteLength, antes: papel.antes, hojas }]
     })
   return {
     ids: papeles.map(({ id }) => id),

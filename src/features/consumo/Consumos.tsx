@@ -36,9 +36,8 @@ function Grupos({ consumo, periodo }: { consumo: Consumo; periodo: string }) {
           <span className="tenue">
             {texts.consumos(todos.length)} · {periodo}
           </span>
-          <b className="suma dato" title={texts.total}>
-            {dinero(sumaDe(todos))}
-          </b>
+          <b className="suma dato">{dinero(sumaDe(todos))}</b>
+          <span className="tenue">{texts.total}</span>
         </div>
         {todos.length > 0 && <Planilla nombre={texts.titulo} filas={() => enPlanilla(consumo)} />}
       </div>

@@ -3,7 +3,7 @@ export const texts = {
   trayendo: 'Trayendo los consumos…',
   sinCriterio: 'Debes ingresar por lo menos un criterio para realizar la búsqueda',
   consumos: (cuantos: number) => (cuantos === 1 ? '1 consumo' : `${cuantos} consumos`),
-  total: 'Total de lo que ves',
+  total: 'La suma de todo lo de abajo, con créditos y reintegros.',
   vacio: 'No se han encontrado resultados',
   primeros50: 'Solo se muestran los primeros 50 resultados.',
   verMas: (cuantos: number) => `Ver ${cuantos} más`,

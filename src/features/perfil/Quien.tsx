@@ -18,9 +18,9 @@ export function Verificada({ ficha }: { ficha: FichaDeAfiliado | undefined }) {
   )
 }
 
-/** PROF-02: the way to verify it, where it is not. */
+/** PROF-02: the way to verify it, where it is not or the host does not say. */
 export function FaltaVerificar({ ficha }: { ficha: FichaDeAfiliado }) {
-  if (ficha.identidadVerificada !== false) return null
+  if (ficha.identidadVerificada === true) return null
   const { nombre, apellido, fechaNacimiento, descripcionSexo } = ficha.personaFisica
   const cuil = ficha.persona?.cuilCuitFormateado
   const personaFisica = JSON.stringify({

@@ -23,7 +23,7 @@ const verSolicitud = ({ idSolicitudCobertura }: Solicitud): Salida => ({
       : `/ver-autorizacion?id=${idSolicitudCobertura}`,
 })
 
-/** PRES-10 to PRES-13; the title is the answer's own, where it has one. */
+/** PRES-10 to PRES-13. Of a decision the title is the answer's own, where it has one. */
 function dicho(solicitud: Solicitud, idAfiliado: number | undefined): Dicho {
   switch (solicitud.codigoEstadoSolicitudCobertura ?? '') {
     case '1':
@@ -79,7 +79,8 @@ export function SolicitudVinculada({ solicitud, idAfiliado }: Props) {
   const { tono, icono, titulo, detalle, salida } = dicho(solicitud, idAfiliado)
   const { idSolicitudCobertura: id, descripcionEstadoSolicitudCobertura: suyo } = solicitud
   const { codigoEstadoSolicitudCobertura: codigo } = solicitud
-  const conNombre = ['1', '2', '3', '4'].includes(codigo ?? '')
+  // PRES-10 has words of its own for 1, and PRES-13 for any other.
+  const conNombre = ['2', '3', '4'].includes(codigo ?? '')
   return (
     <section className={`panel con-franja ${tono}`}>
       {icono}

@@ -41,3 +41,19 @@ test('[FLT-13] a request that was too heavy is in between a draft whose files ar
   expect(draft?.value).toMatchObject({ papeles: { requerida: [{ id: 'p', bytes: 40 }] } })
   expect((await adjuntos.get('p'))?.bytes.byteLength).toBe(40)
 })
+
+test('[WIZ-08] a request that is corrected says of a PDF again how many sheets it has', () => {
+  const { buffer } = new TextEncoder().encode('%PDF-1.7 /Type /Pages /Type /Page /Type /Page %%EOF')
+  const payload: NuevaSolicitud = {
+    idAfiliado: 1,
+    quien: 'Norma',
+    tipoCobertura: { codigo: '166', descripcion: 'x' },
+    uidContext: 'u',
+    papeles: [{ id: 'p', paso: 'requerida', antes: 900 }],
+    bytes: 100,
+  }
+  const { value } = aBorrador(payload, [
+    { name: 'orden.pdf', type: 'application/pdf', bytes: buffer },
+  ])
+  expect(value.papeles.requerida).toMatchObject([{ nombre: 'orden.pdf', hojas: 2 }])
+})

@@ -21,3 +21,13 @@ test('[FORM-09] what is typed begins a word of the name, whatever its accents', 
   expect(queEmpiezan(todas, 'gue', (calle) => calle)).toEqual(['Güemes', 'Martín M. de Güemes'])
   expect(queEmpiezan(todas, '', (calle) => calle)).toEqual(todas)
 })
+
+test('[FORM-09] a name that begins with the text stands before one of which a later word does', () => {
+  const todas = ['General Picó', 'Pico Norte', 'Coronel Pico', 'Picotti']
+  expect(queEmpiezan(todas, 'pico', (lugar) => lugar)).toEqual([
+    'Pico Norte',
+    'Picotti',
+    'General Picó',
+    'Coronel Pico',
+  ])
+})
