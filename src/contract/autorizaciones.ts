@@ -72,7 +72,7 @@ export const autorizaciones = {
     request: object({ numeroAutorizacion: string(), correo: string() }),
     response: unknown(),
   }),
-  // Where a host lacks these two, the screens ask for imprimirProvidenciaDeSolicitud.
+  // For completeness: the screens ask for imprimirProvidenciaDeSolicitud on every host, and nothing calls these two (API-78).
   generarProvidencia: endpoint({
     method: 'POST',
     path: '/v1/autorizaciones/generar-providencia',

@@ -24,11 +24,18 @@ test('[HOME-03] loaded without signal, home reminds of what waits and of what so
 
 for (const [cual, look] of [
   ['a phone', { width: 390, height: 844 }],
+  ['a phone with a slow link', { width: 390, height: 844 }],
   ['a computer', { width: 1366, height: 768, mobile: false }],
 ] as const)
   test(`[HOME-03, PERF-09] after the first sign-in on ${cual} no card of home moves, and from the next opening on what is new stands in its place`, async ({
     open,
+    network,
   }) => {
+    test.setTimeout(120_000)
+    if (cual.endsWith('slow link')) {
+      network.rule({ match: '/v1/', do: { kind: 'stallAnswer', ms: 800 } })
+      network.rule({ match: '/assets/', do: { kind: 'throttle', bytesPerSecond: 100_000 } })
+    }
     const { portal } = await open({ ...look, scripts: [WATCH_SHIFTS] })
     const { page } = portal
     const lista = (name: string) => page.getByRole('list', { name })

@@ -183,6 +183,14 @@ test('[SESS-03, SESS-04, ERR-13] a session ended elsewhere shows one toast on th
   expect(await device.lectura.copias.toArray()).toEqual([])
 })
 
+test('[SESS-02] a token that another tab removes signs this one out, with no load', async () => {
+  await abrir('/grupo-familiar')
+  await expect.element(titulo()).toHaveTextContent('Grupo Familiar')
+  localStorage.removeItem('token')
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  await expect.element(titulo()).toHaveTextContent('Ingresá')
+})
+
 test('[SIGN-01, SIGN-02, SEC-33] the keyboard is the right one, locked capitals are told, and a CUIL needs no dashes', async () => {
   await abrirAfuera('/signin')
   await expect.element(usuario()).toHaveAttribute('inputmode', 'numeric')

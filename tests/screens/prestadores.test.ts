@@ -62,6 +62,10 @@ test('[PROV-02, PROV-04, PROV-05] professionals by specialty, with links; nothin
   await expect.element(main()).toHaveTextContent('No se han encontrado prestadores')
   await cambiar()
   await expect.element(main().getByLabelText('Matrícula')).toHaveValue('99999')
+  // A search that found nothing is none to come back to.
+  const otras = () => document.querySelector('.ya-buscaste')?.textContent
+  await expect.poll(otras).toContain('Cardiología')
+  expect(otras()).not.toContain('99999')
   // The specialty is taken out alone.
   await tocar(accion('Quitar Cardiología'))
   await expect.element(accion('Especialidad: Elegí la especialidad')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { manual } from '#contract/manual.ts'
 import { type Situacion, loMasUrgente } from '#model/primera/loMasUrgente.ts'
 
 const TODO_BIEN: Situacion = {
@@ -29,6 +30,10 @@ test('where all is well the line under the bar is not there', () => {
 test('[FLT-01] no signal is calm: grey where nothing waits, amber with what does', () => {
   expect(loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal' }, 'teléfono')?.tono).toBe('neutro')
   expect(dice({ senal: 'sin-senal', esperan: 2 })).toBe('Sin señal. 2 cambios para enviar.')
+  const esperan = loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal', esperan: 2 }, 'teléfono')
+  expect(esperan?.tono).toBe('aviso')
+  // As the manual says.
+  expect(JSON.stringify(manual)).toContain('una franja gris, o amarilla si algo espera')
 })
 
 test('[FLT-38] where nothing leaves with the portal closed, it says when it will', () => {
