@@ -2,7 +2,7 @@ import { FichaDeAfiliado, afiliados } from '#contract/afiliados.ts'
 import type { Call } from '#contract/call.ts'
 import { type NoParams, type Stored, resource } from '#local/resource.ts'
 
-const HALF_AN_HOUR = 30 * 60_000
+import { FAMILIA_FRESCA } from './personas.ts'
 
 export const grupoFamiliar = resource({
   name: 'grupo-familiar',
@@ -10,7 +10,7 @@ export const grupoFamiliar = resource({
   key: (_params: NoParams) => 'grupo-familiar',
   fetch: (call) => call(afiliados.grupoFamiliar, {}),
   shape: afiliados.grupoFamiliar.response,
-  freshFor: HALF_AN_HOUR,
+  freshFor: FAMILIA_FRESCA,
   warm: () => Promise.resolve([{}]),
 })
 
@@ -20,7 +20,7 @@ export const afiliadoActual = resource({
   key: (_params: NoParams) => 'afiliado',
   fetch: (call) => call(afiliados.afiliado, {}),
   shape: afiliados.afiliado.response,
-  freshFor: HALF_AN_HOUR,
+  freshFor: FAMILIA_FRESCA,
   warm: () => Promise.resolve([{}]),
 })
 
@@ -30,7 +30,7 @@ export const titularDelGrupo = resource({
   key: (_params: NoParams) => 'titular',
   fetch: (call) => call(afiliados.findTitularGrupo, {}),
   shape: afiliados.findTitularGrupo.response,
-  freshFor: HALF_AN_HOUR,
+  freshFor: FAMILIA_FRESCA,
 })
 
 export type DeIntegrante = { idAfiliado: number }
@@ -51,7 +51,7 @@ export const ficha = resource({
   key: ({ idAfiliado }: DeQuien) => `ficha/${idAfiliado}`,
   fetch: pedirFicha,
   shape: FichaDeAfiliado,
-  freshFor: HALF_AN_HOUR,
+  freshFor: FAMILIA_FRESCA,
   warm: quienes,
   onlyWarm: true,
 })

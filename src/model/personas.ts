@@ -1,5 +1,8 @@
 import type { Afiliado } from '#contract/afiliados.ts'
 
+/** So long what the provider said of a family and its members is taken as it stands. */
+export const FAMILIA_FRESCA = 30 * 60_000
+
 /** How a member is named and numbered wherever they are shown. */
 export const nombreCompleto = ({ personaFisica: { nombre, apellido } }: Afiliado) =>
   `${nombre} ${apellido}`.trim()

@@ -79,9 +79,9 @@ export function EdadViva({ savedAt, de }: Props) {
       <button type="button" title={texts.buscarNovedades} onClick={() => void buscar()}>
         {seDice && <Clock20Regular aria-hidden />}
         <span>{seDice ? texts.actualizado(cuandoYHora(savedAt, now)) : texts.buscarNovedades}</span>
-        <ArrowClockwise20Regular className="sin-papel" aria-hidden />
+        <ArrowClockwise20Regular aria-hidden />
       </button>
-      <output className="sin-papel">{dicho}</output>
+      <output>{dicho}</output>
     </p>
   )
 }

@@ -63,8 +63,10 @@ test('[PRES-07, PRES-08] a practice prescription shows six parts, and no field',
   await abrir('/ver-prescripcion?id=4')
   await expect.element(titulo()).toHaveTextContent('Prescripción N° 4')
   // Its state stands below the title, and does not touch it.
-  const { top = 0 } = document.querySelector('.titulo .insignia')?.getBoundingClientRect() ?? {}
-  expect(top - titulo().element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(4)
+  const cajaDe = (que: string) => document.querySelector(`.titulo ${que}`)?.getBoundingClientRect()
+  await expect
+    .poll(() => (cajaDe('.insignia')?.top ?? 0) - (cajaDe('h1')?.bottom ?? 0))
+    .toBeGreaterThanOrEqual(4)
   await expect
     .poll(() => datosDe('Prescripción'))
     .toMatchObject({

@@ -1,9 +1,8 @@
 import { producto } from '#contract/producto.ts'
 import { esDeAntes } from '#formato/edad.ts'
 import { cuandoYHora, esViejo } from '#formato/instantes.ts'
-import { grupoFamiliar } from '#model/afiliados.ts'
 import { type Arbol, type Rama, rama } from '#model/mostrador/arbol.ts'
-import { iniciales } from '#model/personas.ts'
+import { FAMILIA_FRESCA, iniciales } from '#model/personas.ts'
 
 import { deLaBarra } from './barra.ts'
 import type { Datos } from './datos.ts'
@@ -37,14 +36,18 @@ export function avatar(quien: string, clase: string): Rama {
 
 /** How old what is shown is, where that is told: as the portal's EdadViva. */
 export function edad({ savedAt, ahora, situacion: { senal } }: Datos): Rama {
-  const { freshFor } = grupoFamiliar
-  const seDice = senal !== 'con-senal' || esDeAntes({ savedAt, ahora, freshFor })
+  const seDice = senal !== 'con-senal' || esDeAntes({ savedAt, ahora, freshFor: FAMILIA_FRESCA })
   return rama(
     'p',
     { class: seDice && esViejo(savedAt, ahora) ? 'edad vieja' : 'edad' },
-    seDice ? icono(RELOJ, 20) : undefined,
-    rama('span', {}, seDice ? actualizado(cuandoYHora(savedAt, ahora)) : buscarNovedades),
-    icono(VUELTA, 20),
+    rama(
+      'button',
+      SIN_PORTAL,
+      seDice ? icono(RELOJ, 20) : undefined,
+      rama('span', {}, seDice ? actualizado(cuandoYHora(savedAt, ahora)) : buscarNovedades),
+      icono(VUELTA, 20),
+    ),
+    rama('output'),
   )
 }
 
