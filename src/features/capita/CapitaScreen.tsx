@@ -14,11 +14,13 @@ import { delMes } from '#model/vencimientoDeCapita.ts'
 import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
+import { Vacio } from '#ui/Vacio.tsx'
 
 import './capita.css'
 import { Cupon } from './Cupon.tsx'
@@ -45,6 +47,7 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
   const sinSenal = useSinSenal()
   const [pidiendo, setPidiendo] = useState(false)
   const [falla, setFalla] = useState<Failure>()
+  const hayCostado = useHayCostado()
   const [verAnterior, setVerAnterior] = useState(false)
   if (!propia || !guardados)
     return (
@@ -59,7 +62,9 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
     return (
       <div className="pila">
         <Titulo>{texts.titulo}</Titulo>
-        <p>{texts.noPaga}</p>
+        <Vacio icono={<Receipt24Regular />} tono="neutro">
+          <p>{texts.noPaga}</p>
+        </Vacio>
       </div>
     )
   const mes = hoy.slice(0, 7)
@@ -101,7 +106,7 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
       </>
     )
   return (
-    <>
+    <ConCostado costado={<DondeSePaga />}>
       <TituloDeLista>{texts.titulo}</TituloDeLista>
       <div className="pila">
         {sinSenal && (
@@ -147,8 +152,8 @@ function DelMes({ idAfiliado }: { idAfiliado: number }) {
             {texts.guardadoDe(guardado.value.periodo)}
           </Boton>
         )}
-        <DondeSePaga />
+        {!hayCostado && <DondeSePaga />}
       </div>
-    </>
+    </ConCostado>
   )
 }
