@@ -1,5 +1,7 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+
+import { AbreFila, ConDetalle } from './ConDetalle.tsx'
 
 import './lista.css'
 import { MasFilas, Paginador } from './Paginas.tsx'
@@ -16,6 +18,8 @@ export type Columna<T> = {
   ancha?: true
   /** What somebody wrote: a word without a space breaks, before it pushes the other columns out. */
   escrita?: true
+  /** Gives its place to the detail of an open row. */
+  cede?: true
 }
 
 type Props<T> = {
@@ -29,8 +33,10 @@ type Props<T> = {
   acciones?: (fila: T) => ReactNode
   /** What an open card row shows, in place of every column. */
   abierta?: (fila: T) => ReactNode
-  /** A row of the table opens to the same: it has more than fits. */
-  abreEnTabla?: true
+  /** A row of the table opens beside it, under this title: it has more than fits. */
+  alLado?: (fila: T) => string
+  /** What is beside the table then, where it is more than an open card. */
+  entera?: (fila: T) => ReactNode
   /** The colour of its edge: each card row is a card of its own then. */
   franja?: (fila: T) => Tono | undefined
   /** The last line of the table: the total, under its column. */
@@ -41,14 +47,18 @@ type Props<T> = {
   dePaginas?: true
 }
 
-/** A table where the list has room for one (900 px), expandable card rows elsewhere. */
+/** A table where the list has room for one (900 px), its open row beside it; expandable card rows elsewhere. */
 export function ListaResponsiva<T>(props: Props<T>) {
   const { titulo, filas, clave, columnas, resumen, acciones, abierta, franja, pie } = props
+  const { alLado, entera = abierta } = props
+  const id = useId()
+  const [elegida, setElegida] = useState<string | number>()
   const paginas = usePaginas(filas.length)
   const enPagina = props.dePaginas
     ? filas.slice(paginas.primera, paginas.primera + paginas.porPagina)
     : filas
-  return (
+  const suya = alLado && enPagina.find((fila) => clave(fila) === elegida)
+  const lista = (
     <div className={franja ? 'lista con-franja' : 'lista tarjeta'}>
       <table>
         <caption className="oculto">{titulo}</caption>
@@ -59,16 +69,23 @@ export function ListaResponsiva<T>(props: Props<T>) {
                 {columna.titulo}
               </th>
             ))}
-            {(acciones || props.abreEnTabla) && (
+            {acciones && (
               <th scope="col" className="sin-papel">
-                <span className="oculto">{acciones ? 'Acciones' : 'Detalle'}</span>
+                <span className="oculto">Acciones</span>
               </th>
             )}
           </tr>
         </thead>
         <tbody>
           {enPagina.map((fila) => (
-            <FilaDeTabla key={clave(fila)} {...props} fila={fila} />
+            <FilaDeTabla
+              key={clave(fila)}
+              {...props}
+              id={id}
+              fila={fila}
+              elegida={fila === suya}
+              onAlternar={() => setElegida(fila === suya ? undefined : clave(fila))}
+            />
           ))}
         </tbody>
         {pie && (
@@ -112,43 +129,47 @@ export function ListaResponsiva<T>(props: Props<T>) {
       )}
     </div>
   )
+  if (!alLado) return lista
+  return (
+    <ConDetalle
+      id={id}
+      detalle={suya && { clave: clave(suya), titulo: alLado(suya), contenido: entera?.(suya) }}
+      onCerrar={() => setElegida(undefined)}
+    >
+      {lista}
+    </ConDetalle>
+  )
 }
 
-const ladoDe = <T,>({ derecha, escrita }: Columna<T>) =>
-  derecha ? 'derecha' : escrita && 'escrita'
+const ladoDe = <T,>({ derecha, escrita, cede }: Columna<T>) =>
+  [derecha && 'derecha', escrita && 'escrita', cede && 'cede'].filter(Boolean).join(' ') ||
+  undefined
 
-function FilaDeTabla<T>(props: Props<T> & { fila: T }) {
-  const { columnas, acciones, abierta, abreEnTabla, franja, fila } = props
-  const [debajo, setDebajo] = useState(false)
+type FilaProps<T> = Props<T> & {
+  id: string
+  fila: T
+  elegida: boolean
+  onAlternar: () => void
+}
+
+function FilaDeTabla<T>(props: FilaProps<T>) {
+  const { id, columnas, acciones, alLado, franja, fila, elegida, onAlternar } = props
+  const [primera] = columnas
   return (
-    <>
-      <tr className={franja?.(fila)}>
-        {columnas.map((columna) => (
-          <td key={columna.titulo} className={ladoDe(columna)}>
-            {columna.celda(fila)}
-          </td>
-        ))}
-        {acciones && <td className="sin-papel">{acciones(fila)}</td>}
-        {abreEnTabla && (
-          <td className="sin-papel">
-            <button
-              type="button"
-              className="cruz"
-              aria-label="Ver el detalle"
-              aria-expanded={debajo}
-              onClick={() => setDebajo(!debajo)}
-            >
-              <ChevronDown24Regular />
-            </button>
-          </td>
-        )}
-      </tr>
-      {debajo && (
-        <tr className="sin-papel">
-          <td colSpan={columnas.length + 1}>{abierta?.(fila)}</td>
-        </tr>
-      )}
-    </>
+    <tr className={franja?.(fila)} aria-current={elegida || undefined}>
+      {columnas.map((columna) => (
+        <td key={columna.titulo} className={ladoDe(columna)}>
+          {alLado && columna === primera ? (
+            <AbreFila id={id} abierta={elegida} onAlternar={onAlternar}>
+              {columna.celda(fila)}
+            </AbreFila>
+          ) : (
+            columna.celda(fila)
+          )}
+        </td>
+      ))}
+      {acciones && <td className="sin-papel">{acciones(fila)}</td>}
+    </tr>
   )
 }
 

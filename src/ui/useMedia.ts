@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** Medium screens and larger: the drawer is fixed. */
 export const MEDIANA = '(min-width: 768px)'
+/** Beside the drawer there is room for two columns. */
+export const ANCHA = '(min-width: 1100px)'
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

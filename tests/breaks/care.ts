@@ -10,10 +10,10 @@ const cupo = (title: string) => by('screens', 'cupo', title)
 export const CARE: Break[] = [
   {
     id: 'rec-04',
-    what: 'the table of prescriptions has no column Rp2',
+    what: 'the table of prescriptions has no second medicine',
     file: `${RECETAS}/ListaDeRecetas.tsx`,
-    find: '  { titulo: texts.rp2, celda: ({ registro2 }) => remedioDe(registro2) ?? texts.nada },\n',
-    replace: '',
+    find: 'celda: ({ registro2 }) => remedioDe(registro2) ?? texts.nada,',
+    replace: 'celda: () => texts.nada,',
     by: tabla('REC-04'),
   },
   {
@@ -52,14 +52,14 @@ export const CARE: Break[] = [
     id: 'cron-02',
     what: 'the table of chronic prescriptions has no prescriber',
     file: `${RECETAS}/ListaDeCronicas.tsx`,
-    find: '  { titulo: texts.prescriptor, celda: ({ prescriptor }) => prescriptor ?? texts.nada },\n',
-    replace: '',
+    find: 'celda: ({ prescriptor }) => prescriptor ?? texts.nada,',
+    replace: 'celda: () => texts.nada,',
     by: tabla('CRON-02'),
   },
   {
     id: 'cron-05',
     what: 'a chronic prescription does not say the note of its plan',
-    file: `${RECETAS}/VerCronicaScreen.tsx`,
+    file: `${RECETAS}/FichaDeCronica.tsx`,
     find: '<Dato titulo={texts.notaDelPlan}>{nota}</Dato>',
     replace: '<span />',
     by: detalle('CRON-05'),
@@ -107,7 +107,7 @@ export const CARE: Break[] = [
   {
     id: 'pres-07-prescripcion',
     what: 'a practice prescription does not say what it is of and until when',
-    file: `${RECETAS}/PrescripcionAbierta.tsx`,
+    file: `${RECETAS}/FichaDePrescripcion.tsx`,
     find: "<Dato titulo={texts.tipo}>{tipoPracticaCategoria?.descripcion ?? ''}</Dato>",
     replace: '',
     by: detalle('PRES-07'),
@@ -115,7 +115,7 @@ export const CARE: Break[] = [
   {
     id: 'pres-07-afiliado',
     what: 'a practice prescription does not say whose it is',
-    file: `${RECETAS}/PrescripcionAbierta.tsx`,
+    file: `${RECETAS}/FichaDePrescripcion.tsx`,
     find: '<Dato titulo={texts.nombre}>{quien}</Dato>',
     replace: '',
     by: detalle('PRES-07'),
@@ -123,7 +123,7 @@ export const CARE: Break[] = [
   {
     id: 'pres-07-profesional',
     what: 'a practice prescription says of its prescriber no more than the heading',
-    file: `${RECETAS}/PrescripcionAbierta.tsx`,
+    file: `${RECETAS}/FichaDePrescripcion.tsx`,
     find: '<Dato titulo={texts.profesional}>{nombre}</Dato>',
     replace: '',
     by: detalle('PRES-07'),
@@ -131,7 +131,7 @@ export const CARE: Break[] = [
   {
     id: 'pres-08',
     what: 'the practices of a prescription have no number',
-    file: `${RECETAS}/PrescripcionAbierta.tsx`,
+    file: `${RECETAS}/FichaDePrescripcion.tsx`,
     find: '{texts.rp(n + 1)}',
     replace: '{texts.rp(1)}',
     by: detalle('PRES-08'),

@@ -4,9 +4,11 @@ import { page } from 'vitest/browser'
 import { engine } from '#live/engine.ts'
 import { solicitudes } from '#model/autorizaciones.ts'
 
-import { deCostado, enUnaComputadora } from './support/ancho.ts'
+import { deCostado, enUnaComputadora, enUnaNotebook } from './support/ancho.ts'
+import { expectAlLado, filaElegida } from './support/detalle.ts'
 import { provider } from './support/lejos.ts'
 import { abrir, main } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
 
 const GENERADA = 20_401
 const LARGA = 'x'.repeat(500)
@@ -17,7 +19,7 @@ const afuera = (selector: string) =>
     .map((one) => Math.round(one.getBoundingClientRect().right - innerWidth))
     .filter((beyond) => beyond > 0)
 
-test('[AUTH-02, AUTH-03] an observation of 500 letters without a space leaves every column and every chevron in sight', async () => {
+test('[AUTH-02, AUTH-03] an observation of 500 letters without a space leaves every column, every chevron and its detail in sight', async () => {
   await abrir('/autorizaciones')
   await expect.element(main().getByText('00020401').first()).toBeInTheDocument()
   expect(
@@ -36,4 +38,14 @@ test('[AUTH-02, AUTH-03] an observation of 500 letters without a space leaves ev
   await expect.element(page.getByRole('columnheader', { name: 'Servicios' })).toBeVisible()
   expect(afuera('main th, main td')).toEqual([])
   expect(deCostado()).toBe(0)
+
+  // The whole of it beside its list, too.
+  await enUnaNotebook()
+  await tocar(page.getByRole('row', { name: /00020401/ }).getByRole('button', { expanded: false }))
+  await expectAlLado('Solicitudes de Autorización', 'Ecografía abdominal')
+  await expect
+    .element(page.getByRole('region', { name: 'Ecografía abdominal' }))
+    .toHaveTextContent(LARGA)
+  expect(afuera('main th, main td, .al-lado *')).toEqual([])
+  expect(filaElegida()).toEqual([expect.stringContaining('00020401')])
 })

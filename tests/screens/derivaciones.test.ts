@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
+import { expectAlLado } from './support/detalle.ts'
 import { borradores, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, abrirOtraVez, expectClean, ir, main, titulo } from './support/pantalla.ts'
@@ -44,12 +45,19 @@ test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its le
   await expect.element(rows.nth(1)).toHaveTextContent(/APROSS · Córdoba.*Lucía.*Vigente/)
   await expect.element(rows.nth(2)).toHaveTextContent(/Mendoza.*Norma.*Terminada/)
   await expect.element(rows.nth(3)).toHaveTextContent(/Buenos Aires.*Los 4.*Terminada/)
-  await rows.nth(1).getByRole('button').click()
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Acciones/ })
+    .click()
   const entradas = page.getByRole('menuitem')
   await expect
     .poll(() => entradas.elements().map(({ textContent }) => textContent))
     .toEqual(['Carta derivación', 'Editar'])
   await entradas.first().click()
+  await cerrarCarta()
+  await tocar(rows.nth(2).getByRole('button', { name: 'OSEP · Mendoza', exact: true }))
+  await expectAlLado('Derivaciones', 'OSEP · Mendoza')
+  await tocar(page.getByRole('region').getByRole('button', { name: 'Carta derivación' }))
   await cerrarCarta()
 
   // The letter that serves now opens without signal, and one that never came says so.

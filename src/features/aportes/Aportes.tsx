@@ -98,7 +98,7 @@ function MesPorMes({ filas }: { filas: Aporte[] }) {
           columnas={COLUMNAS}
           resumen={resumenDe}
           abierta={detalleDe}
-          abreEnTabla
+          alLado={({ aporte }) => mesDe(aporte)}
           franja={sinFranja}
         />
       </div>
@@ -136,19 +136,30 @@ const pesos = (importe: number) => (importe === 0 ? undefined : dinero(importe))
 
 const COLUMNAS: Columna<{ aporte: Aporte }>[] = [
   { titulo: texts.mes, celda: ({ aporte }) => <span className="fuerte">{mesDe(aporte)}</span> },
-  { titulo: texts.presentacion, celda: ({ aporte }) => presente(aporte.tipoPresentacion) },
-  { titulo: texts.reparticion, celda: ({ aporte }) => reparticionDe(aporte) },
+  {
+    titulo: texts.presentacion,
+    celda: ({ aporte }) => presente(aporte.tipoPresentacion),
+    cede: true,
+  },
+  { titulo: texts.reparticion, celda: ({ aporte }) => reparticionDe(aporte), cede: true },
   {
     titulo: texts.personal,
     celda: ({ aporte }) => pesos(sumaDe([aporte]).personal),
     derecha: true,
+    cede: true,
   },
   {
     titulo: texts.patronal,
     celda: ({ aporte }) => pesos(sumaDe([aporte]).patronal),
     derecha: true,
+    cede: true,
   },
-  { titulo: texts.otros, celda: ({ aporte }) => pesos(sumaDe([aporte]).otros), derecha: true },
+  {
+    titulo: texts.otros,
+    celda: ({ aporte }) => pesos(sumaDe([aporte]).otros),
+    derecha: true,
+    cede: true,
+  },
   {
     titulo: texts.total,
     celda: ({ aporte }) => <span className="fuerte">{dinero(sumaDe([aporte]).total)}</span>,

@@ -10,6 +10,7 @@ import { grupoFamiliar } from '#model/afiliados.ts'
 import { tiposDeCobertura } from '#model/listas.ts'
 import { nombreCompleto } from '#model/personas.ts'
 import { Boton } from '#ui/Boton.tsx'
+import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
 import { Dialogo } from '#ui/Dialogo.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
@@ -17,7 +18,7 @@ import { Formulario } from '#ui/Formulario.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
-import { LoQueSeEnvia } from './LoQueSeEnvia.tsx'
+import { LoQueSeEnvia, SinSenalSeGuarda } from './LoQueSeEnvia.tsx'
 import {
   type Falta,
   esVacia,
@@ -50,7 +51,20 @@ type Props = {
 export function Asistente({ id, como, ...rest }: Props) {
   const enCurso = useNueva(id, como)
   if (!enCurso) return <Esqueleto texto={texts.leyendo} />
-  return <Pasos key={id} id={id} enCurso={enCurso} {...rest} />
+  return (
+    <ConCostado costado={<HastaAca id={id} pedido={rest.pedido} enCurso={enCurso} />}>
+      <Pasos key={id} id={id} enCurso={enCurso} {...rest} />
+    </ConCostado>
+  )
+}
+
+/** Beside each step: what is sent so far. */
+function HastaAca({ id, pedido, enCurso }: Pick<Props, 'id' | 'pedido'> & { enCurso: EnCurso }) {
+  const { nueva } = enCurso
+  const quien = useQuien(nueva.idAfiliado)
+  const tipo = useTipo(nueva.tipo)
+  const paso = pasoPosible(pedido, nueva)
+  return <LoQueSeEnvia id={id} nueva={nueva} quien={quien} tipo={tipo} paso={paso} />
 }
 
 function Pasos({
@@ -72,6 +86,7 @@ function Pasos({
   const tipo = useTipo(nueva.tipo)
   const { guardar, ocupado, rechazo } = useGuardar(id, enCurso, { quien, tipo })
   const papeles = papelesDelPaso(paso)
+  const hayCostado = useHayCostado()
   const guardarComo = useSinSenal() ? texts.guardarSinSenal : texts.guardar
 
   // Whoever comes back from home goes on where they were.
@@ -133,7 +148,10 @@ function Pasos({
           onAchicando={setAchicando}
         />
       )}
-      {esUltimo && !juntando && <LoQueSeEnvia id={id} nueva={nueva} quien={quien} tipo={tipo} />}
+      {esUltimo && !juntando && !hayCostado && (
+        <LoQueSeEnvia id={id} nueva={nueva} quien={quien} tipo={tipo} paso={paso} />
+      )}
+      {esUltimo && !juntando && <SinSenalSeGuarda />}
       {!juntando && (
         <>
           {enCurso.guardadoAt !== undefined && <Guardado at={enCurso.guardadoAt} />}

@@ -1,11 +1,11 @@
-import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
 import { useState } from 'react'
 
 import type { FilaDeAutorizacion } from '#contract/autorizacion.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { presente } from '#formato/presente.ts'
-import { idDe, numeroDe } from '#model/autorizaciones.ts'
+import { useResource } from '#live/useResource.ts'
+import { idDe, numeroDe, solicitud } from '#model/autorizaciones.ts'
 import {
   estadoEnPalabras,
   practicaEnPalabras,
@@ -14,17 +14,19 @@ import {
 } from '#model/solicitudes.ts'
 import { Dato } from '#piezas/Dato.tsx'
 import { Boton } from '#ui/Boton.tsx'
-import { Insignia } from '#ui/Insignia.tsx'
 import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
 import { MenuDeFila } from '#ui/MenuDeFila.tsx'
 import { useImprimiendo } from '#ui/useImprimiendo.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { AccionesAbiertas } from './AccionesAbiertas.tsx'
+import { Detalle } from './Detalle.tsx'
 import { Dialogos } from './Dialogos.tsx'
 import { Estado, aspectoDe } from './estados.tsx'
+import { SinEnviar } from './SinEnviar.tsx'
 import { texts } from './texts.ts'
 import { type Accion, useAcciones } from './useAcciones.tsx'
+import { useAlDia } from './useAlDia.ts'
 
 const POR_VEZ = 50
 
@@ -41,6 +43,7 @@ const COLUMNAS: Columna<Renglon>[] = [
   { titulo: texts.numero, celda: ({ fila }) => <b className="dato">{numeroDe(fila)}</b> },
   {
     titulo: texts.afiliado,
+    cede: true,
     celda: ({ fila }) => (
       <>
         {fila.afiliado}
@@ -49,12 +52,13 @@ const COLUMNAS: Columna<Renglon>[] = [
       </>
     ),
   },
-  { titulo: texts.tipo, celda: ({ fila }) => presente(fila.tipoCobertura) ?? '—' },
+  { titulo: texts.tipo, celda: ({ fila }) => presente(fila.tipoCobertura) ?? '—', cede: true },
   { titulo: texts.estado, celda: (renglon) => <EstadoYFecha {...renglon} /> },
   {
     titulo: texts.observacion,
     celda: ({ fila }) => presente(fila.observacion) ?? '—',
     escrita: true,
+    cede: true,
   },
   { titulo: texts.servicios, celda: ({ fila }) => serviciosDe(fila) || '—', escrita: true },
 ]
@@ -67,6 +71,21 @@ const menuDe = ({ fila, acciones }: Renglon) => (
   <MenuDeFila de={texts.solicitud(numeroDe(fila))} acciones={acciones} />
 )
 const abiertaDe = (renglon: Renglon) => <Abierta {...renglon} />
+const alLadoDe = ({ fila: { practicas, tipoCobertura } }: Renglon) =>
+  tituloDe(practicas, tipoCobertura)
+
+/** The whole request where it is known, beside the list. */
+function enteraDe(renglon: Renglon) {
+  const id = idDe(renglon.fila)
+  return id === undefined ? <Abierta {...renglon} /> : <Entera id={id} {...renglon} />
+}
+
+function Entera({ id, ...renglon }: Renglon & { id: number }) {
+  const copia = useResource(solicitud, { id }, { alVer: true })
+  useAlDia(id, copia.state === 'ready' ? copia.value : undefined)
+  if (copia.state === 'loading') return null
+  return copia.state === 'absent' ? <Abierta {...renglon} /> : <Detalle id={id} de={copia.value} />
+}
 
 /** Every request of a list, the newest first; a long one is shown by parts. */
 export function Lista({ filas }: { filas: readonly FilaDeAutorizacion[] }) {
@@ -94,6 +113,8 @@ export function Lista({ filas }: { filas: readonly FilaDeAutorizacion[] }) {
         resumen={resumenDe}
         acciones={menuDe}
         abierta={abiertaDe}
+        alLado={alLadoDe}
+        entera={enteraDe}
       />
       {filas.length > cuantas && (
         <Boton onClick={() => setVistas(cuantas + POR_VEZ)}>
@@ -118,17 +139,6 @@ function EstadoYFecha({ fila: { codigoEstado, estado, fechaestado }, anulando }:
         {aparte && ` · ${aparte}`}
       </span>
       {anulando && <SinEnviar />}
-    </span>
-  )
-}
-
-/** A cancellation that has not left: the state is still what it was. */
-export function SinEnviar() {
-  return (
-    <span className="anulacion-sin-enviar">
-      <Insignia tono="aviso" icono={<ArrowUpload20Regular />}>
-        {texts.anulacionSinEnviar}
-      </Insignia>
     </span>
   )
 }

@@ -10,11 +10,17 @@ import { type Nueva, pasosDe } from './nueva.ts'
 import { texts } from './nuevaTexts.ts'
 import { direccionDePaso } from './usePaso.ts'
 
-type Props = { id: string; nueva: Nueva; quien: string; tipo: string }
+type Props = {
+  id: string
+  nueva: Nueva
+  quien: string
+  tipo: string
+  /** The step that is shown: the ones before it can be gone back to. */
+  paso: number
+}
 
-/** Everything that goes, before it is saved; each line leads back to its step. */
-export function LoQueSeEnvia({ id, nueva, quien, tipo }: Props) {
-  const sinSenal = useSinSenal()
+/** Everything that goes, before it is saved and, on a computer, beside each step; a line leads back to its step. */
+export function LoQueSeEnvia({ id, nueva, quien, tipo, paso: actual }: Props) {
   const { requerida, opcional, historia } = nueva.papeles
   const lineas = [
     [texts.para, quien, 1],
@@ -24,32 +30,31 @@ export function LoQueSeEnvia({ id, nueva, quien, tipo }: Props) {
     ...(pasosDe(nueva) === 4 ? ([[texts.historiaCorta, cuantos(historia), 4]] as const) : []),
   ] as const
   return (
-    <>
-      <section className="tarjeta relleno lo-que-se-envia">
-        <h2>{texts.loQueSeEnvia}</h2>
-        <dl>
-          {lineas.map(([titulo, valor, paso]) => (
-            <div key={titulo}>
-              <dt className="tenue">{titulo}</dt>
-              <dd>
-                {paso === pasosDe(nueva) ? (
-                  valor
-                ) : (
-                  <Link href={direccionDePaso(id, paso)}>{valor}</Link>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {sinSenal && (
-        <Panel tono="aviso">
-          <p>
-            <b>{texts.sinSenal}</b> {texts.guardarIgual(aparato())}
-          </p>
-        </Panel>
-      )}
-    </>
+    <section className="tarjeta relleno lo-que-se-envia">
+      <h2>{texts.loQueSeEnvia}</h2>
+      <dl>
+        {lineas.map(([titulo, valor, paso]) => (
+          <div key={titulo}>
+            <dt className="tenue">{titulo}</dt>
+            <dd>
+              {paso < actual ? <Link href={direccionDePaso(id, paso)}>{valor}</Link> : valor || '—'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Before it is saved: without signal it is kept, and goes later. */
+export function SinSenalSeGuarda() {
+  if (!useSinSenal()) return null
+  return (
+    <Panel tono="aviso">
+      <p>
+        <b>{texts.sinSenal}</b> {texts.guardarIgual(aparato())}
+      </p>
+    </Panel>
   )
 }
 

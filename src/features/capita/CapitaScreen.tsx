@@ -16,12 +16,14 @@ import { delMes } from '#model/vencimientoDeCapita.ts'
 import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
 import { aparato } from '#ui/esMovil.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Pildoras } from '#ui/Pildoras.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { useAhora } from '#ui/useAhora.ts'
+import { Vacio } from '#ui/Vacio.tsx'
 
 import './capita.css'
 import { Cupon } from './Cupon.tsx'
@@ -73,6 +75,7 @@ function DelMes({ idAfiliado, propia: esPropia, children }: DelMesProps) {
   const sinSenal = useSinSenal()
   const [pidiendo, setPidiendo] = useState(false)
   const [falla, setFalla] = useState<Failure>()
+  const hayCostado = useHayCostado()
   const [verAnterior, setVerAnterior] = useState(false)
   if (!propia || !todos)
     return (
@@ -88,7 +91,9 @@ function DelMes({ idAfiliado, propia: esPropia, children }: DelMesProps) {
     return (
       <div className="pila">
         <Titulo>{texts.titulo}</Titulo>
-        <p>{texts.noPaga}</p>
+        <Vacio icono={<Receipt24Regular />} tono="neutro">
+          <p>{texts.noPaga}</p>
+        </Vacio>
       </div>
     )
   const mes = hoy.slice(0, 7)
@@ -133,7 +138,7 @@ function DelMes({ idAfiliado, propia: esPropia, children }: DelMesProps) {
       </>
     )
   return (
-    <>
+    <ConCostado costado={<DondeSePaga />}>
       <TituloDeLista>{texts.titulo}</TituloDeLista>
       <div className="pila">
         {children}
@@ -180,8 +185,8 @@ function DelMes({ idAfiliado, propia: esPropia, children }: DelMesProps) {
             {texts.guardadoDe(guardado.value.periodo)}
           </Boton>
         )}
-        <DondeSePaga />
+        {!hayCostado && <DondeSePaga />}
       </div>
-    </>
+    </ConCostado>
   )
 }

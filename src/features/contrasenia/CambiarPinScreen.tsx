@@ -14,6 +14,8 @@ import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 
 import { ClaveNueva } from './ClaveNueva.tsx'
+
+import './cambiarPin.css'
 import { propiosDe } from './propios.ts'
 import { texts } from './texts.ts'
 import { useCambio } from './useCambio.ts'
@@ -23,7 +25,7 @@ export function CambiarPinScreen() {
   const yo = useResource(afiliadoActual, {})
   const sinSenal = useSinSenal()
   return (
-    <Formulario className="angosta pila" onEnviar={enviar}>
+    <Formulario className="angosta pila con-reglas-al-lado" onEnviar={enviar}>
       <Link className="enlace" href="/perfil">
         <ArrowLeft24Regular />
         {texts.perfil}

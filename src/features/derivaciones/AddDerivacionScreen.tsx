@@ -5,6 +5,7 @@ import { Link, Redirect } from 'wouter'
 import { usePuedeGuardar } from '#live/device.ts'
 import { tieneId, transitorias } from '#model/derivaciones.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
+import { ConCostado } from '#ui/ConCostado.tsx'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
@@ -14,6 +15,7 @@ import { camposDeCambio, camposDeUna, nuevo } from './campos.ts'
 import './derivaciones.css'
 import { FormularioDeDerivacion } from './FormularioDeDerivacion.tsx'
 import { Guardada } from './Guardada.tsx'
+import { LasQueHay } from './LasQueHay.tsx'
 import { texts } from './texts.ts'
 import { useGuardadas } from './usePorEnviar.ts'
 
@@ -32,7 +34,7 @@ export function AddDerivacionScreen({ id, cambio, guardada }: Props) {
   // Where nothing can be kept there is nothing to save.
   if (!puedeGuardar) return <Redirect to="/derivaciones" replace />
   return (
-    <>
+    <ConCostado costado={<LasQueHay />}>
       <Link className="enlace" href="/derivaciones">
         <ArrowLeft24Regular />
         {texts.volver}
@@ -44,7 +46,7 @@ export function AddDerivacionScreen({ id, cambio, guardada }: Props) {
       ) : (
         <FormularioDeDerivacion origen={{ nombre: 'nueva', campos: nuevo }} titulo={texts.nueva} />
       )}
-    </>
+    </ConCostado>
   )
 }
 

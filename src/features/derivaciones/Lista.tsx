@@ -25,8 +25,8 @@ type Renglon = { una: DerivacionTransitoria; quienes: string; onCarta: () => voi
 
 const COLUMNAS: Columna<Renglon>[] = [
   { titulo: texts.obraSocial, celda: ({ una }) => <b>{planDe(una)}</b> },
-  { titulo: texts.desde, celda: ({ una }) => formatFecha(una.fechaDesde) },
-  { titulo: texts.hasta, celda: ({ una }) => formatFecha(una.fechaHasta) },
+  { titulo: texts.desde, celda: ({ una }) => formatFecha(una.fechaDesde), cede: true },
+  { titulo: texts.hasta, celda: ({ una }) => formatFecha(una.fechaHasta), cede: true },
   { titulo: texts.afiliados, celda: ({ quienes }) => quienes },
   { titulo: texts.estado, celda: ({ una }) => <Situacion una={una} /> },
 ]
@@ -81,6 +81,7 @@ export function Lista({ derivaciones, editadas, hay, children }: Props) {
           resumen={resumenDe}
           acciones={accionesDe}
           abierta={abiertaDe}
+          alLado={({ una }) => planDe(una)}
         />
       )}
       {documentos.visor}

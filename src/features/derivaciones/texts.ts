@@ -4,6 +4,7 @@ export const texts = {
   agregar: 'Agregar',
   agregarUna: 'Agregar una derivación',
   // DERI-03
+  lasQueHay: 'Las que ya tenés',
   vacio: 'Sin derivaciones transitorias',
   vacioDetalle:
     'Cuando viajás a otra provincia, la carta de derivación hace que te atiendan con la obra social de allá.',

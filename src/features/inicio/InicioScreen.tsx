@@ -61,37 +61,49 @@ export function InicioScreen(props: Props) {
 
 type DeFamilia = Props & { aviso: ReactNode; grupo: Afiliado[]; yo: Afiliado | undefined }
 
-/** A card that is not there in the first frame comes last on this visit: nothing moves under a finger. */
+/**
+ * A card that is not there in the first frame comes last on this visit: nothing moves under a finger. On a computer the news
+ * and what to do stand side by side under the family.
+ */
 function ConFamilia({ novedades, empezadas, listo, aviso, grupo, yo }: DeFamilia) {
   const recordatorios = useRecordatorios(grupo, yo)
   const [recordaba] = useState(recordatorios.length > 0)
   const hayNovedades = useNovedadesDeInicio().length > 0
   const [habia] = useState(hayNovedades)
   const lista = <Recordatorios todos={recordatorios} />
+  const listaTardia = !recordaba && lista
+  const [primera, setPrimera] = useState<'novedades' | 'lista'>()
+  const llegada = hayNovedades ? 'novedades' : recordatorios.length > 0 ? 'lista' : undefined
+  if (primera === undefined && llegada) setPrimera(llegada)
   return (
-    <>
+    <div className={habia || recordaba ? 'inicio con-lo-nuevo' : 'inicio'}>
       <div className="pila">
-        {aviso}
-        <Carrusel integrantes={grupo} yo={yo} />
-        <Suspense>{empezadas}</Suspense>
-        <AlMostrador />
-        {habia && novedades}
-        {recordaba && lista}
+        <div className="los-suyos">
+          {aviso}
+          <Carrusel integrantes={grupo} yo={yo} />
+        </div>
+        <div className="lo-nuevo">
+          <Suspense>{empezadas}</Suspense>
+          <AlMostrador />
+          {habia && novedades}
+          {recordaba && lista}
+        </div>
       </div>
       <Rapidas />
       {listo(
         <div className="pila despues">
+          {primera === 'lista' && listaTardia}
           {!habia && novedades}
-          {!recordaba && lista}
+          {primera !== 'lista' && listaTardia}
         </div>,
       )}
-    </>
+    </div>
   )
 }
 
 const Rapidas = () => (
-  <>
+  <div className="que-necesitas">
     <h2 className="seccion">{texts.necesitas}</h2>
     <TarjetasRapidas />
-  </>
+  </div>
 )

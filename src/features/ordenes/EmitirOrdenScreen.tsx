@@ -12,6 +12,7 @@ import { SelectorDePrestador, useSeDioDeBaja } from '#piezas/prestador/SelectorD
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { ConCostado } from '#ui/ConCostado.tsx'
 import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
@@ -24,6 +25,7 @@ import { NotaDelFormulario } from './NotaDelFormulario.tsx'
 
 import './ordenes.css'
 import { texts } from './texts.ts'
+import { UltimasOrdenes } from './UltimasOrdenes.tsx'
 import { useEmision } from './useEmision.ts'
 import { useFormularioDeOrden } from './useFormularioDeOrden.ts'
 
@@ -113,76 +115,82 @@ export function EmitirOrdenScreen({ idAfiliado }: { idAfiliado: number | undefin
 
   const pedidoYa = pedido > 0
   return (
-    <div className="angosta-de-orden">
-      <div>
-        <AOrdenes />
-        <Titulo>{texts.impresa}</Titulo>
-      </div>
-      {sinSenal && <FaltaSenal />}
-      {rechazo && (
-        <Panel tono="error" titulo={rechazo.titulo} alerta>
-          <p>{rechazo.detalle}</p>
-        </Panel>
-      )}
-      {formulario.leido && (
-        <div className="tarjeta relleno formulario-de-orden" ref={caja}>
-          <SelectorDeAfiliado
-            obligatorio
-            elegido={afiliado?.afiliado.idAfiliado}
-            onElegir={formulario.elegirAfiliado}
-            falta={pedidoYa && !afiliado}
-          />
-          <SelectorDePrestador
-            elegido={prestador}
-            onElegir={formulario.elegirPrestador}
-            deQuien={
-              afiliado && {
-                idAfiliado: afiliado.afiliado.idAfiliado,
-                nombre: primerNombre(afiliado) || nombreCompleto(afiliado),
-              }
-            }
-            falta={pedidoYa && !prestador}
-          />
-          <SelectorDePractica
-            elegida={practica}
-            onElegir={formulario.elegirPractica}
-            idAfiliado={afiliado?.afiliado.idAfiliado}
-            falta={pedidoYa && !practica}
-          />
-          {hayUnaIgual && (
-            <Panel tono="aviso" titulo={texts.hayUnaIgual}>
-              <p>{texts.hayUnaIgualDetalle}</p>
-              <Link className="enlace" href="/consultar-ordenes">
-                {texts.verPorConfirmar}
-              </Link>
-            </Panel>
-          )}
-          <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
-            <Boton disabled={sinSenal} ocupado={verificar.busy} onClick={() => void alVerificar()}>
-              {verificar.busy ? texts.verificando : texts.verificar}
-            </Boton>
-            <Boton
-              tono="primario"
-              disabled={sinSenal || hayUnaIgual === true}
-              ocupado={validar.busy}
-              onClick={() => void alGenerar()}
-            >
-              {validar.busy ? texts.validando : texts.generar}
-            </Boton>
-          </BarraDeAcciones>
+    <ConCostado costado={<UltimasOrdenes idAfiliado={afiliado?.afiliado.idAfiliado} />}>
+      <div className="angosta-de-orden">
+        <div>
+          <AOrdenes />
+          <Titulo>{texts.impresa}</Titulo>
         </div>
-      )}
-      <NotaDelFormulario />
-      <DialogoDeOrden
-        paso={dialogo.paso}
-        tono={familia.findIndex((uno) => uno === afiliado)}
-        ocupado={validar.busy}
-        onCerrar={dialogo.cerrar}
-        onGenerar={() => void alGenerar()}
-        onConfirmar={dialogo.alConfirmar}
-        onVer={dialogo.ver}
-        onDejar={dialogo.dejar}
-      />
-    </div>
+        {sinSenal && <FaltaSenal />}
+        {rechazo && (
+          <Panel tono="error" titulo={rechazo.titulo} alerta>
+            <p>{rechazo.detalle}</p>
+          </Panel>
+        )}
+        {formulario.leido && (
+          <div className="tarjeta relleno formulario-de-orden" ref={caja}>
+            <SelectorDeAfiliado
+              obligatorio
+              elegido={afiliado?.afiliado.idAfiliado}
+              onElegir={formulario.elegirAfiliado}
+              falta={pedidoYa && !afiliado}
+            />
+            <SelectorDePrestador
+              elegido={prestador}
+              onElegir={formulario.elegirPrestador}
+              deQuien={
+                afiliado && {
+                  idAfiliado: afiliado.afiliado.idAfiliado,
+                  nombre: primerNombre(afiliado) || nombreCompleto(afiliado),
+                }
+              }
+              falta={pedidoYa && !prestador}
+            />
+            <SelectorDePractica
+              elegida={practica}
+              onElegir={formulario.elegirPractica}
+              idAfiliado={afiliado?.afiliado.idAfiliado}
+              falta={pedidoYa && !practica}
+            />
+            {hayUnaIgual && (
+              <Panel tono="aviso" titulo={texts.hayUnaIgual}>
+                <p>{texts.hayUnaIgualDetalle}</p>
+                <Link className="enlace" href="/consultar-ordenes">
+                  {texts.verPorConfirmar}
+                </Link>
+              </Panel>
+            )}
+            <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
+              <Boton
+                disabled={sinSenal}
+                ocupado={verificar.busy}
+                onClick={() => void alVerificar()}
+              >
+                {verificar.busy ? texts.verificando : texts.verificar}
+              </Boton>
+              <Boton
+                tono="primario"
+                disabled={sinSenal || hayUnaIgual === true}
+                ocupado={validar.busy}
+                onClick={() => void alGenerar()}
+              >
+                {validar.busy ? texts.validando : texts.generar}
+              </Boton>
+            </BarraDeAcciones>
+          </div>
+        )}
+        <NotaDelFormulario />
+        <DialogoDeOrden
+          paso={dialogo.paso}
+          tono={familia.findIndex((uno) => uno === afiliado)}
+          ocupado={validar.busy}
+          onCerrar={dialogo.cerrar}
+          onGenerar={() => void alGenerar()}
+          onConfirmar={dialogo.alConfirmar}
+          onVer={dialogo.ver}
+          onDejar={dialogo.dejar}
+        />
+      </div>
+    </ConCostado>
   )
 }

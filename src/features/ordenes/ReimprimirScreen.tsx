@@ -19,6 +19,7 @@ import { useDocumentos } from '#piezas/documento/useDocumentos.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
 import { DialogoConPie } from '#ui/DialogoConPie.tsx'
 import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
 import { aparato } from '#ui/esMovil.ts'
@@ -30,6 +31,7 @@ import { FaltaSenal, SeHabilitan } from './FaltaSenal.tsx'
 
 import './ordenes.css'
 import { texts } from './texts.ts'
+import { UltimasOrdenes } from './UltimasOrdenes.tsx'
 
 /** The last order of a member that still serves, printed again (ORD-18). */
 export function ReimprimirScreen() {
@@ -39,6 +41,7 @@ export function ReimprimirScreen() {
   const [rechazo, setRechazo] = useState<{ esDelServidor: boolean; words: string }>()
   const caja = useRef<HTMLDivElement>(null)
   const sinSenal = useSinSenal()
+  const hayCostado = useHayCostado()
   const grupo = useResource(grupoFamiliar, {})
   const familia = grupo.state === 'ready' ? grupo.value : []
   const quien = familia.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)
@@ -68,62 +71,64 @@ export function ReimprimirScreen() {
   }
 
   return (
-    <div className="angosta-de-orden">
-      <div>
-        <AOrdenes />
-        <Titulo>{texts.reimprimir}</Titulo>
-      </div>
-      {sinSenal && <FaltaSenal />}
-      {rechazo && (
-        <Panel tono={rechazo.esDelServidor ? 'info' : 'error'} titulo={rechazo.words} alerta />
-      )}
-      <div className="tarjeta relleno formulario-de-orden" ref={caja}>
-        <p>{texts.reimprimirQue}</p>
-        <SelectorDeAfiliado
-          obligatorio
-          elegido={idAfiliado}
-          onElegir={setIdAfiliado}
-          falta={pedidas > 0 && idAfiliado === undefined}
-        />
-        <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
-          <Boton tono="primario" disabled={sinSenal} ocupado={busy} onClick={() => void buscar()}>
-            {busy ? texts.buscando : texts.buscarOrden}
-          </Boton>
-        </BarraDeAcciones>
-      </div>
-      <p className="nota-de-orden">
-        <Info20Regular />
-        {texts.noUsaCupo(aparato())}
-      </p>
-      {!sinSenal && (
-        <Link className="enlace" href="/consultar-ordenes">
-          <History24Regular />
-          {texts.verGuardadas}
-        </Link>
-      )}
-      <DialogoConPie
-        abierto={hallada !== undefined}
-        titulo={texts.reimprimirEsta}
-        icono={<Print24Regular />}
-        onCerrar={() => setHallada(undefined)}
-        pie={
-          <div className="dos-botones">
-            <Boton onClick={() => setHallada(undefined)}>{texts.cancelar}</Boton>
-            <Boton tono="primario" icono={<Print24Regular />} onClick={reimprimir}>
-              {texts.reimprimirla}
+    <ConCostado costado={<UltimasOrdenes idAfiliado={idAfiliado} />}>
+      <div className="angosta-de-orden">
+        <div>
+          <AOrdenes />
+          <Titulo>{texts.reimprimir}</Titulo>
+        </div>
+        {sinSenal && <FaltaSenal />}
+        {rechazo && (
+          <Panel tono={rechazo.esDelServidor ? 'info' : 'error'} titulo={rechazo.words} alerta />
+        )}
+        <div className="tarjeta relleno formulario-de-orden" ref={caja}>
+          <p>{texts.reimprimirQue}</p>
+          <SelectorDeAfiliado
+            obligatorio
+            elegido={idAfiliado}
+            onElegir={setIdAfiliado}
+            falta={pedidas > 0 && idAfiliado === undefined}
+          />
+          <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
+            <Boton tono="primario" disabled={sinSenal} ocupado={busy} onClick={() => void buscar()}>
+              {busy ? texts.buscando : texts.buscarOrden}
             </Boton>
-          </div>
-        }
-      >
-        <p className="numero-de-orden dato">{hallada?.numeroOrden ?? hallada?.idOrden}</p>
-        <dl className="pila">
-          <Dato titulo={texts.fecha}>{formatFecha(hallada?.fechaEmision)}</Dato>
-          <Dato titulo={texts.afiliado}>{quien ? nombreCompleto(quien) : ''}</Dato>
-          <Dato titulo={texts.delPrestador}>{hallada?.nombrePrestador ?? ''}</Dato>
-          <Dato titulo={texts.servicios}>{hallada?.practicas ?? ''}</Dato>
-        </dl>
-      </DialogoConPie>
-      {documentos.visor}
-    </div>
+          </BarraDeAcciones>
+        </div>
+        <p className="nota-de-orden">
+          <Info20Regular />
+          {texts.noUsaCupo(aparato())}
+        </p>
+        {!sinSenal && !hayCostado && (
+          <Link className="enlace" href="/consultar-ordenes">
+            <History24Regular />
+            {texts.verGuardadas}
+          </Link>
+        )}
+        <DialogoConPie
+          abierto={hallada !== undefined}
+          titulo={texts.reimprimirEsta}
+          icono={<Print24Regular />}
+          onCerrar={() => setHallada(undefined)}
+          pie={
+            <div className="dos-botones">
+              <Boton onClick={() => setHallada(undefined)}>{texts.cancelar}</Boton>
+              <Boton tono="primario" icono={<Print24Regular />} onClick={reimprimir}>
+                {texts.reimprimirla}
+              </Boton>
+            </div>
+          }
+        >
+          <p className="numero-de-orden dato">{hallada?.numeroOrden ?? hallada?.idOrden}</p>
+          <dl className="pila">
+            <Dato titulo={texts.fecha}>{formatFecha(hallada?.fechaEmision)}</Dato>
+            <Dato titulo={texts.afiliado}>{quien ? nombreCompleto(quien) : ''}</Dato>
+            <Dato titulo={texts.delPrestador}>{hallada?.nombrePrestador ?? ''}</Dato>
+            <Dato titulo={texts.servicios}>{hallada?.practicas ?? ''}</Dato>
+          </dl>
+        </DialogoConPie>
+        {documentos.visor}
+      </div>
+    </ConCostado>
   )
 }

@@ -13,6 +13,7 @@ export const texts = {
   cupoDetalle: 'Lo que queda del mes y del año',
   reimprimir: 'Reimprimir Orden',
   reimprimirDetalle: 'Si perdiste el papel',
+  ultimas: 'Últimas órdenes',
   laUltima: 'La última que sacaste',
   guardadaEn: (aparato: string) => `Guardada en este ${aparato}`,
   necesitaSenal: 'Necesita señal',

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 /** Where the account is open, and what was printed from it: each is ended here. */
 export function SesionesScreen() {
   return (
-    <div className="perfil angosta pila">
+    <div className="perfil angosta pila de-sesiones">
       <Link className="enlace" href="/perfil">
         <ArrowLeft24Regular />
         {texts.perfil}

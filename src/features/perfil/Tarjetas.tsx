@@ -1,6 +1,7 @@
 import { NivelDeTitulo } from '#ui/Titulo.tsx'
 import { MEDIANA, useMedia } from '#ui/useMedia.ts'
 
+import { ComoEsta } from './ComoEsta.tsx'
 import { Contactos } from './Contactos.tsx'
 import { Domicilio } from './Domicilio.tsx'
 import { useEdicion } from './edicion.ts'
@@ -15,19 +16,25 @@ export function Tarjetas({ persona }: { persona: Persona }) {
   return (
     <NivelDeTitulo value={2}>
       {que === 'domicilio' ? (
-        <section className="tarjeta relleno">
-          <FormularioDeDomicilio persona={persona} />
-        </section>
+        <>
+          <section className="tarjeta relleno">
+            <FormularioDeDomicilio persona={persona} />
+          </section>
+          <ComoEsta persona={persona} que="domicilio" />
+        </>
       ) : (
         <Domicilio persona={persona} />
       )}
       {que === 'contacto' ? (
-        <section className="tarjeta relleno">
-          <FormularioDeContacto
-            persona={persona}
-            n={edicion?.que === 'contacto' ? edicion.n : undefined}
-          />
-        </section>
+        <>
+          <section className="tarjeta relleno">
+            <FormularioDeContacto
+              persona={persona}
+              n={edicion?.que === 'contacto' ? edicion.n : undefined}
+            />
+          </section>
+          <ComoEsta persona={persona} que="contacto" />
+        </>
       ) : (
         <Contactos persona={persona} />
       )}

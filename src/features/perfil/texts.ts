@@ -97,6 +97,7 @@ export const texts = {
   reintentar: 'Reintentar',
   desde: (fecha: string) => `Desde el ${fecha}`,
   ultimaVez: (cuando: string) => `Última vez: ${cuando}`,
+  comoEsta: { domicilio: 'Como está ahora', contacto: 'Los que hay ahora' },
   activa: 'Activa ahora',
   esEste: (aparato: string) => `Es este ${aparato}`,
   cerrar: 'Cerrar',

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import type { DetalleDeRecetaCronica, RecetaCronica } from '#contract/recetasCronicas.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { useCopias } from '#live/useCopias.ts'
+import { useResource } from '#live/useResource.ts'
 import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { cronica, lasRecientes } from '#model/recetasCronicas.ts'
 import { Dato } from '#piezas/Dato.tsx'
@@ -13,6 +14,7 @@ import { Insignia } from '#ui/Insignia.tsx'
 import { type Columna, ListaPaginada } from '#ui/ListaPaginada.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
+import { FichaDeCronica } from './FichaDeCronica.tsx'
 import { ParaRetirar } from './ParaRetirar.tsx'
 import { texts } from './texts.ts'
 
@@ -22,6 +24,8 @@ const direccionDe = ({ numeroRecetario }: RecetaCronica) =>
 const medicamentosDe = ({ medicamentos }: RecetaCronica) =>
   medicamentos.map(({ descripcion }) => descripcion)
 
+const loPrimero = (receta: RecetaCronica) => medicamentosDe(receta)[0] ?? texts.sinNombre
+
 const planDe = ({ nombrePlan, plan }: RecetaCronica) => nombrePlan ?? plan ?? ''
 
 const DE_QUIEN: Columna<RecetaCronica> = {
@@ -29,22 +33,32 @@ const DE_QUIEN: Columna<RecetaCronica> = {
   celda: ({ afiliado }) => afiliado,
 }
 
-/** CRON-02. */
+/** CRON-02, the medicines first. */
 const COLUMNAS: Columna<RecetaCronica>[] = [
+  { titulo: texts.medicamentos, celda: (receta) => medicamentosDe(receta).join(', ') },
   {
     titulo: texts.numero,
+    cede: true,
     celda: (receta) => (
       <Link className="enlace dato" href={direccionDe(receta)}>
         {receta.numeroRecetario}
       </Link>
     ),
   },
-  { titulo: texts.plan, celda: (receta) => planDe(receta) || texts.nada },
-  { titulo: texts.medicamentos, celda: (receta) => medicamentosDe(receta).join(', ') },
-  { titulo: texts.periodo, celda: ({ periodo }) => <span className="dato">{periodo ?? '—'}</span> },
-  { titulo: texts.prescriptor, celda: ({ prescriptor }) => prescriptor ?? texts.nada },
+  { titulo: texts.plan, celda: (receta) => planDe(receta) || texts.nada, cede: true },
+  {
+    titulo: texts.periodo,
+    cede: true,
+    celda: ({ periodo }) => <span className="dato">{periodo ?? '—'}</span>,
+  },
+  {
+    titulo: texts.prescriptor,
+    celda: ({ prescriptor }) => prescriptor ?? texts.nada,
+    cede: true,
+  },
   {
     titulo: texts.autorizada,
+    cede: true,
     celda: ({ fechaAutorizacion }) => (
       <span className="dato">{formatFecha(fechaAutorizacion)}</span>
     ),
@@ -88,6 +102,8 @@ export function ListaDeCronicas({ filas, deTodos = false }: Props) {
         />
       )}
       enTarjeta={(fila) => <Abierta receta={fila} lista={listaDe(fila)} />}
+      detalle={(fila) => <Entera receta={fila} lista={listaDe(fila)} />}
+      tituloDe={loPrimero}
     />
   )
 }
@@ -103,11 +119,11 @@ function Lista() {
 type ResumenProps = { receta: RecetaCronica; deQuien: string; lista: boolean }
 
 function Resumen({ receta, deQuien, lista }: ResumenProps) {
-  const [primero = texts.sinNombre, ...demas] = medicamentosDe(receta)
+  const [, ...demas] = medicamentosDe(receta)
   return (
     <>
       <span className="fuerte">
-        {primero}
+        {loPrimero(receta)}
         {demas.length > 0 && <span className="apagado">{texts.yMas(demas.length)}</span>}
       </span>
       <span className="tenue">
@@ -125,6 +141,15 @@ function Resumen({ receta, deQuien, lista }: ResumenProps) {
 }
 
 type AbiertaProps = { receta: RecetaCronica; lista: DetalleDeRecetaCronica | undefined }
+
+/** All of it where that is known, beside the list. */
+function Entera({ receta, lista }: AbiertaProps) {
+  const { numeroRecetario: numeroReceta } = receta
+  const copia = useResource(cronica, { numeroReceta }, { alVer: true })
+  if (copia.state === 'ready')
+    return <FichaDeCronica receta={copia.value} savedAt={copia.savedAt} />
+  return copia.state === 'absent' ? <Abierta receta={receta} lista={lista} /> : null
+}
 
 function Abierta({ receta, lista }: AbiertaProps) {
   return (

@@ -18,6 +18,7 @@ import { MenuDeFila } from '#ui/MenuDeFila.tsx'
 
 import { EnviarPrescripcion } from './EnviarPrescripcion.tsx'
 import { lookDePrescripcion } from './estados.tsx'
+import { FichaDePrescripcion } from './FichaDePrescripcion.tsx'
 
 import './recetas.css'
 import { texts } from './texts.ts'
@@ -31,11 +32,14 @@ const direccionDe = (prescripcion: Prescripcion) => `/ver-prescripcion?id=${idDe
 
 const tipoDe = ({ tipoPracticaCategoria }: Prescripcion) => tipoPracticaCategoria?.descripcion ?? ''
 
+const loPrimero = (prescripcion: Prescripcion) =>
+  prescripcion.practicas[0]?.descripcionPractica ?? tipoDe(prescripcion)
+
 const queDice = (prescripcion: Prescripcion) => {
-  const [primera, ...demas] = prescripcion.practicas
+  const [, ...demas] = prescripcion.practicas
   return (
     <>
-      {primera?.descripcionPractica ?? tipoDe(prescripcion)}
+      {loPrimero(prescripcion)}
       {demas.length > 0 && <span className="apagado">{texts.yMas(demas.length)}</span>}
     </>
   )
@@ -54,6 +58,7 @@ const COLUMNAS: Columna<Prescripcion>[] = [
   },
   {
     titulo: texts.numero,
+    cede: true,
     celda: (prescripcion) => (
       <Link className="enlace dato" href={direccionDe(prescripcion)}>
         {idDe(prescripcion)}
@@ -61,15 +66,21 @@ const COLUMNAS: Columna<Prescripcion>[] = [
     ),
   },
   { titulo: texts.estado, celda: (prescripcion) => <Estado prescripcion={prescripcion} /> },
-  { titulo: texts.tipo, celda: (prescripcion) => tipoDe(prescripcion) || texts.nada },
+  {
+    titulo: texts.tipo,
+    cede: true,
+    celda: (prescripcion) => tipoDe(prescripcion) || texts.nada,
+  },
   {
     titulo: texts.prescripcion,
+    cede: true,
     celda: ({ prescripcionElectronica }) => (
       <span className="dato">{formatFecha(prescripcionElectronica.fechaPrescripcion)}</span>
     ),
   },
   {
     titulo: texts.vence,
+    cede: true,
     celda: ({ prescripcionElectronica }) => (
       <span className="dato">{formatFecha(prescripcionElectronica.fechaVencimiento)}</span>
     ),
@@ -89,6 +100,8 @@ export function ListaDePrescripciones({ filas }: { filas: readonly Prescripcion[
         tono={({ estado: { codigo } }) =>
           codigo === '1' ? undefined : lookDePrescripcion(codigo).tono
         }
+        tituloDe={loPrimero}
+        detalle={(prescripcion) => <FichaDePrescripcion prescripcion={prescripcion} />}
         resumen={(prescripcion) => <Resumen prescripcion={prescripcion} />}
         enTarjeta={(prescripcion) => (
           <Abierta

@@ -22,27 +22,36 @@ import { ResumenDeReceta } from './ResumenDeReceta.tsx'
 import { texts } from './texts.ts'
 import { useEnviar } from './useEnviar.ts'
 
+const remedioDeReceta = ({ registro1 }: Receta) => remedioDe(registro1) ?? texts.sinNombre
+
 const nombreDe = ({ personaFisicaAfiliado: { nombre, apellido } }: Receta) =>
   `${nombre} ${apellido}`.trim()
 
-/** REC-04, the medicines first; the expiry only of an active one, the pharmacy only of a dispensed one (REC-06). */
+/** REC-04, the medicines first, in words; the expiry only of an active one, the pharmacy only of a dispensed one (REC-06). */
 const COLUMNAS: Columna<Receta>[] = [
-  { titulo: texts.rp1, celda: ({ registro1 }) => remedioDe(registro1) ?? texts.sinNombre },
-  { titulo: texts.rp2, celda: ({ registro2 }) => remedioDe(registro2) ?? texts.nada },
+  { titulo: texts.remedio, celda: remedioDeReceta },
+  {
+    titulo: texts.otroRemedio,
+    celda: ({ registro2 }) => remedioDe(registro2) ?? texts.nada,
+    cede: true,
+  },
   {
     titulo: texts.numero,
+    cede: true,
     celda: ({ recetaElectronica: { numero } }) => <span className="dato">{numero}</span>,
   },
   { titulo: texts.afiliado, celda: nombreDe },
   { titulo: texts.estado, celda: (receta) => <EstadoDeReceta receta={receta} /> },
   {
     titulo: texts.fecha,
+    cede: true,
     celda: ({ recetaElectronica }) => (
       <span className="dato">{formatFecha(recetaElectronica.fechaPrescripcion)}</span>
     ),
   },
   {
     titulo: texts.vence,
+    cede: true,
     celda: ({ estado, recetaElectronica: { vencimiento } }) =>
       estado.codigo === ACTIVA ? (
         <span className="dato">{formatFecha(vencimiento)}</span>
@@ -52,6 +61,7 @@ const COLUMNAS: Columna<Receta>[] = [
   },
   {
     titulo: texts.farmacia,
+    cede: true,
     celda: ({ estado, farmacia }) =>
       (estado.codigo === DISPENSADA && farmacia?.nombre) || texts.nada,
   },
@@ -81,6 +91,7 @@ export function ListaDeRecetas({ titulo, filas, yaAbierta }: Props) {
         tono={({ estado: { codigo } }) =>
           codigo === ACTIVA ? undefined : lookDeReceta(codigo).tono
         }
+        tituloDe={remedioDeReceta}
         resumen={(receta) => <ResumenDeReceta receta={receta} />}
         detalle={(receta) => (
           <DetalleDeReceta receta={receta} onEnviar={() => enviar.pedir(receta)} />

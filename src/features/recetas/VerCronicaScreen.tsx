@@ -1,16 +1,10 @@
 import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import type { ReactNode } from 'react'
 
-import type { DetalleDeRecetaCronica, RecetaCronica } from '#contract/recetasCronicas.ts'
-import { cuando, esViejo } from '#formato/instantes.ts'
-import { presente } from '#formato/presente.ts'
 import { useRefresh, useResource } from '#live/useResource.ts'
-import { LISTA_PARA_RETIRAR } from '#model/recetas/estado.ts'
 import { cronica, cronicasDe } from '#model/recetasCronicas.ts'
 import { SinSenal } from '#piezas/busqueda/SinSenal.tsx'
-import { Dato } from '#piezas/Dato.tsx'
 import { EdadViva } from '#piezas/EdadViva.tsx'
-import { Escuchar } from '#piezas/escuchar/Escuchar.tsx'
 import { useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
@@ -18,15 +12,10 @@ import { aparato } from '#ui/esMovil.ts'
 import { NoSeActualizo } from '#ui/NoSeActualizo.tsx'
 import { SinDatos } from '#ui/SinDatos.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
-import { useAhora } from '#ui/useAhora.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
-import { AgregarAlCalendario } from './AgregarAlCalendario.tsx'
-import { citaDeProvision } from './citas.ts'
-
 import './recetas.css'
-import { dichoDeCronica } from './dicho.ts'
-import { ParaRetirar } from './ParaRetirar.tsx'
+import { type DeFicha, FichaDeCronica } from './FichaDeCronica.tsx'
 import { texts } from './texts.ts'
 import { Volver } from './Volver.tsx'
 
@@ -79,17 +68,10 @@ export function VerCronicaScreen({ numeroReceta }: { numeroReceta: string }) {
   )
 }
 
-type Props = {
-  numeroReceta: string
-  receta: RecetaCronica & Partial<DetalleDeRecetaCronica>
-  savedAt: number
-  children: ReactNode
-}
+type Props = DeFicha & { numeroReceta: string; children: ReactNode }
 
 function Pagina({ numeroReceta, receta, savedAt, children }: Props) {
-  const ahora = useAhora(60_000)
   const { documento } = receta
-  const lista = receta.codigoEstado === LISTA_PARA_RETIRAR
   return (
     <>
       <Volver a="/consultar-recetas-cronicas">{texts.cronicas}</Volver>
@@ -101,70 +83,9 @@ function Pagina({ numeroReceta, receta, savedAt, children }: Props) {
         </p>
         <EdadViva savedAt={savedAt} de={[{ resource: cronica, params: { numeroReceta } }]} />
       </div>
-      <div className="columnas">
-        <div className="pila">
-          {children}
-          {lista && (
-            <ParaRetirar detalle={receta} primario>
-              {esViejo(savedAt, ahora) && <p>{texts.estadoAl(cuando(savedAt, ahora))}</p>}
-              <AgregarAlCalendario
-                cita={citaDeProvision(receta, ahora)}
-                archivo={texts.recetaN(receta.numeroRecetario)}
-              />
-            </ParaRetirar>
-          )}
-          <Escuchar trozos={dichoDeCronica(receta)} />
-          <Medicamentos receta={receta} />
-        </div>
-        <div className="pila">
-          <Plan receta={receta} />
-          <section className="tarjeta relleno">
-            <h2>{texts.quienReceto}</h2>
-            <dl className="datos">
-              <Dato titulo={texts.profesional}>{receta.prescriptor ?? ''}</Dato>
-              <Dato titulo={texts.matricula} esDato>
-                {receta.matriculaPrescriptor ?? ''}
-              </Dato>
-            </dl>
-          </section>
-        </div>
-      </div>
+      <FichaDeCronica receta={receta} savedAt={savedAt}>
+        {children}
+      </FichaDeCronica>
     </>
-  )
-}
-
-function Medicamentos({ receta: { medicamentos } }: { receta: RecetaCronica }) {
-  return (
-    <section className="tarjeta relleno">
-      <h2>{texts.medicamentos}</h2>
-      <ul className="renglones">
-        {medicamentos.map(({ descripcion }) => (
-          <li key={descripcion}>
-            <Pill24Regular />
-            <span>{descripcion}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Plan({ receta }: { receta: Props['receta'] }) {
-  const nota = presente(receta.observacionPlan)
-  return (
-    <section className="tarjeta relleno">
-      <h2>{texts.plan}</h2>
-      <dl className="datos">
-        <Dato titulo={texts.plan}>{receta.nombrePlan ?? receta.plan ?? ''}</Dato>
-        <Dato titulo={texts.periodo} esDato>
-          {receta.periodo ?? ''}
-        </Dato>
-      </dl>
-      {nota && (
-        <dl className="datos">
-          <Dato titulo={texts.notaDelPlan}>{nota}</Dato>
-        </dl>
-      )}
-    </section>
   )
 }

@@ -127,6 +127,8 @@ export const texts = {
   fecha: 'Fecha',
   vence: 'Vence',
   practica: 'Práctica',
+  remedio: 'Remedio',
+  otroRemedio: 'Otro remedio',
   rp1: 'Rp1',
   rp2: 'Rp2',
   farmacia: 'Farmacia',

@@ -8,6 +8,7 @@ import { grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto, primerNombre } from '#model/personas.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { ConCostado, useHayCostado } from '#ui/ConCostado.tsx'
 import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
 import { aparato } from '#ui/esMovil.ts'
@@ -39,64 +40,81 @@ export function TeleconsultaScreen() {
   useEffect(() => {
     if (video.enlace !== undefined) entrada.current?.querySelector('a')?.focus()
   }, [video.enlace])
+  const hayCostado = useHayCostado()
   const agotadas = gratis.state === 'vistas' && (gratis.anio.quedan <= 0 || gratis.mes.quedan <= 0)
 
+  const quedan = quien && (
+    <LasQueQuedan
+      gratis={gratis}
+      quien={primerNombre(quien) || nombreCompleto(quien)}
+      onMirar={mirar}
+      onVolver={video.iniciar}
+    />
+  )
   return (
-    <div className="teleconsulta">
-      <Titulo>{texts.titulo}</Titulo>
-      <Panel tono="ok" titulo={texts.sinCoseguro} icono={<Video24Regular />}>
-        <p>{texts.sinCoseguroDetalle(aparato())}</p>
-      </Panel>
-      {sinSenal && <Panel tono="aviso" titulo={texts.sinSenal} icono={<CloudOff24Regular />} />}
-      <div className="tarjeta relleno" ref={caja}>
-        <SelectorDeAfiliado
-          obligatorio
-          elegido={idAfiliado}
-          onElegir={(id) => {
-            setIdAfiliado(id)
-            video.olvidar()
-          }}
-          falta={pedidas > 0 && !quien}
-        />
+    <ConCostado
+      costado={
+        <>
+          <SinCoseguro />
+          {quedan}
+        </>
+      }
+    >
+      <div className="teleconsulta">
+        <Titulo>{texts.titulo}</Titulo>
+        {!hayCostado && <SinCoseguro />}
+        {sinSenal && <Panel tono="aviso" titulo={texts.sinSenal} icono={<CloudOff24Regular />} />}
+        <div className="tarjeta relleno" ref={caja}>
+          <SelectorDeAfiliado
+            obligatorio
+            elegido={idAfiliado}
+            onElegir={(id) => {
+              setIdAfiliado(id)
+              video.olvidar()
+            }}
+            falta={pedidas > 0 && !quien}
+          />
+        </div>
+        {!hayCostado && !video.enlace && quedan}
+        {video.rechazo !== undefined && (
+          <Panel tono="error" titulo={texts.noSePudo} alerta>
+            <p>{video.rechazo}</p>
+          </Panel>
+        )}
+        {video.enlace === undefined ? (
+          <Boton
+            tono={agotadas ? 'contorno' : 'primario'}
+            icono={<Video24Regular />}
+            disabled={sinSenal || agotadas}
+            ocupado={video.busy}
+            onClick={() => (quien ? video.iniciar() : setPedidas(pedidas + 1))}
+          >
+            {video.busy ? texts.abriendo : texts.iniciar}
+          </Boton>
+        ) : (
+          <Panel
+            tono="ok"
+            titulo={video.abierta ? texts.abierta : texts.lista}
+            icono={<Video24Regular />}
+            alerta
+          >
+            <p>{video.abierta ? texts.abiertaDetalle : texts.listaDetalle}</p>
+            <div className="botones" ref={entrada}>
+              <EnlaceBoton tono="primario" href={video.enlace}>
+                {texts.entrar}
+              </EnlaceBoton>
+            </div>
+          </Panel>
+        )}
       </div>
-      {quien && !video.enlace && (
-        <LasQueQuedan
-          gratis={gratis}
-          quien={primerNombre(quien) || nombreCompleto(quien)}
-          onMirar={mirar}
-          onVolver={video.iniciar}
-        />
-      )}
-      {video.rechazo !== undefined && (
-        <Panel tono="error" titulo={texts.noSePudo} alerta>
-          <p>{video.rechazo}</p>
-        </Panel>
-      )}
-      {video.enlace === undefined ? (
-        <Boton
-          tono={agotadas ? 'contorno' : 'primario'}
-          icono={<Video24Regular />}
-          disabled={sinSenal || agotadas}
-          ocupado={video.busy}
-          onClick={() => (quien ? video.iniciar() : setPedidas(pedidas + 1))}
-        >
-          {video.busy ? texts.abriendo : texts.iniciar}
-        </Boton>
-      ) : (
-        <Panel
-          tono="ok"
-          titulo={video.abierta ? texts.abierta : texts.lista}
-          icono={<Video24Regular />}
-          alerta
-        >
-          <p>{video.abierta ? texts.abiertaDetalle : texts.listaDetalle}</p>
-          <div className="botones" ref={entrada}>
-            <EnlaceBoton tono="primario" href={video.enlace}>
-              {texts.entrar}
-            </EnlaceBoton>
-          </div>
-        </Panel>
-      )}
-    </div>
+    </ConCostado>
+  )
+}
+
+function SinCoseguro() {
+  return (
+    <Panel tono="ok" titulo={texts.sinCoseguro} icono={<Video24Regular />}>
+      <p>{texts.sinCoseguroDetalle(aparato())}</p>
+    </Panel>
   )
 }

@@ -26,26 +26,35 @@ const A_LA_VISTA = 3
 /** Home, as features/inicio draws it. */
 export function inicio(datos: Datos): Arbol[] {
   const { yo, grupo } = datos
+  const nuevas = novedades(datos)
+  const recuerda = recordatorios(datos)
   const saludo = yo ? textos.hola(primerNombre(yo)) : textos.sinNombre
   return [
     rama('div', { class: 'titulo' }, rama('h1', { tabindex: '-1' }, saludo), edad(datos)),
-    rama(
-      'div',
-      { class: 'pila' },
-      rama(
-        'ul',
-        { class: 'carrusel', 'aria-label': textos.integrantes },
-        ...propioPrimero(grupo, yo).map((uno) => rama('li', { class: 'tarjeta' }, ...tarjeta(uno))),
+    caja(
+      nuevas || recuerda ? 'inicio con-lo-nuevo' : 'inicio',
+      caja(
+        'pila',
+        caja(
+          'los-suyos',
+          rama(
+            'ul',
+            { class: 'carrusel', 'aria-label': textos.integrantes },
+            ...propioPrimero(grupo, yo).map((uno) =>
+              rama('li', { class: 'tarjeta' }, ...tarjeta(uno)),
+            ),
+          ),
+          grupo.length > 1 ? puntos(grupo.length) : undefined,
+        ),
+        caja('lo-nuevo', alMostrador(), nuevas, recuerda),
       ),
-      grupo.length > 1 ? puntos(grupo.length) : undefined,
-      alMostrador(),
-      novedades(datos),
-      recordatorios(datos),
+      caja('que-necesitas', rama('h2', { class: 'seccion' }, textos.necesitas), rapidas(datos)),
     ),
-    rama('h2', { class: 'seccion' }, textos.necesitas),
-    rapidas(datos),
   ]
 }
+
+const caja = (clase: string, ...hijos: (Rama | undefined)[]) =>
+  rama('div', { class: clase }, ...hijos)
 
 function tarjeta({ integrante, tono, propio }: EnSuOrden): Rama[] {
   const { idAfiliado } = integrante.afiliado

@@ -42,13 +42,15 @@ const COLUMNAS: Columna<OrdenEmitida>[] = [
   },
   {
     titulo: texts.fecha,
+    cede: true,
     celda: ({ fechaSolicitud }) => <span className="dato">{formatFecha(fechaSolicitud)}</span>,
   },
-  { titulo: texts.servicios, celda: ({ practicas }) => practicas ?? '—' },
-  { titulo: texts.delPrestador, celda: prestadorDe },
+  { titulo: texts.servicios, celda: ({ practicas }) => practicas ?? '—', escrita: true },
+  { titulo: texts.delPrestador, celda: prestadorDe, cede: true },
 ]
 
 const claveDe = ({ numeroSolicitud }: OrdenEmitida) => numeroSolicitud
+const tituloDe = ({ practicas, numeroSolicitud }: OrdenEmitida) => practicas ?? numeroSolicitud
 const abiertaDe = (fila: OrdenEmitida) => <Abierta fila={fila} />
 const enTablaDe = (fila: OrdenEmitida) => <EnTabla fila={fila} />
 
@@ -71,6 +73,7 @@ export function Lista({ filas, deQuien }: Props) {
       columnas={columnas}
       resumen={(fila) => <Resumen fila={fila} deQuien={deQuien?.(fila)} />}
       abierta={abiertaDe}
+      alLado={tituloDe}
       acciones={enTablaDe}
       dePaginas
     />
@@ -89,10 +92,10 @@ function Guardada({ fila }: Fila) {
 }
 
 function Resumen({ fila, deQuien }: Fila & { deQuien: string | undefined }) {
-  const { practicas, numeroSolicitud, nombrePrestador, fechaSolicitud } = fila
+  const { nombrePrestador, fechaSolicitud } = fila
   return (
     <>
-      <span className="fuerte">{practicas ?? numeroSolicitud}</span>
+      <span className="fuerte">{tituloDe(fila)}</span>
       <br />
       {nombrePrestador && (
         <>

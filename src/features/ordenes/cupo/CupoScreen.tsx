@@ -13,6 +13,7 @@ import { SelectorDePractica } from '#piezas/practica/SelectorDePractica.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { ConCostado } from '#ui/ConCostado.tsx'
 import { enfocarLaFalta } from '#ui/enfocarLaFalta.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
@@ -22,6 +23,7 @@ import { AOrdenes } from '../AOrdenes.tsx'
 import { FaltaSenal, SeHabilitan } from '../FaltaSenal.tsx'
 
 import '../ordenes.css'
+import { UltimasOrdenes } from '../UltimasOrdenes.tsx'
 import { ResultadoDeCupo } from './ResultadoDeCupo.tsx'
 import { texts } from './texts.ts'
 
@@ -76,43 +78,45 @@ export function CupoScreen() {
   if (consulta && paso === 1) return <ResultadoDeCupo {...consulta} onOtro={otro} />
   const pedidoYa = pedido > 0
   return (
-    <div className="angosta-de-orden">
-      <div>
-        <AOrdenes />
-        <Titulo>{texts.titulo}</Titulo>
+    <ConCostado costado={<UltimasOrdenes idAfiliado={idAfiliado} />}>
+      <div className="angosta-de-orden">
+        <div>
+          <AOrdenes />
+          <Titulo>{texts.titulo}</Titulo>
+        </div>
+        {sinSenal && <FaltaSenal />}
+        {rechazo !== undefined && (
+          <Panel tono="error" titulo={texts.noSePudo} alerta>
+            <p>{rechazo}</p>
+          </Panel>
+        )}
+        <div className="tarjeta relleno formulario-de-orden" ref={caja}>
+          <SelectorDeAfiliado
+            obligatorio
+            elegido={idAfiliado}
+            onElegir={setIdAfiliado}
+            falta={pedidoYa && idAfiliado === undefined}
+          />
+          <SelectorDePractica
+            elegida={practica}
+            onElegir={setPractica}
+            idAfiliado={idAfiliado}
+            falta={pedidoYa && !practica}
+          />
+          <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
+            <Boton onClick={limpiar}>{texts.limpiar}</Boton>
+            <Boton
+              tono="primario"
+              icono={<Search24Regular />}
+              disabled={sinSenal}
+              ocupado={busy}
+              onClick={() => void buscar()}
+            >
+              {busy ? texts.buscando : texts.buscar}
+            </Boton>
+          </BarraDeAcciones>
+        </div>
       </div>
-      {sinSenal && <FaltaSenal />}
-      {rechazo !== undefined && (
-        <Panel tono="error" titulo={texts.noSePudo} alerta>
-          <p>{rechazo}</p>
-        </Panel>
-      )}
-      <div className="tarjeta relleno formulario-de-orden" ref={caja}>
-        <SelectorDeAfiliado
-          obligatorio
-          elegido={idAfiliado}
-          onElegir={setIdAfiliado}
-          falta={pedidoYa && idAfiliado === undefined}
-        />
-        <SelectorDePractica
-          elegida={practica}
-          onElegir={setPractica}
-          idAfiliado={idAfiliado}
-          falta={pedidoYa && !practica}
-        />
-        <BarraDeAcciones nota={sinSenal && <SeHabilitan />}>
-          <Boton onClick={limpiar}>{texts.limpiar}</Boton>
-          <Boton
-            tono="primario"
-            icono={<Search24Regular />}
-            disabled={sinSenal}
-            ocupado={busy}
-            onClick={() => void buscar()}
-          >
-            {busy ? texts.buscando : texts.buscar}
-          </Boton>
-        </BarraDeAcciones>
-      </div>
-    </div>
+    </ConCostado>
   )
 }

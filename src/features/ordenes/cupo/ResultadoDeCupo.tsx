@@ -10,16 +10,13 @@ import { LoQueQueda } from '#piezas/LoQueQueda.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { useAhora } from '#ui/useAhora.ts'
-import { useMedia } from '#ui/useMedia.ts'
+import { ANCHA, useMedia } from '#ui/useMedia.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import { AOrdenes } from '../AOrdenes.tsx'
 
 import './cupo.css'
 import { texts } from './texts.ts'
-
-/** Seven columns with their figures. */
-const ANCHA = '(min-width: 1100px)'
 
 type Props = { cupos: Cupo[]; practica: string; quien: string; at: number; onOtro: () => void }
 

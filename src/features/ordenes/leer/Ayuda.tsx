@@ -23,6 +23,17 @@ export function Ayuda() {
   )
 }
 
+/** On a computer it stands open beside the picture. */
+export function AyudaAlCostado() {
+  return (
+    <section className="tarjeta relleno pila">
+      <h2>{texts.ayuda}</h2>
+      <Consejos />
+      <AImpresa />
+    </section>
+  )
+}
+
 /** SCAN-04. */
 export function Consejos() {
   return (

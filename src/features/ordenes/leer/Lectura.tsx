@@ -8,6 +8,7 @@ import { ElegirFoto } from '#piezas/camara/ElegirFoto.tsx'
 import { SIN_CAMARA, texts as deCamara } from '#piezas/camara/texts.ts'
 import { BarraDeAcciones } from '#ui/BarraDeAcciones.tsx'
 import { Boton } from '#ui/Boton.tsx'
+import { useHayCostado } from '#ui/ConCostado.tsx'
 import { DialogoConPie } from '#ui/DialogoConPie.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
@@ -43,6 +44,7 @@ export function Lectura(props: Props) {
   const escaner = useEscaner({ leer, seLee: seLee && !sinSenal, sirve, onTexto })
   const { estado, foto, abierta, dormida } = escaner
   const sin = estado in SIN ? SIN[estado as keyof typeof SIN] : undefined
+  const hayCostado = useHayCostado()
   const cancelar = <Boton onClick={onCancelar}>{texts.cancelar}</Boton>
   if (sinSenal)
     return (
@@ -63,12 +65,14 @@ export function Lectura(props: Props) {
         <Panel tono="error" titulo={texts.oops} alerta>
           <p>{texts.oopsDetalle}</p>
         </Panel>
-        <div className="tarjeta relleno">
-          <Consejos />
-        </div>
+        {!hayCostado && (
+          <div className="tarjeta relleno">
+            <Consejos />
+          </div>
+        )}
         {deLaFoto}
         {elegirFoto}
-        <AImpresa />
+        {!hayCostado && <AImpresa />}
         <BarraDeAcciones>
           {cancelar}
           <Boton tono="primario" icono={<ArrowClockwise24Regular />} onClick={onReintentar}>
@@ -94,8 +98,12 @@ export function Lectura(props: Props) {
           <Boton icono={<Camera24Regular />} onClick={escaner.reintentar}>
             {texts.reintentar}
           </Boton>
-          <Ayuda />
-          <AImpresa />
+          {!hayCostado && (
+            <>
+              <Ayuda />
+              <AImpresa />
+            </>
+          )}
           <BarraDeAcciones>{cancelar}</BarraDeAcciones>
         </>
       ) : (
@@ -106,7 +114,7 @@ export function Lectura(props: Props) {
             pista={escaner.pista}
             otra={rechazo !== undefined}
           />
-          <Ayuda />
+          {!hayCostado && <Ayuda />}
           <BarraDeAcciones>
             {cancelar}
             {elegirFoto}

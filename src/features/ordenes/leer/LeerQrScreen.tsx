@@ -8,6 +8,7 @@ import { useSinSenal } from '#live/useSignal.ts'
 import { grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto, primerNombre } from '#model/personas.ts'
 import type { Leer } from '#piezas/camara/cuadros.ts'
+import { ConCostado } from '#ui/ConCostado.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
 import { showToast } from '#ui/toasts.ts'
 
@@ -17,6 +18,7 @@ import { enCursoDe, igualA } from '../enCurso.ts'
 import '../ordenes.css'
 import './leer.css'
 import { useEmision } from '../useEmision.ts'
+import { AyudaAlCostado } from './Ayuda.tsx'
 import { Lectura } from './Lectura.tsx'
 import { ParaQuien } from './ParaQuien.tsx'
 import { texts } from './texts.ts'
@@ -69,55 +71,57 @@ export function LeerQrScreen({ leer }: { leer: Leer }) {
   }
 
   return (
-    <div className="angosta-de-orden">
-      <Titulo>{texts.titulo}</Titulo>
-      {etapa.etapa === 'camara' || etapa.etapa === 'no-se-leyo' ? (
-        <Lectura
-          leer={leer}
-          seLee={etapa.etapa === 'camara' && !paso}
-          noSeLeyo={etapa.etapa === 'no-se-leyo'}
-          rechazo={rechazo}
-          sinSenal={sinSenal}
-          deQuien={familia[0]?.afiliado.idAfiliado}
-          sirve={lectura.sirve}
-          onTexto={lectura.alLeer}
-          onReintentar={() => lectura.volver()}
-          onCancelar={() => void cancelar()}
+    <ConCostado costado={<AyudaAlCostado />}>
+      <div className="angosta-de-orden">
+        <Titulo>{texts.titulo}</Titulo>
+        {etapa.etapa === 'camara' || etapa.etapa === 'no-se-leyo' ? (
+          <Lectura
+            leer={leer}
+            seLee={etapa.etapa === 'camara' && !paso}
+            noSeLeyo={etapa.etapa === 'no-se-leyo'}
+            rechazo={rechazo}
+            sinSenal={sinSenal}
+            deQuien={familia[0]?.afiliado.idAfiliado}
+            sirve={lectura.sirve}
+            onTexto={lectura.alLeer}
+            onReintentar={() => lectura.volver()}
+            onCancelar={() => void cancelar()}
+          />
+        ) : (
+          <ParaQuien
+            consulta={etapa.etapa === 'para-quien' ? etapa.consulta : undefined}
+            familia={familia}
+            validando={lectura.validando}
+            onElegido={lectura.validar}
+            onCancelar={() => void cancelar()}
+          />
+        )}
+        <DialogoDeOrden
+          paso={paso?.paso === 'generada' ? undefined : paso}
+          tono={tono}
+          icono={<QrCode24Regular />}
+          ocupado={false}
+          nota={
+            <p className="nota-de-orden">
+              <Stethoscope24Regular />
+              {texts.esperan}
+            </p>
+          }
+          onCerrar={() => void cancelar()}
+          onGenerar={() => undefined}
+          onConfirmar={() => {
+            lectura.alConfirmar()
+            dialogo.alConfirmar()
+          }}
+          onVer={dialogo.ver}
+          onDejar={() => {
+            dialogo.dejar()
+            if (paso?.paso === 'no') lectura.volver()
+            else aInicio()
+          }}
         />
-      ) : (
-        <ParaQuien
-          consulta={etapa.etapa === 'para-quien' ? etapa.consulta : undefined}
-          familia={familia}
-          validando={lectura.validando}
-          onElegido={lectura.validar}
-          onCancelar={() => void cancelar()}
-        />
-      )}
-      <DialogoDeOrden
-        paso={paso?.paso === 'generada' ? undefined : paso}
-        tono={tono}
-        icono={<QrCode24Regular />}
-        ocupado={false}
-        nota={
-          <p className="nota-de-orden">
-            <Stethoscope24Regular />
-            {texts.esperan}
-          </p>
-        }
-        onCerrar={() => void cancelar()}
-        onGenerar={() => undefined}
-        onConfirmar={() => {
-          lectura.alConfirmar()
-          dialogo.alConfirmar()
-        }}
-        onVer={dialogo.ver}
-        onDejar={() => {
-          dialogo.dejar()
-          if (paso?.paso === 'no') lectura.volver()
-          else aInicio()
-        }}
-      />
-      {paso?.paso === 'generada' && <VistaDeOrden orden={paso.orden} onSalir={dialogo.cerrar} />}
-    </div>
+        {paso?.paso === 'generada' && <VistaDeOrden orden={paso.orden} onSalir={dialogo.cerrar} />}
+      </div>
+    </ConCostado>
   )
 }

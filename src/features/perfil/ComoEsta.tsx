@@ -1,0 +1,37 @@
+import { lineasDeDomicilio } from '#model/domicilio.ts'
+import { ANCHA, useMedia } from '#ui/useMedia.ts'
+
+import { contactosDe } from './guardarContactos.ts'
+import type { Persona } from './persona.ts'
+import { texts } from './texts.ts'
+import { tipoDe } from './tipos.tsx'
+
+type Props = { persona: Persona; que: 'domicilio' | 'contacto' }
+
+/** Beside a form on a computer: what it changes, as it is. */
+export function ComoEsta({ persona: { ficha }, que }: Props) {
+  const lineas = que === 'domicilio' ? lineasDeDomicilio(ficha) : []
+  const contactos = que === 'contacto' ? contactosDe(ficha) : []
+  if (!useMedia(ANCHA) || lineas.length + contactos.length === 0) return null
+  return (
+    <section className="tarjeta relleno">
+      <h2>{texts.comoEsta[que]}</h2>
+      {lineas.map((linea) => (
+        <p key={linea}>{linea}</p>
+      ))}
+      {contactos.length > 0 && (
+        <ul className="contactos">
+          {contactos.map(({ tipo, valor }) => (
+            <li key={valor}>
+              {tipoDe(tipo).icono}
+              <span>
+                <span className="oculto">{tipoDe(tipo).nombre}: </span>
+                {valor}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+// @module-tag largo
+
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+
+import { deCostado, enUnaNotebook } from './support/ancho.ts'
+import { esperarCopias } from './support/guardado.ts'
+import { abrir, abrirOtraVez, expectClean, main } from './support/pantalla.ts'
+import { tocar } from './support/tocar.ts'
+
+const caja = (selector: string) => {
+  const node = document.querySelector(`main ${selector}`)
+  if (!node) throw new Error(`There is no ${selector}.`)
+  return node.getBoundingClientRect()
+}
+const recordatorios = () => page.getByRole('list', { name: 'Para no olvidarte' })
+
+test('[HOME-03, PERF-09] on a computer news of the first visit moves nothing, and stands beside what to do from the next on', async () => {
+  await enUnaNotebook()
+  await abrir('/')
+  await expect.element(main().getByRole('heading', { name: '¿Qué necesitás hacer?' })).toBeVisible()
+  const antes = caja('.rapidas')
+  await expect.element(recordatorios(), { timeout: 20_000 }).toBeVisible()
+  expect(caja('.rapidas').toJSON()).toEqual(antes.toJSON())
+  expect(caja('.listo').right).toBeLessThan(caja('.despues').left)
+  expect(deCostado()).toBe(0)
+
+  await esperarCopias('receta-cronica/88120')
+  await abrirOtraVez('/')
+  await expect.element(recordatorios()).toBeVisible()
+  const lista = recordatorios().element().getBoundingClientRect()
+  expect(lista.right).toBeLessThan(caja('.rapidas').left)
+  expect(lista.width).toBeLessThan(600)
+  // All of the family, and the first of what is new and of what to do, without scrolling.
+  for (const selector of ['.carrusel', '.rapidas > :first-child', '.recordatorios > :first-child'])
+    expect(caja(selector).bottom).toBeLessThan(innerHeight)
+  expect(deCostado()).toBe(0)
+  await expectClean()
+})
+
+/** Each form, its card, and what stands beside it. */
+const FORMULARIOS = [
+  ['/emitir-orden', '.formulario-de-orden', 'Últimas órdenes'],
+  ['/reimprimir-orden', '.formulario-de-orden', 'Últimas órdenes'],
+  ['/consultar-cupo', '.formulario-de-orden', 'Últimas órdenes'],
+  ['/add-derivacion', 'form', 'Las que ya tenés'],
+] as const
+
+test.for(FORMULARIOS)(
+  '[ORD-01, ORD-18, CUPO-01, DERI-04] on a computer the form of %s is 720 px wide at most, beside %3$s',
+  async ([path, formulario, titulo]) => {
+    await enUnaNotebook()
+    await abrir('/')
+    await esperarCopias('ordenes/4')
+    await abrirOtraVez(path)
+    const heading = main().getByRole('complementary').getByRole('heading', { name: titulo })
+    await expect.element(heading).toBeVisible()
+    expect(caja(formulario).width).toBeLessThanOrEqual(720)
+    expect(caja(formulario).right).toBeLessThan(caja('.costado').left)
+    expect(deCostado()).toBe(0)
+    await expectClean()
+    await page.viewport(390, 844)
+    await expect.element(heading).not.toBeInTheDocument()
+  },
+)
+
+test('[WIZ-01] on a computer what is sent stands beside each step, and what was chosen stays when the window is made smaller', async () => {
+  await enUnaNotebook()
+  await abrir('/autorizaciones')
+  await tocar(page.getByRole('link', { name: 'Agregar' }).first())
+  const resumen = main().getByRole('complementary')
+  await expect.element(resumen).toHaveTextContent('Lo que se envía')
+  await tocar(page.getByRole('radio', { name: /^Norma/ }))
+  await expect.element(resumen).toHaveTextContent('Norma Quiroga')
+  expect(caja('form').width).toBeLessThanOrEqual(720)
+  expect(caja('form').right).toBeLessThan(caja('.costado').left)
+  await page.viewport(390, 844)
+  await expect.element(resumen).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: /^Norma/ })).toBeChecked()
+})
+
+test('[TELE-01, TELE-02] on a computer how many consultations are left stands beside the form, and the form stays where it was', async () => {
+  await enUnaNotebook()
+  await abrir('/teleconsulta')
+  const costado = main().getByRole('complementary')
+  await expect.element(costado).toHaveTextContent('La videoconsulta no tiene coseguro')
+  const boton = () => caja('.teleconsulta > .primario, .teleconsulta > button').top
+  const antes = boton()
+  await tocar(main().getByRole('radio', { name: 'Norma' }))
+  await expect.element(costado).toHaveTextContent(/Norma tiene disponibles \d+ consultas? gratis/)
+  expect(boton()).toBe(antes)
+  expect(deCostado()).toBe(0)
+})
