@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { createPasswords } from './acceso/passwords.ts'
 import { type Area, createApp } from './app.ts'
 import { createEmpujes } from './avisos/despacho.ts'
-import { cleanUp } from './base/cleanup.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
 import { BadEnvironment, type Config } from './base/environment.ts'
@@ -12,12 +10,14 @@ import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
 import { readMolde } from './base/molde.ts'
+import { createPasswords } from './base/passwords.ts'
+import type { Hooks } from './base/portal.ts'
 import { after, repartir } from './base/repartir.ts'
 import { projectRoot } from './base/root.ts'
 import { type Secrets, readSecrets } from './base/secrets.ts'
+import { cleanUp } from './cleanup.ts'
 import { createCorreos } from './correo/despacho.ts'
 import { type Hechos, createHechos } from './documento/hechos.ts'
-import type { Hooks } from './portal.ts'
 import { assertPortFree, serve } from './serve.ts'
 
 export const MARKER = '.mi-cobertura'
@@ -77,7 +77,7 @@ async function seedDemo(
 ): Promise<void> {
   if (config.seed === undefined) return
   // Loaded only for the demo: a production start never reads this code (SEC-42).
-  const { isSeeded, sembrar } = await import('./semilla/sembrar.ts')
+  const { isSeeded, sembrar } = await import('./sembrar.ts')
   if (await isSeeded(base.db)) return
   say?.('Cargando los datos de prueba…')
   await sembrar(base.db, { seed: config.seed, ahora: clock(), passwords: createPasswords() })

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 
 import { intentos, usuarios } from '../../server/src/acceso/tables.ts'
-import { marcaDe, marcaDeCuenta } from '../../server/src/acceso/usuarios.ts'
+import { marcaDe, marcaDeCuenta } from '../../server/src/sesiones/usuarios.ts'
 import { withVoucher } from '../support/acceso.ts'
 import { people } from '../support/people.ts'
 import { post, startServer, uidOf } from '../support/server.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { createPasswords } from '../../server/src/acceso/passwords.ts'
 import { personasFisicas } from '../../server/src/afiliados/tables.ts'
+import { createPasswords } from '../../server/src/base/passwords.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
 import { cuentasPendientes } from '../../server/src/cuenta/tables.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { createPasswords } from '../../server/src/acceso/passwords.ts'
+import { createPasswords } from '../../server/src/base/passwords.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { type Asunto, emitirCodigo } from '../../server/src/codigos/service.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { createPasswords } from '../../server/src/acceso/passwords.ts'
 import { intentos, recuperaciones, usuarios } from '../../server/src/acceso/tables.ts'
+import { createPasswords } from '../../server/src/base/passwords.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'

@@ -1,7 +1,7 @@
 import type { acceso } from '#contract/acceso.ts'
 
 import { verificarRecaptcha } from '../antirrobot/service.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { cambiarPassword, nuevaContrasenia } from './contrasenia.ts'
 import { recuperar } from './recuperar.ts'
 import { ingresar } from './service.ts'

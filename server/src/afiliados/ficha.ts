@@ -6,11 +6,11 @@ import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/nume
 
 import { usuarios } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
-import { capitaDelMes } from '../capita/vencimiento.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
 import { contactosDe, versionDeContactos } from '../contacto/service.ts'
 import { domicilioDe, versionDeDomicilio } from '../domicilio/service.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import { capitaDelMes } from '../padron/vencimiento.ts'
 import { afiliados, personasFisicas } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -5,9 +5,9 @@ import { diaDe } from '#formato/instantes.ts'
 import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/numeros.ts'
 
 import type { Db } from '../base/database.ts'
-import { capitaDelMes } from '../capita/vencimiento.ts'
+import { notFound } from '../base/problem.ts'
 import { vigentes } from '../derivaciones/lista.ts'
-import { notFound } from '../http/problem.ts'
+import { capitaDelMes } from '../padron/vencimiento.ts'
 import { afiliados, derivaciones, personasFisicas } from './tables.ts'
 
 type Row = {

@@ -1,8 +1,8 @@
-import { inWords } from '../acceso/attempts.ts'
-import { take } from '../base/limits.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
 import type { Cuenta } from '../documento/hechos.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
+import { inWords } from '../limites/attempts.ts'
+import { take } from '../limites/limits.ts'
 
 /** More than a family has at its first day with the portal; few enough that one person's asking is not everybody's waiting. */
 const AN_HOUR = { max: 300, windowMs: 3_600_000 }

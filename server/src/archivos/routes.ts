@@ -1,7 +1,7 @@
 import type { archivos } from '#contract/archivos.ts'
 import type { tamanos } from '#contract/extensiones/tamanos.ts'
 
-import type { AreaHandlers, Context } from '../http/endpointHandler.ts'
+import type { AreaHandlers, Context } from '../base/endpointHandler.ts'
 import { cuentaDe } from './cuenta.ts'
 import { descargar, pesar } from './service.ts'
 

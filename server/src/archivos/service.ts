@@ -2,12 +2,12 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 import { RUTA_DEL_MANUAL } from '#contract/archivos.ts'
 
-import { manualEnPapel } from '../ayuda/documento.ts'
 import type { Db } from '../base/database.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
 import type { Cuenta, Hechos } from '../documento/hechos.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
 import { papelDe, seEntrega } from './documentos.ts'
+import { manualEnPapel } from './manual.ts'
 import { archivos } from './tables.ts'
 
 export type Archivo = { bytes: Uint8Array; type: string; name: string }

@@ -7,10 +7,10 @@ import { diaDe } from '#formato/instantes.ts'
 
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
+import { capitaDelMes } from '../padron/vencimiento.ts'
 import { cuotasDeCapita, cuponesDeCapita } from './tables.ts'
-import { capitaDelMes } from './vencimiento.ts'
 
 type Documento = { numeroDocumento: number; tipoDocumento: string }
 export type Cupon = typeof cuponesDeCapita.$inferSelect

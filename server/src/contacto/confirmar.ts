@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
 import { contarCodigo } from '../codigos/limites.ts'
 import { codigoRechazado } from '../codigos/rechazo.ts'
 import {
@@ -11,8 +13,6 @@ import {
 } from '../codigos/service.ts'
 import { enviarCorreo } from '../correo/service.ts'
 import { textos } from '../correo/textos.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
 import { type ContactoRow, avisarATodos, contactoPropio } from './propios.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'

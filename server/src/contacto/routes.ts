@@ -2,7 +2,7 @@ import type { confirmacion } from '#contract/confirmacion.ts'
 import type { contacto } from '#contract/contacto.ts'
 
 import { correosDeUsuario } from '../acceso/recuperar.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { agregarCorreo } from './agregar.ts'
 import { confirmarCodigo, generarCodigo, verificarContacto } from './confirmar.ts'
 import { guardarContactos } from './guardar.ts'

@@ -1,9 +1,9 @@
 import type { derivaciones } from '#contract/derivaciones.ts'
 
-import { tooMany } from '../acceso/attempts.ts'
 import { direccionDe } from '../archivos/claves.ts'
-import { take } from '../base/limits.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
+import { tooMany } from '../limites/attempts.ts'
+import { take } from '../limites/limits.ts'
 import { claveDeCarta } from './carta.ts'
 import { guardar } from './guardar.ts'
 import { lista } from './lista.ts'

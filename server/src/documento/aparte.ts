@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../base/problem.ts'
 import type { Papel } from './hacer.ts'
 
 const MAX_WAITING = 40

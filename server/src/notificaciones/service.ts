@@ -4,7 +4,7 @@ import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
 import { avisar } from '../avisos/service.ts'
 import type { Db } from '../base/database.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound } from '../base/problem.ts'
 import { notificaciones } from './tables.ts'
 
 export function pendientes(db: Db, uid: number) {

@@ -9,9 +9,9 @@ import { firmarAnulados } from '#contract/pase/confianza.ts'
 import { sesiones, usuarios } from '../acceso/tables.ts'
 import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../base/portal.ts'
+import { claveQueFirma } from '../firmas/claves.ts'
 import { huellasAnuladas } from '../recetas/firmas.ts'
-import { claveQueFirma } from './claves.ts'
 import { pases } from './tables.ts'
 
 const titular = alias(afiliados, 'titular')

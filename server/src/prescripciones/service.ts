@@ -9,10 +9,10 @@ import { claveDeDocumento, direccionDe } from '../archivos/claves.ts'
 import { ESTADOS_DE_SOLICITUD } from '../autorizaciones/estados.ts'
 import { solicitudes } from '../autorizaciones/tables.ts'
 import type { Db } from '../base/database.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
 import { exigirCriterios } from '../busquedas/rango.ts'
 import { correoConfirmado } from '../contacto/service.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
 import { type PracticaPrescripta, prescripciones } from './tables.ts'
 
 const TOPE = 100

@@ -1,6 +1,6 @@
 import type { prestadores } from '#contract/prestadores.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { ultimosPrestadores } from '../ordenes/emitidas.ts'
 import { buscarEstablecimientos, buscarProfesionales, selector } from './service.ts'
 import { comoSeVen } from './vista.ts'

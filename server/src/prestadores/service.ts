@@ -1,5 +1,4 @@
-import { and, asc, eq, exists } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, type SQL } from 'drizzle-orm'
 
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Prestador, prestadores as llamadas } from '#contract/prestadores.ts'

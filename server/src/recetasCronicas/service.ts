@@ -5,8 +5,8 @@ import { formatDocumento } from '#formato/numeros.ts'
 
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
 import { recetasCronicas } from './tables.ts'
 
 const TOPE = 100

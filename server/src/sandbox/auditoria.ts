@@ -8,9 +8,9 @@ import { documentacion } from '../autorizaciones/tables.ts'
 import { type NombreDePaso, PASOS, mover } from '../autorizaciones/vida.ts'
 import { empujes } from '../avisos/tables.ts'
 import type { Db } from '../base/database.ts'
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from '../http/environment.ts'
-import { Problem } from '../http/problem.ts'
-import type { Portal } from '../portal.ts'
 import { PATH, RAZONES, paginaDeAuditoria } from './paginaDeAuditoria.ts'
 
 const idIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)

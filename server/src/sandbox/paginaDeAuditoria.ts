@@ -15,7 +15,7 @@ import { documentacion, solicitudes } from '../autorizaciones/tables.ts'
 import { tipoDeCobertura } from '../autorizaciones/tipos.ts'
 import { type NombreDePaso, pasosDe } from '../autorizaciones/vida.ts'
 import type { Db } from '../base/database.ts'
-import { escape } from '../correo/html.ts'
+import { escape } from '../base/html.ts'
 import { MARCA, headersFor } from './documento.ts'
 import { ICONOS, STYLE } from './estiloDeAuditoria.ts'
 

@@ -5,10 +5,10 @@ import type { sesionesAbiertas as abiertas } from '#contract/extensiones/sesione
 
 import { confirmarContrasenia } from '../acceso/contrasenia.ts'
 import { sesiones } from '../acceso/tables.ts'
-import { terminarSesiones } from '../acceso/usuarios.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { UUID } from '../base/uuid.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { cerrarSesion, sesionesAbiertas } from './service.ts'
+import { terminarSesiones } from './usuarios.ts'
 
 export const sesionesHandlers: AreaHandlers<typeof area & typeof abiertas> = {
   /** Answers alike whether the session was open, over or never there: the sid is all that is asked for. */

@@ -1,5 +1,5 @@
 import type { Area } from '../../../server/src/app.ts'
-import type { AreaHandlers } from '../../../server/src/http/endpointHandler.ts'
+import type { AreaHandlers } from '../../../server/src/base/endpointHandler.ts'
 import { prueba } from './contract.ts'
 import { abrirRecibo, avisar, guardar, guardarArchivos, notasDe } from './service.ts'
 import { makeTables } from './tables.ts'

@@ -5,7 +5,7 @@ import { dinero } from '#formato/dinero.ts'
 import { horaConSegundos } from '#formato/instantes.ts'
 import { formatNumeroAfiliado } from '#formato/numeros.ts'
 
-import { escape } from '../../correo/html.ts'
+import { escape } from '../../base/html.ts'
 import { numeroDeOrden } from '../../ordenes/numero.ts'
 import type { practicas } from '../../ordenes/tables.ts'
 import { MARCA } from '../documento.ts'

@@ -6,11 +6,11 @@ import { string } from 'superstruct'
 import { aBase64, deBase64 } from '#contract/base64.ts'
 import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
 
-import { abrir, sellar } from '../acceso/sello.ts'
 import type { Db } from '../base/database.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../base/portal.ts'
+import { abrir, sellar } from '../base/sello.ts'
+import { clavesDeFirma } from '../pases/tables.ts'
 import { PAPEL_MS } from './duraciones.ts'
-import { clavesDeFirma } from './tables.ts'
 
 export type Uso = (typeof clavesDeFirma.$inferSelect)['uso']
 type Clave = { kid: number; uso: Uso; publica: string; firmaDesdeAt: number; pkcs8?: string }

@@ -1,11 +1,11 @@
-import type { Passwords } from './acceso/passwords.ts'
-import type { Clock } from './base/clock.ts'
-import type { Db } from './base/database.ts'
-import type { Config } from './base/environment.ts'
-import type { Log } from './base/log.ts'
-import type { Secrets } from './base/secrets.ts'
-import type { Hechos } from './documento/hechos.ts'
-import type { Grandes } from './http/grandes.ts'
+import type { Hechos } from '../documento/hechos.ts'
+import type { Grandes } from '../http/grandes.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import type { Config } from './environment.ts'
+import type { Log } from './log.ts'
+import type { Passwords } from './passwords.ts'
+import type { Secrets } from './secrets.ts'
 
 /** Where a test may stop a queued write, to end the process at the worst moment. */
 export type Hooks = {

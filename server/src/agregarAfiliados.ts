@@ -1,13 +1,13 @@
 import { count, max } from 'drizzle-orm'
 
-import datos from '../../data/personas.json' with { type: 'json' }
-import type { Passwords } from '../acceso/passwords.ts'
-import { afiliados } from '../afiliados/tables.ts'
-import type { Db } from '../base/database.ts'
-import { type Azar, createAzar } from './azar.ts'
-import { cuilOf } from './cuil.ts'
-import { type Familia, type Integrante, guardarFamilias } from './familia.ts'
-import { yearsBefore } from './fechas.ts'
+import datos from '../data/personas.json' with { type: 'json' }
+import { afiliados } from './afiliados/tables.ts'
+import type { Db } from './base/database.ts'
+import type { Passwords } from './base/passwords.ts'
+import { type Azar, createAzar } from './semilla/azar.ts'
+import { cuilOf } from './semilla/cuil.ts'
+import { type Familia, type Integrante, guardarFamilias } from './semilla/familia.ts'
+import { yearsBefore } from './semilla/fechas.ts'
 
 const FIRST_NUMBER = 200_000
 export const PASSWORD_DE_GENERADOS = 'demo0000'

@@ -2,15 +2,15 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 
 import { esCorreo } from '#contract/correo.ts'
 
-import { inWords } from '../acceso/attempts.ts'
 import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import { take } from '../base/limits.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
+import { enviarCorreo } from '../correo/service.ts'
+import { textos } from '../correo/textos.ts'
 import { delegaciones } from '../delegaciones/tables.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
-import { enviarCorreo } from './service.ts'
-import { textos } from './textos.ts'
+import { inWords } from '../limites/attempts.ts'
+import { take } from '../limites/limits.ts'
 
 const A_DAY = { max: 20, windowMs: 24 * 3_600_000 }
 

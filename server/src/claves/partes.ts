@@ -6,12 +6,12 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { PARTE, type Subido, type partes as area } from '#contract/extensiones/partes.ts'
 
 import type { Db } from '../base/database.ts'
-import { take } from '../base/limits.ts'
-import { hadItsEffect } from '../claves/annul.ts'
-import { isKey } from '../claves/key.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
-import { partes } from './tables.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
+import { take } from '../limites/limits.ts'
+import { partes } from '../partes/tables.ts'
+import { hadItsEffect } from './annul.ts'
+import { isKey } from './key.ts'
 
 /** Three steps of a request, 4 MB each. */
 const MAX_SUBIDA = 12 * 1024 * 1024

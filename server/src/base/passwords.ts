@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
-import { door, queue } from '../base/turnos.ts'
+import { door, queue } from './turnos.ts'
 
 // SEC-06: 32 MiB for each hash, so a flood of sign-ins waits instead of taking the memory.
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }

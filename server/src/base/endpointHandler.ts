@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 
-import type { Db } from '../base/database.ts'
-import type { Portal } from '../portal.ts'
+import type { Db } from './database.ts'
+import type { Portal } from './portal.ts'
 
 /** Who asks: derived from the token and the database, never from the request. */
 export type Persona = {

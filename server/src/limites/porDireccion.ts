@@ -1,8 +1,8 @@
-import { tooMany } from '../acceso/attempts.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { mark } from '../base/secrets.ts'
 import { networkOf } from '../http/client.ts'
-import type { Context } from '../http/endpointHandler.ts'
+import { tooMany } from './attempts.ts'
 import { take } from './limits.ts'
-import { mark } from './secrets.ts'
 
 /**
  * What one address may ask in a minute. Many, as a village may share one; few enough that nobody reads a register through it
