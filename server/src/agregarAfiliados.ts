@@ -1,9 +1,9 @@
 import { count, max } from 'drizzle-orm'
 
 import datos from '../data/personas.json' with { type: 'json' }
-import { afiliados } from './afiliados/tables.ts'
 import type { Db } from './base/database.ts'
 import type { Passwords } from './base/passwords.ts'
+import { afiliados } from './padron/tables.ts'
 import { type Azar, createAzar } from './semilla/azar.ts'
 import { cuilOf } from './semilla/cuil.ts'
 import { type Familia, type Integrante, guardarFamilias } from './semilla/familia.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { personasFisicas } from '../../server/src/afiliados/tables.ts'
 import { createPasswords } from '../../server/src/base/passwords.ts'
 import { limites } from '../../server/src/base/tables.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
 import { cuentasPendientes } from '../../server/src/cuenta/tables.ts'
+import { personasFisicas } from '../../server/src/padron/tables.ts'
 import { PERSONAS_DE_PRUEBA, SIN_CUENTA } from '../../server/src/semilla/demo.ts'
 import { chosen, codeTo, mailsTo, questionsFor, withVoucher } from '../support/acceso.ts'
 import { kinds, openSeeded } from '../support/databases.ts'

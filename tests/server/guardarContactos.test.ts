@@ -5,7 +5,7 @@ import type { FichaDeAfiliado } from '#contract/afiliados.ts'
 import { type Contacto, contacto } from '#contract/contacto.ts'
 
 import { usuarios } from '../../server/src/acceso/tables.ts'
-import { afiliados } from '../../server/src/afiliados/tables.ts'
+import { afiliados } from '../../server/src/padron/tables.ts'
 import { mailsTo } from '../support/acceso.ts'
 import { type Who, newKey, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, afterAll, expect, test } from 'vitest'
 
 import { usuarios } from '../../server/src/acceso/tables.ts'
-import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
 import { agregarAfiliados } from '../../server/src/agregarAfiliados.ts'
 import type { Base } from '../../server/src/base/database.ts'
 import { createPasswords } from '../../server/src/base/passwords.ts'
+import { afiliados, personasFisicas } from '../../server/src/padron/tables.ts'
 import { isCuil } from '../../server/src/semilla/cuil.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { seededBase } from '../support/seededBase.ts'

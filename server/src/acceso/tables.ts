@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../afiliados/tables.ts'
 import { contactos } from '../contacto/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 export const usuarios = pgTable('usuarios', {
   uid: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -10,8 +10,8 @@ import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
 import { contactosDe, versionDeContactos } from '../contacto/service.ts'
 import { domicilioDe, versionDeDomicilio } from '../domicilio/service.ts'
+import { afiliados, personasFisicas } from '../padron/tables.ts'
 import { capitaDelMes } from '../padron/vencimiento.ts'
-import { afiliados, personasFisicas } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CARENCIA = 120

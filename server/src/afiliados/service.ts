@@ -7,8 +7,9 @@ import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/nume
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
 import { vigentes } from '../derivaciones/lista.ts'
+import { afiliados, personasFisicas } from '../padron/tables.ts'
 import { capitaDelMes } from '../padron/vencimiento.ts'
-import { afiliados, derivaciones, personasFisicas } from './tables.ts'
+import { derivaciones } from './tables.ts'
 
 type Row = {
   afiliados: typeof afiliados.$inferSelect

@@ -2,7 +2,6 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 
 import { esCorreo } from '#contract/correo.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
@@ -11,6 +10,7 @@ import { textos } from '../correo/textos.ts'
 import { delegaciones } from '../delegaciones/tables.ts'
 import { inWords } from '../limites/attempts.ts'
 import { take } from '../limites/limits.ts'
+import { afiliados, personasFisicas } from '../padron/tables.ts'
 
 const A_DAY = { max: 20, windowMs: 24 * 3_600_000 }
 

@@ -5,10 +5,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { CuponDeCapita } from '#contract/capita.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
+import { afiliados, personasFisicas } from '../padron/tables.ts'
 import { capitaDelMes } from '../padron/vencimiento.ts'
 import { cuotasDeCapita, cuponesDeCapita } from './tables.ts'
 

@@ -9,13 +9,13 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 
 import { usuarios } from '../acceso/tables.ts'
 import { unAfiliado } from '../afiliados/service.ts'
-import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { type Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { mark } from '../base/secrets.ts'
 import { tooMany } from '../limites/attempts.ts'
 import { take } from '../limites/limits.ts'
+import { afiliados } from '../padron/tables.ts'
 import { tokensDeCredencial } from './tables.ts'
 
 export const LIFE_MS = 5 * 60_000

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 
 import type { cuenta } from '#contract/cuenta.ts'
 
-import { personasFisicas } from '../afiliados/tables.ts'
 import { exigirComprobante } from '../antirrobot/service.ts'
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { contarDireccion } from '../limites/porDireccion.ts'
+import { personasFisicas } from '../padron/tables.ts'
 import { exigirCuil, exigirDatos } from './formato.ts'
 import { type Asked, type Modo, type Pedido, pedirCuenta, quienEs } from './pedir.ts'
 import { type Identidad, generarCuestionario } from './registro.ts'

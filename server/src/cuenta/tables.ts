@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { personasFisicas } from '../afiliados/tables.ts'
+import { personasFisicas } from '../padron/tables.ts'
 
 /** What somebody proved in the account wizard and asked for, until the code of their e-mail confirms it. */
 export const cuentasPendientes = pgTable('cuentas_pendientes', {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
+import { afiliados } from '../padron/tables.ts'
 import { DESTINOS } from '../pases/codigos.ts'
 import type { De, Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'

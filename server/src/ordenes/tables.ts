@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 import { especialidades, prestadores } from '../prestadores/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' })

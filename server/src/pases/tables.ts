@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 /** Keys of the provider: 'pase' signs passes, 'lista' the list of revoked ones and nothing else. */
 export const clavesDeFirma = pgTable('claves_de_firma', {

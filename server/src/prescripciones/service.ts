@@ -4,7 +4,6 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Prescripcion, prescripciones as area } from '#contract/prescripciones.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import { claveDeDocumento, direccionDe } from '../archivos/claves.ts'
 import { ESTADOS_DE_SOLICITUD } from '../autorizaciones/estados.ts'
 import { solicitudes } from '../autorizaciones/tables.ts'
@@ -13,6 +12,7 @@ import type { Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { exigirCriterios } from '../busquedas/rango.ts'
 import { correoConfirmado } from '../contacto/service.ts'
+import { afiliados, personasFisicas } from '../padron/tables.ts'
 import { type PracticaPrescripta, prescripciones } from './tables.ts'
 
 const TOPE = 100

@@ -4,13 +4,13 @@ import type { Hono } from 'hono'
 import { diaDe } from '#formato/instantes.ts'
 import { formatNumeroAfiliado } from '#formato/numeros.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { escape } from '../base/html.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import { cambiarClave } from '../firmas/claves.ts'
 import type { HttpEnv } from '../http/environment.ts'
+import { afiliados, personasFisicas } from '../padron/tables.ts'
 import { clavesDeFirma } from '../pases/tables.ts'
 
 const LISTED = 20

@@ -5,12 +5,12 @@ import type { Hono } from 'hono'
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
 import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from '../http/environment.ts'
 import { notificar } from '../notificaciones/service.ts'
+import { afiliados } from '../padron/tables.ts'
 import { recetasCronicas } from '../recetasCronicas/tables.ts'
 
 const PATH = '/sandbox/receta-lista'

@@ -1,6 +1,6 @@
 import { usuarios } from '../acceso/tables.ts'
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
+import { afiliados, personasFisicas } from '../padron/tables.ts'
 
 export type Integrante = {
   nombre: string

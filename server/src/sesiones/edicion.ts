@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { diaDe } from '#formato/instantes.ts'
 
 import { usuarios } from '../acceso/tables.ts'
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
+import { afiliados, personasFisicas } from '../padron/tables.ts'
 
 const MAYORIA = 18
 

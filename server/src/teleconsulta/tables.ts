@@ -1,8 +1,8 @@
 import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
 import { practicas } from '../ordenes/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 export const teleconsultas = pgTable(
   'teleconsultas',
