@@ -6,8 +6,9 @@ import type { Passwords } from './base/passwords.ts'
 import { afiliados } from './padron/tables.ts'
 import { type Azar, createAzar } from './semilla/azar.ts'
 import { cuilOf } from './semilla/cuil.ts'
-import { type Familia, type Integrante, guardarFamilias } from './semilla/familia.ts'
+import { type Familia, type Integrante } from './semilla/familia.ts'
 import { yearsBefore } from './semilla/fechas.ts'
+import { guardarFamilias } from './sesiones/semilla.ts'
 
 const FIRST_NUMBER = 200_000
 export const PASSWORD_DE_GENERADOS = 'demo0000'

@@ -1,22 +1,22 @@
 import { and, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 
-import { intentos, recuperaciones, sesiones } from './acceso/tables.ts'
+import { recuperaciones, cuentasPendientes } from './acceso/tables.ts'
 import { comprobantes, desafiosResueltos } from './antirrobot/tables.ts'
 import { suscripciones } from './avisos/tables.ts'
 import type { Db } from './base/database.ts'
-import { limites } from './base/tables.ts'
 import { olvidarAbandonadas } from './claves/partes.ts'
 import { claves, respuestas } from './claves/tables.ts'
 import { codigos } from './codigos/tables.ts'
 import { correos } from './correo/tables.ts'
 import { tokensDeCredencial } from './credencial/tables.ts'
-import { cuentasPendientes } from './cuenta/tables.ts'
 import { olvidarClaves } from './firmas/claves.ts'
 import { frenos } from './freno/tables.ts'
+import { intentos, limites } from './limites/tables.ts'
 import { consultasDigitales } from './ordenDigital/tables.ts'
 import { ordenes } from './ordenes/tables.ts'
 import { pases } from './pases/tables.ts'
 import { olvidarFirmas } from './recetas/firmas.ts'
+import { sesiones } from './sesiones/tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** A phone may lie in a drawer for a year and still send what it holds, once (FLT-27). */

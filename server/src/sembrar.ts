@@ -25,7 +25,7 @@ import { sembrarCronicas } from './recetasCronicas/semilla.ts'
 import { sembrarReintegros } from './reintegros/semilla.ts'
 import { createAzar } from './semilla/azar.ts'
 import { type De, PERSONAS_DE_PRUEBA, type Who, familiasDePrueba } from './semilla/demo.ts'
-import { guardarFamilias } from './semilla/familia.ts'
+import { guardarFamilias } from './sesiones/semilla.ts'
 
 const SEEDED = 'semilla'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { cuentasPendientes } from '../../server/src/acceso/tables.ts'
 import { createPasswords } from '../../server/src/base/passwords.ts'
-import { limites } from '../../server/src/base/tables.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
-import { cuentasPendientes } from '../../server/src/cuenta/tables.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { personasFisicas } from '../../server/src/padron/tables.ts'
 import { PERSONAS_DE_PRUEBA, SIN_CUENTA } from '../../server/src/semilla/demo.ts'
 import { chosen, codeTo, mailsTo, questionsFor, withVoucher } from '../support/acceso.ts'

@@ -3,11 +3,10 @@ import { availableParallelism } from 'node:os'
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { intentos } from '../../server/src/acceso/tables.ts'
+import { networkOf } from '../../server/src/base/network.ts'
 import { AT_ONCE, type Passwords, createPasswords } from '../../server/src/base/passwords.ts'
-import { limites } from '../../server/src/base/tables.ts'
-import { networkOf } from '../../server/src/http/client.ts'
 import { WAITS_MS } from '../../server/src/limites/attempts.ts'
+import { intentos, limites } from '../../server/src/limites/tables.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { withVoucher } from '../support/acceso.ts'
 import { kinds, openSeeded } from '../support/databases.ts'

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
-import { sesiones } from '../../server/src/acceso/tables.ts'
 import { type Area, createApp } from '../../server/src/app.ts'
 import type { Clock } from '../../server/src/base/clock.ts'
 import type { Base } from '../../server/src/base/database.ts'
@@ -22,6 +21,7 @@ import type { Slow } from '../../server/src/http/slow.ts'
 import { pendientes } from '../../server/src/notificaciones/service.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { serve } from '../../server/src/serve.ts'
+import { sesiones } from '../../server/src/sesiones/tables.ts'
 import { signToken } from '../../server/src/sesiones/token.ts'
 import { seededBase } from './seededBase.ts'
 

@@ -1,7 +1,7 @@
 import { gastarComprobante, hayAntirrobot } from '../antirrobot/service.ts'
 import type { Context } from '../base/endpointHandler.ts'
+import { networkOf } from '../base/network.ts'
 import { mark } from '../base/secrets.ts'
-import { networkOf } from '../http/client.ts'
 import { clearAttempts, reserveAttempt, tooMany } from '../limites/attempts.ts'
 import { take } from '../limites/limits.ts'
 

@@ -6,10 +6,10 @@ import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { contarDireccion } from '../limites/porDireccion.ts'
 import { enPalabras } from '../sesiones/dispositivo.ts'
+import { sesiones, usuarios } from '../sesiones/tables.ts'
 import { signToken } from '../sesiones/token.ts'
 import { findUser, marcaDe, marcaDeCuenta, readUser } from '../sesiones/usuarios.ts'
 import { contarIntento, olvidarIntentos } from './espera.ts'
-import { sesiones, usuarios } from './tables.ts'
 
 const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'
 

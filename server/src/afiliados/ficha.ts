@@ -4,7 +4,6 @@ import type { FichaDeAfiliado } from '#contract/afiliados.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/numeros.ts'
 
-import { usuarios } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
@@ -12,6 +11,7 @@ import { contactosDe, versionDeContactos } from '../contacto/service.ts'
 import { domicilioDe, versionDeDomicilio } from '../domicilio/service.ts'
 import { afiliados, personasFisicas } from '../padron/tables.ts'
 import { capitaDelMes } from '../padron/vencimiento.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CARENCIA = 120

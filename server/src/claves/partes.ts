@@ -9,9 +9,9 @@ import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
 import { take } from '../limites/limits.ts'
-import { partes } from '../partes/tables.ts'
 import { hadItsEffect } from './annul.ts'
 import { isKey } from './key.ts'
+import { partes } from './tables.ts'
 
 /** Three steps of a request, 4 MB each. */
 const MAX_SUBIDA = 12 * 1024 * 1024

@@ -7,7 +7,6 @@ import { is, number, string, type } from 'superstruct'
 import type { credencial } from '#contract/credencial.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 
-import { usuarios } from '../acceso/tables.ts'
 import { unAfiliado } from '../afiliados/service.ts'
 import type { Db } from '../base/database.ts'
 import { type Persona } from '../base/endpointHandler.ts'
@@ -16,6 +15,7 @@ import { mark } from '../base/secrets.ts'
 import { tooMany } from '../limites/attempts.ts'
 import { take } from '../limites/limits.ts'
 import { afiliados } from '../padron/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 import { tokensDeCredencial } from './tables.ts'
 
 export const LIFE_MS = 5 * 60_000

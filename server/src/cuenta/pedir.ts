@@ -1,5 +1,6 @@
 import { CORREO_ENVIADO } from '#contract/cuenta.ts'
 
+import { cuentasPendientes } from '../acceso/tables.ts'
 import { exigirComprobante } from '../antirrobot/service.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
@@ -14,7 +15,6 @@ import { personasFisicas } from '../padron/tables.ts'
 import { exigirAcceso, exigirDatos } from './formato.ts'
 import { tomarIntento } from './intentos.ts'
 import { type Identidad, identificar } from './registro.ts'
-import { cuentasPendientes } from './tables.ts'
 
 export type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida' | 'audit'>
 export type Modo = (typeof cuentasPendientes.$inferSelect)['modo']

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { diaDe } from '#formato/instantes.ts'
 
 import { reemplazarContrasenia } from '../acceso/contrasenia.ts'
-import { usuarios } from '../acceso/tables.ts'
+import { cuentasPendientes } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { codigoRechazado } from '../codigos/rechazo.ts'
@@ -15,10 +15,10 @@ import { enviarCorreo } from '../correo/service.ts'
 import { textos } from '../correo/textos.ts'
 import { contarDireccion } from '../limites/porDireccion.ts'
 import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 import { exigirCuil } from './formato.ts'
 import { contarCodigoTipeado } from './intentos.ts'
 import { type Asked, type Modo, asuntoDe } from './pedir.ts'
-import { cuentasPendientes } from './tables.ts'
 
 type Pendiente = typeof cuentasPendientes.$inferSelect
 const NOBODY = { idPersonaFisica: -1, correo: '' }

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { afiliados } from '../padron/tables.ts'
-import { DESTINOS } from '../pases/codigos.ts'
 import type { De, Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
+import { DESTINOS } from './destinos.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 
 const PROPIA = 'La Pampa'

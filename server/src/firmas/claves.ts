@@ -9,8 +9,8 @@ import { AVISO_DE_CLAVE } from '#contract/pase/confianza.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { abrir, sellar } from '../base/sello.ts'
-import { clavesDeFirma } from '../pases/tables.ts'
 import { PAPEL_MS } from './duraciones.ts'
+import { clavesDeFirma } from './tables.ts'
 
 export type Uso = (typeof clavesDeFirma.$inferSelect)['uso']
 type Clave = { kid: number; uso: Uso; publica: string; firmaDesdeAt: number; pkcs8?: string }

@@ -1,8 +1,8 @@
 import { eq, lte, sql } from 'drizzle-orm'
 
-import { intentos } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
 import { Problem } from '../base/problem.ts'
+import { intentos } from './tables.ts'
 
 /** The wait after the 1st, 2nd… failure in a row; the last one stays. Never for ever: that would lock the owner out. */
 export const WAITS_MS = [0, 0, 0, 30_000, 60_000, 120_000, 300_000, 900_000]

@@ -1,7 +1,7 @@
 import { lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
-import { limites } from '../base/tables.ts'
+import { limites } from './tables.ts'
 
 /** Counts one more; answers how long to wait when that is one too many in this window, else undefined. */
 export async function take(

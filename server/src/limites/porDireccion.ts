@@ -1,6 +1,6 @@
 import type { Context } from '../base/endpointHandler.ts'
+import { networkOf } from '../base/network.ts'
 import { mark } from '../base/secrets.ts'
-import { networkOf } from '../http/client.ts'
 import { tooMany } from './attempts.ts'
 import { take } from './limits.ts'
 

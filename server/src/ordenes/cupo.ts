@@ -4,8 +4,14 @@ import type { Cupo } from '#contract/emision.ts'
 
 import type { Db } from '../base/database.ts'
 import { Problem } from '../base/problem.ts'
-import { teleconsultas } from '../teleconsulta/tables.ts'
-import { extensiones, ordenes, practicas, practicasDeOrden, topes } from './tables.ts'
+import {
+  teleconsultas,
+  extensiones,
+  ordenes,
+  practicas,
+  practicasDeOrden,
+  topes,
+} from './tables.ts'
 
 const LETRAS: Record<number, string> = {
   1: 'Un mes',

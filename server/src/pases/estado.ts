@@ -6,12 +6,12 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { consultaDePases as area } from '#contract/extensiones/consultas.ts'
 import { firmarAnulados } from '#contract/pase/confianza.ts'
 
-import { sesiones, usuarios } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { claveQueFirma } from '../firmas/claves.ts'
 import { afiliados } from '../padron/tables.ts'
 import { huellasAnuladas } from '../recetas/firmas.ts'
+import { sesiones, usuarios } from '../sesiones/tables.ts'
 import { pases } from './tables.ts'
 
 const titular = alias(afiliados, 'titular')

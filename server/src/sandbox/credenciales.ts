@@ -9,9 +9,9 @@ import { escape } from '../base/html.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import { cambiarClave } from '../firmas/claves.ts'
+import { clavesDeFirma } from '../firmas/tables.ts'
 import type { HttpEnv } from '../http/environment.ts'
 import { afiliados, personasFisicas } from '../padron/tables.ts'
-import { clavesDeFirma } from '../pases/tables.ts'
 
 const LISTED = 20
 

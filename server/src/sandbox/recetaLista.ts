@@ -4,7 +4,6 @@ import type { Hono } from 'hono'
 
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
-import { usuarios } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
@@ -12,6 +11,7 @@ import type { HttpEnv } from '../http/environment.ts'
 import { notificar } from '../notificaciones/service.ts'
 import { afiliados } from '../padron/tables.ts'
 import { recetasCronicas } from '../recetasCronicas/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 const PATH = '/sandbox/receta-lista'
 const AUTORIZADA = 300

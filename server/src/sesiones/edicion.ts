@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 
 import { diaDe } from '#formato/instantes.ts'
 
-import { usuarios } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
 import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { usuarios } from './tables.ts'
 
 const MAYORIA = 18
 

@@ -4,10 +4,10 @@ import type { sesiones as area } from '#contract/extensiones/sesiones.ts'
 import type { sesionesAbiertas as abiertas } from '#contract/extensiones/sesionesAbiertas.ts'
 
 import { confirmarContrasenia } from '../acceso/contrasenia.ts'
-import { sesiones } from '../acceso/tables.ts'
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { UUID } from '../base/uuid.ts'
 import { cerrarSesion, sesionesAbiertas } from './service.ts'
+import { sesiones } from './tables.ts'
 import { terminarSesiones } from './usuarios.ts'
 
 export const sesionesHandlers: AreaHandlers<typeof area & typeof abiertas> = {

@@ -2,10 +2,10 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import type { SesionDePersona } from '#contract/extensiones/sesionesAbiertas.ts'
 
-import { sesiones } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
+import { sesiones } from './tables.ts'
 import { ABSOLUTE_MS, SLIDING_MS } from './token.ts'
 
 const MAX_LISTED = 50

@@ -1,11 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-import { sesiones, usuarios } from '../acceso/tables.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
 import { afiliados } from '../padron/tables.ts'
+import { sesiones, usuarios } from './tables.ts'
 import { ABSOLUTE_MS, type Claims, RENEW_AFTER_MS, signToken, verifyToken } from './token.ts'
 
 const refusal = (codigo?: string) =>

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 
-import { sesiones, usuarios } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
 import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { sesiones, usuarios } from './tables.ts'
 
 const CUIL_LENGTH = 11
 

@@ -8,8 +8,8 @@ import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
 import { exigirCupo } from '../ordenes/cupo.ts'
+import { teleconsultas } from '../ordenes/tables.ts'
 import { unoPorVez } from '../ordenes/transaccion.ts'
-import { teleconsultas } from './tables.ts'
 
 /** B §9 */
 export const PRACTICA = 525

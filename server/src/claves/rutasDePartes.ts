@@ -1,7 +1,7 @@
 import type { partes } from '#contract/extensiones/partes.ts'
 
 import type { AreaHandlers } from '../base/endpointHandler.ts'
-import { guardarParte, recibidas } from '../claves/partes.ts'
+import { guardarParte, recibidas } from './partes.ts'
 
 export const partesHandlers: AreaHandlers<typeof partes> = {
   recibidas: async ({ db, persona: { uid }, request: { clave, total } }) => ({
