@@ -1,6 +1,6 @@
 import type { Context } from '../base/endpointHandler.ts'
+import type { Cuenta } from '../base/papel.ts'
 import { Problem } from '../base/problem.ts'
-import type { Cuenta } from '../documento/hechos.ts'
 import { inWords } from '../limites/attempts.ts'
 import { take } from '../limites/limits.ts'
 

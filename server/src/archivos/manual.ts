@@ -10,7 +10,7 @@ import {
   sinMarcas,
 } from '#contract/manual.ts'
 
-import type { Libro, Paso } from '../documento/hacer.ts'
+import type { Libro, Paso } from '../base/papel.ts'
 
 /** AYUD-01: the manual that the help screen shows, on paper; from the same text and, where the portal lies, its pictures. */
 export async function manualEnPapel(appDir: string): Promise<Libro> {

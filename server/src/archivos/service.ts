@@ -4,13 +4,11 @@ import { RUTA_DEL_MANUAL } from '#contract/archivos.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
+import type { Archivo, Cuenta, Hechos } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
-import type { Cuenta, Hechos } from '../documento/hechos.ts'
 import { papelDe, seEntrega } from './documentos.ts'
 import { manualEnPapel } from './manual.ts'
 import { archivos } from './tables.ts'
-
-export type Archivo = { bytes: Uint8Array; type: string; name: string }
 
 /** `enlaces`: where what is printed leads. */
 export type Abre = { db: Db; enlaces: string; hechos: Hechos }

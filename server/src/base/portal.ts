@@ -1,9 +1,9 @@
-import type { Hechos } from '../documento/hechos.ts'
-import type { Grandes } from '../http/grandes.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import type { Config } from './environment.ts'
+import type { Grandes } from './grandes.ts'
 import type { Log } from './log.ts'
+import type { Hechos } from './papel.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
 

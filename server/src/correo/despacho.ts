@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 
-import { type Archivo, adjuntosDe } from '../archivos/service.ts'
+import { adjuntosDe } from '../archivos/service.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
+import { type Archivo, type Hechos } from '../base/papel.ts'
 import type { Reparto } from '../base/repartir.ts'
-import type { Hechos } from '../documento/hechos.ts'
 import { correos } from './tables.ts'
 
 export type CorreoGuardado = typeof correos.$inferSelect

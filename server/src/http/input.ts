@@ -3,10 +3,10 @@ import { type Struct, StructError, create } from 'superstruct'
 import { type Endpoint, pathParams } from '#contract/endpoint.ts'
 import { PARTE, partes } from '#contract/extensiones/partes.ts'
 
+import type { Llegada } from '../base/grandes.ts'
 import { Problem } from '../base/problem.ts'
 import { masTarde } from '../base/turnos.ts'
 import type { HttpContext } from './environment.ts'
-import type { Llegada } from './grandes.ts'
 
 const BODY_LIMIT = 64 * 1024
 const MAX_DEPTH = 20

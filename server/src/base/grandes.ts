@@ -1,4 +1,4 @@
-import { door, masTarde, queue } from '../base/turnos.ts'
+import { door, masTarde, queue } from './turnos.ts'
 
 /** Above this a body is a matter of memory: it is bytes, text and object at once (SEC-36). */
 const BIG = 1024 * 1024
