@@ -24,7 +24,7 @@ import { rutas } from './rutas.ts'
 import { mountSala } from './teleconsulta/sala.ts'
 
 /** An area beside the contract's: a test brings one, the product has none. */
-export type Area = {
+export type ExtraArea = {
   name: string
   endpoints: Record<string, Endpoint>
   handlers: Record<string, Handler<Endpoint>>
@@ -36,7 +36,7 @@ export type Area = {
 export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
   Partial<Pick<Portal, 'hooks' | 'log' | 'stopping' | 'hechos' | 'grandes'>> & {
     passwords?: Passwords
-    areas?: readonly Area[]
+    areas?: readonly ExtraArea[]
   }
 
 /** The whole provider as one function from request to answer: no socket, no clock and no folder of its own. */

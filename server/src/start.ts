@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type Area, createApp } from './app.ts'
+import { type ExtraArea, createApp } from './app.ts'
 import { createEmpujes } from './avisos/despacho.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
@@ -32,7 +32,7 @@ export type StartOptions = {
   log: Log
   clock?: Clock
   hooks?: Hooks
-  areas?: readonly Area[]
+  areas?: readonly ExtraArea[]
   say?: (line: string) => void
 }
 
