@@ -14,7 +14,7 @@ import { exactlyOnce } from './claves/exactlyOnce.ts'
 import type { HttpContext, HttpEnv } from './http/environment.ts'
 import { etagOf, knows } from './http/etag.ts'
 import { audit } from './http/failure.ts'
-import { LIMITS, readBody, requestIn } from './http/input.ts'
+import { readBody, requestIn } from './http/input.ts'
 import { authenticate } from './sesiones/session.ts'
 
 type Call = {
@@ -41,7 +41,7 @@ export function mountApi(
   portal: Portal,
   table: Record<string, Record<string, Endpoint>>,
   handlers: Record<string, Record<string, Handler<Endpoint>>>,
-  limits: Record<string, number> = LIMITS,
+  limits: Record<string, number> = {},
 ): void {
   const calls = Object.entries(table).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).flatMap(([name, endpoint]): Call[] => {

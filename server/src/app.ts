@@ -12,7 +12,7 @@ import { type Passwords, createPasswords } from './base/passwords.ts'
 import type { Portal } from './base/portal.ts'
 import { Problem } from './base/problem.ts'
 import { createHechos } from './documento/hechos.ts'
-import { mountFreno } from './freno/routes.ts'
+import { documentos } from './documentos.ts'
 import { cors } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
 import type { HttpEnv } from './http/environment.ts'
@@ -20,8 +20,8 @@ import { failure } from './http/failure.ts'
 import { observe } from './http/observe.ts'
 import { mountPages } from './http/pages.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
+import { AREAS } from './orden.ts'
 import { rutas } from './rutas.ts'
-import { mountSala } from './teleconsulta/sala.ts'
 
 /** An area beside the contract's: a test brings one, the product has none. */
 export type ExtraArea = {
@@ -39,6 +39,8 @@ export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
     areas?: readonly ExtraArea[]
   }
 
+const bodyLimits = Object.fromEntries(AREAS.flatMap(({ limits = {} }) => Object.entries(limits)))
+
 /** The whole provider as one function from request to answer: no socket, no clock and no folder of its own. */
 export async function createApp({ areas = [], ...options }: AppOptions): Promise<Hono<HttpEnv>> {
   const portal: Portal = {
@@ -48,6 +50,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     passwords: createPasswords(),
     hechos: createHechos(),
     grandes: createGrandes(),
+    documentos,
     ...options,
   }
   const app = new Hono<HttpEnv>()
@@ -61,15 +64,14 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     if (req.method === 'TRACE' || req.method === 'CONNECT') throw new Problem(405)
     await next()
   })
-  mountApi(app, portal, tabla, rutas)
+  mountApi(app, portal, tabla, rutas, bodyLimits)
   for (const { name, endpoints, handlers, limits, prepare } of areas) {
     await prepare?.(portal.db)
     mountApi(app, portal, { [name]: endpoints }, { [name]: handlers }, limits)
   }
   mountDocuments(app, portal)
   mountSecurityTxt(app, portal)
-  mountFreno(app, portal)
-  mountSala(app, portal)
+  for (const { pages } of AREAS) pages?.(app, portal)
   if (portal.config.sandbox) {
     // Loaded only where it is asked for: a production start never reads this code (SEC-42).
     const { mountSandbox } = await import('./sandbox/routes.ts')

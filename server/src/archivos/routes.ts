@@ -12,10 +12,18 @@ export const archivosHandlers: AreaHandlers<typeof archivos & typeof tamanos> = 
 
 function pide({
   db,
-  portal: { config, hechos },
+  portal: { config, hechos, documentos },
   persona,
   ahora,
 }: Pick<Context, 'db' | 'portal' | 'persona' | 'ahora'>) {
   const { enlaces, appDir } = config
-  return { db, enlaces, appDir, hechos, persona, cuenta: cuentaDe({ db, persona, ahora }) }
+  return {
+    db,
+    enlaces,
+    appDir,
+    hechos,
+    documentos,
+    persona,
+    cuenta: cuentaDe({ db, persona, ahora }),
+  }
 }

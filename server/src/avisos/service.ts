@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Eleccion, Suscripcion } from '#contract/extensiones/avisos.ts'
@@ -164,4 +164,16 @@ export async function encolar(
       set: { creadoAt: ahora, proximoAt: ahora, intentos: 0 },
     })
   return true
+}
+
+/** Of a session that was ended nothing is sent: its phone may forget it, too. */
+export async function olvidarSuscripciones(db: Db): Promise<void> {
+  await db
+    .delete(suscripciones)
+    .where(
+      inArray(
+        suscripciones.sid,
+        db.select({ sid: sesiones.sid }).from(sesiones).where(isNotNull(sesiones.terminadaAt)),
+      ),
+    )
 }

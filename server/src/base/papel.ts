@@ -1,5 +1,7 @@
 import type { EnQr } from '#contract/pase/codigo.ts'
 
+import type { Db } from './database.ts'
+
 /** What an area has to say on paper. */
 export type Documento = {
   titulo: string
@@ -47,3 +49,13 @@ export type Hechos = {
 
 /** A file as it is handed out. */
 export type Archivo = { bytes: Uint8Array; type: string; name: string }
+
+/** A kind of document: who makes it from what the database has now, and who remembers the bytes that were handed out. */
+export type ClaseDeDocumento = {
+  /** `enlaces`: where what is printed leads. */
+  hacer: (db: Db, id: number, enlaces: string) => Promise<Documento>
+  entregado?: (db: Db, id: number, bytes: Uint8Array) => Promise<void>
+}
+
+/** Every kind of document by its name, the first half of 'receta:12'. */
+export type Documentos = ReadonlyMap<string, ClaseDeDocumento>

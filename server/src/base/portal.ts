@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import type { Config } from './environment.ts'
 import type { Grandes } from './grandes.ts'
 import type { Log } from './log.ts'
-import type { Hechos } from './papel.ts'
+import type { Documentos, Hechos } from './papel.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -23,6 +23,7 @@ export type Portal = {
   hooks: Hooks
   passwords: Passwords
   hechos: Hechos
+  documentos: Documentos
   grandes: Grandes
   /** True from the moment the process was asked to end. */
   stopping: () => boolean

@@ -17,7 +17,10 @@ const idIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const isPaso = (text: string): text is NombreDePaso => Object.hasOwn(PASOS, text)
 
 /** The auditor's page: what waits, and what may be done with it. Links, not forms: no page of this server may send one. */
-export function mountAuditoria(app: Hono<HttpEnv>, { db, clock, config, hechos }: Portal): void {
+export function mountAuditoria(
+  app: Hono<HttpEnv>,
+  { db, clock, config, hechos, documentos }: Portal,
+): void {
   app.get(PATH, async (context) => {
     context.set('ruta', `GET ${PATH}`)
     const { de = '', paso = '', hecho = '', avisos = '' } = context.req.query()
@@ -32,7 +35,8 @@ export function mountAuditoria(app: Hono<HttpEnv>, { db, clock, config, hechos }
   app.get(`${PATH}/:id/:paso/:razon?`, async (context) => {
     const { id: typed, paso, razon } = context.req.param()
     context.set('ruta', `GET ${PATH}/{id}/{paso}`)
-    if (!isPaso(paso)) return archivo({ db, hechos, ...config }, idIn(typed), paso, razon)
+    if (!isPaso(paso))
+      return archivo({ db, hechos, documentos, ...config }, idIn(typed), paso, razon)
     const id = idIn(typed)
     const reasons = RAZONES[paso] ?? []
     const observacion = reasons[Number(razon)] ?? ''

@@ -1,0 +1,6 @@
+import { area } from '../http/area.ts'
+import { aportesHandlers } from './routes.ts'
+
+export const manifest = area({
+  handlers: { aportes: aportesHandlers },
+})

@@ -1,0 +1,8 @@
+import { area } from '../http/area.ts'
+import { documentoDeCupon } from './documento.ts'
+import { capitaHandlers } from './routes.ts'
+
+export const manifest = area({
+  handlers: { capita: capitaHandlers },
+  documents: { cupon: { hacer: documentoDeCupon } },
+})

@@ -1,0 +1,7 @@
+import { area } from '../http/area.ts'
+import { domicilioHandlers } from './routes.ts'
+
+export const manifest = area({
+  over: ['busquedas'],
+  handlers: { domicilio: domicilioHandlers },
+})

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono'
+
+import type { tabla } from '#contract/tabla.ts'
+
+import type { Clock } from '../base/clock.ts'
+import type { Db } from '../base/database.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
+import type { Config } from '../base/environment.ts'
+import type { Log } from '../base/log.ts'
+import type { Archivo, ClaseDeDocumento } from '../base/papel.ts'
+import type { Portal } from '../base/portal.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { HttpEnv } from './environment.ts'
+
+type Tabla = typeof tabla
+
+/** Answers to calls of the contract, by their area there and their name. */
+export type Answers = { [A in keyof Tabla]?: Partial<AreaHandlers<Tabla[A]>> }
+
+/** What a service beside the calls works with. */
+export type Post = {
+  db: Db
+  clock: Clock
+  config: Config
+  secrets: Secrets
+  log: Log
+  /** The files of these keys, as they are now. */
+  adjuntosDe: (claves: readonly string[]) => Promise<Archivo[]>
+}
+export type Service = { stop: () => Promise<void> }
+
+/** What an area of the server gives to the whole. */
+export type Area<H extends Answers = Answers> = {
+  /** Areas whose rows its own point at: their seed goes before its own, their cleaning after. */
+  over?: readonly string[]
+  handlers?: H
+  /** Bodies that may be larger than others, by the path of their call. */
+  limits?: Record<string, number>
+  documents?: Record<string, ClaseDeDocumento>
+  /** Pages of its own beside the contract. */
+  pages?: (app: Hono<HttpEnv>, portal: Portal) => void
+  /** Removes rows that have served their time. */
+  cleanUp?: (db: Db, now: number) => Promise<void>
+  /** Runs in every process beside the calls; undefined where this installation has none. */
+  service?: (post: Post) => Promise<Service | undefined>
+}
+
+/** An area's manifest; its type keeps which calls it answers, so that a call without an answer does not compile. */
+export const area = <const H extends Answers>(manifest: Area<H>): Area<H> => manifest

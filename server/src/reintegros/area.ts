@@ -1,0 +1,6 @@
+import { area } from '../http/area.ts'
+import { reintegrosHandlers } from './routes.ts'
+
+export const manifest = area({
+  handlers: { reintegros: reintegrosHandlers },
+})
