@@ -3,4 +3,5 @@ import { afiliadosHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { afiliados: afiliadosHandlers },
+  seed: () => import('./semilla.ts'),
 })

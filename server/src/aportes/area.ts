@@ -3,4 +3,5 @@ import { aportesHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { aportes: aportesHandlers },
+  seed: () => import('./semilla.ts'),
 })

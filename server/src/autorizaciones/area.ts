@@ -16,4 +16,5 @@ export const manifest = area({
     solicitud: { hacer: documentoDeSolicitud },
     providencia: { hacer: providencia },
   },
+  seed: () => import('./semilla.ts'),
 })

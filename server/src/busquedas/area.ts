@@ -3,4 +3,5 @@ import { busquedasHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { busquedas: busquedasHandlers },
+  seed: () => import('./semilla.ts'),
 })

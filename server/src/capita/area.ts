@@ -5,4 +5,5 @@ import { capitaHandlers } from './routes.ts'
 export const manifest = area({
   handlers: { capita: capitaHandlers },
   documents: { cupon: { hacer: documentoDeCupon } },
+  seed: () => import('./semilla.ts'),
 })

@@ -3,4 +3,5 @@ import { consumoHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { consumo: consumoHandlers },
+  seed: () => import('./semilla.ts'),
 })

@@ -7,4 +7,5 @@ export const manifest = area({
     contacto: contactoHandlers,
     busquedas: { tiposDeContacto: async () => LISTA_DE_TIPOS },
   },
+  seed: () => import('./semilla.ts'),
 })

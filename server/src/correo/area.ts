@@ -7,6 +7,7 @@ import { createCorreos } from './despacho.ts'
 import { correos } from './tables.ts'
 
 export const manifest = area({
+  seed: () => import('./semilla.ts'),
   cleanUp: async (db, now) => {
     await db.delete(correos).where(lt(correos.creadoAt, now - 90 * DAY_MS))
   },

@@ -4,4 +4,5 @@ import { delegacionesHandlers } from './routes.ts'
 export const manifest = area({
   over: ['busquedas'],
   handlers: { delegaciones: delegacionesHandlers },
+  seed: () => import('./semilla.ts'),
 })

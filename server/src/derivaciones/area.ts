@@ -9,4 +9,5 @@ export const manifest = area({
     busquedas: { obrasSociales: ({ db }) => listaDeObrasSociales(db) },
   },
   documents: { derivacion: { hacer: cartaDeDerivacion } },
+  seed: () => import('./semilla.ts'),
 })

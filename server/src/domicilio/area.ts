@@ -4,4 +4,5 @@ import { domicilioHandlers } from './routes.ts'
 export const manifest = area({
   over: ['busquedas'],
   handlers: { domicilio: domicilioHandlers },
+  seed: () => import('./semilla.ts'),
 })

@@ -4,4 +4,5 @@ import { farmaciasHandlers } from './routes.ts'
 export const manifest = area({
   over: ['busquedas'],
   handlers: { farmacias: farmaciasHandlers },
+  seed: () => import('./semilla.ts'),
 })

@@ -10,12 +10,17 @@ import type { Log } from '../base/log.ts'
 import type { Archivo, ClaseDeDocumento } from '../base/papel.ts'
 import type { Portal } from '../base/portal.ts'
 import type { Secrets } from '../base/secrets.ts'
+import type { Azar } from '../semilla/azar.ts'
+import type { De } from '../semilla/demo.ts'
 import type { HttpEnv } from './environment.ts'
 
 type Tabla = typeof tabla
 
 /** Answers to calls of the contract, by their area there and their name. */
 export type Answers = { [A in keyof Tabla]?: Partial<AreaHandlers<Tabla[A]>> }
+
+/** What the demo's rows are made from: the people, the day, and chance that is the same for the same seed. */
+export type Siembra = { tx: Db; of: De; ahora: number; azar: Azar }
 
 /** What a service beside the calls works with. */
 export type Post = {
@@ -39,6 +44,8 @@ export type Area<H extends Answers = Answers> = {
   documents?: Record<string, ClaseDeDocumento>
   /** Pages of its own beside the contract. */
   pages?: (app: Hono<HttpEnv>, portal: Portal) => void
+  /** Loaded for the demo alone: a production start never reads it (SEC-42). */
+  seed?: () => Promise<{ sembrar: (siembra: Siembra) => Promise<void> }>
   /** Removes rows that have served their time. */
   cleanUp?: (db: Db, now: number) => Promise<void>
   /** Runs in every process beside the calls; undefined where this installation has none. */

@@ -3,4 +3,5 @@ import { notificacionesHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { notificaciones: notificacionesHandlers },
+  seed: () => import('./semilla.ts'),
 })

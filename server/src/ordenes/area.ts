@@ -20,6 +20,7 @@ export const manifest = area({
     },
   },
   documents: { orden: { hacer: documentoDeOrden } },
+  seed: () => import('./semilla.ts'),
   // Only what was validated and never generated.
   cleanUp: async (db, now) => {
     await db

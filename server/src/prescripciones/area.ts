@@ -6,4 +6,5 @@ export const manifest = area({
   over: ['autorizaciones'],
   handlers: { prescripciones: prescripcionesHandlers },
   documents: { prescripcion: { hacer: documentoDePrescripcion } },
+  seed: () => import('./semilla.ts'),
 })

@@ -11,4 +11,5 @@ export const manifest = area({
       tiposDeEstablecimiento: ({ db }) => listaDeTipos(db),
     },
   },
+  seed: () => import('./semilla.ts'),
 })

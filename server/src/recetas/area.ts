@@ -7,5 +7,6 @@ import { recetasFirmadasHandlers, recetasHandlers } from './routes.ts'
 export const manifest = area({
   handlers: { recetas: recetasHandlers, recetasFirmadas: recetasFirmadasHandlers },
   documents: { receta: { hacer: documentoDeReceta, entregado: recordarHoja } },
+  seed: () => import('./semilla.ts'),
   cleanUp: olvidarFirmas,
 })

@@ -3,4 +3,5 @@ import { recetasCronicasHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { recetasCronicas: recetasCronicasHandlers },
+  seed: () => import('./semilla.ts'),
 })

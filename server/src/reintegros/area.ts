@@ -3,4 +3,5 @@ import { reintegrosHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { reintegros: reintegrosHandlers },
+  seed: () => import('./semilla.ts'),
 })
