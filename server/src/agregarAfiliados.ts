@@ -3,7 +3,7 @@ import { count, max } from 'drizzle-orm'
 import datos from '../data/personas.json' with { type: 'json' }
 import type { Db } from './base/database.ts'
 import type { Passwords } from './base/passwords.ts'
-import { afiliados } from './padron/tables.ts'
+import { afiliados } from './padron/puerta.ts'
 import { type Azar, createAzar } from './semilla/azar.ts'
 import { cuilOf } from './semilla/cuil.ts'
 import { type Familia, type Integrante } from './semilla/familia.ts'

@@ -9,13 +9,12 @@ import { isBig } from './base/grandes.ts'
 import type { Archivo } from './base/papel.ts'
 import type { Portal } from './base/portal.ts'
 import { Problem } from './base/problem.ts'
-import { answeredOnce } from './claves/answeredOnce.ts'
-import { exactlyOnce } from './claves/exactlyOnce.ts'
+import { answeredOnce, exactlyOnce } from './claves/puerta.ts'
 import type { HttpContext, HttpEnv } from './http/environment.ts'
 import { etagOf, knows } from './http/etag.ts'
 import { audit } from './http/failure.ts'
 import { readBody, requestIn } from './http/input.ts'
-import { authenticate } from './sesiones/session.ts'
+import { authenticate } from './sesiones/puerta.ts'
 
 type Call = {
   name: string

@@ -4,11 +4,17 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { contarDireccion } from '../limites/porDireccion.ts'
-import { enPalabras } from '../sesiones/dispositivo.ts'
-import { sesiones, usuarios } from '../sesiones/tables.ts'
-import { signToken } from '../sesiones/token.ts'
-import { findUser, marcaDe, marcaDeCuenta, readUser } from '../sesiones/usuarios.ts'
+import { contarDireccion } from '../limites/puerta.ts'
+import {
+  enPalabras,
+  sesiones,
+  usuarios,
+  signToken,
+  findUser,
+  marcaDe,
+  marcaDeCuenta,
+  readUser,
+} from '../sesiones/puerta.ts'
 import { contarIntento, olvidarIntentos } from './espera.ts'
 
 const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'

@@ -7,11 +7,10 @@ import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/nume
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
-import { contactosDe, versionDeContactos } from '../contacto/service.ts'
-import { domicilioDe, versionDeDomicilio } from '../domicilio/service.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
-import { capitaDelMes } from '../padron/vencimiento.ts'
-import { usuarios } from '../sesiones/tables.ts'
+import { contactosDe, versionDeContactos } from '../contacto/puerta.ts'
+import { domicilioDe, versionDeDomicilio } from '../domicilio/puerta.ts'
+import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CARENCIA = 120

@@ -6,9 +6,8 @@ import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/nume
 
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
-import { vigentes } from '../derivaciones/lista.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
-import { capitaDelMes } from '../padron/vencimiento.ts'
+import { vigentes } from '../derivaciones/puerta.ts'
+import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
 import { derivaciones } from './tables.ts'
 
 type Row = {

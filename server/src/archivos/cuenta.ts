@@ -1,8 +1,7 @@
 import type { Context } from '../base/endpointHandler.ts'
 import type { Cuenta } from '../base/papel.ts'
 import { Problem } from '../base/problem.ts'
-import { inWords } from '../limites/attempts.ts'
-import { take } from '../limites/limits.ts'
+import { inWords, take } from '../limites/puerta.ts'
 
 /** More than a family has at its first day with the portal; few enough that one person's asking is not everybody's waiting. */
 const AN_HOUR = { max: 300, windowMs: 3_600_000 }

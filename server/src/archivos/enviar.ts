@@ -5,12 +5,10 @@ import { esCorreo } from '#contract/correo.ts'
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { enviarCorreo } from '../correo/service.ts'
-import { textos } from '../correo/textos.ts'
-import { delegaciones } from '../delegaciones/tables.ts'
-import { inWords } from '../limites/attempts.ts'
-import { take } from '../limites/limits.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { enviarCorreo, textos } from '../correo/puerta.ts'
+import { delegaciones } from '../delegaciones/puerta.ts'
+import { inWords, take } from '../limites/puerta.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 
 const A_DAY = { max: 20, windowMs: 24 * 3_600_000 }
 

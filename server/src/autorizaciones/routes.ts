@@ -1,10 +1,9 @@
 import type { autorizaciones } from '#contract/autorizaciones.ts'
 
-import { direccionDe } from '../archivos/claves.ts'
-import { enviarDocumentos } from '../archivos/enviar.ts'
+import { direccionDe, enviarDocumentos } from '../archivos/puerta.ts'
 import type { AreaHandlers, Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { correoConfirmado } from '../contacto/service.ts'
+import { correoConfirmado } from '../contacto/puerta.ts'
 import { anular } from './anular.ts'
 import { SE_ENVIAN } from './estados.ts'
 import { guardar } from './guardar.ts'

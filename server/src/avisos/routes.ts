@@ -2,7 +2,7 @@ import type { avisos } from '#contract/extensiones/avisos.ts'
 
 import type { AreaHandlers, Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { take } from '../limites/limits.ts'
+import { take } from '../limites/puerta.ts'
 import { dejar, eleccionDe, encolar, pedir, seguir, tieneDireccion } from './service.ts'
 import { clavePublica } from './vapid.ts'
 

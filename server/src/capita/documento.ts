@@ -4,11 +4,11 @@ import { dinero } from '#formato/dinero.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { formatNumeroAfiliado } from '#formato/numeros.ts'
 
-import { claveDeDocumento } from '../archivos/claves.ts'
+import { claveDeDocumento } from '../archivos/puerta.ts'
 import type { Db } from '../base/database.ts'
 import type { Documento } from '../base/papel.ts'
 import { notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { type Cupon, comoSeVe } from './service.ts'
 import { cuponesDeCapita } from './tables.ts'
 

@@ -8,8 +8,7 @@ import { diaDe } from '#formato/instantes.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
-import { capitaDelMes } from '../padron/vencimiento.ts'
+import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
 import { cuotasDeCapita, cuponesDeCapita } from './tables.ts'
 
 type Documento = { numeroDocumento: number; tipoDocumento: string }

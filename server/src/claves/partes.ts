@@ -8,7 +8,7 @@ import { PARTE, type Subido, type partes as area } from '#contract/extensiones/p
 import type { Db } from '../base/database.ts'
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { take } from '../limites/limits.ts'
+import { take } from '../limites/puerta.ts'
 import { hadItsEffect } from './annul.ts'
 import { isKey } from './key.ts'
 import { partes } from './tables.ts'

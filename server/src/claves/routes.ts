@@ -2,8 +2,7 @@ import { MAX_CLAVES, type claves as area } from '#contract/extensiones/claves.ts
 
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { Problem } from '../base/problem.ts'
-import { tooMany } from '../limites/attempts.ts'
-import { take } from '../limites/limits.ts'
+import { tooMany, take } from '../limites/puerta.ts'
 import { annul, arrived } from './annul.ts'
 import { isKey } from './key.ts'
 import { olvidarPartes } from './partes.ts'

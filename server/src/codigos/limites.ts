@@ -1,7 +1,6 @@
 import type { Db } from '../base/database.ts'
 import { Problem } from '../base/problem.ts'
-import { inWords } from '../limites/attempts.ts'
-import { take } from '../limites/limits.ts'
+import { inWords, take } from '../limites/puerta.ts'
 import type { Asunto } from './service.ts'
 
 const HOUR_MS = 3_600_000

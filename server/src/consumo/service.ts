@@ -6,9 +6,9 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
-import { TOPE, exigirRango } from '../busquedas/criterios.ts'
-import { comoConsumo } from '../ordenes/comoConsumo.ts'
-import { reintegros } from '../reintegros/tables.ts'
+import { TOPE, exigirRango } from '../busquedas/puerta.ts'
+import { comoConsumo } from '../ordenes/puerta.ts'
+import { reintegros } from '../reintegros/puerta.ts'
 import { consumos } from './tables.ts'
 
 type Pedido = RequestOf<typeof llamadas.buscar>

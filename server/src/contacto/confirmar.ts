@@ -2,17 +2,16 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { contarCodigo } from '../codigos/limites.ts'
-import { codigoRechazado } from '../codigos/rechazo.ts'
 import {
+  contarCodigo,
+  codigoRechazado,
   type Asunto,
   VIDA_MS,
   emitirCodigo,
   gastarCodigo,
   juzgarCodigo,
-} from '../codigos/service.ts'
-import { enviarCorreo } from '../correo/service.ts'
-import { textos } from '../correo/textos.ts'
+} from '../codigos/puerta.ts'
+import { enviarCorreo, textos } from '../correo/puerta.ts'
 import { type ContactoRow, avisarATodos, contactoPropio } from './propios.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'

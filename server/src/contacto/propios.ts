@@ -2,8 +2,8 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
-import { type Correo, enviarCorreo } from '../correo/service.ts'
-import { afiliados } from '../padron/tables.ts'
+import { type Correo, enviarCorreo } from '../correo/puerta.ts'
+import { afiliados } from '../padron/puerta.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'
 

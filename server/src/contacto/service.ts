@@ -5,8 +5,8 @@ import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
 import { versionDe } from '../base/huella.ts'
-import { afiliados } from '../padron/tables.ts'
-import { usuarios } from '../sesiones/tables.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 import { contactos } from './tables.ts'
 import { LISTA_DE_TIPOS, TIPOS } from './tipos.ts'
 
