@@ -2,9 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
-import { tooMany } from '../limites/attempts.ts'
-import { take } from '../limites/limits.ts'
-import { limites } from '../limites/tables.ts'
+import { tooMany, take, limites } from '../limites/puerta.ts'
 
 /** The questionnaire is weak: relatives know the answers. So: three wrong ones for a CUIL and a day (SEC-12). */
 const POR_DIA = { max: 3, windowMs: 24 * 3_600_000 }

@@ -5,7 +5,7 @@ import { nombreComparable } from '#contract/identidad.ts'
 import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import {
   type Ficha,
   type Respuesta,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 
 import type { cuenta } from '#contract/cuenta.ts'
 
-import { exigirComprobante } from '../antirrobot/service.ts'
+import { exigirComprobante } from '../antirrobot/puerta.ts'
 import type { AreaHandlers } from '../base/endpointHandler.ts'
-import { contarDireccion } from '../limites/porDireccion.ts'
-import { personasFisicas } from '../padron/tables.ts'
+import { contarDireccion } from '../limites/puerta.ts'
+import { personasFisicas } from '../padron/puerta.ts'
 import { exigirCuil, exigirDatos } from './formato.ts'
 import { type Asked, type Modo, type Pedido, pedirCuenta, quienEs } from './pedir.ts'
 import { type Identidad, generarCuestionario } from './registro.ts'

@@ -1,4 +1,4 @@
-import { localidadesPorNombre } from '../busquedas/porNombre.ts'
+import { localidadesPorNombre } from '../busquedas/puerta.ts'
 import type { Siembra } from '../http/area.ts'
 import { delegaciones } from './tables.ts'
 

@@ -6,7 +6,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { exigirRango } from '../busquedas/criterios.ts'
+import { exigirRango } from '../busquedas/puerta.ts'
 import { grupoDe, lista } from './lista.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 

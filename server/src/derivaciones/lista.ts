@@ -5,8 +5,8 @@ import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
-import { TOPE } from '../busquedas/criterios.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { TOPE } from '../busquedas/puerta.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 
 export async function listaDeObrasSociales(db: Db): Promise<ObraSocial[]> {

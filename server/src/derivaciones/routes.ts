@@ -1,9 +1,8 @@
 import type { derivaciones } from '#contract/derivaciones.ts'
 
-import { direccionDe } from '../archivos/claves.ts'
+import { direccionDe } from '../archivos/puerta.ts'
 import type { AreaHandlers } from '../base/endpointHandler.ts'
-import { tooMany } from '../limites/attempts.ts'
-import { take } from '../limites/limits.ts'
+import { tooMany, take } from '../limites/puerta.ts'
 import { claveDeCarta } from './carta.ts'
 import { guardar } from './guardar.ts'
 import { lista } from './lista.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { Siembra } from '../http/area.ts'
-import { afiliados } from '../padron/tables.ts'
+import { afiliados } from '../padron/puerta.ts'
 import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { DESTINOS } from './destinos.ts'

@@ -1,4 +1,4 @@
-import { calleDe, localidadesPorNombre } from '../busquedas/porNombre.ts'
+import { calleDe, localidadesPorNombre } from '../busquedas/puerta.ts'
 import type { Siembra } from '../http/area.ts'
 import type { Who } from '../semilla/demo.ts'
 import { domicilios, itemsDeDomicilio } from './tables.ts'

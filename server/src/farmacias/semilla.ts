@@ -1,5 +1,5 @@
 import datos from '../../data/personas.json' with { type: 'json' }
-import { localidadesPorNombre } from '../busquedas/porNombre.ts'
+import { localidadesPorNombre } from '../busquedas/puerta.ts'
 import type { Siembra } from '../http/area.ts'
 import type { Azar } from '../semilla/azar.ts'
 import { farmacias } from './tables.ts'

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Portal } from '../base/portal.ts'
 import type { HttpContext, HttpEnv } from '../http/environment.ts'
 import { audit } from '../http/failure.ts'
-import { contarDireccion } from '../limites/porDireccion.ts'
+import { contarDireccion } from '../limites/puerta.ts'
 import { frenar } from './service.ts'
 
 const PATH = '/v1/portal/frenar/:token'

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
-import { avisar } from '../avisos/service.ts'
+import { avisar } from '../avisos/puerta.ts'
 import type { Db } from '../base/database.ts'
 import { notFound } from '../base/problem.ts'
 import { notificaciones } from './tables.ts'

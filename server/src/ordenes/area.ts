@@ -2,7 +2,7 @@ import { and, isNull, lt } from 'drizzle-orm'
 
 import { DAY_MS } from '../base/clock.ts'
 import { area } from '../http/area.ts'
-import { comoSeVen } from '../prestadores/vista.ts'
+import { comoSeVen } from '../prestadores/puerta.ts'
 import { documentoDeOrden } from './documento.ts'
 import { ultimosPrestadores } from './emitidas.ts'
 import { listaDePracticas } from './listas.ts'

@@ -1,8 +1,7 @@
 import type { tabla } from '#contract/tabla.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import { cuentaDe } from '../archivos/cuenta.ts'
-import { enviarDocumentos } from '../archivos/enviar.ts'
+import { cuentaDe, enviarDocumentos } from '../archivos/puerta.ts'
 import type { AreaHandlers, Context } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
 import { cuposDe } from './cupo.ts'

@@ -4,7 +4,7 @@ import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Siembra } from '../http/area.ts'
-import { especialidades, prestadores } from '../prestadores/tables.ts'
+import { especialidades, prestadores } from '../prestadores/puerta.ts'
 import type { De, Who } from '../semilla/demo.ts'
 import { PRACTICAS } from './invento.ts'
 import {

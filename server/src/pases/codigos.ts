@@ -2,7 +2,7 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import type { DeTabla, DerivacionEnPase } from '#contract/pase/cuerpo.ts'
 
-import { DESTINOS } from '../derivaciones/destinos.ts'
+import { DESTINOS } from '../derivaciones/puerta.ts'
 
 // A value's number is its place, from 1: printed cards hold it for a year, so lists grow at their end and nowhere else.
 // What is in no list goes into the pass in words.

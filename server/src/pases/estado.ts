@@ -8,10 +8,10 @@ import { firmarAnulados } from '#contract/pase/confianza.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
-import { claveQueFirma } from '../firmas/claves.ts'
-import { afiliados } from '../padron/tables.ts'
-import { huellasAnuladas } from '../recetas/firmas.ts'
-import { sesiones, usuarios } from '../sesiones/tables.ts'
+import { claveQueFirma } from '../firmas/puerta.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { huellasAnuladas } from '../recetas/puerta.ts'
+import { sesiones, usuarios } from '../sesiones/puerta.ts'
 import { pases } from './tables.ts'
 
 const titular = alias(afiliados, 'titular')

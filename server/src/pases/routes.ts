@@ -2,7 +2,7 @@ import type { consultaDePases } from '#contract/extensiones/consultas.ts'
 import type { pases } from '#contract/extensiones/pases.ts'
 
 import type { AreaHandlers } from '../base/endpointHandler.ts'
-import { contarDireccion } from '../limites/porDireccion.ts'
+import { contarDireccion } from '../limites/puerta.ts'
 import { confianzaDe } from './confianza.ts'
 import { crearDesafio } from './desafio.ts'
 import { emitir } from './emitir.ts'

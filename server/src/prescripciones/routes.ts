@@ -1,7 +1,6 @@
 import type { prescripciones } from '#contract/prescripciones.ts'
 
-import { direccionDe } from '../archivos/claves.ts'
-import { enviarDocumentos } from '../archivos/enviar.ts'
+import { direccionDe, enviarDocumentos } from '../archivos/puerta.ts'
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { buscarPrescripciones, claveDePrescripcion, unaPrescripcion } from './service.ts'
 

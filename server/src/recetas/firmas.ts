@@ -11,7 +11,7 @@ import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
-import { claveQueFirma } from '../firmas/claves.ts'
+import { claveQueFirma } from '../firmas/puerta.ts'
 import { ACTIVA, ANULADA, type Fila, conPersona, estadoDe } from './service.ts'
 import { type Registro, recetas, recetasFirmadas, recetasImpresas } from './tables.ts'
 

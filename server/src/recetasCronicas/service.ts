@@ -6,7 +6,7 @@ import { formatDocumento } from '#formato/numeros.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { recetasCronicas } from './tables.ts'
 
 const TOPE = 100

@@ -6,7 +6,7 @@ import type { Reintegro, reintegros as llamadas } from '#contract/reintegros.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { TOPE } from '../busquedas/criterios.ts'
+import { TOPE } from '../busquedas/puerta.ts'
 import { reintegros } from './tables.ts'
 
 function exigirAnio(anio: number): void {

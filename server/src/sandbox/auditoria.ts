@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 
-import { type Abre, adjuntosDe } from '../archivos/service.ts'
-import { CON_PROVIDENCIA } from '../autorizaciones/estados.ts'
-import { claveDeProvidencia, laSolicitud } from '../autorizaciones/service.ts'
-import { documentacion } from '../autorizaciones/tables.ts'
-import { type NombreDePaso, PASOS, mover } from '../autorizaciones/vida.ts'
-import { empujes } from '../avisos/tables.ts'
+import { type Abre, adjuntosDe } from '../archivos/puerta.ts'
+import {
+  CON_PROVIDENCIA,
+  claveDeProvidencia,
+  laSolicitud,
+  documentacion,
+  type NombreDePaso,
+  PASOS,
+  mover,
+} from '../autorizaciones/puerta.ts'
+import { empujes } from '../avisos/puerta.ts'
 import type { Db } from '../base/database.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'

@@ -8,10 +8,9 @@ import type { Db } from '../base/database.ts'
 import { escape } from '../base/html.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
-import { cambiarClave } from '../firmas/claves.ts'
-import { clavesDeFirma } from '../firmas/tables.ts'
+import { cambiarClave, clavesDeFirma } from '../firmas/puerta.ts'
 import type { HttpEnv } from '../http/environment.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 
 const LISTED = 20
 
