@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { type ExtraArea, createApp } from './app.ts'
-import { adjuntosDe } from './archivos/service.ts'
+import { adjuntosDe } from './archivos/puerta.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
 import { BadEnvironment, type Config } from './base/environment.ts'

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { SIN_CUENTA } from '../semilla/demo.ts'
-import { usuarios } from '../sesiones/tables.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', timeZone: 'UTC' })
 

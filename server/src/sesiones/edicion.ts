@@ -5,7 +5,7 @@ import { diaDe } from '#formato/instantes.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { Problem, notFound } from '../base/problem.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { usuarios } from './tables.ts'
 
 const MAYORIA = 18

@@ -1,5 +1,5 @@
 import type { Db } from '../base/database.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import type { Familia, Integrante } from '../semilla/familia.ts'
 import { usuarios } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Persona } from '../base/endpointHandler.ts'
 import type { Portal } from '../base/portal.ts'
 import { Problem } from '../base/problem.ts'
-import { afiliados } from '../padron/tables.ts'
+import { afiliados } from '../padron/puerta.ts'
 import { sesiones, usuarios } from './tables.ts'
 import { ABSOLUTE_MS, type Claims, RENEW_AFTER_MS, signToken, verifyToken } from './token.ts'
 

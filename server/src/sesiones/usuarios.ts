@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
-import { afiliados, personasFisicas } from '../padron/tables.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { sesiones, usuarios } from './tables.ts'
 
 const CUIL_LENGTH = 11

@@ -7,10 +7,7 @@ import { diaDe } from '#formato/instantes.ts'
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
-import { exigirCupo } from '../ordenes/cupo.ts'
-import { VIDEOCONSULTA } from '../ordenes/numero.ts'
-import { teleconsultas } from '../ordenes/tables.ts'
-import { unoPorVez } from '../ordenes/transaccion.ts'
+import { exigirCupo, VIDEOCONSULTA, teleconsultas, unoPorVez } from '../ordenes/puerta.ts'
 
 /** As long as one waits for a doctor: until then the same link is given again, and nothing more is used up. */
 export const VIDA_MS = 30 * 60_000
