@@ -2,9 +2,9 @@ import type { tabla } from '#contract/tabla.ts'
 
 import * as areas from './areas.ts'
 import type { Handlers } from './base/endpointHandler.ts'
-import type { Answers, Area } from './http/area.ts'
+import type { Answering, Answers, Area } from './http/area.ts'
 
-type Given<A> = A extends Area<infer H> ? H : never
+type Given<A> = A extends Answering<infer H> ? H : never
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
   ? All
   : never

@@ -21,6 +21,7 @@ export const manifest = area({
       },
     },
   },
+  matriz: () => import('./matriz.ts'),
   cleanUp: async (db, now) => {
     await db.delete(recuperaciones).where(lt(recuperaciones.venceAt, now - DAY_MS))
     await db.delete(cuentasPendientes).where(lt(cuentasPendientes.pedidaAt, now - DAY_MS))

@@ -3,5 +3,6 @@ import { afiliadosHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { afiliados: afiliadosHandlers },
+  matriz: () => import('./matriz.ts'),
   seed: () => import('./semilla.ts'),
 })

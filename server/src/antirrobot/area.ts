@@ -13,6 +13,7 @@ export const manifest = area({
       verificarRecaptcha: (context) => verificarRecaptcha(context, context.request.token),
     },
   },
+  matriz: () => import('./matriz.ts'),
   cleanUp: async (db, now) => {
     for (const table of [comprobantes, desafiosResueltos])
       await db.delete(table).where(lt(table.venceAt, now - DAY_MS))

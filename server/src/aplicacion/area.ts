@@ -3,4 +3,5 @@ import { aplicacionHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { aplicacion: aplicacionHandlers },
+  matriz: () => import('./matriz.ts'),
 })

@@ -3,5 +3,6 @@ import { aportesHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { aportes: aportesHandlers },
+  matriz: () => import('./matriz.ts'),
   seed: () => import('./semilla.ts'),
 })

@@ -3,4 +3,5 @@ import { archivosHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { archivos: archivosHandlers },
+  matriz: () => import('./matriz.ts'),
 })

@@ -10,6 +10,7 @@ export const manifest = area({
     autorizaciones: autorizacionesHandlers,
     busquedas: { tiposDeCobertura: async () => TIPOS_DE_COBERTURA },
   },
+  matriz: () => import('./matriz.ts'),
   // The request with its files (SEC-36).
   limits: { [calls.guardar.path]: 17 * 1024 * 1024 },
   documents: {

@@ -7,6 +7,7 @@ import { olvidarSuscripciones } from './service.ts'
 export const manifest = area({
   over: ['sesiones'],
   handlers: { avisos: avisosHandlers },
+  matriz: () => import('./matriz.ts'),
   cleanUp: olvidarSuscripciones,
   service: async ({ db, log, clock, secrets, config }) => {
     const { contactoDeAvisos: contacto, envioPropio: propia, capacidades } = config

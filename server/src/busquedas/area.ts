@@ -3,5 +3,6 @@ import { busquedasHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { busquedas: busquedasHandlers },
+  matriz: () => import('./matriz.ts'),
   seed: () => import('./semilla.ts'),
 })

@@ -4,6 +4,7 @@ import { capitaHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { capita: capitaHandlers },
+  matriz: () => import('./matriz.ts'),
   documents: { cupon: { hacer: documentoDeCupon } },
   seed: () => import('./semilla.ts'),
 })

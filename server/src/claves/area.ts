@@ -11,6 +11,7 @@ import { claves, respuestas } from './tables.ts'
 
 export const manifest = area({
   handlers: { claves: clavesHandlers, partes: partesHandlers },
+  matriz: () => import('./matriz.ts'),
   limits: { [partes.guardar.path]: PARTE },
   cleanUp: async (db, now) => {
     await db.delete(claves).where(lt(claves.creadaAt, now - KEYS_KEPT_MS))

@@ -3,5 +3,6 @@ import { consumoHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { consumo: consumoHandlers },
+  matriz: () => import('./matriz.ts'),
   seed: () => import('./semilla.ts'),
 })

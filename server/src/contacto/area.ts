@@ -7,5 +7,6 @@ export const manifest = area({
     contacto: contactoHandlers,
     busquedas: { tiposDeContacto: async () => LISTA_DE_TIPOS },
   },
+  matriz: () => import('./matriz.ts'),
   seed: () => import('./semilla.ts'),
 })

@@ -2,11 +2,11 @@ import { lt } from 'drizzle-orm'
 
 import { DAY_MS } from '../base/clock.ts'
 import { repartir } from '../base/repartir.ts'
-import { area } from '../http/area.ts'
+import type { WithoutCalls } from '../http/area.ts'
 import { createCorreos } from './despacho.ts'
 import { correos } from './tables.ts'
 
-export const manifest = area({
+export const manifest: WithoutCalls = {
   seed: () => import('./semilla.ts'),
   cleanUp: async (db, now) => {
     await db.delete(correos).where(lt(correos.creadoAt, now - 90 * DAY_MS))
@@ -22,4 +22,4 @@ export const manifest = area({
     const enviar = porSmtp(smtp, enlaces)
     return repartir(createCorreos({ db, log, clock, enviar, guardarTexto, adjuntosDe }), log)
   },
-})
+}

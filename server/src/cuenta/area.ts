@@ -3,4 +3,5 @@ import { cuentaHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { cuenta: cuentaHandlers },
+  matriz: () => import('./matriz.ts'),
 })

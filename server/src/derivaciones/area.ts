@@ -8,6 +8,7 @@ export const manifest = area({
     derivaciones: derivacionesHandlers,
     busquedas: { obrasSociales: ({ db }) => listaDeObrasSociales(db) },
   },
+  matriz: () => import('./matriz.ts'),
   documents: { derivacion: { hacer: cartaDeDerivacion } },
   seed: () => import('./semilla.ts'),
 })

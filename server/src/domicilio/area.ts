@@ -4,5 +4,6 @@ import { domicilioHandlers } from './routes.ts'
 export const manifest = area({
   over: ['busquedas'],
   handlers: { domicilio: domicilioHandlers },
+  matriz: () => import('./matriz.ts'),
   seed: () => import('./semilla.ts'),
 })

@@ -1,6 +1,6 @@
-import { area } from '../http/area.ts'
+import type { WithoutCalls } from '../http/area.ts'
 import { olvidarClaves } from './claves.ts'
 
-export const manifest = area({
+export const manifest: WithoutCalls = {
   cleanUp: olvidarClaves,
-})
+}

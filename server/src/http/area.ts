@@ -13,6 +13,7 @@ import type { Secrets } from '../base/secrets.ts'
 import type { Azar } from '../semilla/azar.ts'
 import type { De } from '../semilla/demo.ts'
 import type { HttpEnv } from './environment.ts'
+import type { Row } from './matriz.ts'
 
 type Tabla = typeof tabla
 
@@ -34,11 +35,13 @@ export type Post = {
 }
 export type Service = { stop: () => Promise<void> }
 
-/** What an area of the server gives to the whole. */
-export type Area<H extends Answers = Answers> = {
+/** 'recetas.buscar' of each call that is answered. */
+type CallsOf<H> = { [A in keyof H & string]: `${A}.${keyof H[A] & string}` }[keyof H & string]
+
+/** What an area gives to the whole beside answers. */
+export type WithoutCalls = {
   /** Areas whose rows its own point at: their seed goes before its own, their cleaning after. */
   over?: readonly string[]
-  handlers?: H
   /** Bodies that may be larger than others, by the path of their call. */
   limits?: Record<string, number>
   documents?: Record<string, ClaseDeDocumento>
@@ -52,5 +55,18 @@ export type Area<H extends Answers = Answers> = {
   service?: (post: Post) => Promise<Service | undefined>
 }
 
-/** An area's manifest; its type keeps which calls it answers, so that a call without an answer does not compile. */
-export const area = <const H extends Answers>(manifest: Area<H>): Area<H> => manifest
+/** What an area of the server gives to the whole. */
+export type Area = WithoutCalls & {
+  handlers?: Answers
+  /** Loaded for the tests alone: who may make these calls, and whose. */
+  matriz?: () => Promise<{ matriz: Readonly<Record<string, Row>> }>
+}
+
+/** The same of one area, with the names of the calls that it answers: each has its row. */
+export type Answering<H extends Answers> = WithoutCalls & {
+  handlers: H
+  matriz: () => Promise<{ matriz: Readonly<Record<CallsOf<H>, Row>> }>
+}
+
+/** The manifest of an area that answers calls: one without its answer or its row does not compile. */
+export const area = <const H extends Answers>(manifest: Answering<H>): Answering<H> => manifest

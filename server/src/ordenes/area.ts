@@ -19,6 +19,7 @@ export const manifest = area({
         comoSeVen(db, await ultimosPrestadores(db, persona, request)),
     },
   },
+  matriz: () => import('./matriz.ts'),
   documents: { orden: { hacer: documentoDeOrden } },
   seed: () => import('./semilla.ts'),
   // Only what was validated and never generated.

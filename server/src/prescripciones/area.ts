@@ -5,6 +5,7 @@ import { prescripcionesHandlers } from './routes.ts'
 export const manifest = area({
   over: ['autorizaciones'],
   handlers: { prescripciones: prescripcionesHandlers },
+  matriz: () => import('./matriz.ts'),
   documents: { prescripcion: { hacer: documentoDePrescripcion } },
   seed: () => import('./semilla.ts'),
 })

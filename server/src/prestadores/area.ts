@@ -11,5 +11,6 @@ export const manifest = area({
       tiposDeEstablecimiento: ({ db }) => listaDeTipos(db),
     },
   },
+  matriz: () => import('./matriz.ts'),
   seed: () => import('./semilla.ts'),
 })

@@ -6,6 +6,7 @@ import { recetasFirmadasHandlers, recetasHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { recetas: recetasHandlers, recetasFirmadas: recetasFirmadasHandlers },
+  matriz: () => import('./matriz.ts'),
   documents: { receta: { hacer: documentoDeReceta, entregado: recordarHoja } },
   seed: () => import('./semilla.ts'),
   cleanUp: olvidarFirmas,

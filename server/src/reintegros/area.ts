@@ -3,5 +3,6 @@ import { reintegrosHandlers } from './routes.ts'
 
 export const manifest = area({
   handlers: { reintegros: reintegrosHandlers },
+  matriz: () => import('./matriz.ts'),
   seed: () => import('./semilla.ts'),
 })

@@ -4,5 +4,6 @@ import { olvidarSesiones } from './service.ts'
 
 export const manifest = area({
   handlers: { sesiones: sesionesHandlers },
+  matriz: () => import('./matriz.ts'),
   cleanUp: olvidarSesiones,
 })

@@ -4,5 +4,6 @@ import { mountSala } from './sala.ts'
 
 export const manifest = area({
   handlers: { teleconsulta: teleconsultaHandlers },
+  matriz: () => import('./matriz.ts'),
   pages: mountSala,
 })
