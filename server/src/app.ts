@@ -12,7 +12,6 @@ import { type Passwords, createPasswords } from './base/passwords.ts'
 import type { Portal } from './base/portal.ts'
 import { Problem } from './base/problem.ts'
 import { createHechos } from './documento/hechos.ts'
-import { documentos } from './documentos.ts'
 import { cors } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
 import type { HttpEnv } from './http/environment.ts'
@@ -20,7 +19,7 @@ import { failure } from './http/failure.ts'
 import { observe } from './http/observe.ts'
 import { mountPages } from './http/pages.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
-import { AREAS } from './orden.ts'
+import { AREAS, bodyLimits, documentos } from './registry.ts'
 import { rutas } from './rutas.ts'
 
 /** An area beside the contract's: a test brings one, the product has none. */
@@ -38,8 +37,6 @@ export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
     passwords?: Passwords
     areas?: readonly ExtraArea[]
   }
-
-const bodyLimits = Object.fromEntries(AREAS.flatMap(({ limits = {} }) => Object.entries(limits)))
 
 /** The whole provider as one function from request to answer: no socket, no clock and no folder of its own. */
 export async function createApp({ areas = [], ...options }: AppOptions): Promise<Hono<HttpEnv>> {

@@ -1,5 +1,5 @@
 import type { Db } from './base/database.ts'
-import { AREAS } from './orden.ts'
+import { AREAS } from './registry.ts'
 
 /** Removes what has served its time, in each area before those that it stands on. */
 export async function cleanUp(db: Db, now: number): Promise<void> {

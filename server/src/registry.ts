@@ -1,4 +1,5 @@
 import * as areas from './areas.ts'
+import type { Documentos } from './base/papel.ts'
 import type { Area } from './http/area.ts'
 
 /** These areas, each after those that it stands on. */
@@ -17,3 +18,13 @@ export function inOrder(all: Readonly<Record<string, Area>>): Area[] {
 }
 
 export const AREAS: readonly Area[] = inOrder(areas)
+
+/** Who makes each kind of document. */
+export const documentos: Documentos = new Map(
+  AREAS.flatMap(({ documents = {} }) => Object.entries(documents)),
+)
+
+/** Bodies that may be larger than others, by the path of their call (SEC-36). */
+export const bodyLimits: Readonly<Record<string, number>> = Object.fromEntries(
+  AREAS.flatMap(({ limits = {} }) => Object.entries(limits)),
+)
