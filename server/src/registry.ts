@@ -19,7 +19,7 @@ export function inOrder(all: Readonly<Record<string, Area>>): Area[] {
 
 export const AREAS: readonly Area[] = inOrder(areas)
 
-/** Who makes each kind of document. */
+/** Every kind of document, by the first half of its name. */
 export const documentos: Documentos = new Map(
   AREAS.flatMap(({ documents = {} }) => Object.entries(documents)),
 )

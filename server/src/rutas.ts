@@ -9,7 +9,7 @@ type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: 
   ? All
   : never
 
-/** The answers of several areas as one table; a call that two of them answer is nobody's to choose. */
+/** The answers of several areas as one table; throws where two areas answer the same call. */
 export function join(given: readonly (Answers | undefined)[]): Answers {
   const joined: Record<string, Record<string, unknown>> = {}
   for (const [name, answers] of given.flatMap((one) => Object.entries(one ?? {}))) {

@@ -50,12 +50,12 @@ export type Hechos = {
 /** A file as it is handed out. */
 export type Archivo = { bytes: Uint8Array; type: string; name: string }
 
-/** A kind of document: who makes it from what the database has now, and who remembers the bytes that were handed out. */
+/** A kind of document: how it is made from the present data, and what is noted of the bytes that were handed out. */
 export type ClaseDeDocumento = {
   /** `enlaces`: where what is printed leads. */
   hacer: (db: Db, id: number, enlaces: string) => Promise<Documento>
   entregado?: (db: Db, id: number, bytes: Uint8Array) => Promise<void>
 }
 
-/** Every kind of document by its name, the first half of 'receta:12'. */
+/** Every kind of document by the first half of its name: 'receta' of 'receta:12'. */
 export type Documentos = ReadonlyMap<string, ClaseDeDocumento>

@@ -20,9 +20,9 @@ type Request = (family: Family) => object | Promise<object>
 export type Row =
   /** Nothing in the request names a person or a thing of theirs. */
   | { own: Request }
-  /** Anyone may ask, and without the proof that opens it (a bot check, a code, a link) the answer is a refusal. */
+  /** Anyone may ask; without the proof that opens it (a bot check, a code, a link) the answer is a refusal. */
   | { closed: object }
-  /** Names something of a family: for everyone else it is as little there as what is missing. */
+  /** Names something of a family: another family gets the same refusal as for something that is not there. */
   | {
       names: Request
       missing: object
