@@ -52,7 +52,21 @@ export const ROOMS = {
   server: { rooms: ['src/contract', 'src/formato'] },
 }
 
+/** The server's rooms below its areas; every other folder of it is an area, and knows all of these. */
+const SERVER_ROOMS = {
+  base: [],
+  semilla: [],
+  documento: ['base'],
+  http: ['base', 'semilla'],
+}
+/** What stands above every area: nothing imports it but the files that put the server together. */
+const ON_TOP = 'sandbox'
+
 const roomOf = (file) => Object.keys(ROOMS).find((room) => file.startsWith(`${room}/`))
+const serverPartsOf = (file) => {
+  const [, folder, name] = /^server\/src\/(?:([^/]+)\/)?(.+)$/.exec(file) ?? []
+  return { folder, name }
+}
 const featureOf = (file) => /^src\/features\/([^/]+)/.exec(file)?.[1]
 const packageOf = (specifier) =>
   specifier
@@ -66,6 +80,27 @@ function ourPath(specifier, fromFile) {
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`
   if (specifier.startsWith('.')) return join(dirname(fromFile), specifier)
   return undefined
+}
+
+/** What is wrong with an import inside the server: an area is entered by its door, and no room looks up. */
+function serverComplaint(target, fromFile) {
+  const from = serverPartsOf(fromFile)
+  const to = serverPartsOf(target)
+  if (to.name === undefined || to.folder === from.folder) return undefined
+  if (to.folder === undefined || (to.folder === ON_TOP && from.folder !== undefined))
+    return `server/src/${from.folder} imports nothing of what puts the server together`
+  const below = SERVER_ROOMS[from.folder]
+  if (below)
+    return below.includes(to.folder)
+      ? undefined
+      : `server/src/${from.folder} does not import server/src/${to.folder}`
+  if (to.folder in SERVER_ROOMS || to.folder === ON_TOP) return undefined
+  const ways = from.folder === undefined ? ['puerta.ts', 'area.ts', 'semilla.ts'] : ['puerta.ts']
+  // A column that points at another area's row names its table: the door would load what the area does.
+  if (from.name === 'tables.ts') ways.push('tables.ts')
+  return ways.includes(to.name)
+    ? undefined
+    : `An area of the server is entered by its door: server/src/${to.folder}/puerta.ts says what others may use`
 }
 
 /** Rooms that see components through `ui` alone; icons are drawings, and free. */
@@ -84,6 +119,7 @@ export function complaint(specifier, fromFile) {
       ? undefined
       : `${from} imports only these packages: ${packages.join(', ')}`
   const to = roomOf(target)
+  if (from === 'server' && to === 'server') return serverComplaint(target, fromFile)
   if (to === from)
     return featureOf(target) === featureOf(fromFile)
       ? undefined

@@ -3,28 +3,27 @@ import { Hono } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 
-import { type Passwords, createPasswords } from './acceso/passwords.ts'
+import { mountApi } from './api.ts'
 import type { Db } from './base/database.ts'
+import type { Handler } from './base/endpointHandler.ts'
+import { createGrandes } from './base/grandes.ts'
 import { createLog } from './base/log.ts'
+import { type Passwords, createPasswords } from './base/passwords.ts'
+import type { Portal } from './base/portal.ts'
+import { Problem } from './base/problem.ts'
 import { createHechos } from './documento/hechos.ts'
-import { mountFreno } from './freno/routes.ts'
-import { mountApi } from './http/api.ts'
 import { cors } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
-import type { Handler } from './http/endpointHandler.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { failure } from './http/failure.ts'
-import { createGrandes } from './http/grandes.ts'
 import { observe } from './http/observe.ts'
 import { mountPages } from './http/pages.ts'
-import { Problem } from './http/problem.ts'
 import { mountSecurityTxt } from './http/securityTxt.ts'
-import type { Portal } from './portal.ts'
+import { AREAS, bodyLimits, documentos } from './registry.ts'
 import { rutas } from './rutas.ts'
-import { mountSala } from './teleconsulta/sala.ts'
 
 /** An area beside the contract's: a test brings one, the product has none. */
-export type Area = {
+export type ExtraArea = {
   name: string
   endpoints: Record<string, Endpoint>
   handlers: Record<string, Handler<Endpoint>>
@@ -36,7 +35,7 @@ export type Area = {
 export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
   Partial<Pick<Portal, 'hooks' | 'log' | 'stopping' | 'hechos' | 'grandes'>> & {
     passwords?: Passwords
-    areas?: readonly Area[]
+    areas?: readonly ExtraArea[]
   }
 
 /** The whole provider as one function from request to answer: no socket, no clock and no folder of its own. */
@@ -48,6 +47,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     passwords: createPasswords(),
     hechos: createHechos(),
     grandes: createGrandes(),
+    documentos,
     ...options,
   }
   const app = new Hono<HttpEnv>()
@@ -61,15 +61,14 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     if (req.method === 'TRACE' || req.method === 'CONNECT') throw new Problem(405)
     await next()
   })
-  mountApi(app, portal, tabla, rutas)
+  mountApi(app, portal, tabla, rutas, bodyLimits)
   for (const { name, endpoints, handlers, limits, prepare } of areas) {
     await prepare?.(portal.db)
     mountApi(app, portal, { [name]: endpoints }, { [name]: handlers }, limits)
   }
   mountDocuments(app, portal)
   mountSecurityTxt(app, portal)
-  mountFreno(app, portal)
-  mountSala(app, portal)
+  for (const { pages } of AREAS) pages?.(app, portal)
   if (portal.config.sandbox) {
     // Loaded only where it is asked for: a production start never reads this code (SEC-42).
     const { mountSandbox } = await import('./sandbox/routes.ts')

@@ -1,70 +1,28 @@
 import type { tabla } from '#contract/tabla.ts'
 
-import { accesoHandlers } from './acceso/routes.ts'
-import { afiliadosHandlers } from './afiliados/routes.ts'
-import { antirrobotHandlers } from './antirrobot/routes.ts'
-import { aplicacionHandlers } from './aplicacion/routes.ts'
-import { aportesHandlers } from './aportes/routes.ts'
-import { archivosHandlers } from './archivos/routes.ts'
-import { autorizacionesHandlers } from './autorizaciones/routes.ts'
-import { avisosHandlers } from './avisos/routes.ts'
-import { busquedasHandlers } from './busquedas/routes.ts'
-import { capitaHandlers } from './capita/routes.ts'
-import { clavesHandlers } from './claves/routes.ts'
-import { consumoHandlers } from './consumo/routes.ts'
-import { contactoHandlers } from './contacto/routes.ts'
-import { credencialHandlers } from './credencial/routes.ts'
-import { cuentaHandlers } from './cuenta/routes.ts'
-import { delegacionesHandlers } from './delegaciones/routes.ts'
-import { derivacionesHandlers } from './derivaciones/routes.ts'
-import { domicilioHandlers } from './domicilio/routes.ts'
-import { farmaciasHandlers } from './farmacias/routes.ts'
-import type { Handlers } from './http/endpointHandler.ts'
-import { notificacionesHandlers } from './notificaciones/routes.ts'
-import { ordenDigitalHandlers } from './ordenDigital/routes.ts'
-import { ordenesHandlers } from './ordenes/routes.ts'
-import { partesHandlers } from './partes/routes.ts'
-import { pasesHandlers } from './pases/routes.ts'
-import { prescripcionesHandlers } from './prescripciones/routes.ts'
-import { prestadoresHandlers } from './prestadores/routes.ts'
-import { recetasFirmadasHandlers, recetasHandlers } from './recetas/routes.ts'
-import { recetasCronicasHandlers } from './recetasCronicas/routes.ts'
-import { reintegrosHandlers } from './reintegros/routes.ts'
-import { sesionesHandlers } from './sesiones/routes.ts'
-import { teleconsultaHandlers } from './teleconsulta/routes.ts'
+import * as areas from './areas.ts'
+import type { Handlers } from './base/endpointHandler.ts'
+import type { Answering, Answers, Area } from './http/area.ts'
 
-/** Who answers each call of the contract. A call that is missing here does not compile. */
-export const rutas: Handlers<typeof tabla> = {
-  acceso: accesoHandlers,
-  afiliados: afiliadosHandlers,
-  aplicacion: aplicacionHandlers,
-  notificaciones: notificacionesHandlers,
-  credencial: credencialHandlers,
-  contacto: contactoHandlers,
-  farmacias: farmaciasHandlers,
-  capita: capitaHandlers,
-  busquedas: busquedasHandlers,
-  domicilio: domicilioHandlers,
-  cuenta: cuentaHandlers,
-  prestadores: prestadoresHandlers,
-  ordenes: ordenesHandlers,
-  ordenDigital: ordenDigitalHandlers,
-  teleconsulta: teleconsultaHandlers,
-  recetas: recetasHandlers,
-  recetasCronicas: recetasCronicasHandlers,
-  prescripciones: prescripcionesHandlers,
-  autorizaciones: autorizacionesHandlers,
-  archivos: archivosHandlers,
-  reintegros: reintegrosHandlers,
-  aportes: aportesHandlers,
-  delegaciones: delegacionesHandlers,
-  consumo: consumoHandlers,
-  derivaciones: derivacionesHandlers,
-  claves: clavesHandlers,
-  sesiones: sesionesHandlers,
-  antirrobot: antirrobotHandlers,
-  pases: pasesHandlers,
-  avisos: avisosHandlers,
-  recetasFirmadas: recetasFirmadasHandlers,
-  partes: partesHandlers,
+type Given<A> = A extends Answering<infer H> ? H : never
+type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** The answers of several areas as one table; throws where two areas answer the same call. */
+export function join(given: readonly (Answers | undefined)[]): Answers {
+  const joined: Record<string, Record<string, unknown>> = {}
+  for (const [name, answers] of given.flatMap((one) => Object.entries(one ?? {}))) {
+    const calls = (joined[name] ??= {})
+    for (const [call, handler] of Object.entries(answers)) {
+      if (call in calls) throw new Error(`Two areas answer ${name}.${call}.`)
+      calls[call] = handler
+    }
+  }
+  return joined
 }
+
+/** Who answers each call of the contract. A call that no area answers does not compile. */
+export const rutas: Handlers<typeof tabla> = join(
+  Object.values(areas).map(({ handlers }: Area) => handlers),
+) as Together<Given<(typeof areas)[keyof typeof areas]>>

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { createPasswords } from './acceso/passwords.ts'
+import { PASSWORD_DE_GENERADOS, agregarAfiliados } from './agregarAfiliados.ts'
 import { BadEnvironment, readEnvironment } from './base/environment.ts'
 import { FolderInUse } from './base/folderLock.ts'
 import { createLog } from './base/log.ts'
+import { createPasswords } from './base/passwords.ts'
 import { projectRoot } from './base/root.ts'
-import { PASSWORD_DE_GENERADOS, agregarAfiliados } from './semilla/generados.ts'
-import { isSeeded, sembrar } from './semilla/sembrar.ts'
+import { isSeeded, sembrar } from './sembrar.ts'
 import { openBase, prepareFolder } from './start.ts'
 
 const MAX_MEMBERS = 200_000

@@ -4,9 +4,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
+import { Problem } from './base/problem.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { ALWAYS, API_POLICY } from './http/headers.ts'
-import { Problem } from './http/problem.ts'
 import { SLOW, type Slow, cutSlowBodies } from './http/slow.ts'
 
 const FINISH_MS = 8_000

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { createPasswords } from './acceso/passwords.ts'
-import { type Area, createApp } from './app.ts'
-import { createEmpujes } from './avisos/despacho.ts'
-import { cleanUp } from './base/cleanup.ts'
+import { type ExtraArea, createApp } from './app.ts'
+import { adjuntosDe } from './archivos/puerta.ts'
 import type { Clock } from './base/clock.ts'
 import { type Base, hasBase, onFolder, onPostgres } from './base/database.ts'
 import { BadEnvironment, type Config } from './base/environment.ts'
@@ -12,12 +10,15 @@ import { lockFolder } from './base/folderLock.ts'
 import type { Log } from './base/log.ts'
 import { migrate } from './base/migrate.ts'
 import { readMolde } from './base/molde.ts'
-import { after, repartir } from './base/repartir.ts'
+import { createPasswords } from './base/passwords.ts'
+import type { Hooks } from './base/portal.ts'
+import { after } from './base/repartir.ts'
 import { projectRoot } from './base/root.ts'
-import { type Secrets, readSecrets } from './base/secrets.ts'
-import { createCorreos } from './correo/despacho.ts'
-import { type Hechos, createHechos } from './documento/hechos.ts'
-import type { Hooks } from './portal.ts'
+import { readSecrets } from './base/secrets.ts'
+import { cleanUp } from './cleanup.ts'
+import { createHechos } from './documento/hechos.ts'
+import type { Post, Service } from './http/area.ts'
+import { AREAS, documentos } from './registry.ts'
 import { assertPortFree, serve } from './serve.ts'
 
 export const MARKER = '.mi-cobertura'
@@ -31,7 +32,7 @@ export type StartOptions = {
   log: Log
   clock?: Clock
   hooks?: Hooks
-  areas?: readonly Area[]
+  areas?: readonly ExtraArea[]
   say?: (line: string) => void
 }
 
@@ -77,39 +78,20 @@ async function seedDemo(
 ): Promise<void> {
   if (config.seed === undefined) return
   // Loaded only for the demo: a production start never reads this code (SEC-42).
-  const { isSeeded, sembrar } = await import('./semilla/sembrar.ts')
+  const { isSeeded, sembrar } = await import('./sembrar.ts')
   if (await isSeeded(base.db)) return
   say?.('Cargando los datos de prueba…')
   await sembrar(base.db, { seed: config.seed, ahora: clock(), passwords: createPasswords() })
 }
 
-/** Where no mail server is named, mails wait in the database; the demo shows them in its mailbox. */
-async function startMailing(
-  base: Base,
-  hechos: Hechos,
-  { config, log, clock = Date.now }: StartOptions,
-) {
-  if (!config.smtp) {
-    if (!config.sandbox) log.warn('SMTP_URL is not set: mails are kept and not sent')
-    return undefined
+/** What the areas run beside the calls. */
+async function startServices(post: Post): Promise<Service[]> {
+  const begun: Service[] = []
+  for (const { service } of AREAS) {
+    const one = await service?.(post)
+    if (one) begun.push(one)
   }
-  const { porSmtp } = await import('./correo/smtp.ts')
-  const enviar = porSmtp(config.smtp, config.enlaces)
-  const { sandbox: guardarTexto, enlaces } = config
-  const post = { db: base.db, log, clock, enviar, guardarTexto, enlaces, hechos }
-  return repartir(createCorreos(post), log)
-}
-
-/** Where the host tells phones of what is new. */
-function startPushing(
-  base: Base,
-  secrets: Secrets,
-  { config, log, clock = Date.now }: StartOptions,
-) {
-  const { contactoDeAvisos: contacto, envioPropio: propia, capacidades } = config
-  if (!capacidades.includes('avisos')) return undefined
-  const post = { db: base.db, log, clock, secret: secrets.avisos, contacto, propia }
-  return repartir(createEmpujes(post), log)
+  return begun
 }
 
 export type Running = { port: number; base: Base; stop: () => Promise<void> }
@@ -144,14 +126,24 @@ export async function start(options: StartOptions): Promise<Running> {
         log.error({ error: String(error) }, 'cleanUp'),
       )
     }, CLEANUP_MS)
-    const mailing = await startMailing(base, hechos, options)
-    const pushing = startPushing(base, secrets, options)
+    const { db } = base
+    const { enlaces } = config
+    const adjuntos = (claves: readonly string[]) =>
+      adjuntosDe({ db, enlaces, hechos, documentos }, claves)
+    const services = await startServices({
+      db,
+      clock,
+      config,
+      secrets,
+      log,
+      adjuntosDe: adjuntos,
+    })
     const stop = async () => {
       const begun = performance.now()
       stopping = true
       clearInterval(cleaning)
       // From this moment nobody new comes in; what hangs is dropped, and all of it is over in ten seconds (SEC-47).
-      await Promise.all([served.stop(), mailing?.stop(), pushing?.stop()])
+      await Promise.all([served, ...services].map((one) => one.stop()))
       await Promise.race([
         base.close(),
         after(Math.max(0, WHOLE_STOP_MS - (performance.now() - begun))),

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 
 import { eq } from 'drizzle-orm'
 
-import { intentos, usuarios } from '../../server/src/acceso/tables.ts'
-import { marcaDe, marcaDeCuenta } from '../../server/src/acceso/usuarios.ts'
+import { intentos } from '../../server/src/limites/tables.ts'
+import { usuarios } from '../../server/src/sesiones/tables.ts'
+import { marcaDe, marcaDeCuenta } from '../../server/src/sesiones/usuarios.ts'
 import { withVoucher } from '../support/acceso.ts'
 import { people } from '../support/people.ts'
 import { post, startServer, uidOf } from '../support/server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { usuarios } from '../../server/src/acceso/tables.ts'
+import { usuarios } from '../../server/src/sesiones/tables.ts'
 import { people } from '../support/people.ts'
 import type { Portal } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { filesOn, hashOf } from './support/files.ts'
-import { fileOf } from './support/files.ts'
+import { filesOn, hashOf, fileOf } from './support/files.ts'
 import { randomFrom } from './support/flap.ts'
 import { type Scene, assertUsable, settle } from './support/invariants.ts'
 import {

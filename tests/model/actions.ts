@@ -9,8 +9,7 @@ import { atTheScreen, interrupted, signIn, signedIn, through } from './person.ts
 import type { Phone } from './phone.ts'
 import type { Random } from './random.ts'
 import { FAULTS, HARMLESS_WITHOUT_KEYS } from './rules.ts'
-import { UIDS } from './run.ts'
-import type { Run } from './run.ts'
+import { UIDS, type Run } from './run.ts'
 import {
   afterLoss,
   discard,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Desafio } from '#contract/extensiones/antirrobot.ts'
 
 import { comprobantes } from '../../server/src/antirrobot/tables.ts'
-import { limites } from '../../server/src/base/tables.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { solve, solvedToken } from '../support/acceso.ts'
 import { startFirm } from '../support/firm.ts'
 import { type Provider, get, post, startServer } from '../support/server.ts'

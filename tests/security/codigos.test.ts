@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-import { limites } from '../../server/src/base/tables.ts'
 import { MAX_INTENTOS } from '../../server/src/codigos/service.ts'
 import { codigos } from '../../server/src/codigos/tables.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { codeTo, mailsTo } from '../support/acceso.ts'
 import { HUNDREDS, kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, post, startServer } from '../support/server.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { createPasswords } from '../../server/src/acceso/passwords.ts'
-import { limites } from '../../server/src/base/tables.ts'
+import { cuentasPendientes } from '../../server/src/acceso/tables.ts'
+import { createPasswords } from '../../server/src/base/passwords.ts'
 import { type Asunto, emitirCodigo } from '../../server/src/codigos/service.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
-import { cuentasPendientes } from '../../server/src/cuenta/tables.ts'
 import { crearFreno } from '../../server/src/freno/service.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { type Provider, get, post, startServer } from '../support/server.ts'
 

@@ -1,51 +1,42 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { FilaDeAutorizacion } from '#contract/autorizacion.ts'
-import type { Contacto } from '#contract/contacto.ts'
-import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 import { type Endpoint, pathParams } from '#contract/endpoint.ts'
-import type { SesionDePersona } from '#contract/extensiones/sesionesAbiertas.ts'
-import type { Prescripcion } from '#contract/prescripciones.ts'
-import type { Receta } from '#contract/recetas.ts'
-import type { RecetaCronica } from '#contract/recetasCronicas.ts'
 import { tabla } from '#contract/tabla.ts'
 
-import { sesiones, usuarios } from '../../server/src/acceso/tables.ts'
-import { SLIDING_MS, signToken } from '../../server/src/acceso/token.ts'
-import { afiliados } from '../../server/src/afiliados/tables.ts'
-import { type Asunto, emitirCodigo } from '../../server/src/codigos/service.ts'
-import { marcaDe } from '../../server/src/ordenDigital/consulta.ts'
-import { consultasDigitales } from '../../server/src/ordenDigital/tables.ts'
-import { numeroDeOrden } from '../../server/src/ordenes/numero.ts'
-import { ordenes } from '../../server/src/ordenes/tables.ts'
-import { consultorio, pedidoDe, tarjetaDe } from '../server/support/ordenes.ts'
+import type { Family, Row } from '../../server/src/http/matriz.ts'
+import { afiliados } from '../../server/src/padron/tables.ts'
+import { AREAS } from '../../server/src/registry.ts'
+import { sesiones, usuarios } from '../../server/src/sesiones/tables.ts'
+import { SLIDING_MS, signToken } from '../../server/src/sesiones/token.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
-import {
-  type Provider,
-  type Session,
-  openSession,
-  post,
-  startServer,
-  uidOf,
-} from '../support/server.ts'
-import { type CallName, type Ids, type Row, matriz } from './matriz.ts'
+import { type Provider, openSession, post, startServer, uidOf } from '../support/server.ts'
 
 const calls = Object.entries(tabla).flatMap(([area, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]: [string, Endpoint]) => ({
-    name: `${area}.${name}` as CallName,
+    name: `${area}.${name}`,
     endpoint,
   })),
 )
+const matriz: Readonly<Record<string, Row>> = Object.assign(
+  {},
+  ...(await Promise.all(AREAS.map(async ({ matriz: rows }) => (await rows?.())?.matriz))),
+)
+
+function rowOf(name: string): Row {
+  const row = matriz[name]
+  if (!row) throw new Error(`${name} has no row.`)
+  return row
+}
 const withSession = calls.filter(({ endpoint }) => endpoint.session)
 const withObjects = calls.flatMap(({ name, endpoint }) => {
-  const row = matriz[name]
-  return 'foreign' in row ? [{ name, endpoint, row }] : []
+  const row = rowOf(name)
+  return 'names' in row ? [{ name, endpoint, row }] : []
 })
 
 const closedCalls = calls.flatMap(({ name, endpoint }) => {
-  const row = matriz[name]
+  const row = rowOf(name)
   return 'closed' in row ? [{ name, endpoint, row }] : []
 })
 const ODD = ["' or ''='", '%_\u202e<script>\ud800', 'x'.repeat(10_000)]
@@ -80,100 +71,33 @@ function ask(
   })
 }
 
-/** What one family would name in its own requests. */
-async function idsOf(who: 'norma' | 'voluntaria'): Promise<Ids> {
-  const session = await provider.session(who)
-  const group = (await (await ask(tabla.afiliados.grupoFamiliar, {}, session.token)).json()) as {
-    afiliado: { idAfiliado: number }
-    personaFisica: { numeroDocumentoString: string }
-  }[]
-  const last = group.at(-1)
-  const idAfiliado = last?.afiliado.idAfiliado ?? 0
-  const documento = Number(last?.personaFisica.numeroDocumentoString)
-  const card = await ask(tabla.credencial.generarToken, { afiliado: { idAfiliado } }, session.token)
-  const { token } = (await card.json()) as { token: string }
-  const [notificacion] = await provider.notificacionesPendientes(session.uid)
-  const contacto = await contactoOf(session.token)
-  const tarjeta = Buffer.from(JSON.stringify({ token, idAfiliado })).toString('base64url')
-  const atencion = await atencionDe(session.token, idAfiliado)
-  return {
-    idAfiliado,
-    documento,
-    idSolicitud: notificacion?.idSolicitud ?? 0,
-    tarjeta,
-    ...contacto,
-    ...atencion,
-    ...(await ordenDe(session, idAfiliado)),
-  }
-}
-
-/** What a member was prescribed, and what their family asked for. */
-async function atencionDe(token: string, idAfiliado: number) {
-  const read = async (endpoint: Endpoint, request: object) =>
-    (await (await ask(endpoint, request, token)).json()) as unknown
-  const [receta] = (await read(tabla.recetas.buscar, { idAfiliado })) as Receta[]
-  const [cronica] = (await read(tabla.recetasCronicas.buscar, { idAfiliado })) as RecetaCronica[]
-  const [prescripcion] = (await read(tabla.prescripciones.lista, { idAfiliado })) as Prescripcion[]
-  const solicitudes = (await read(tabla.autorizaciones.lista, {})) as FilaDeAutorizacion[]
-  const conEstado = (codigo: string) =>
-    solicitudes.find(({ codigoEstado }) => codigoEstado === codigo)?.idSolicitudCobertura ?? 0
-  const idReceta = receta?.recetaElectronica.idRecetaElectronica ?? 0
-  const { url } = (await read(tabla.recetas.imprimir, { idsRecetas: [idReceta] })) as {
-    url?: string
-  }
-  return {
-    idReceta,
-    numeroReceta: cronica?.numeroRecetario ?? '',
-    idPrescripcion: prescripcion?.prescripcionElectronica.idPrescripcionElectronica ?? 0,
-    aprobada: conEstado('4'),
-    enAuditoria: conEstado('1'),
-    archivo: url?.split('/').at(-1) ?? '',
-  }
-}
-
-/** A validated order for that member, and a code that this person read at a doctor's office. */
-async function ordenDe({ uid, token }: Session, idAfiliado: number) {
+/** A family as the rows ask for its things: the last of its members, and calls of its session. */
+async function familyOf(who: 'norma' | 'voluntaria'): Promise<Family> {
+  const { token, uid } = await provider.session(who)
   const { db } = provider.base
-  const numeroTarjeta = await tarjetaDe(provider, idAfiliado)
-  const validated = await ask(tabla.ordenes.validar, pedidoDe(numeroTarjeta, '430201'), token)
-  const { codigoTransaccion } = (await validated.json()) as { codigoTransaccion: string }
-  const consulta = await consultorio(provider, { codigo: '430201' })
-  const marca = marcaDe(provider.secrets.ordenDigital, consulta)
-  await db.update(consultasDigitales).set({ uid }).where(eq(consultasDigitales.marca, marca))
-  const [generada] = await db
-    .select()
-    .from(ordenes)
-    .where(and(eq(ordenes.uid, uid), isNotNull(ordenes.generadaAt)))
-    .limit(1)
-  const impresa = {
-    numeroOrden: numeroDeOrden(generada?.idOrden ?? 0),
-    codigoTransaccion: generada?.codigoTransaccion ?? '',
+  const askOwn: Family['ask'] = async (endpoint, request) =>
+    (await ask(endpoint, request, token)).json() as never // as the contract says: tests/server/contrato.test.ts
+  const group = await askOwn(tabla.afiliados.grupoFamiliar, {})
+  const last = group.at(-1)
+  return {
+    uid,
+    idAfiliado: last?.afiliado.idAfiliado ?? 0,
+    documento: Number(last?.personaFisica.numeroDocumentoString),
+    numeroTarjeta: last?.tarjeta?.numeroTarjeta ?? '',
+    db,
+    secrets: provider.secrets,
+    ask: askOwn,
   }
-  const lista = await ask(tabla.derivaciones.lista, {}, token)
-  const [viaje] = (await lista.json()) as DerivacionTransitoria[]
-  const derivado = viaje?.afiliados[0]?.idHistorialDerivacionAfiliado ?? 0
-  return { numeroTarjeta, codigoTransaccion, impresa, derivado, consulta }
 }
 
-/** The person's e-mail with a code that was sent to it, and the session that asks. */
-async function contactoOf(token: string) {
-  const [correo] = (await (await ask(tabla.contacto.correos, {}, token)).json()) as Contacto[]
-  const [sesion] = (await (await ask(tabla.sesiones.lista, {}, token)).json()) as SesionDePersona[]
-  const idContacto = correo?.idHistorialContactoPersonaFisica ?? 0
-  const asunto: Asunto = {
-    proposito: 'confirmar-contacto',
-    sujeto: String(correo?.idPersonaFisica),
-    destino: String(idContacto),
-  }
-  const { base, secrets } = provider
-  const codigo = await emitirCodigo(base.db, secrets.codigos, asunto, Date.now())
-  return {
-    idContacto,
-    correo: correo?.descripcion ?? '',
-    codigo,
-    idSesion: sesion?.idSesion ?? 0,
-  }
+/** What that family would send. */
+async function requestOf(row: Row, who: 'norma' | 'voluntaria'): Promise<object> {
+  if ('closed' in row) return row.closed
+  const family = await familyOf(who)
+  return 'own' in row ? row.own(family) : row.names(family)
 }
+
+const dismissal = () => requestOf(rowOf('notificaciones.deshabilitar'), 'norma')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? 1))
 const withoutId = async (answer: Response) => ({ status: answer.status, body: await answer.text() })
@@ -227,21 +151,20 @@ describe.each(kinds())('on %s', (kind) => {
   })
 
   test.each(calls)('[SEC-01] $name answers its own person', async ({ name, endpoint }) => {
-    const row: Row = matriz[name]
+    const row = rowOf(name)
     const who = 'de' in row && row.de ? row.de : 'norma'
     const { token } = await provider.session(who)
-    const closed = 'closed' in row
-    const request = closed ? row.closed() : row.own(await idsOf(who))
+    const request = await requestOf(row, who)
 
     const answer = await ask(endpoint, request, endpoint.session ? token : undefined)
 
-    expect(answer.status).toBe(closed ? 422 : 200)
+    expect(answer.status).toBe('closed' in row ? 422 : 200)
   })
 
   test.each(closedCalls)(
     '[SEC-39] odd texts in every field of $name are refused, and no fault of the server',
     async ({ endpoint, row }) => {
-      const request = row.closed() as Record<string, unknown>
+      const request = row.closed as Record<string, unknown>
       const fields = Object.keys(request).filter((name) => typeof request[name] === 'string')
       for (const field of fields)
         for (const odd of ODD) {
@@ -255,12 +178,12 @@ describe.each(kinds())('on %s', (kind) => {
     '[SEC-01] what $name names of another family is not there, in the same words',
     async ({ endpoint, row }) => {
       if (row.open) return
-      const ids = await idsOf(row.de ?? 'norma')
+      const theirs = await requestOf(row, row.de ?? 'norma')
       for (const who of ['sola', 'derivado'] as const) {
         const { token } = await provider.session(who)
 
-        const foreign = await withoutId(await ask(endpoint, row.foreign(ids), token))
-        const missing = await withoutId(await ask(endpoint, row.missing(), token))
+        const foreign = await withoutId(await ask(endpoint, theirs, token))
+        const missing = await withoutId(await ask(endpoint, row.missing, token))
 
         expect(foreign.status).toBe(404)
         expect(foreign).toEqual(missing)
@@ -281,22 +204,15 @@ describe.each(kinds())('on %s', (kind) => {
       account?.uid ?? 0,
       Date.now(),
     )
-    const norma = await idsOf('norma')
+    const { idAfiliado } = await familyOf('norma')
 
-    const card = await ask(
-      tabla.credencial.generarToken,
-      { afiliado: { idAfiliado: norma.idAfiliado } },
-      token,
-    )
+    const card = await ask(tabla.credencial.generarToken, { afiliado: { idAfiliado } }, token)
     const pending = await ask(tabla.notificaciones.pendientes, {}, token)
-    const dismissal = matriz['notificaciones.deshabilitar']
-    const dismissed =
-      'own' in dismissal &&
-      (await ask(tabla.notificaciones.deshabilitar, dismissal.own(norma), token))
+    const dismissed = await ask(tabla.notificaciones.deshabilitar, await dismissal(), token)
 
     expect(card.status).toBe(200)
     expect(await pending.json()).toEqual([])
-    expect(dismissed && dismissed.status).toBe(404)
+    expect(dismissed.status).toBe(404)
   })
 
   test('[SEC-01] a member removed from the group is not there any more, and neither is their card', async () => {
@@ -339,10 +255,7 @@ describe.each(kinds())('on %s', (kind) => {
 
   test('[SEC-03] fields that nobody may write are refused, not ignored', async () => {
     const { token } = await provider.session('norma')
-    const ids = await idsOf('norma')
-    const dismissal = matriz['notificaciones.deshabilitar']
-    if (!('own' in dismissal)) throw new Error('the dismissal is answered')
-    const request = dismissal.own(ids) as { notificacion: object }
+    const request = (await dismissal()) as { notificacion: object }
 
     for (const extra of [
       'uid',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { intentos } from '../../server/src/acceso/tables.ts'
 import { createLog, shortAddress } from '../../server/src/base/log.ts'
+import { intentos } from '../../server/src/limites/tables.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { codeTo, linkTo, withVoucher } from '../support/acceso.ts'
 import { type Provider, get, newKey, post, startServer } from '../support/server.ts'

@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto'
 import { SignJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { cleanUp } from '../../server/src/cleanup.ts'
 import {
   ABSOLUTE_MS,
   RENEW_AFTER_MS,
   SLIDING_MS,
   verifyToken,
-} from '../../server/src/acceso/token.ts'
-import { cleanUp } from '../../server/src/base/cleanup.ts'
+} from '../../server/src/sesiones/token.ts'
 import { type Provider, get, startServer } from '../support/server.ts'
 
 const PATH = '/v1/afiliados/afiliado'

@@ -9,7 +9,7 @@ import { autorizaciones } from '#contract/autorizaciones.ts'
 import { busquedas } from '#contract/busquedas.ts'
 
 import { solicitudes } from '../../server/src/autorizaciones/tables.ts'
-import { limites } from '../../server/src/base/tables.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { mailsTo } from '../support/acceso.ts'
 import { type Who, newKey } from '../support/server.ts'
 import { archivoEn } from './support/archivos.ts'

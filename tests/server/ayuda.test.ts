@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { RUTA_DEL_MANUAL } from '#contract/archivos.ts'
 import { manualEnImagenes } from '#contract/manualEnImagenes.ts'
 
-import { manualEnPapel } from '../../server/src/ayuda/documento.ts'
+import { manualEnPapel } from '../../server/src/archivos/manual.ts'
 import { hacer } from '../../server/src/documento/hacer.ts'
 import { leerHoja } from '../support/hoja.ts'
 import { get } from '../support/server.ts'

@@ -1,7 +1,7 @@
 // The calls of accounts and passwords in the words of the specification: a field that is renamed on both sides is still wrong.
 import { expect, test } from 'vitest'
 
-import { limites } from '../../server/src/base/tables.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { PERSONAS_DE_PRUEBA, SIN_CUENTA } from '../../server/src/semilla/demo.ts'
 import { codeTo, linkTo, withVoucher } from '../support/acceso.ts'
 import { rightWords } from '../support/preguntas.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { tabla } from '#contract/tabla.ts'
 
-import { capitaDelMes } from '../../server/src/capita/vencimiento.ts'
+import { capitaDelMes } from '../../server/src/padron/vencimiento.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, type Who, get, startServer } from '../support/server.ts'
 import { archivoEn } from './support/archivos.ts'

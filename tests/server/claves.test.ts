@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { limites } from '../../server/src/base/tables.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { newKey, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { limites } from '../../server/src/base/tables.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { codeTo, mailsTo } from '../support/acceso.ts'
 import { type Provider, get, post, startServer } from '../support/server.ts'
 

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
+import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 
-import { rutas } from '../../server/src/rutas.ts'
+import * as areas from '../../server/src/areas.ts'
+import type { Area } from '../../server/src/http/area.ts'
+import { AREAS, bodyLimits, documentos, inOrder } from '../../server/src/registry.ts'
+import { join, rutas } from '../../server/src/rutas.ts'
 
 test('every call of the contract has a handler, and none waits for a later part', () => {
   const unanswered = Object.entries(tabla).flatMap(([area, calls]) => {
@@ -13,4 +17,36 @@ test('every call of the contract has a handler, and none waits for a later part'
   })
   expect(unanswered).toEqual([])
   expect(Object.keys(rutas).toSorted()).toEqual(Object.keys(tabla).toSorted())
+})
+
+test('a call that two areas answer is refused at start', () => {
+  const one = { acceso: areas.acceso.handlers.acceso }
+
+  expect(() => join([one, undefined, one])).toThrow('Two areas answer acceso.ingresar.')
+})
+
+test('an area comes after those that it stands on, each once', () => {
+  const low: Area = {}
+  const middle: Area = { over: ['low'] }
+  const high: Area = { over: ['middle', 'low'] }
+
+  expect(inOrder({ high, middle, low })).toEqual([low, middle, high])
+  expect(AREAS).toHaveLength(Object.keys(areas).length)
+})
+
+test('an area over one that there is not, or over itself, is refused at start', () => {
+  const area = (...over: string[]): Area => ({ over })
+
+  expect(() => inOrder({ a: area('b') })).toThrow('a over b: there is no such area.')
+  expect(() => inOrder({ a: area('b'), b: area('a') })).toThrow('a over b over a: a circle.')
+})
+
+test('each larger body is that of a call, and each kind of document is made by one area', () => {
+  const paths = Object.values(tabla).flatMap((calls) =>
+    Object.values(calls).map(({ path }: Endpoint) => path),
+  )
+  const kinds = AREAS.flatMap(({ documents = {} }) => Object.keys(documents))
+
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(bodyLimits)))
+  expect([...documentos.keys()]).toEqual(kinds)
 })

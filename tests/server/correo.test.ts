@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { adjuntosDe } from '../../server/src/archivos/service.ts'
 import { BadEnvironment, readEnvironment } from '../../server/src/base/environment.ts'
 import { createLog } from '../../server/src/base/log.ts'
 import { repartir } from '../../server/src/base/repartir.ts'
@@ -10,6 +11,7 @@ import { porSmtp } from '../../server/src/correo/smtp.ts'
 import { correos } from '../../server/src/correo/tables.ts'
 import { textos } from '../../server/src/correo/textos.ts'
 import { createHechos } from '../../server/src/documento/hechos.ts'
+import { documentos } from '../../server/src/registry.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type PostOffice, openPostOffice } from '../support/postOffice.ts'
 import { ronda } from '../support/ronda.ts'
@@ -24,6 +26,8 @@ const carta = {
   texto: 'Hola:\n\nTu código es 123456.\n\nMi Cobertura',
 }
 
+const hechos = createHechos()
+
 let now = Date.now()
 let office: PostOffice
 let lines: string[] = []
@@ -37,8 +41,8 @@ describe.each(kinds())('mails on %s', (kind) => {
     clock: () => now,
     enviar: porSmtp({ url: office.url, from: 'portal@obra.example' }, PORTAL),
     guardarTexto,
-    enlaces: 'https://portal.example',
-    hechos: createHechos(),
+    adjuntosDe: (claves: readonly string[]) =>
+      adjuntosDe({ db: opened.base.db, enlaces: PORTAL, hechos, documentos }, claves),
   })
   const write = (over: object = {}) => enviarCorreo(opened.base.db, { ...carta, ...over }, now)
   const rows = () => opened.base.db.select().from(correos).orderBy(correos.idCorreo)

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 import { tabla } from '#contract/tabla.ts'
 
-import { afiliados as integrantes } from '../../server/src/afiliados/tables.ts'
-import { limites } from '../../server/src/base/tables.ts'
 import { cartaDeDerivacion } from '../../server/src/derivaciones/carta.ts'
 import {
   afiliadosDeDerivacion,
   derivacionesTransitorias,
 } from '../../server/src/derivaciones/tables.ts'
+import { limites } from '../../server/src/limites/tables.ts'
+import { afiliados as integrantes } from '../../server/src/padron/tables.ts'
 import { dayFrom } from '../../server/src/semilla/fechas.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, get, newKey, startServer } from '../support/server.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { FichaDeAfiliado } from '#contract/afiliados.ts'
 
-import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
+import { afiliados, personasFisicas } from '../../server/src/padron/tables.ts'
 import { dayFrom } from '../../server/src/semilla/fechas.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, type Who, get, post, startServer } from '../support/server.ts'

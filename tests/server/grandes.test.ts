@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { tabla } from '#contract/tabla.ts'
 
-import { createGrandes } from '../../server/src/http/grandes.ts'
+import { createGrandes } from '../../server/src/base/grandes.ts'
 import { type Provider, type Session, startServer } from '../support/server.ts'
 
 const LATER = { status: 503, details: { retryAfter: 5 } }

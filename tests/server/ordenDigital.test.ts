@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { tabla } from '#contract/tabla.ts'
 
-import { cleanUp } from '../../server/src/base/cleanup.ts'
-import { limites } from '../../server/src/base/tables.ts'
+import { cleanUp } from '../../server/src/cleanup.ts'
+import { limites } from '../../server/src/limites/tables.ts'
 import { marcaDe } from '../../server/src/ordenDigital/consulta.ts'
 import { consultasDigitales } from '../../server/src/ordenDigital/tables.ts'
 import { ordenes as filas } from '../../server/src/ordenes/tables.ts'

@@ -14,7 +14,7 @@ import { FIRMA } from '#contract/pase/firmas.ts'
 import { huellaDeReceta, leerReceta } from '#contract/pase/receta.ts'
 import { recetas as area } from '#contract/recetas.ts'
 
-import { cleanUp } from '../../server/src/base/cleanup.ts'
+import { cleanUp } from '../../server/src/cleanup.ts'
 import { recetas, recetasFirmadas as firmadas } from '../../server/src/recetas/tables.ts'
 import { leerCodigoDeHoja, leerHoja } from '../support/hoja.ts'
 import { confianza } from '../support/pases.ts'

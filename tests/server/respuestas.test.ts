@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { cleanUp } from '../../server/src/base/cleanup.ts'
 import { respuestas } from '../../server/src/claves/tables.ts'
+import { cleanUp } from '../../server/src/cleanup.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { mailsTo, withVoucher } from '../support/acceso.ts'
 import { kinds, openSeeded } from '../support/databases.ts'

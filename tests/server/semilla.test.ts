@@ -1,12 +1,12 @@
 import { beforeAll, afterAll, expect, test } from 'vitest'
 
-import { createPasswords } from '../../server/src/acceso/passwords.ts'
-import { usuarios } from '../../server/src/acceso/tables.ts'
-import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
+import { agregarAfiliados } from '../../server/src/agregarAfiliados.ts'
 import type { Base } from '../../server/src/base/database.ts'
+import { createPasswords } from '../../server/src/base/passwords.ts'
+import { afiliados, personasFisicas } from '../../server/src/padron/tables.ts'
 import { isCuil } from '../../server/src/semilla/cuil.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
-import { agregarAfiliados } from '../../server/src/semilla/generados.ts'
+import { usuarios } from '../../server/src/sesiones/tables.ts'
 import { seededBase } from '../support/seededBase.ts'
 import { startServer } from '../support/server.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { sesiones } from '../../server/src/acceso/tables.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { enPalabras } from '../../server/src/sesiones/dispositivo.ts'
+import { sesiones } from '../../server/src/sesiones/tables.ts'
 import { type Provider, get, post, startServer } from '../support/server.ts'
 
 const LIST = '/v1/portal/sesiones'

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { tabla } from '#contract/tabla.ts'
 
-import { PRACTICA, VIDA_MS } from '../../server/src/teleconsulta/service.ts'
+import { VIDEOCONSULTA } from '../../server/src/ordenes/numero.ts'
+import { VIDA_MS } from '../../server/src/teleconsulta/service.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, type Who, startServer } from '../support/server.ts'
 import { familiaDe, negativa, pedir, respuesta } from './support/pedir.ts'
@@ -35,7 +36,7 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     ((await (await link(who, at)).json()) as { url: string }).url
   const quedan = async (who: Who, at = 0) => {
     const { token, idAfiliado } = await signedIn(who, at)
-    const request = { idAfiliado, idPractica: PRACTICA }
+    const request = { idAfiliado, idPractica: VIDEOCONSULTA }
     const found = await respuesta(provider, ordenes.consultarCupo, request, { token })
     return found.consumoCupoOrdenMedicaVO.map(
       ({ consumoCupo }) => consumoCupo.restantesConExtraordinarias,

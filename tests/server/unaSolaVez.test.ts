@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { cleanUp } from '../../server/src/base/cleanup.ts'
 import { type Base, onPostgres } from '../../server/src/base/database.ts'
+import { cleanUp } from '../../server/src/cleanup.ts'
 import { HUNDREDS, kinds, openSeeded, postgresOnly } from '../support/databases.ts'
 import {
   type Provider,

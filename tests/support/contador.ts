@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test'
-import { expect } from 'playwright/test'
+import { type Page, expect } from 'playwright/test'
 
 import type { Portal } from './portal.ts'
 import { scan, scanAsChecker, scanBars } from './scan.ts'

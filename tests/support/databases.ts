@@ -1,5 +1,4 @@
-import type { Base } from '../../server/src/base/database.ts'
-import { onPostgres } from '../../server/src/base/database.ts'
+import { type Base, onPostgres } from '../../server/src/base/database.ts'
 import { INSTALLED, findPostgres, startPostgres } from './postgres.ts'
 import { seed, seededBase } from './seededBase.ts'
 import { IS_WHOLE_SUITE } from './suite.ts'

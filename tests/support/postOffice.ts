@@ -1,5 +1,4 @@
-import { type Socket, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type Socket, createServer, type AddressInfo } from 'node:net'
 
 export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { afiliados, personasFisicas } from '../../server/src/afiliados/tables.ts'
 import type { Db } from '../../server/src/base/database.ts'
+import { afiliados, personasFisicas } from '../../server/src/padron/tables.ts'
 
 const MESES =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(

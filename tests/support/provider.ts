@@ -1,10 +1,10 @@
 import { isNull } from 'drizzle-orm'
 
-import { sesiones } from '../../server/src/acceso/tables.ts'
 import type { Base } from '../../server/src/base/database.ts'
 import type { Config } from '../../server/src/base/environment.ts'
+import type { Hooks } from '../../server/src/base/portal.ts'
 import { efectos } from '../../server/src/claves/tables.ts'
-import type { Hooks } from '../../server/src/portal.ts'
+import { sesiones } from '../../server/src/sesiones/tables.ts'
 import { areaDePrueba } from './areaDePrueba/routes.ts'
 import { type Build, appDirOf } from './builds.ts'
 import type { Person } from './people.ts'

@@ -5,24 +5,24 @@ import { join, resolve } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
-import { type Passwords, createPasswords } from '../../server/src/acceso/passwords.ts'
-import { sesiones } from '../../server/src/acceso/tables.ts'
-import { signToken } from '../../server/src/acceso/token.ts'
-import { type Area, createApp } from '../../server/src/app.ts'
+import { type ExtraArea, createApp } from '../../server/src/app.ts'
 import type { Clock } from '../../server/src/base/clock.ts'
 import type { Base } from '../../server/src/base/database.ts'
 import { CAPACIDADES, type Config } from '../../server/src/base/environment.ts'
+import type { Grandes } from '../../server/src/base/grandes.ts'
 import type { Log } from '../../server/src/base/log.ts'
+import type { Hechos } from '../../server/src/base/papel.ts'
+import { type Passwords, createPasswords } from '../../server/src/base/passwords.ts'
+import type { Hooks } from '../../server/src/base/portal.ts'
 import { type Secrets, deriveSecrets } from '../../server/src/base/secrets.ts'
 import { claves, efectos } from '../../server/src/claves/tables.ts'
 import { correos } from '../../server/src/correo/tables.ts'
-import type { Hechos } from '../../server/src/documento/hechos.ts'
-import type { Grandes } from '../../server/src/http/grandes.ts'
 import type { Slow } from '../../server/src/http/slow.ts'
 import { pendientes } from '../../server/src/notificaciones/service.ts'
-import type { Hooks } from '../../server/src/portal.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { serve } from '../../server/src/serve.ts'
+import { sesiones } from '../../server/src/sesiones/tables.ts'
+import { signToken } from '../../server/src/sesiones/token.ts'
 import { seededBase } from './seededBase.ts'
 
 export type ServerOptions = {
@@ -31,7 +31,7 @@ export type ServerOptions = {
   clock?: Clock
   hooks?: Hooks
   /** What it answers beside the contract. */
-  areas?: readonly Area[]
+  areas?: readonly ExtraArea[]
   /** Names announced; [] is a host without any extension. */
   capacidades?: readonly string[]
   /** Where the built app lies; by default this checkout's dist/app. */

@@ -1,9 +1,8 @@
-import { gastarComprobante, hayAntirrobot } from '../antirrobot/service.ts'
-import { take } from '../base/limits.ts'
+import { gastarComprobante, hayAntirrobot } from '../antirrobot/puerta.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { networkOf } from '../base/network.ts'
 import { mark } from '../base/secrets.ts'
-import { networkOf } from '../http/client.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { clearAttempts, reserveAttempt, tooMany } from './attempts.ts'
+import { clearAttempts, reserveAttempt, tooMany, take } from '../limites/puerta.ts'
 
 /** Of one account behind the bot check, wherever they come from: what a thousand addresses may guess together. */
 const COMPROBADOS = { max: 30, windowMs: 3_600_000 }

@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { contarDireccion } from '../base/porDireccion.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
-import { enPalabras } from '../sesiones/dispositivo.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
+import { contarDireccion } from '../limites/puerta.ts'
+import {
+  enPalabras,
+  sesiones,
+  usuarios,
+  signToken,
+  findUser,
+  marcaDe,
+  marcaDeCuenta,
+  readUser,
+} from '../sesiones/puerta.ts'
 import { contarIntento, olvidarIntentos } from './espera.ts'
-import { sesiones, usuarios } from './tables.ts'
-import { signToken } from './token.ts'
-import { findUser, marcaDe, marcaDeCuenta, readUser } from './usuarios.ts'
 
 const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'
 

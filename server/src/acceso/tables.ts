@@ -1,37 +1,8 @@
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../afiliados/tables.ts'
 import { contactos } from '../contacto/tables.ts'
-
-export const usuarios = pgTable('usuarios', {
-  uid: integer().primaryKey().generatedByDefaultAsIdentity(),
-  idAfiliado: integer()
-    .notNull()
-    .unique()
-    .references(() => afiliados.idAfiliado),
-  contrasenia: text().notNull(),
-  bloqueado: boolean().notNull().default(false),
-  creadoAt: bigint({ mode: 'number' }).notNull(),
-})
-
-export const sesiones = pgTable(
-  'sesiones',
-  {
-    sid: uuid().primaryKey(),
-    /** What a list may show: the sid itself is a permission. */
-    idSesion: integer().notNull().unique().generatedByDefaultAsIdentity(),
-    uid: integer()
-      .notNull()
-      .references(() => usuarios.uid),
-    /** In a few words, from what the browser says of itself. */
-    dispositivo: text().notNull().default(''),
-    creadaAt: bigint({ mode: 'number' }).notNull(),
-    /** Written once an hour at most; 0 is 'not since it was opened'. */
-    ultimoUsoAt: bigint({ mode: 'number' }).notNull().default(0),
-    terminadaAt: bigint({ mode: 'number' }),
-  },
-  (table) => [index().on(table.uid)],
-)
+import { personasFisicas } from '../padron/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 /** The one link that may set a new password for this account: another takes its place (SEC-10). */
 export const recuperaciones = pgTable('recuperaciones', {
@@ -46,10 +17,15 @@ export const recuperaciones = pgTable('recuperaciones', {
   venceAt: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Sign-ins that failed in a row, by a mark of what was typed (SEC-08): shared by all processes. */
-export const intentos = pgTable('intentos', {
-  marca: text().primaryKey(),
-  fallos: integer().notNull(),
-  esperaHasta: bigint({ mode: 'number' }).notNull(),
-  ultimoAt: bigint({ mode: 'number' }).notNull(),
+/** What somebody proved in the account wizard and asked for, until the code of their e-mail confirms it. */
+export const cuentasPendientes = pgTable('cuentas_pendientes', {
+  cuil: text().primaryKey(),
+  modo: text({ enum: ['crear-cuenta', 'recuperar-pin'] }).notNull(),
+  idPersonaFisica: integer()
+    .notNull()
+    .references(() => personasFisicas.idPersonaFisica),
+  correo: text().notNull(),
+  /** Hashed, as it will be stored. */
+  contrasenia: text().notNull(),
+  pedidaAt: bigint({ mode: 'number' }).notNull(),
 })

@@ -4,14 +4,13 @@ import type { FichaDeAfiliado } from '#contract/afiliados.ts'
 import { diaDe } from '#formato/instantes.ts'
 import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/numeros.ts'
 
-import { usuarios } from '../acceso/tables.ts'
 import type { Db } from '../base/database.ts'
-import { capitaDelMes } from '../capita/vencimiento.ts'
-import { contactosDe, versionDeContactos } from '../contacto/service.ts'
-import { domicilioDe, versionDeDomicilio } from '../domicilio/service.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
-import { afiliados, personasFisicas } from './tables.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
+import { contactosDe, versionDeContactos } from '../contacto/puerta.ts'
+import { domicilioDe, versionDeDomicilio } from '../domicilio/puerta.ts'
+import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CARENCIA = 120

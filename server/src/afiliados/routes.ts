@@ -1,7 +1,7 @@
 import type { afiliados } from '#contract/afiliados.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
 import { ficha } from './ficha.ts'
 import { grupoFamiliar, unAfiliado } from './service.ts'
 

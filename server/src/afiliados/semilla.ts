@@ -1,10 +1,9 @@
-import type { Db } from '../base/database.ts'
-import type { De } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { derivaciones } from './tables.ts'
 
 /** Who of the demo's people is looked after in another province. */
-export async function sembrarDerivaciones(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   await tx.insert(derivaciones).values([
     {
       idAfiliado: of('norma').integrantes[2]?.idAfiliado ?? 0,

@@ -5,10 +5,10 @@ import { diaDe } from '#formato/instantes.ts'
 import { formatCuil, formatDocumento, formatNumeroAfiliado } from '#formato/numeros.ts'
 
 import type { Db } from '../base/database.ts'
-import { capitaDelMes } from '../capita/vencimiento.ts'
-import { vigentes } from '../derivaciones/lista.ts'
-import { notFound } from '../http/problem.ts'
-import { afiliados, derivaciones, personasFisicas } from './tables.ts'
+import { notFound } from '../base/problem.ts'
+import { vigentes } from '../derivaciones/puerta.ts'
+import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
+import { derivaciones } from './tables.ts'
 
 type Row = {
   afiliados: typeof afiliados.$inferSelect

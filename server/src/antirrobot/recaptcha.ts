@@ -1,7 +1,6 @@
 import { boolean, is, type } from 'superstruct'
 
-/** `sitio` is the key that pages show, `secret` the one that proves who asks. */
-export type Recaptcha = { sitio: string; secret: string; url: string }
+import type { Recaptcha } from '../base/environment.ts'
 
 const Answer = type({ success: boolean() })
 const PATIENCE_MS = 10_000

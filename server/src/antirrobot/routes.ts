@@ -1,6 +1,6 @@
 import type { antirrobot } from '#contract/extensiones/antirrobot.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { desafio } from './service.ts'
 
 export const antirrobotHandlers: AreaHandlers<typeof antirrobot> = { desafio }

@@ -4,10 +4,10 @@ import { and, eq, gt } from 'drizzle-orm'
 
 import { CABECERAS } from '#contract/capacidades.ts'
 
-import { contarDireccion } from '../base/porDireccion.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
 import { mark } from '../base/secrets.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
+import { contarDireccion } from '../limites/puerta.ts'
 import { crearDesafio, leerSolucion } from './desafio.ts'
 import { pasoRecaptcha } from './recaptcha.ts'
 import { comprobantes, desafiosResueltos } from './tables.ts'

@@ -1,8 +1,8 @@
 import type { aplicacion } from '#contract/aplicacion.ts'
 import { producto } from '#contract/producto.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
 
 export const aplicacionHandlers: AreaHandlers<typeof aplicacion> = {
   version: async ({ request }) => {

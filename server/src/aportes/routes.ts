@@ -1,6 +1,6 @@
 import type { aportes } from '#contract/aportes.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { buscar } from './service.ts'
 
 export const aportesHandlers: AreaHandlers<typeof aportes> = {

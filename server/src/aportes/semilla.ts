@@ -1,7 +1,6 @@
 import { diaDe } from '#formato/instantes.ts'
 
-import type { Db } from '../base/database.ts'
-import type { De } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
 import { mesAntes } from './service.ts'
 import { aportes } from './tables.ts'
 
@@ -18,7 +17,7 @@ const mensual = (base: number) => ({
 })
 
 /** Norma has six months, one with two presentations and one without any; Susana more rows than an answer holds. */
-export async function sembrarAportes(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const mes = (antes: number) => mesAntes(diaDe(ahora), antes)
   const titular = (who: 'norma' | 'derivado' | 'recetas') => ({
     idAfiliado: of(who).integrantes[0]?.idAfiliado ?? 0,

@@ -4,9 +4,9 @@ import type { Aporte } from '#contract/aportes.ts'
 import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
-import { TOPE } from '../busquedas/criterios.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
+import { TOPE } from '../busquedas/puerta.ts'
 import { aportes } from './tables.ts'
 
 /** The month so many months before the one of this day, as yyyy-mm. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0)
 

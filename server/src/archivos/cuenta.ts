@@ -1,8 +1,7 @@
-import { inWords } from '../acceso/attempts.ts'
-import { take } from '../base/limits.ts'
-import type { Cuenta } from '../documento/hechos.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import type { Cuenta } from '../base/papel.ts'
+import { Problem } from '../base/problem.ts'
+import { inWords, take } from '../limites/puerta.ts'
 
 /** More than a family has at its first day with the portal; few enough that one person's asking is not everybody's waiting. */
 const AN_HOUR = { max: 300, windowMs: 3_600_000 }

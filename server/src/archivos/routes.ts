@@ -1,7 +1,7 @@
 import type { archivos } from '#contract/archivos.ts'
 import type { tamanos } from '#contract/extensiones/tamanos.ts'
 
-import type { AreaHandlers, Context } from '../http/endpointHandler.ts'
+import type { AreaHandlers, Context } from '../base/endpointHandler.ts'
 import { cuentaDe } from './cuenta.ts'
 import { descargar, pesar } from './service.ts'
 
@@ -12,10 +12,18 @@ export const archivosHandlers: AreaHandlers<typeof archivos & typeof tamanos> = 
 
 function pide({
   db,
-  portal: { config, hechos },
+  portal: { config, hechos, documentos },
   persona,
   ahora,
 }: Pick<Context, 'db' | 'portal' | 'persona' | 'ahora'>) {
   const { enlaces, appDir } = config
-  return { db, enlaces, appDir, hechos, persona, cuenta: cuentaDe({ db, persona, ahora }) }
+  return {
+    db,
+    enlaces,
+    appDir,
+    hechos,
+    documentos,
+    persona,
+    cuenta: cuentaDe({ db, persona, ahora }),
+  }
 }

@@ -2,18 +2,16 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 import { RUTA_DEL_MANUAL } from '#contract/archivos.ts'
 
-import { manualEnPapel } from '../ayuda/documento.ts'
 import type { Db } from '../base/database.ts'
-import type { Cuenta, Hechos } from '../documento/hechos.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import type { Archivo, Cuenta, Documentos, Hechos } from '../base/papel.ts'
+import { notFound } from '../base/problem.ts'
 import { papelDe, seEntrega } from './documentos.ts'
+import { manualEnPapel } from './manual.ts'
 import { archivos } from './tables.ts'
 
-export type Archivo = { bytes: Uint8Array; type: string; name: string }
-
 /** `enlaces`: where what is printed leads. */
-export type Abre = { db: Db; enlaces: string; hechos: Hechos }
+export type Abre = { db: Db; enlaces: string; hechos: Hechos; documentos: Documentos }
 
 /** `cuenta`: asked before a document is made. */
 type Pide = Abre & { appDir: string; persona: Persona; cuenta: Cuenta }
@@ -37,7 +35,7 @@ export async function descargar(pide: Pide, path: string): Promise<Archivo> {
 
 /** How many bytes it has: of what was sent they are counted where they lie, and of what was made once none is made again. */
 export async function pesar(pide: Pide, path: string): Promise<number> {
-  const { db, enlaces, hechos, appDir, persona, cuenta } = pide
+  const { db, enlaces, hechos, documentos, appDir, persona, cuenta } = pide
   if (path === RUTA_DEL_MANUAL) return hechos.peso(await manualEnPapel(appDir), cuenta)
   const { bytes: _bytes, ...light } = getTableColumns(archivos)
   const peso = sql<number | null>`octet_length(${archivos.bytes})`
@@ -47,19 +45,23 @@ export async function pesar(pide: Pide, path: string): Promise<number> {
     .where(aquel(path))
   if (!found || !persona.grupo.includes(found.idAfiliado)) throw notFound()
   if (found.peso !== null) return found.peso
-  return hechos.peso(await papelDe(db, documentoEn(found), enlaces), cuenta)
+  return hechos.peso(await papelDe(documentos, db, documentoEn(found), enlaces), cuenta)
 }
 
 const aquel = (path: string) => eq(archivos.clave, CLAVE.exec(path)?.[1] ?? '')
 
 type Fila = typeof archivos.$inferSelect
 
-async function abrir({ db, enlaces, hechos }: Abre, row: Fila, cuenta: Cuenta): Promise<Archivo> {
+async function abrir(
+  { db, enlaces, hechos, documentos }: Abre,
+  row: Fila,
+  cuenta: Cuenta,
+): Promise<Archivo> {
   const { tipo: type, nombre: name } = row
   if (row.bytes !== null) return { bytes: row.bytes, type, name }
   const documento = documentoEn(row)
-  const bytes = await hechos.bytes(await papelDe(db, documento, enlaces), cuenta)
-  await seEntrega(db, documento, bytes)
+  const bytes = await hechos.bytes(await papelDe(documentos, db, documento, enlaces), cuenta)
+  await seEntrega(documentos, db, documento, bytes)
   return { bytes, type, name }
 }
 

@@ -1,6 +1,6 @@
 import { bigint, customType, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 

@@ -1,8 +1,8 @@
 import type { Adjunto } from '#contract/autorizacion.ts'
 
-import { type Revisado, revisar } from '../archivos/tipo.ts'
-import { Problem } from '../http/problem.ts'
-import { archivoEn } from '../partes/service.ts'
+import { type Revisado, revisar } from '../archivos/puerta.ts'
+import { Problem } from '../base/problem.ts'
+import { archivoEn } from '../claves/puerta.ts'
 
 const MAX_FILES = 4
 /** What is sent is counted: 4 MB a step (WIZ-11). */

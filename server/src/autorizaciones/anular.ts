@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
 import { ANULADA, GENERADA } from './estados.ts'
 import { deLaFamilia } from './service.ts'
 import { solicitudes } from './tables.ts'

@@ -3,7 +3,7 @@ import { diaDe } from '#formato/instantes.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
 import type { Db } from '../base/database.ts'
-import type { Documento } from '../documento/hacer.ts'
+import type { Documento } from '../base/papel.ts'
 import { ESTADOS_DE_SOLICITUD } from './estados.ts'
 import { laSolicitud } from './service.ts'
 import { tipoDeCobertura } from './tipos.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../base/database.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
+import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { solicitudes } from './tables.ts'
 
@@ -59,7 +59,7 @@ const DICHAS: Dicha[] = [
 ]
 
 /** The person alone and the one with many prescriptions have none. */
-export async function sembrarSolicitudes(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   await tx.insert(solicitudes).values(
     DICHAS.map(
       ([id, who, integrante, days, codigoEstado, observacion, practicas, tipo = '166']) => ({

@@ -1,8 +1,8 @@
 import { bigint, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
 import { archivos } from '../archivos/tables.ts'
+import { afiliados } from '../padron/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 /** Requests of coverage. */
 export const solicitudes = pgTable(

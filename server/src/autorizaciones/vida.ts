@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
-import { notificar } from '../notificaciones/service.ts'
+import { notificar } from '../notificaciones/puerta.ts'
 import {
   APROBADA,
   EN_AUDITORIA,

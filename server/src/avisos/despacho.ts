@@ -4,11 +4,11 @@ import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 
 import type { Empuje } from '#contract/extensiones/empuje.ts'
 
-import { sesiones } from '../acceso/tables.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
 import type { Reparto } from '../base/repartir.ts'
+import { sesiones } from '../sesiones/puerta.ts'
 import { createAnfitriones } from './anfitriones.ts'
 import { cifrar, esPunto } from './cifrar.ts'
 import { esDireccionDeEnvio } from './direccion.ts'

@@ -1,8 +1,8 @@
 import type { avisos } from '#contract/extensiones/avisos.ts'
 
-import { take } from '../base/limits.ts'
-import type { AreaHandlers, Context } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
+import type { AreaHandlers, Context } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
+import { take } from '../limites/puerta.ts'
 import { dejar, eleccionDe, encolar, pedir, seguir, tieneDireccion } from './service.ts'
 import { clavePublica } from './vapid.ts'
 

@@ -1,16 +1,15 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Eleccion, Suscripcion } from '#contract/extensiones/avisos.ts'
 import type { TipoDeAviso } from '#contract/extensiones/tiposDeAviso.ts'
 
-import { sesiones, usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import { take } from '../base/limits.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
-import { abiertas } from '../sesiones/service.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
+import { take } from '../limites/puerta.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { abiertas, sesiones, usuarios } from '../sesiones/puerta.ts'
 import { esPunto } from './cifrar.ts'
 import { esDireccionDeEnvio } from './direccion.ts'
 import { empujes, suscripciones } from './tables.ts'
@@ -164,4 +163,16 @@ export async function encolar(
       set: { creadoAt: ahora, proximoAt: ahora, intentos: 0 },
     })
   return true
+}
+
+/** Of a session that was ended nothing is sent: its phone may forget it, too. */
+export async function olvidarSuscripciones(db: Db): Promise<void> {
+  await db
+    .delete(suscripciones)
+    .where(
+      inArray(
+        suscripciones.sid,
+        db.select({ sid: sesiones.sid }).from(sesiones).where(isNotNull(sesiones.terminadaAt)),
+      ),
+    )
 }

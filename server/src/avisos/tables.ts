@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
-import { sesiones } from '../acceso/tables.ts'
+import { sesiones } from '../sesiones/tables.ts'
 
 /** Phones that asked to be told, each with the session that asked: with its end nothing is sent any more. */
 export const suscripciones = pgTable('suscripciones', {

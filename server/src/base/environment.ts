@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path'
 import { esCorreo } from '#contract/correo.ts'
 import { producto } from '#contract/producto.ts'
 
-import type { Recaptcha } from '../antirrobot/recaptcha.ts'
-
 export const CAPACIDADES = [
   'idempotencia',
   'token-renovado',
@@ -25,6 +23,9 @@ export const CAPACIDADES = [
 ]
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
+
+/** `sitio` is the key that pages show, `secret` the one that proves who asks. */
+export type Recaptcha = { sitio: string; secret: string; url: string }
 
 export type Config = {
   mode: 'demo' | 'production' | 'test'

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from './problem.ts'
 
 /** For what is refused only because there is too much of it now. */
 export const masTarde = () => new Problem(503, undefined, { retryAfter: 5 })

@@ -1,6 +1,6 @@
 import { fallaDeMatricula, fallaDeNombre } from '#contract/criterios.ts'
 
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../base/problem.ts'
 
 /** As many as one answer holds (SEC-05); the screens say that there may be more (FORM-10). */
 export const TOPE = 50

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../base/problem.ts'
 
 type Criterios = {
   idAfiliado?: number | null | undefined

@@ -2,19 +2,20 @@ import { eq } from 'drizzle-orm'
 
 import type { busquedas } from '#contract/busquedas.ts'
 
-import { TIPOS_DE_COBERTURA } from '../autorizaciones/tipos.ts'
-import { LISTA_DE_TIPOS } from '../contacto/tipos.ts'
-import { listaDeObrasSociales } from '../derivaciones/lista.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
-import { listaDePracticas } from '../ordenes/listas.ts'
-import { listaDeEspecialidades, listaDeTipos } from '../prestadores/listas.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { calles, departamentos, localidades, provincias } from './tables.ts'
 
 // In the program, not in SQL: the order of accented letters differs between databases.
 const byName = <T extends { descripcion: string }>(rows: T[]): T[] =>
   rows.toSorted((a, b) => a.descripcion.localeCompare(b.descripcion, 'es'))
 
-export const busquedasHandlers: AreaHandlers<typeof busquedas> = {
+type Lugares = Pick<
+  AreaHandlers<typeof busquedas>,
+  'provincias' | 'departamentos' | 'localidadesDeDepartamento' | 'calles' | 'localidades'
+>
+
+/** The places; every other list is answered by the area that owns it. */
+export const busquedasHandlers: Lugares = {
   provincias: async ({ db }) => byName(await db.select().from(provincias)),
   departamentos: async ({ db, request }) =>
     byName(
@@ -40,7 +41,6 @@ export const busquedasHandlers: AreaHandlers<typeof busquedas> = {
         .from(calles)
         .where(eq(calles.idLocalidad, request.idLocalidad)),
     ),
-  tiposDeContacto: async () => LISTA_DE_TIPOS,
   localidades: async ({ db }) => {
     const rows = await db
       .select()
@@ -58,9 +58,4 @@ export const busquedasHandlers: AreaHandlers<typeof busquedas> = {
       }),
     )
   },
-  practicas: ({ db }) => listaDePracticas(db),
-  especialidades: ({ db }) => listaDeEspecialidades(db),
-  tiposDeEstablecimiento: ({ db }) => listaDeTipos(db),
-  tiposDeCobertura: async () => TIPOS_DE_COBERTURA,
-  obrasSociales: ({ db }) => listaDeObrasSociales(db),
 }

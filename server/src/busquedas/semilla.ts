@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm'
-
 import datos from '../../data/geografia.json' with { type: 'json' }
-import type { Db } from '../base/database.ts'
+import type { Siembra } from '../http/area.ts'
 import { calles, departamentos, localidades, provincias } from './tables.ts'
 
 // Ids are made from the position in the file: the same for every seed, so that an address stays what it says.
 const BATCH = 1_000
 
 /** One province whole; of the others the name, which is an honest count of what there is. */
-export async function sembrarGeografia(db: Db): Promise<void> {
+export async function sembrar({ tx: db }: Siembra): Promise<void> {
   await db.insert(provincias).values(
     Object.entries(datos.provincias).map(([id, descripcion]) => ({
       idProvincia: Number(id),
@@ -39,27 +37,4 @@ export async function sembrarGeografia(db: Db): Promise<void> {
   )
   for (let at = 0; at < streets.length; at += BATCH)
     await db.insert(calles).values(streets.slice(at, at + BATCH))
-}
-
-/** The id of a locality of the seed by its name. */
-export type Localidad = (descripcion: string) => number
-
-export async function localidadesPorNombre(db: Db): Promise<Localidad> {
-  const rows = await db.select().from(localidades)
-  const byName = new Map(rows.map(({ descripcion, idLocalidad }) => [descripcion, idLocalidad]))
-  return (descripcion) => {
-    const found = byName.get(descripcion)
-    if (found === undefined) throw new Error(`There is no ${descripcion} in the seed.`)
-    return found
-  }
-}
-
-/** The id of a street of the seed by its name and its locality's. */
-export async function calleDe(db: Db, idLocalidad: number, descripcion: string): Promise<number> {
-  const [street] = await db
-    .select({ idCalle: calles.idCalle })
-    .from(calles)
-    .where(and(eq(calles.idLocalidad, idLocalidad), eq(calles.descripcion, descripcion)))
-  if (!street) throw new Error(`There is no street ${descripcion} in ${idLocalidad}.`)
-  return street.idCalle
 }

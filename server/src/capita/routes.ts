@@ -1,7 +1,7 @@
 import type { capita } from '#contract/capita.ts'
 
-import { direccionDe } from '../archivos/claves.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { direccionDe } from '../archivos/puerta.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { claveDeCupon } from './documento.ts'
 import { comoSeVe, cuponDelMes } from './service.ts'
 

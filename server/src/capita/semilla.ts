@@ -1,9 +1,8 @@
-import type { Db } from '../base/database.ts'
-import type { De } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
 import { cuotasDeCapita } from './tables.ts'
 
 /** What Graciela and her daughter pay. */
-export async function sembrarCapitas(tx: Db, of: De): Promise<void> {
+export async function sembrar({ tx, of }: Siembra): Promise<void> {
   const [graciela, camila] = of('voluntaria').integrantes
   await tx.insert(cuotasDeCapita).values([
     {

@@ -5,12 +5,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { CuponDeCapita } from '#contract/capita.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
+import { afiliados, personasFisicas, capitaDelMes } from '../padron/puerta.ts'
 import { cuotasDeCapita, cuponesDeCapita } from './tables.ts'
-import { capitaDelMes } from './vencimiento.ts'
 
 type Documento = { numeroDocumento: number; tipoDocumento: string }
 export type Cupon = typeof cuponesDeCapita.$inferSelect

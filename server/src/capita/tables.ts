@@ -1,6 +1,6 @@
 import { bigint, date, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0)
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
 import { mark } from '../base/secrets.ts'
-import { Problem } from '../http/problem.ts'
-import type { Portal } from '../portal.ts'
 import { inProgress } from './inProgress.ts'
 import { canonical, keyIn, otherContent } from './key.ts'
 import { respuestas } from './tables.ts'

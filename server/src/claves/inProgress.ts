@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../base/problem.ts'
 
 export const LOCK_NOT_AVAILABLE = '55P03'
 

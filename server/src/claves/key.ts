@@ -1,5 +1,5 @@
+import { Problem } from '../base/problem.ts'
 import { UUID } from '../base/uuid.ts'
-import { Problem } from '../http/problem.ts'
 
 /** The key of a header; what is none is as if nothing had been said. */
 export const keyIn = (header: string | undefined): string | undefined =>

@@ -1,12 +1,11 @@
 import { MAX_CLAVES, type claves as area } from '#contract/extensiones/claves.ts'
 
-import { tooMany } from '../acceso/attempts.ts'
-import { take } from '../base/limits.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
-import { Problem } from '../http/problem.ts'
-import { olvidarPartes } from '../partes/service.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
+import { Problem } from '../base/problem.ts'
+import { tooMany, take } from '../limites/puerta.ts'
 import { annul, arrived } from './annul.ts'
 import { isKey } from './key.ts'
+import { olvidarPartes } from './partes.ts'
 
 /** How often one person may annul: each key is a row that stays for as long as a phone may send it (SEC-05). */
 const AN_HOUR = { max: 300, windowMs: 3_600_000 }

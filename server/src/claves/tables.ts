@@ -1,6 +1,17 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../acceso/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** An Idempotency-Key with the answer of its effect, written in the effect's own transaction. */
 export const claves = pgTable(
@@ -46,4 +57,23 @@ export const respuestas = pgTable(
     creadaAt: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index().on(table.creadaAt)],
+)
+
+/** What a phone has sent of the files of a change that is still to come, under the key that the change will have. */
+export const partes = pgTable(
+  'partes',
+  {
+    uid: integer()
+      .notNull()
+      .references(() => usuarios.uid),
+    clave: uuid().notNull(),
+    /** From 0 on, without gaps. */
+    n: integer().notNull(),
+    bytes: bytea().notNull(),
+    llegoAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uid, table.clave, table.n] }),
+    index().on(table.llegoAt),
+  ],
 )

@@ -1,7 +1,6 @@
-import { inWords } from '../acceso/attempts.ts'
 import type { Db } from '../base/database.ts'
-import { take } from '../base/limits.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../base/problem.ts'
+import { inWords, take } from '../limites/puerta.ts'
 import type { Asunto } from './service.ts'
 
 const HOUR_MS = 3_600_000

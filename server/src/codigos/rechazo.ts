@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../base/problem.ts'
 import type { Veredicto } from './service.ts'
 
 type Mal = Exclude<Veredicto['estado'], 'bien'>

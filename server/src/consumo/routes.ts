@@ -1,6 +1,6 @@
 import type { consumo } from '#contract/consumo.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { buscar } from './service.ts'
 
 export const consumoHandlers: AreaHandlers<typeof consumo> = {

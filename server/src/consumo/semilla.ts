@@ -1,5 +1,5 @@
-import type { Db } from '../base/database.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
+import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { consumos } from './tables.ts'
 
@@ -164,7 +164,7 @@ const FILAS: Fila[] = [
 const MUCHOS = 70
 
 /** Norma has something in every panel, Susana more medicines than an answer holds, Martín nothing. */
-export async function sembrarConsumos(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const muchos: Fila[] = Array.from({ length: MUCHOS }, (_, at) => ({
     who: 'recetas',
     grupo: 'medicamentosAmbulatorios',

@@ -1,15 +1,14 @@
 import { and, between, desc, eq } from 'drizzle-orm'
 
-import type { Consumo, ItemDeConsumo } from '#contract/consumo.ts'
-import type { consumo as llamadas } from '#contract/consumo.ts'
+import type { Consumo, ItemDeConsumo, consumo as llamadas } from '#contract/consumo.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 
 import type { Db } from '../base/database.ts'
-import { TOPE, exigirRango } from '../busquedas/criterios.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
-import { comoConsumo } from '../ordenes/comoConsumo.ts'
-import { reintegros } from '../reintegros/tables.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
+import { TOPE, exigirRango } from '../busquedas/puerta.ts'
+import { comoConsumo } from '../ordenes/puerta.ts'
+import { reintegros } from '../reintegros/puerta.ts'
 import { consumos } from './tables.ts'
 
 type Pedido = RequestOf<typeof llamadas.buscar>

@@ -1,6 +1,6 @@
 import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 /** What was paid for a member, but for what an area of its own knows (orders, reimbursements). */
 export const consumos = pgTable(

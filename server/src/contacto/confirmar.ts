@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm'
 
-import { contarCodigo } from '../codigos/limites.ts'
-import { codigoRechazado } from '../codigos/rechazo.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
 import {
+  contarCodigo,
+  codigoRechazado,
   type Asunto,
   VIDA_MS,
   emitirCodigo,
   gastarCodigo,
   juzgarCodigo,
-} from '../codigos/service.ts'
-import { enviarCorreo } from '../correo/service.ts'
-import { textos } from '../correo/textos.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
+} from '../codigos/puerta.ts'
+import { enviarCorreo, textos } from '../correo/puerta.ts'
 import { type ContactoRow, avisarATodos, contactoPropio } from './propios.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 
-import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import { type Correo, enviarCorreo } from '../correo/service.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound } from '../base/problem.ts'
+import { type Correo, enviarCorreo } from '../correo/puerta.ts'
+import { afiliados } from '../padron/puerta.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'
 

@@ -1,21 +1,23 @@
 import type { confirmacion } from '#contract/confirmacion.ts'
 import type { contacto } from '#contract/contacto.ts'
 
-import { correosDeUsuario } from '../acceso/recuperar.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { agregarCorreo } from './agregar.ts'
 import { confirmarCodigo, generarCodigo, verificarContacto } from './confirmar.ts'
 import { guardarContactos } from './guardar.ts'
 import { correoConfirmado, correos } from './service.ts'
 
-export const contactoHandlers: AreaHandlers<typeof confirmacion & typeof contacto> = {
+/** All but the addresses that a recovery offers, which the sign-in answers. */
+export const contactoHandlers: Omit<
+  AreaHandlers<typeof confirmacion & typeof contacto>,
+  'correosDeUsuario'
+> = {
   generarCodigo: (context) => generarCodigo(context, context.request.id),
   confirmarCodigo: (context) => confirmarCodigo(context, context.request.id, context.request.code),
   guardarContactos: (context) => guardarContactos(context, context.request),
   agregarCorreo: (context) => agregarCorreo(context, context.request.contacto),
   validarCorreoConfirmado: ({ db, persona }) => correoConfirmado(db, persona.idAfiliado),
   correos: ({ db, persona }) => correos(db, persona.idAfiliado),
-  correosDeUsuario: (context) => correosDeUsuario(context, context.request.nombreUsuario),
   verificarContacto: (context) =>
     verificarContacto(context, context.request.id, context.request.contacto),
 }

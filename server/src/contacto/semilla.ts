@@ -1,11 +1,11 @@
-import type { Db } from '../base/database.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
+import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'
 
 /** How the demo's people are reached; one of them has nothing yet, and a child has none of their own. */
-export async function sembrarContactos(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const fechaDesde = dayFrom(ahora, -400)
   const persona = (who: Who, at = 0) => ({
     idPersonaFisica: of(who).integrantes[at]?.idPersonaFisica ?? 0,

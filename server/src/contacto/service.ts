@@ -3,10 +3,10 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Contacto } from '#contract/contacto.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
 import { versionDe } from '../base/huella.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 import { contactos } from './tables.ts'
 import { LISTA_DE_TIPOS, TIPOS } from './tipos.ts'
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { personasFisicas } from '../afiliados/tables.ts'
+import { personasFisicas } from '../padron/tables.ts'
 
 export const contactos = pgTable(
   'contactos',

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 
-import { type Archivo, adjuntosDe } from '../archivos/service.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
 import type { Log } from '../base/log.ts'
+import type { Archivo } from '../base/papel.ts'
 import type { Reparto } from '../base/repartir.ts'
-import type { Hechos } from '../documento/hechos.ts'
 import { correos } from './tables.ts'
 
 export type CorreoGuardado = typeof correos.$inferSelect
@@ -62,9 +61,8 @@ type Post = {
   clock: Clock
   enviar: Enviar
   guardarTexto: boolean
-  /** Where what is printed leads. */
-  enlaces: string
-  hechos: Hechos
+  /** The files of these keys, as they are now. */
+  adjuntosDe: (claves: readonly string[]) => Promise<Archivo[]>
 }
 
 /** The mails that wait: a few at a time, so that a slow one does not keep the others waiting. */
@@ -77,11 +75,11 @@ export function createCorreos(post: Post): Reparto<CorreoGuardado> {
 }
 
 async function entregar(post: Post, correo: CorreoGuardado): Promise<void> {
-  const { db, log, clock, enviar, guardarTexto } = post
+  const { db, log, clock, enviar, guardarTexto, adjuntosDe } = post
   const { idCorreo, intentos } = correo
   const row = eq(correos.idCorreo, idCorreo)
   try {
-    await enviar(correo, await adjuntosDe(post, correo.adjuntos))
+    await enviar(correo, await adjuntosDe(correo.adjuntos))
   } catch (error) {
     const final = isFinal(error)
     if (final) await db.update(correos).set({ intentos: MAX_INTENTOS }).where(row)

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer'
 
 import { producto } from '#contract/producto.ts'
 
+import { enHtml } from '../base/html.ts'
 import type { Enviar } from './despacho.ts'
-import { enHtml } from './html.ts'
 
 const PATIENCE_MS = 20_000
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/

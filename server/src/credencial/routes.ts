@@ -1,6 +1,6 @@
 import type { credencial } from '#contract/credencial.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { generarToken, validarToken } from './service.ts'
 
 export const credencialHandlers: AreaHandlers<typeof credencial> = {

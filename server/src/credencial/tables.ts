@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 /** Only a mark of each token: who reads the database can show no credential. */
 export const tokensDeCredencial = pgTable(

@@ -2,8 +2,8 @@ import { esCorreoDeCuenta } from '#contract/correo.ts'
 import { SEXOS, esCuil, esNombreDePersona } from '#contract/identidad.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import { exigirContrasenia } from '../acceso/contrasenia.ts'
-import { Problem } from '../http/problem.ts'
+import { exigirContrasenia } from '../acceso/puerta.ts'
+import { Problem } from '../base/problem.ts'
 
 const refuse = (text: string) => new Problem(422, text, { codigo: 'formato' })
 

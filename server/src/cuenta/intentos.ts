@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { tooMany } from '../acceso/attempts.ts'
 import type { Db } from '../base/database.ts'
-import { take } from '../base/limits.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
-import { limites } from '../base/tables.ts'
+import { tooMany, take, limites } from '../limites/puerta.ts'
 
 /** The questionnaire is weak: relatives know the answers. So: three wrong ones for a CUIL and a day (SEC-12). */
 const POR_DIA = { max: 3, windowMs: 24 * 3_600_000 }

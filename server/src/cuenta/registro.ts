@@ -4,8 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { nombreComparable } from '#contract/identidad.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import {
   type Ficha,
   type Respuesta,

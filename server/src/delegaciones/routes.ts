@@ -1,6 +1,6 @@
 import type { delegaciones } from '#contract/delegaciones.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { lista } from './service.ts'
 
 export const delegacionesHandlers: AreaHandlers<typeof delegaciones> = {

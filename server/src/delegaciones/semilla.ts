@@ -1,5 +1,5 @@
-import type { Db } from '../base/database.ts'
-import type { Localidad } from '../busquedas/semilla.ts'
+import { localidadesPorNombre } from '../busquedas/puerta.ts'
+import type { Siembra } from '../http/area.ts'
 import { delegaciones } from './tables.ts'
 
 const HORARIO = 'Lunes a viernes de 7:30 a 13:30'
@@ -83,7 +83,8 @@ const FILAS: Fila[] = [
   ],
 ]
 
-export async function sembrarDelegaciones(tx: Db, localidad: Localidad): Promise<void> {
+export async function sembrar({ tx }: Siembra): Promise<void> {
+  const localidad = await localidadesPorNombre(tx)
   await tx.insert(delegaciones).values(
     FILAS.map(([donde, nombre, direccion, telefono, email, horario = HORARIO]) => ({
       nombre,

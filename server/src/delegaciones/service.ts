@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Delegacion } from '#contract/delegaciones.ts'
 
 import type { Db } from '../base/database.ts'
-import { localidades } from '../busquedas/tables.ts'
+import { localidades } from '../busquedas/puerta.ts'
 import { delegaciones } from './tables.ts'
 
 const MAX = 100

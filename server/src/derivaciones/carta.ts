@@ -3,12 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { formatFecha } from '#formato/fechas.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
-import { claveDeDocumento } from '../archivos/claves.ts'
+import { claveDeDocumento } from '../archivos/puerta.ts'
 import type { Db } from '../base/database.ts'
-import type { Documento } from '../documento/hacer.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import type { Documento } from '../base/papel.ts'
+import { notFound } from '../base/problem.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 
 /** The key of the letter of the one referral that these ids belong to: one foreign id refuses them all (SEC-02). */

@@ -4,9 +4,9 @@ import type { DerivacionTransitoria, derivaciones as llamadas } from '#contract/
 import type { RequestOf } from '#contract/endpoint.ts'
 
 import type { Db } from '../base/database.ts'
-import { exigirRango } from '../busquedas/criterios.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
+import { exigirRango } from '../busquedas/puerta.ts'
 import { grupoDe, lista } from './lista.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 

@@ -3,10 +3,10 @@ import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { ObraSocial } from '#contract/busquedas.ts'
 import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import { TOPE } from '../busquedas/criterios.ts'
-import type { Persona } from '../http/endpointHandler.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { TOPE } from '../busquedas/puerta.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 
 export async function listaDeObrasSociales(db: Db): Promise<ObraSocial[]> {

@@ -1,9 +1,8 @@
 import type { derivaciones } from '#contract/derivaciones.ts'
 
-import { tooMany } from '../acceso/attempts.ts'
-import { direccionDe } from '../archivos/claves.ts'
-import { take } from '../base/limits.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { direccionDe } from '../archivos/puerta.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
+import { tooMany, take } from '../limites/puerta.ts'
 import { claveDeCarta } from './carta.ts'
 import { guardar } from './guardar.ts'
 import { lista } from './lista.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import { afiliados } from '../afiliados/tables.ts'
-import type { Db } from '../base/database.ts'
-import { DESTINOS } from '../pases/codigos.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
+import { afiliados } from '../padron/puerta.ts'
+import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
+import { DESTINOS } from './destinos.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 
 const PROPIA = 'La Pampa'
@@ -27,7 +27,7 @@ const FILAS: Fila[] = [
   ['derivado', 'Río Negro', [12, 26], [0, 1]],
 ]
 
-export async function sembrarTransitorias(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const plans = await tx.insert(obrasSociales).values(OBRAS_SOCIALES).returning()
   for (const [who, provincia, [desde, hasta], quienes] of FILAS) {
     const integrantes = quienes.map((at) => of(who).integrantes[at]?.idAfiliado ?? 0)

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 export const obrasSociales = pgTable('obras_sociales', {
   idObraSocial: integer().primaryKey().generatedByDefaultAsIdentity(),

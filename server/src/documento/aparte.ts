@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
-import { Problem } from '../http/problem.ts'
-import type { Papel } from './hacer.ts'
+import type { Papel } from '../base/papel.ts'
+import { Problem } from '../base/problem.ts'
 
 const MAX_WAITING = 40
 /** Of one paper: the manual takes a second, on a slow machine several. */

@@ -3,43 +3,11 @@ import { createRequire } from 'node:module'
 import Sheet from 'pdfkit'
 import QRCode from 'qrcode'
 
-import type { EnQr } from '#contract/pase/codigo.ts'
 import { producto } from '#contract/producto.ts'
 import { barrasDe } from '#formato/barras.ts'
 import { formatFecha } from '#formato/fechas.ts'
 
-/** What an area has to say on paper. */
-export type Documento = {
-  titulo: string
-  numero: string
-  /** The day that it speaks of, yyyy-mm-dd: the same data give the same bytes, whenever it is printed. */
-  fecha: string
-  secciones: { titulo: string; lineas: (readonly [nombre: string, valor: string])[] }[]
-  /** What stands under everything: the signature, the validity. */
-  pie: string
-  /** What a counter reads as bars, and how that is written below them; otherwise its number is there as a QR. */
-  barras?: { texto: string; rotulo: string }
-  /** A code that proves what the sheet says, and what whoever is handed the sheet does with it. */
-  prueba?: { qr: EnQr; titulo: string; texto: string; aQuien: string; pasos: readonly string[] }
-}
-
-/** Of its parts every second one is bold. The picture stands below, in points of a screen. */
-export type Paso = {
-  partes: readonly string[]
-  imagen?: { bytes: Uint8Array; ancho: number; alto: number }
-}
-
-/** A text of chapters, each in numbered steps. */
-export type Libro = {
-  titulo: string
-  fecha: string
-  capitulos: {
-    titulo: string
-    intro: string
-    pasos: readonly Paso[]
-    notas: readonly (readonly string[])[]
-  }[]
-}
+import type { Documento, Libro, Papel, Paso } from '../base/papel.ts'
 
 const MARGIN = 48
 const QR = 84
@@ -55,9 +23,6 @@ type Font = PDFKit.Mixins.PDFFontSource
 
 /** What pdfkit has read of the letters: they are most of the work of a sheet, and the same for all. */
 const read = new Map<string, Font>()
-
-/** What is made into a PDF: a sheet, or a text of several. */
-export type Papel = Documento | Libro
 
 export const hacer = (papel: Papel): Promise<Buffer> =>
   'capitulos' in papel ? hacerLibro(papel) : hacerPdf(papel)

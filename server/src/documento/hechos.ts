@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto'
 
+import type { Cuenta, Hechos, Papel } from '../base/papel.ts'
 import { type Hacer, hacerAparte } from './aparte.ts'
-import type { Papel } from './hacer.ts'
 
 const ROOM = 32 * 1024 * 1024
 const SIZES = 20_000
-
-export type Cuenta = () => Promise<void>
-
-/** Papers that were made, for as long as they find room; a paper of the same data is the same paper. */
-export type Hechos = {
-  /** `cuenta` is asked before one is really made, and may refuse it. */
-  bytes: (papel: Papel, cuenta: Cuenta) => Promise<Uint8Array>
-  peso: (papel: Papel, cuenta: Cuenta) => Promise<number>
-}
 
 export function createHechos({ hacer = hacerAparte, room = ROOM }: Opciones = {}): Hechos {
   const kept = new Map<string, Uint8Array>()

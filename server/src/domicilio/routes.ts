@@ -1,6 +1,6 @@
 import type { domicilio } from '#contract/domicilio.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { guardarDomicilio } from './guardar.ts'
 
 export const domicilioHandlers: AreaHandlers<typeof domicilio> = {

@@ -1,6 +1,6 @@
-import type { Db } from '../base/database.ts'
-import { type Localidad, calleDe } from '../busquedas/semilla.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import { calleDe, localidadesPorNombre } from '../busquedas/puerta.ts'
+import type { Siembra } from '../http/area.ts'
+import type { Who } from '../semilla/demo.ts'
 import { domicilios, itemsDeDomicilio } from './tables.ts'
 
 // As A §3 numbers them.
@@ -33,7 +33,8 @@ const DONDE: [who: Who, localidad: string, calle: string, items: [number, string
 ]
 
 /** A family lives together, and everybody's address is their own. */
-export async function sembrarDomicilios(tx: Db, of: De, localidad: Localidad): Promise<void> {
+export async function sembrar({ tx, of }: Siembra): Promise<void> {
+  const localidad = await localidadesPorNombre(tx)
   for (const [who, pueblo, calle, items] of DONDE) {
     const idCalle = await calleDe(tx, localidad(pueblo), calle)
     const stored = await tx

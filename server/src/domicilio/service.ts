@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
 import { versionDe } from '../base/huella.ts'
-import { calles, departamentos, localidades, provincias } from '../busquedas/tables.ts'
+import { calles, departamentos, localidades, provincias } from '../busquedas/puerta.ts'
 import { domicilios, itemsDeDomicilio } from './tables.ts'
 
 /** Where a person lives, from the province to the number of the door; undefined where nobody wrote it down. */

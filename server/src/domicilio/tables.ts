@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-import { personasFisicas } from '../afiliados/tables.ts'
 import { calles } from '../busquedas/tables.ts'
+import { personasFisicas } from '../padron/tables.ts'
 
 export const domicilios = pgTable('domicilios', {
   idDomicilioPersonaFisica: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,6 +1,6 @@
 import type { farmacias } from '#contract/farmacias.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { buscar } from './service.ts'
 
 export const farmaciasHandlers: AreaHandlers<typeof farmacias> = {

@@ -1,6 +1,6 @@
 import datos from '../../data/personas.json' with { type: 'json' }
-import type { Db } from '../base/database.ts'
-import type { Localidad } from '../busquedas/semilla.ts'
+import { localidadesPorNombre } from '../busquedas/puerta.ts'
+import type { Siembra } from '../http/area.ts'
 import type { Azar } from '../semilla/azar.ts'
 import { farmacias } from './tables.ts'
 
@@ -37,7 +37,8 @@ const CLASES = [
   'Farmacia del Barrio',
 ]
 
-export async function sembrarFarmacias(tx: Db, azar: Azar, localidad: Localidad): Promise<void> {
+export async function sembrar({ tx, azar }: Siembra): Promise<void> {
+  const localidad = await localidadesPorNombre(tx)
   const rows = CUANTAS.flatMap(([donde, cuantas, prefijo]) =>
     Array.from({ length: cuantas }, (_, at) => una(azar, prefijo, at, localidad(donde))),
   )

@@ -4,9 +4,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Farmacia, farmacias as llamadas } from '#contract/farmacias.ts'
 
 import type { Db } from '../base/database.ts'
-import { TOPE, exigirCriterio, nombreBuscado } from '../busquedas/criterios.ts'
-import { contiene } from '../busquedas/palabras.ts'
-import { localidades } from '../busquedas/tables.ts'
+import { TOPE, exigirCriterio, nombreBuscado, contiene, localidades } from '../busquedas/puerta.ts'
 import { farmacias } from './tables.ts'
 
 export async function buscar(

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 
-import { contarDireccion } from '../base/porDireccion.ts'
+import type { Portal } from '../base/portal.ts'
 import type { HttpContext, HttpEnv } from '../http/environment.ts'
 import { audit } from '../http/failure.ts'
-import type { Portal } from '../portal.ts'
+import { contarDireccion } from '../limites/puerta.ts'
 import { frenar } from './service.ts'
 
 const PATH = '/v1/portal/frenar/:token'

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 
-import { reemplazarContrasenia } from '../acceso/contrasenia.ts'
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
+import { reemplazarContrasenia, cuentasPendientes } from '../acceso/puerta.ts'
 import type { Db } from '../base/database.ts'
+import type { Portal } from '../base/portal.ts'
 import { mark } from '../base/secrets.ts'
-import { contactos } from '../contacto/tables.ts'
-import { cuentasPendientes } from '../cuenta/tables.ts'
-import type { Portal } from '../portal.ts'
+import { contactos } from '../contacto/puerta.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 import { frenos } from './tables.ts'
 
 /** Whoever reads their mail once a week can still stop it. */

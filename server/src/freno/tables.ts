@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { personasFisicas } from '../afiliados/tables.ts'
+import { personasFisicas } from '../padron/tables.ts'
 
 /** A link with which the old address stops what the account wizard was asked for (SEC-12). */
 export const frenos = pgTable('frenos', {

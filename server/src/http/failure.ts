@@ -1,9 +1,9 @@
 import type { ErrorHandler } from 'hono'
 
 import { shortAddress } from '../base/log.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
-import { Problem } from './problem.ts'
 
 const code = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'

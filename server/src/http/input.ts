@@ -1,21 +1,15 @@
 import { type Struct, StructError, create } from 'superstruct'
 
 import { type Endpoint, pathParams } from '#contract/endpoint.ts'
-import { PARTE, partes } from '#contract/extensiones/partes.ts'
 
+import type { Llegada } from '../base/grandes.ts'
+import { Problem } from '../base/problem.ts'
 import { masTarde } from '../base/turnos.ts'
 import type { HttpContext } from './environment.ts'
-import type { Llegada } from './grandes.ts'
-import { Problem } from './problem.ts'
 
 const BODY_LIMIT = 64 * 1024
 const MAX_DEPTH = 20
 const MAX_INT = 2_147_483_647
-/** Calls that carry files say so here (SEC-36). */
-export const LIMITS: Record<string, number> = {
-  '/v1/autorizaciones/save-autorizacion': 17 * 1024 * 1024,
-  [partes.guardar.path]: PARTE,
-}
 
 /** The body of a call as it came, where it is one that the call may have. */
 export async function readBody(

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { CABECERAS } from '#contract/capacidades.ts'
 
 import { shortAddress } from '../base/log.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../base/portal.ts'
 import { clientAddress, isSecure } from './client.ts'
 import type { HttpEnv } from './environment.ts'
 import { ALWAYS, API_POLICY, HSTS } from './headers.ts'

@@ -8,11 +8,11 @@ import type { Hono } from 'hono'
 import { COMPARTIDO } from '#contract/compartido.ts'
 import { puedeSerPagina } from '#contract/denegadas.ts'
 
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
 import type { HttpContext, HttpEnv } from './environment.ts'
 import { knows } from './etag.ts'
 import { pagePolicy, readHashes } from './headers.ts'
-import { Problem } from './problem.ts'
 import { tramoDe } from './tramo.ts'
 import { ADDRESS, compressed, withPreview } from './vistaPrevia.ts'
 

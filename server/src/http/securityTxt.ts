@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../base/portal.ts'
 import type { HttpEnv } from './environment.ts'
 
 const DAY = 24 * 3_600_000

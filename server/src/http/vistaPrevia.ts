@@ -3,7 +3,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 import { producto } from '#contract/producto.ts'
 
-import { escape } from '../correo/html.ts'
+import { escape } from '../base/html.ts'
 
 /** Where a shared credential leads, and everything below it. */
 export const ADDRESS = '/validar-credencial'

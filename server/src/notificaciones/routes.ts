@@ -1,6 +1,6 @@
 import type { notificaciones } from '#contract/notificaciones.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { deshabilitar, pendientes } from './service.ts'
 
 export const notificacionesHandlers: AreaHandlers<typeof notificaciones> = {

@@ -1,8 +1,9 @@
-import type { Db } from '../base/database.ts'
+import type { Siembra } from '../http/area.ts'
 import { notificaciones } from './tables.ts'
 
 /** What Norma has not read yet. */
-export async function sembrarNotificaciones(tx: Db, uid: number): Promise<void> {
+export async function sembrar({ tx, of }: Siembra): Promise<void> {
+  const { uid } = of('norma')
   const autorizacion = {
     uid,
     tipoNotificacion: 'Solicitud de autorización',

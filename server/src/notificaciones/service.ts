@@ -2,9 +2,9 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
-import { avisar } from '../avisos/service.ts'
+import { avisar } from '../avisos/puerta.ts'
 import type { Db } from '../base/database.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound } from '../base/problem.ts'
 import { notificaciones } from './tables.ts'
 
 export function pendientes(db: Db, uid: number) {

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../acceso/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 export const notificaciones = pgTable(
   'notificaciones',

@@ -3,11 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import type { Db } from '../base/database.ts'
+import { notFound } from '../base/problem.ts'
 import { mark } from '../base/secrets.ts'
-import { notFound } from '../http/problem.ts'
-import { refuse } from '../ordenes/evaluar.ts'
-import { ordenes, practicas } from '../ordenes/tables.ts'
-import { prestadores } from '../prestadores/tables.ts'
+import { refuse, ordenes, practicas } from '../ordenes/puerta.ts'
+import { prestadores } from '../prestadores/puerta.ts'
 import { consultasDigitales } from './tables.ts'
 
 export const VIDA_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import type { ordenDigital } from '#contract/ordenDigital.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { cancelar, validarOrden, validarToken } from './service.ts'
 
 export const ordenDigitalHandlers: AreaHandlers<typeof ordenDigital> = {

@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../acceso/tables.ts'
 import { ordenes, practicas } from '../ordenes/tables.ts'
 import { prestadores } from '../prestadores/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 /** What a doctor's office asks for: shown as a QR, taken by one person, once. */
 export const consultasDigitales = pgTable('consultas_digitales', {

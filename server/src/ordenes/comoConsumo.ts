@@ -4,8 +4,8 @@ import type { ItemDeConsumo, consumo } from '#contract/consumo.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 
 import type { Db } from '../base/database.ts'
-import { TOPE } from '../busquedas/criterios.ts'
-import { prestadores } from '../prestadores/tables.ts'
+import { TOPE } from '../busquedas/puerta.ts'
+import { prestadores } from '../prestadores/puerta.ts'
 import { numeroDeOrden } from './numero.ts'
 import { ordenes, practicas, practicasDeOrden } from './tables.ts'
 

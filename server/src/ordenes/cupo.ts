@@ -3,9 +3,15 @@ import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Cupo } from '#contract/emision.ts'
 
 import type { Db } from '../base/database.ts'
-import { Problem } from '../http/problem.ts'
-import { teleconsultas } from '../teleconsulta/tables.ts'
-import { extensiones, ordenes, practicas, practicasDeOrden, topes } from './tables.ts'
+import { Problem } from '../base/problem.ts'
+import {
+  teleconsultas,
+  extensiones,
+  ordenes,
+  practicas,
+  practicasDeOrden,
+  topes,
+} from './tables.ts'
 
 const LETRAS: Record<number, string> = {
   1: 'Un mes',

@@ -1,4 +1,4 @@
-import { PRACTICA as VIDEOCONSULTA } from '../teleconsulta/service.ts'
+import { VIDEOCONSULTA } from './numero.ts'
 
 /** A practice of the demo. */
 type Practica = {

@@ -14,3 +14,6 @@ export function idDeNumero(numeroOrden: string): number {
 
 /** Eight digits: they are read out and typed, and open nothing to anybody but whom they were given. */
 export const nuevaTransaccion = () => String(randomInt(10_000_000, 100_000_000))
+
+/** The practice that a video consultation uses up (B §9). */
+export const VIDEOCONSULTA = 525

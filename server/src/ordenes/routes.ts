@@ -1,10 +1,9 @@
 import type { tabla } from '#contract/tabla.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import { cuentaDe } from '../archivos/cuenta.ts'
-import { enviarDocumentos } from '../correo/enviar.ts'
-import type { AreaHandlers, Context } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import { cuentaDe, enviarDocumentos } from '../archivos/puerta.ts'
+import type { AreaHandlers, Context } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
 import { cuposDe } from './cupo.ts'
 import { claveDeOrden, documentoDeOrden, ordenPropia } from './documento.ts'
 import { emitidas, reimprimible } from './emitidas.ts'

@@ -3,7 +3,8 @@ import { inArray } from 'drizzle-orm'
 import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
-import { especialidades, prestadores } from '../prestadores/tables.ts'
+import type { Siembra } from '../http/area.ts'
+import { especialidades, prestadores } from '../prestadores/puerta.ts'
 import type { De, Who } from '../semilla/demo.ts'
 import { PRACTICAS } from './invento.ts'
 import {
@@ -19,7 +20,7 @@ import {
 const DAY_MS = 24 * 3_600_000
 
 /** The practices with what they cost, who may do them and how many of them there are. */
-export async function sembrarPracticas(tx: Db, of: De): Promise<void> {
+async function sembrarPracticas(tx: Db, of: De): Promise<void> {
   const specialties = await tx.select().from(especialidades)
   await tx.insert(practicas).values(
     PRACTICAS.map(({ idPractica, codigo, descripcion, valor, especialidades: theirs, aparte }) => ({
@@ -108,7 +109,7 @@ const FILAS: Fila[] = [
 const MUCHAS = 120
 
 /** Norma's family has some, Susana more than an answer holds, Martín none. */
-export async function sembrarOrdenes(tx: Db, of: De, ahora: number): Promise<void> {
+async function sembrarOrdenes(tx: Db, of: De, ahora: number): Promise<void> {
   const muchas: Fila[] = Array.from({ length: MUCHAS }, (_, at) => [
     'recetas',
     0,
@@ -153,4 +154,9 @@ export async function sembrarOrdenes(tx: Db, of: De, ahora: number): Promise<voi
 function aCargoDe(codigo: string): number {
   const { valor = 0, aCargo = 0 } = PRACTICAS.find((one) => one.codigo === codigo) ?? {}
   return (valor * aCargo) / 100
+}
+
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
+  await sembrarPracticas(tx, of)
+  await sembrarOrdenes(tx, of, ahora)
 }

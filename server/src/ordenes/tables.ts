@@ -10,9 +10,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 import { especialidades, prestadores } from '../prestadores/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' })
 
@@ -133,4 +133,26 @@ export const practicasDeOrden = pgTable(
     primaryKey({ columns: [table.idOrden, table.idPractica] }),
     index().on(table.idPractica),
   ],
+)
+
+/** Links of video consultations: each uses up one of its practice, as an order does. */
+export const teleconsultas = pgTable(
+  'teleconsultas',
+  {
+    idTeleconsulta: integer().primaryKey().generatedByDefaultAsIdentity(),
+    uid: integer()
+      .notNull()
+      .references(() => usuarios.uid),
+    idAfiliado: integer()
+      .notNull()
+      .references(() => afiliados.idAfiliado),
+    idPractica: integer()
+      .notNull()
+      .references(() => practicas.idPractica),
+    /** What the link names: 128 random bits, which only its person was given. */
+    sala: text().notNull().unique(),
+    fecha: date({ mode: 'string' }).notNull(),
+    venceAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index().on(table.idAfiliado, table.fecha)],
 )

@@ -2,6 +2,8 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import type { Confianza } from '#contract/extensiones/pases.ts'
 import type { DeTabla, DerivacionEnPase } from '#contract/pase/cuerpo.ts'
 
+import { DESTINOS } from '../derivaciones/puerta.ts'
+
 // A value's number is its place, from 1: printed cards hold it for a year, so lists grow at their end and nowhere else.
 // What is in no list goes into the pass in words.
 const RELACIONES = [
@@ -32,34 +34,6 @@ const DERIVACIONES = [
   'Derivación por residencia',
   'Derivación transitoria',
 ]
-/** The health plans of the provinces: 'name (sigla), province'. */
-export const DESTINOS = [
-  'Instituto de Obra Médico Asistencial (IOMA), Buenos Aires',
-  'Obra Social de la Ciudad de Buenos Aires (ObSBA), Ciudad Autónoma de Buenos Aires',
-  'Obra Social de los Empleados Públicos (OSEP), Catamarca',
-  'Instituto de Seguridad Social, Seguros y Préstamos (InSSSeP), Chaco',
-  'Instituto de Seguridad Social y Seguros (SEROS), Chubut',
-  'Administración Provincial del Seguro de Salud (APROSS), Córdoba',
-  'Instituto de Obra Social de Corrientes (IOSCOR), Corrientes',
-  'Obra Social de Entre Ríos (OSER), Entre Ríos',
-  'Instituto de Asistencia Social para Empleados Públicos (IASEP), Formosa',
-  'Instituto de Seguros de Jujuy (ISJ), Jujuy',
-  'Servicio Médico Previsional (SEMPRE), La Pampa',
-  'Administración Provincial de Obra Social (APOS), La Rioja',
-  'Obra Social de Empleados Públicos (OSEP), Mendoza',
-  'Instituto de Previsión Social (IPS), Misiones',
-  'Instituto de Seguridad Social del Neuquén (ISSN), Neuquén',
-  'Instituto Provincial del Seguro de Salud (IPROSS), Río Negro',
-  'Instituto Provincial de Salud de Salta (IPSS), Salta',
-  'Obra Social Provincia (OSP), San Juan',
-  'Dirección de Obra Social del Estado Provincial (DOSEP), San Luis',
-  'Caja de Servicios Sociales (CSS), Santa Cruz',
-  'Instituto Autárquico Provincial de Obra Social (IAPOS), Santa Fe',
-  'Instituto de Obra Social del Empleado Provincial (IOSEP), Santiago del Estero',
-  'Obra Social de la Provincia de Tierra del Fuego (OSPTF), Tierra del Fuego, Antártida e Islas del Atlántico Sur',
-  'Instituto de Previsión y Seguridad Social de Tucumán (IPSST), Tucumán',
-]
-
 const tabla = (list: readonly string[]) =>
   Object.fromEntries(list.map((text, at) => [String(at + 1), text]))
 

@@ -1,7 +1,7 @@
 import type { Confianza } from '#contract/extensiones/pases.ts'
 
-import type { Portal } from '../portal.ts'
-import { clavesPublicas } from './claves.ts'
+import type { Portal } from '../base/portal.ts'
+import { clavesPublicas } from '../firmas/puerta.ts'
 import { tablas } from './codigos.ts'
 import { anulados } from './estado.ts'
 

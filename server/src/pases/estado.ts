@@ -6,12 +6,12 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { consultaDePases as area } from '#contract/extensiones/consultas.ts'
 import { firmarAnulados } from '#contract/pase/confianza.ts'
 
-import { sesiones, usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import type { Portal } from '../portal.ts'
-import { huellasAnuladas } from '../recetas/firmas.ts'
-import { claveQueFirma } from './claves.ts'
+import type { Portal } from '../base/portal.ts'
+import { claveQueFirma } from '../firmas/puerta.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { huellasAnuladas } from '../recetas/puerta.ts'
+import { sesiones, usuarios } from '../sesiones/puerta.ts'
 import { pases } from './tables.ts'
 
 const titular = alias(afiliados, 'titular')

@@ -7,7 +7,7 @@ import { aBase64, deBase64 } from '#contract/base64.ts'
 import { SERIE } from '#contract/pase/cuerpo.ts'
 
 import type { Db } from '../base/database.ts'
-import { PAPEL_MS } from './duraciones.ts'
+import { PAPEL_MS } from '../firmas/puerta.ts'
 import { type Hecho, datosDe, hacerPase } from './hacer.ts'
 import { pases } from './tables.ts'
 

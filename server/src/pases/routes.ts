@@ -1,8 +1,8 @@
 import type { consultaDePases } from '#contract/extensiones/consultas.ts'
 import type { pases } from '#contract/extensiones/pases.ts'
 
-import { contarDireccion } from '../base/porDireccion.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
+import { contarDireccion } from '../limites/puerta.ts'
 import { confianzaDe } from './confianza.ts'
 import { crearDesafio } from './desafio.ts'
 import { emitir } from './emitir.ts'

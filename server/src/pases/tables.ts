@@ -1,19 +1,7 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
-
-/** Keys of the provider: 'pase' signs passes, 'lista' the list of revoked ones and nothing else. */
-export const clavesDeFirma = pgTable('claves_de_firma', {
-  kid: integer().primaryKey(),
-  uso: text({ enum: ['pase', 'lista'] }).notNull(),
-  /** A point of P-256, as base64url. */
-  publica: text().notNull(),
-  /** Sealed: who reads the database can sign nothing. */
-  privada: text().notNull(),
-  /** It signs from then on, until the next one of its use does. */
-  firmaDesdeAt: bigint({ mode: 'number' }).notNull(),
-})
+import { afiliados } from '../padron/tables.ts'
+import { usuarios } from '../sesiones/tables.ts'
 
 /** Every pass that was handed out, as long as it lives. Nothing in it can be shown as one. */
 export const pases = pgTable(

@@ -2,7 +2,7 @@ import { formatFecha } from '#formato/fechas.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
 import type { Db } from '../base/database.ts'
-import type { Documento } from '../documento/hacer.ts'
+import type { Documento } from '../base/papel.ts'
 import { laPrescripcion } from './service.ts'
 import type { Cie10, PracticaPrescripta } from './tables.ts'
 

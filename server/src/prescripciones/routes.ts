@@ -1,8 +1,7 @@
 import type { prescripciones } from '#contract/prescripciones.ts'
 
-import { direccionDe } from '../archivos/claves.ts'
-import { enviarDocumentos } from '../correo/enviar.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import { direccionDe, enviarDocumentos } from '../archivos/puerta.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { buscarPrescripciones, claveDePrescripcion, unaPrescripcion } from './service.ts'
 
 export const prescripcionesHandlers: AreaHandlers<typeof prescripciones> = {

@@ -1,5 +1,5 @@
-import type { Db } from '../base/database.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
+import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { type PracticaPrescripta, prescripciones } from './tables.ts'
 
@@ -57,7 +57,7 @@ const DICHAS: Dicha[] = [
 ]
 
 /** The person alone has none. */
-export async function sembrarPrescripciones(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const fila = ([who, integrante, days, codigoEstado, practicas, solicitud]: Dicha) => ({
     idAfiliado: of(who).integrantes[integrante]?.idAfiliado ?? 0,
     fechaPrescripcion: dayFrom(ahora, days),

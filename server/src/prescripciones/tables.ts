@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { afiliados } from '../afiliados/tables.ts'
 import { solicitudes } from '../autorizaciones/tables.ts'
+import { afiliados } from '../padron/tables.ts'
 
 export type Cie10 = { codigo: string; descripcion: string }
 export type PracticaPrescripta = {

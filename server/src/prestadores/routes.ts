@@ -1,14 +1,11 @@
 import type { prestadores } from '#contract/prestadores.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
-import { ultimosPrestadores } from '../ordenes/emitidas.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { buscarEstablecimientos, buscarProfesionales, selector } from './service.ts'
-import { comoSeVen } from './vista.ts'
 
-export const prestadoresHandlers: AreaHandlers<typeof prestadores> = {
+/** All but those of the last orders, which the orders know. */
+export const prestadoresHandlers: Omit<AreaHandlers<typeof prestadores>, 'ultimos'> = {
   selector: ({ db, request }) => selector(db, request),
-  ultimos: async ({ db, persona, request }) =>
-    comoSeVen(db, await ultimosPrestadores(db, persona, request)),
   buscarProfesionales: ({ db, request }) => buscarProfesionales(db, request),
   buscarEstablecimientos: ({ db, request }) => buscarEstablecimientos(db, request),
 }

@@ -1,6 +1,6 @@
 import datos from '../../data/personas.json' with { type: 'json' }
-import type { Db } from '../base/database.ts'
-import type { Localidad } from '../busquedas/semilla.ts'
+import { localidadesPorNombre } from '../busquedas/puerta.ts'
+import type { Siembra } from '../http/area.ts'
 import type { Azar } from '../semilla/azar.ts'
 import { DE_NOMBRE, ESPECIALIDADES, ESTABLECIMIENTOS, type Fila, LOCALIDADES } from './invento.ts'
 import {
@@ -15,7 +15,8 @@ const GENERADOS = 210
 const DE_BAJA = '2'
 
 /** Providers with a name that the demo's people know, and many more to search among. */
-export async function sembrarPrestadores(tx: Db, azar: Azar, localidad: Localidad): Promise<void> {
+export async function sembrar({ tx, azar }: Siembra): Promise<void> {
+  const localidad = await localidadesPorNombre(tx)
   const specialties = await tx
     .insert(especialidades)
     .values(ESPECIALIDADES.map(([descripcion, profesion]) => ({ descripcion, profesion })))

@@ -1,12 +1,16 @@
-import { and, asc, eq, exists } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, type SQL } from 'drizzle-orm'
 
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Prestador, prestadores as llamadas } from '#contract/prestadores.ts'
 
 import type { Db } from '../base/database.ts'
-import { TOPE, exigirCriterio, matriculaBuscada, nombreBuscado } from '../busquedas/criterios.ts'
-import { contiene } from '../busquedas/palabras.ts'
+import {
+  TOPE,
+  exigirCriterio,
+  matriculaBuscada,
+  nombreBuscado,
+  contiene,
+} from '../busquedas/puerta.ts'
 import { especialidadesDePrestador, prestadores } from './tables.ts'
 import { ACTIVO, TIPOS, comoSeVen } from './vista.ts'
 

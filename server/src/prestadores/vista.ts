@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Prestador } from '#contract/prestadores.ts'
 
 import type { Db } from '../base/database.ts'
-import { localidades } from '../busquedas/tables.ts'
+import { localidades } from '../busquedas/puerta.ts'
 import {
   especialidades,
   especialidadesDePrestador,

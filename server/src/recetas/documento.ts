@@ -5,7 +5,7 @@ import { diaDe, horaDe } from '#formato/instantes.ts'
 import { enCuatros, formatDocumento } from '#formato/numeros.ts'
 
 import type { Db } from '../base/database.ts'
-import type { Documento } from '../documento/hacer.ts'
+import type { Documento } from '../base/papel.ts'
 import { firmaDe } from './firmas.ts'
 import { type Fila, unaReceta } from './service.ts'
 import type { Registro } from './tables.ts'

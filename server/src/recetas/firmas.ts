@@ -10,8 +10,8 @@ import { masDias } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
-import { claveQueFirma } from '../pases/claves.ts'
-import type { Portal } from '../portal.ts'
+import type { Portal } from '../base/portal.ts'
+import { claveQueFirma } from '../firmas/puerta.ts'
 import { ACTIVA, ANULADA, type Fila, conPersona, estadoDe } from './service.ts'
 import { type Registro, recetas, recetasFirmadas, recetasImpresas } from './tables.ts'
 

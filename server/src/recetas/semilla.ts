@@ -1,5 +1,5 @@
-import type { Db } from '../base/database.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
+import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { type Registro, recetas } from './tables.ts'
 
@@ -92,7 +92,7 @@ function fila(
 const cuirDe = (numero: string) => `4200${numero.padStart(12, '0')}`
 
 /** Lucía and the person alone have none; one person has thousands, for what many weigh. */
-export async function sembrarRecetas(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const idOf = (who: Who, integrante: number) => of(who).integrantes[integrante]?.idAfiliado ?? 0
   const dichas = DICHAS.map(([who, integrante, days, codigoEstado, [first = 0, second]], index) =>
     fila(index, idOf(who, integrante), days, ahora, {

@@ -4,12 +4,12 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Receta, recetas as area } from '#contract/recetas.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import { exigirCriterios } from '../busquedas/rango.ts'
-import { correoConfirmado } from '../contacto/service.ts'
-import type { Context } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
+import type { Context } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
+import { exigirCriterios } from '../busquedas/puerta.ts'
+import { correoConfirmado } from '../contacto/puerta.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { recetas } from './tables.ts'
 
 /** As many as one answer holds (SEC-05): older ones are asked for by their days. */

@@ -1,6 +1,6 @@
 import type { recetasCronicas } from '#contract/recetasCronicas.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { buscarCronicas, unaCronica } from './service.ts'
 
 export const recetasCronicasHandlers: AreaHandlers<typeof recetasCronicas> = {

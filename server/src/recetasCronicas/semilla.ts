@@ -1,5 +1,5 @@
-import type { Db } from '../base/database.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
+import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { recetasCronicas } from './tables.ts'
 
@@ -63,7 +63,7 @@ const DICHAS: Dicha[] = [
 const periodo = (fecha: string) => `${fecha.slice(5, 7)}/${fecha.slice(0, 4)}`
 
 /** 305 waits at the pharmacy; 300 is authorized, 310 was collected. */
-export async function sembrarCronicas(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const fila = ([numeroRecetario, who, integrante, days, codigoEstado, plan]: Dicha) => {
     const fechaAutorizacion = dayFrom(ahora, days)
     return {

@@ -3,10 +3,10 @@ import { desc, eq } from 'drizzle-orm'
 import type { DetalleDeRecetaCronica, RecetaCronica } from '#contract/recetasCronicas.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { recetasCronicas } from './tables.ts'
 
 const TOPE = 100

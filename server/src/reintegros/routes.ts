@@ -1,6 +1,6 @@
 import type { reintegros } from '#contract/reintegros.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { buscar } from './service.ts'
 
 export const reintegrosHandlers: AreaHandlers<typeof reintegros> = {

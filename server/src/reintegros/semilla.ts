@@ -1,5 +1,5 @@
-import type { Db } from '../base/database.ts'
-import type { De, Who } from '../semilla/demo.ts'
+import type { Siembra } from '../http/area.ts'
+import type { Who } from '../semilla/demo.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { reintegros } from './tables.ts'
 
@@ -36,7 +36,7 @@ const FILAS: Fila[] = [
 const MUCHOS = 64
 
 /** One with more than an answer holds (Susana), a family with some, somebody with none (Martín). */
-export async function sembrarReintegros(tx: Db, of: De, ahora: number): Promise<void> {
+export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const muchos: Fila[] = Array.from({ length: MUCHOS }, (_, at) => ({
     who: 'recetas',
     dias: [4 + at * 9, 2 + at * 9, 1 + at * 9],

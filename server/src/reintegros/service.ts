@@ -4,9 +4,9 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Reintegro, reintegros as llamadas } from '#contract/reintegros.ts'
 
 import type { Db } from '../base/database.ts'
-import { TOPE } from '../busquedas/criterios.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { Problem, notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { Problem, notFound } from '../base/problem.ts'
+import { TOPE } from '../busquedas/puerta.ts'
 import { reintegros } from './tables.ts'
 
 function exigirAnio(anio: number): void {

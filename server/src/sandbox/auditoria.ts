@@ -1,23 +1,31 @@
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 
-import { type Abre, adjuntosDe } from '../archivos/service.ts'
-import { CON_PROVIDENCIA } from '../autorizaciones/estados.ts'
-import { claveDeProvidencia, laSolicitud } from '../autorizaciones/service.ts'
-import { documentacion } from '../autorizaciones/tables.ts'
-import { type NombreDePaso, PASOS, mover } from '../autorizaciones/vida.ts'
-import { empujes } from '../avisos/tables.ts'
+import { type Abre, adjuntosDe } from '../archivos/puerta.ts'
+import {
+  CON_PROVIDENCIA,
+  claveDeProvidencia,
+  laSolicitud,
+  documentacion,
+  type NombreDePaso,
+  PASOS,
+  mover,
+} from '../autorizaciones/puerta.ts'
+import { empujes } from '../avisos/puerta.ts'
 import type { Db } from '../base/database.ts'
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from '../http/environment.ts'
-import { Problem } from '../http/problem.ts'
-import type { Portal } from '../portal.ts'
 import { PATH, RAZONES, paginaDeAuditoria } from './paginaDeAuditoria.ts'
 
 const idIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const isPaso = (text: string): text is NombreDePaso => Object.hasOwn(PASOS, text)
 
 /** The auditor's page: what waits, and what may be done with it. Links, not forms: no page of this server may send one. */
-export function mountAuditoria(app: Hono<HttpEnv>, { db, clock, config, hechos }: Portal): void {
+export function mountAuditoria(
+  app: Hono<HttpEnv>,
+  { db, clock, config, hechos, documentos }: Portal,
+): void {
   app.get(PATH, async (context) => {
     context.set('ruta', `GET ${PATH}`)
     const { de = '', paso = '', hecho = '', avisos = '' } = context.req.query()
@@ -32,7 +40,8 @@ export function mountAuditoria(app: Hono<HttpEnv>, { db, clock, config, hechos }
   app.get(`${PATH}/:id/:paso/:razon?`, async (context) => {
     const { id: typed, paso, razon } = context.req.param()
     context.set('ruta', `GET ${PATH}/{id}/{paso}`)
-    if (!isPaso(paso)) return archivo({ db, hechos, ...config }, idIn(typed), paso, razon)
+    if (!isPaso(paso))
+      return archivo({ db, hechos, documentos, ...config }, idIn(typed), paso, razon)
     const id = idIn(typed)
     const reasons = RAZONES[paso] ?? []
     const observacion = reasons[Number(razon)] ?? ''

@@ -4,14 +4,13 @@ import type { Hono } from 'hono'
 import { diaDe } from '#formato/instantes.ts'
 import { formatNumeroAfiliado } from '#formato/numeros.ts'
 
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
-import { escape } from '../correo/html.ts'
+import { escape } from '../base/html.ts'
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
+import { cambiarClave, clavesDeFirma } from '../firmas/puerta.ts'
 import type { HttpEnv } from '../http/environment.ts'
-import { Problem } from '../http/problem.ts'
-import { cambiarClave } from '../pases/claves.ts'
-import { clavesDeFirma } from '../pases/tables.ts'
-import type { Portal } from '../portal.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 
 const LISTED = 20
 

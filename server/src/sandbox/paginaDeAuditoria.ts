@@ -3,19 +3,22 @@ import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import { producto } from '#contract/producto.ts'
 import { formatDocumento } from '#formato/numeros.ts'
 
-import { archivos } from '../archivos/tables.ts'
+import { archivos } from '../archivos/puerta.ts'
 import {
   CON_PROVIDENCIA,
   EN_AUDITORIA,
   ESTADOS_DE_SOLICITUD,
   GENERADA,
-} from '../autorizaciones/estados.ts'
-import { type Fila, conPersona } from '../autorizaciones/service.ts'
-import { documentacion, solicitudes } from '../autorizaciones/tables.ts'
-import { tipoDeCobertura } from '../autorizaciones/tipos.ts'
-import { type NombreDePaso, pasosDe } from '../autorizaciones/vida.ts'
+  type Fila,
+  conPersona,
+  documentacion,
+  solicitudes,
+  tipoDeCobertura,
+  type NombreDePaso,
+  pasosDe,
+} from '../autorizaciones/puerta.ts'
 import type { Db } from '../base/database.ts'
-import { escape } from '../correo/html.ts'
+import { escape } from '../base/html.ts'
 import { MARCA, headersFor } from './documento.ts'
 import { ICONOS, STYLE } from './estiloDeAuditoria.ts'
 

@@ -4,14 +4,14 @@ import type { Hono } from 'hono'
 
 import { RECETA_CRONICA } from '#contract/notificaciones.ts'
 
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
 import type { HttpEnv } from '../http/environment.ts'
-import { Problem } from '../http/problem.ts'
-import { notificar } from '../notificaciones/service.ts'
-import type { Portal } from '../portal.ts'
-import { recetasCronicas } from '../recetasCronicas/tables.ts'
+import { notificar } from '../notificaciones/puerta.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { recetasCronicas } from '../recetasCronicas/puerta.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 
 const PATH = '/sandbox/receta-lista'
 const AUTORIZADA = 300

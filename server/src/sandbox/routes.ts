@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 
-import { escape, linked } from '../correo/html.ts'
-import { buzon } from '../correo/service.ts'
+import { escape, linked } from '../base/html.ts'
+import type { Portal } from '../base/portal.ts'
+import { buzon } from '../correo/puerta.ts'
 import type { HttpEnv } from '../http/environment.ts'
-import type { Portal } from '../portal.ts'
 import { mountAuditoria } from './auditoria.ts'
 import { mountConsultorio } from './consultorio/routes.ts'
 import { credenciales, mountCredenciales } from './credenciales.ts'

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
 import type { Db } from '../base/database.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { SIN_CUENTA } from '../semilla/demo.ts'
+import { usuarios } from '../sesiones/puerta.ts'
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', timeZone: 'UTC' })
 

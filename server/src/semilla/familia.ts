@@ -1,7 +1,3 @@
-import { usuarios } from '../acceso/tables.ts'
-import { afiliados, personasFisicas } from '../afiliados/tables.ts'
-import type { Db } from '../base/database.ts'
-
 export type Integrante = {
   nombre: string
   apellido: string
@@ -13,12 +9,12 @@ export type Integrante = {
 }
 
 /** What a member's record says beside who they are. */
-export type Situacion = Partial<
-  Pick<
-    typeof afiliados.$inferInsert,
-    'fechaFondoVoluntario' | 'codigoRestriccion' | 'restriccion' | 'inhibicion'
-  >
->
+export type Situacion = {
+  fechaFondoVoluntario?: string
+  codigoRestriccion?: string
+  restriccion?: string
+  inhibicion?: string
+}
 
 export type Familia = {
   numeroAfiliado: number
@@ -28,86 +24,4 @@ export type Familia = {
   integrantes: readonly Integrante[]
   /** The stored hash with which the holder signs in. */
   contrasenia: string
-}
-
-const BATCH = 400
-
-const batches = <T>(list: readonly T[]) =>
-  Array.from({ length: Math.ceil(list.length / BATCH) }, (_, at) =>
-    list.slice(at * BATCH, (at + 1) * BATCH),
-  )
-
-// Sixteen digits of an invented card: the member's number is in the middle of it.
-const cardOf = (numeroAfiliado: number, orden: number) =>
-  `60420001${String(numeroAfiliado).padStart(6, '0')}0${orden}`
-
-/** Stores whole families; gives the uid of each holder and the affiliate ids of each family, in order. */
-export async function guardarFamilias(db: Db, familias: readonly Familia[], ahora: number) {
-  const personas = await inBatches(
-    familias.flatMap(({ integrantes }) => integrantes),
-    (rows) =>
-      db
-        .insert(personasFisicas)
-        .values(rows.map(toPersona))
-        .returning({ id: personasFisicas.idPersonaFisica, cuil: personasFisicas.cuil }),
-  )
-  const idOf = new Map(personas.map(({ cuil, id }) => [cuil, id]))
-  const stored = await inBatches(
-    familias.flatMap((familia) => toAfiliados(familia, idOf)),
-    (rows) => db.insert(afiliados).values(rows).returning(),
-  )
-  const grupos = familias.map(({ numeroAfiliado }) =>
-    stored
-      .filter((row) => row.idGrupo === numeroAfiliado)
-      .toSorted((a, b) => a.orden - b.orden)
-      .map(({ idAfiliado, idPersonaFisica }) => ({ idAfiliado, idPersonaFisica })),
-  )
-  const titulares = await inBatches(
-    familias.map(({ contrasenia }, at) => ({
-      idAfiliado: grupos[at]?.[0]?.idAfiliado ?? 0,
-      contrasenia,
-      creadoAt: ahora,
-    })),
-    (rows) =>
-      db
-        .insert(usuarios)
-        .values(rows)
-        .returning({ uid: usuarios.uid, idAfiliado: usuarios.idAfiliado }),
-  )
-  const uidOf = new Map(titulares.map(({ uid, idAfiliado }) => [idAfiliado, uid]))
-  return grupos.map((integrantes) => ({
-    uid: uidOf.get(integrantes[0]?.idAfiliado ?? 0) ?? 0,
-    integrantes,
-  }))
-}
-
-async function inBatches<T, R>(
-  list: readonly T[],
-  insert: (rows: T[]) => PromiseLike<R[]>,
-): Promise<R[]> {
-  const stored: R[] = []
-  for (const rows of batches(list)) stored.push(...(await insert([...rows])))
-  return stored
-}
-
-function toPersona({ nombre, apellido, cuil, sexo, fechaNacimiento }: Integrante) {
-  const numeroDocumento = Number(cuil.slice(2, 10))
-  return { nombre, apellido, cuil, sexo, fechaNacimiento, tipoDocumento: 'DNI', numeroDocumento }
-}
-
-function toAfiliados(familia: Familia, idOf: ReadonlyMap<string, number>) {
-  const { numeroAfiliado, tipoAfiliado, fechaVencimientoCapita = null, fechaAlta } = familia
-  return familia.integrantes.map(({ cuil, relacion, fechaNacimiento, situacion }, orden) => ({
-    ...situacion,
-    idPersonaFisica: idOf.get(cuil) ?? 0,
-    idGrupo: numeroAfiliado,
-    numeroAfiliado,
-    orden,
-    relacion,
-    tipoAfiliado,
-    fechaVencimientoCapita,
-    numeroTarjeta: cardOf(numeroAfiliado, orden),
-    // Nobody is a member before they are born.
-    fechaAlta: fechaAlta > fechaNacimiento ? fechaAlta : fechaNacimiento,
-  }))
 }

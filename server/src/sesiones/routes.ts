@@ -3,14 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { sesiones as area } from '#contract/extensiones/sesiones.ts'
 import type { sesionesAbiertas as abiertas } from '#contract/extensiones/sesionesAbiertas.ts'
 
-import { confirmarContrasenia } from '../acceso/contrasenia.ts'
-import { sesiones } from '../acceso/tables.ts'
-import { terminarSesiones } from '../acceso/usuarios.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { UUID } from '../base/uuid.ts'
-import type { AreaHandlers } from '../http/endpointHandler.ts'
 import { cerrarSesion, sesionesAbiertas } from './service.ts'
+import { sesiones } from './tables.ts'
+import { terminarSesiones } from './usuarios.ts'
 
-export const sesionesHandlers: AreaHandlers<typeof area & typeof abiertas> = {
+/** All but the question for the password, which the sign-in answers. */
+export const sesionesHandlers: Omit<AreaHandlers<typeof area & typeof abiertas>, 'confirmar'> = {
   /** Answers alike whether the session was open, over or never there: the sid is all that is asked for. */
   salir: async ({ db, request, ahora, header, audit }) => {
     const [ended] = UUID.test(request.sid)
@@ -28,10 +28,6 @@ export const sesionesHandlers: AreaHandlers<typeof area & typeof abiertas> = {
   cerrar: async ({ db, persona, request, ahora, audit }) => {
     await cerrarSesion(db, persona, request.idSesion, ahora)
     audit('sesion-cerrada', { resultado: 'bien', objeto: request.idSesion })
-    return {}
-  },
-  confirmar: async (asked) => {
-    await confirmarContrasenia(asked, asked.request.contrasenia)
     return {}
   },
   cerrarOtras: async ({ db, persona, ahora, audit }) => {

@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 
 import type { SesionDePersona } from '#contract/extensiones/sesionesAbiertas.ts'
 
-import { sesiones } from '../acceso/tables.ts'
-import { ABSOLUTE_MS, SLIDING_MS } from '../acceso/token.ts'
+import { DAY_MS, KEYS_KEPT_MS } from '../base/clock.ts'
 import type { Db } from '../base/database.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
+import { sesiones } from './tables.ts'
+import { ABSOLUTE_MS, SLIDING_MS } from './token.ts'
 
 const MAX_LISTED = 50
 const usedAt = sql<number>`greatest(${sesiones.creadaAt}, ${sesiones.ultimoUsoAt})`.mapWith(Number)
@@ -60,4 +61,16 @@ export async function cerrarSesion(
     )
     .returning({ sid: sesiones.sid })
   if (!ended) throw notFound(idSesion)
+}
+
+/** As long as the keys: that phone is told 'expired', not 'ended', and keeps what it has. */
+export async function olvidarSesiones(db: Db, now: number): Promise<void> {
+  await db
+    .delete(sesiones)
+    .where(
+      or(
+        lt(sesiones.creadaAt, now - KEYS_KEPT_MS),
+        and(isNotNull(sesiones.terminadaAt), lt(sesiones.terminadaAt, now - 30 * DAY_MS)),
+      ),
+    )
 }

@@ -1,6 +1,6 @@
 import type { teleconsulta } from '#contract/teleconsulta.ts'
 
-import type { AreaHandlers } from '../http/endpointHandler.ts'
+import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { direccionDeSala } from './sala.ts'
 import { abrirSala } from './service.ts'
 

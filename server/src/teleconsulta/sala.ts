@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 
 import type { Config } from '../base/environment.ts'
+import type { Portal } from '../base/portal.ts'
 import type { HttpEnv } from '../http/environment.ts'
-import type { Portal } from '../portal.ts'
 import { estaAbierta } from './service.ts'
 
 const PATH = '/v1/portal/videoconsulta/:sala'

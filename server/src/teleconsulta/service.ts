@@ -5,14 +5,10 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { diaDe } from '#formato/instantes.ts'
 
 import type { Db } from '../base/database.ts'
-import type { Persona } from '../http/endpointHandler.ts'
-import { notFound } from '../http/problem.ts'
-import { exigirCupo } from '../ordenes/cupo.ts'
-import { unoPorVez } from '../ordenes/transaccion.ts'
-import { teleconsultas } from './tables.ts'
+import type { Persona } from '../base/endpointHandler.ts'
+import { notFound } from '../base/problem.ts'
+import { exigirCupo, VIDEOCONSULTA, teleconsultas, unoPorVez } from '../ordenes/puerta.ts'
 
-/** B §9 */
-export const PRACTICA = 525
 /** As long as one waits for a doctor: until then the same link is given again, and nothing more is used up. */
 export const VIDA_MS = 30 * 60_000
 const SALA_BYTES = 16
@@ -35,12 +31,12 @@ export function abrirSala(
       .orderBy(desc(teleconsultas.idTeleconsulta))
     if (open) return open.sala
     const fecha = diaDe(ahora)
-    await exigirCupo(tx, { idAfiliado, idPractica: PRACTICA }, fecha)
+    await exigirCupo(tx, { idAfiliado, idPractica: VIDEOCONSULTA }, fecha)
     const sala = randomBytes(SALA_BYTES).toString('base64url')
     const venceAt = ahora + VIDA_MS
     await tx
       .insert(teleconsultas)
-      .values({ uid, idAfiliado, idPractica: PRACTICA, sala, fecha, venceAt })
+      .values({ uid, idAfiliado, idPractica: VIDEOCONSULTA, sala, fecha, venceAt })
     return sala
   })
 }

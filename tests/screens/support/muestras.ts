@@ -1,5 +1,5 @@
 import { deriveSecrets } from '../../../server/src/base/secrets.ts'
-import { cambiarClave } from '../../../server/src/pases/claves.ts'
+import { cambiarClave } from '../../../server/src/firmas/claves.ts'
 import { pases } from '../../../server/src/pases/tables.ts'
 import { firmante } from '../../support/firmante.ts'
 import { enDireccion, quienMuestra, tokenDe } from '../../support/mostrador.ts'

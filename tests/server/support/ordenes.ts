@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 
-import { afiliados } from '../../../server/src/afiliados/tables.ts'
 import { pedirConsulta } from '../../../server/src/ordenDigital/consulta.ts'
 import { practicas } from '../../../server/src/ordenes/tables.ts'
+import { afiliados } from '../../../server/src/padron/tables.ts'
 import { prestadores } from '../../../server/src/prestadores/tables.ts'
 import type { Provider } from '../../support/server.ts'
 

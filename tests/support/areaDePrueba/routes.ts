@@ -1,5 +1,5 @@
-import type { Area } from '../../../server/src/app.ts'
-import type { AreaHandlers } from '../../../server/src/http/endpointHandler.ts'
+import type { ExtraArea } from '../../../server/src/app.ts'
+import type { AreaHandlers } from '../../../server/src/base/endpointHandler.ts'
 import { prueba } from './contract.ts'
 import { abrirRecibo, avisar, guardar, guardarArchivos, notasDe } from './service.ts'
 import { makeTables } from './tables.ts'
@@ -13,7 +13,7 @@ const handlers: AreaHandlers<typeof prueba> = {
 }
 
 /** What a server under test answers beside the contract. */
-export const areaDePrueba: Area = {
+export const areaDePrueba: ExtraArea = {
   name: 'prueba',
   endpoints: prueba,
   handlers,

@@ -5,8 +5,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { RequestOf } from '#contract/endpoint.ts'
 
 import type { Db } from '../../../server/src/base/database.ts'
+import { Problem, notFound } from '../../../server/src/base/problem.ts'
 import { enviarCorreo } from '../../../server/src/correo/service.ts'
-import { Problem, notFound } from '../../../server/src/http/problem.ts'
 import type { Adjunto, Nota, prueba } from './contract.ts'
 import { adjuntos, archivos, notas } from './tables.ts'
 

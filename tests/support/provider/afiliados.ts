@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { formatDocumento, formatNumeroAfiliado } from '#formato/numeros.ts'
 
-import { usuarios } from '../../../server/src/acceso/tables.ts'
-import { afiliados, personasFisicas } from '../../../server/src/afiliados/tables.ts'
 import type { Base } from '../../../server/src/base/database.ts'
+import { afiliados, personasFisicas } from '../../../server/src/padron/tables.ts'
+import { usuarios } from '../../../server/src/sesiones/tables.ts'
 import type { Person } from '../people.ts'
 import { uidOf } from '../server.ts'
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { usuarios } from '../../../server/src/acceso/tables.ts'
-import { afiliados, personasFisicas } from '../../../server/src/afiliados/tables.ts'
 import type { Base } from '../../../server/src/base/database.ts'
 import { calles } from '../../../server/src/busquedas/tables.ts'
 import { contactos } from '../../../server/src/contacto/tables.ts'
 import { domicilios, itemsDeDomicilio } from '../../../server/src/domicilio/tables.ts'
+import { afiliados, personasFisicas } from '../../../server/src/padron/tables.ts'
+import { usuarios } from '../../../server/src/sesiones/tables.ts'
 import type { Person } from '../people.ts'
 import { uidOf } from '../server.ts'
 

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { usuarios } from '../../../server/src/acceso/tables.ts'
-import { afiliados } from '../../../server/src/afiliados/tables.ts'
 import type { Base } from '../../../server/src/base/database.ts'
 import {
   afiliadosDeDerivacion,
   derivacionesTransitorias,
 } from '../../../server/src/derivaciones/tables.ts'
+import { afiliados } from '../../../server/src/padron/tables.ts'
+import { usuarios } from '../../../server/src/sesiones/tables.ts'
 import type { Person } from '../people.ts'
 import { uidOf } from '../server.ts'
 

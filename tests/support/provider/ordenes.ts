@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 
-import { afiliados } from '../../../server/src/afiliados/tables.ts'
 import type { Base } from '../../../server/src/base/database.ts'
 import type { Secrets } from '../../../server/src/base/secrets.ts'
 import { marcaDe, pedirConsulta } from '../../../server/src/ordenDigital/consulta.ts'
 import { consultasDigitales } from '../../../server/src/ordenDigital/tables.ts'
 import { ordenes, practicas } from '../../../server/src/ordenes/tables.ts'
+import { afiliados } from '../../../server/src/padron/tables.ts'
 import { prestadores } from '../../../server/src/prestadores/tables.ts'
 import type { Person } from '../people.ts'
 import { uidOf } from '../server.ts'

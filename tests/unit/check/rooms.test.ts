@@ -11,6 +11,17 @@ describe('imports that the rooms allow', () => {
     ['#workers/motor.ts', 'src/app/main.tsx'],
     ['#contract/tabla.ts', 'server/src/app.ts'],
     ['hono', 'server/src/app.ts'],
+    ['./areas.ts', 'server/src/rutas.ts'],
+    ['./recetas/area.ts', 'server/src/areas.ts'],
+    ['./archivos/puerta.ts', 'server/src/start.ts'],
+    ['./sesiones/semilla.ts', 'server/src/sembrar.ts'],
+    ['./sandbox/routes.ts', 'server/src/app.ts'],
+    ['./service.ts', 'server/src/recetas/routes.ts'],
+    ['../base/database.ts', 'server/src/recetas/service.ts'],
+    ['../contacto/puerta.ts', 'server/src/recetas/service.ts'],
+    ['../padron/tables.ts', 'server/src/recetas/tables.ts'],
+    ['../../correo/puerta.ts', 'server/src/sandbox/consultorio/pagina.ts'],
+    ['../base/portal.ts', 'server/src/http/failure.ts'],
     ['superstruct', 'src/contract/acceso.ts'],
     ['anything', 'tests/unit/x.test.ts'],
   ])('%s from %s', (specifier, file) => {
@@ -36,6 +47,19 @@ describe('imports that they refuse, in words', () => {
     ['#features/grupo/x.ts', 'sw/main.ts', /sw does not import src\/features/],
     ['react', 'src/sync/x.ts', /only these packages: dexie, superstruct/],
     ['@scope/name/deep', 'src/model/x.ts', /only these packages/],
+    [
+      '../contacto/service.ts',
+      'server/src/recetas/service.ts',
+      /entered by its door: server\/src\/contacto\/puerta\.ts/,
+    ],
+    ['../padron/tables.ts', 'server/src/recetas/service.ts', /entered by its door/],
+    ['../contacto/area.ts', 'server/src/recetas/service.ts', /entered by its door/],
+    ['../contacto/puerta.ts', 'server/src/base/limits.ts', /base does not import .*contacto/],
+    ['../http/failure.ts', 'server/src/base/problem.ts', /base does not import .*http/],
+    ['../../recetas/tables.ts', 'server/src/sandbox/consultorio/x.ts', /entered by its door/],
+    ['./recetas/service.ts', 'server/src/app.ts', /entered by its door/],
+    ['../areas.ts', 'server/src/recetas/service.ts', /what puts the server together/],
+    ['../sandbox/routes.ts', 'server/src/recetas/service.ts', /what puts the server together/],
   ])('%s from %s', (specifier, file, words) => {
     expect(complaint(specifier, file)).toMatch(words)
   })

@@ -7,7 +7,7 @@ import { reglas } from '#features/cuenta/reglas.ts'
 import { digitosDe } from '#ui/codigo.ts'
 
 import { exigirContrasenia } from '../../../server/src/acceso/contrasenia.ts'
-import { readUser } from '../../../server/src/acceso/usuarios.ts'
+import { readUser } from '../../../server/src/sesiones/usuarios.ts'
 
 const characters = (text: string) => constantFrom(...text.split(''))
 const digits = (count: number) =>

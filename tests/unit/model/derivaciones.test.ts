@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Call } from '#contract/call.ts'
-import { derivaciones } from '#contract/derivaciones.ts'
-import type { DerivacionTransitoria } from '#contract/derivaciones.ts'
+import { derivaciones, type DerivacionTransitoria } from '#contract/derivaciones.ts'
 import type { Llegada } from '#local/operation.ts'
 import {
   type CambioDeDerivacion,

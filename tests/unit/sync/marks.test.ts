@@ -1,8 +1,7 @@
 import { array, object, string } from 'superstruct'
 import { expect, test } from 'vitest'
 
-import type { Call } from '#contract/call.ts'
-import { Unchanged } from '#contract/call.ts'
+import { type Call, Unchanged } from '#contract/call.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { producto } from '#contract/producto.ts'
 import type { Device } from '#local/bases/device.ts'

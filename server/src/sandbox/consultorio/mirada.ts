@@ -1,12 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { afiliados, personasFisicas } from '../../afiliados/tables.ts'
 import type { Db } from '../../base/database.ts'
-import { confirmada, marcaDe } from '../../ordenDigital/consulta.ts'
-import { consultasDigitales } from '../../ordenDigital/tables.ts'
-import { ordenes, practicas } from '../../ordenes/tables.ts'
-import { prestadores } from '../../prestadores/tables.ts'
-import { especialidadesDe } from '../../prestadores/vista.ts'
+import { confirmada, marcaDe, consultasDigitales } from '../../ordenDigital/puerta.ts'
+import { ordenes, practicas } from '../../ordenes/puerta.ts'
+import { afiliados, personasFisicas } from '../../padron/puerta.ts'
+import { prestadores, especialidadesDe } from '../../prestadores/puerta.ts'
 
 export type Estado = 'esperando' | 'leida' | 'confirmada' | 'cancelada' | 'vencida'
 

@@ -1,0 +1,29 @@
+import { lt } from 'drizzle-orm'
+
+import { DAY_MS } from '../base/clock.ts'
+import { area } from '../http/area.ts'
+import { confirmarContrasenia } from './contrasenia.ts'
+import { correosDeUsuario } from './recuperar.ts'
+import { accesoHandlers } from './routes.ts'
+import { cuentasPendientes, recuperaciones } from './tables.ts'
+
+export const manifest = area({
+  // The recovery and the password belong to the sign-in, whatever part of the contract asks for them.
+  handlers: {
+    acceso: accesoHandlers,
+    contacto: {
+      correosDeUsuario: (context) => correosDeUsuario(context, context.request.nombreUsuario),
+    },
+    sesiones: {
+      confirmar: async (context) => {
+        await confirmarContrasenia(context, context.request.contrasenia)
+        return {}
+      },
+    },
+  },
+  matriz: () => import('./matriz.ts'),
+  cleanUp: async (db, now) => {
+    await db.delete(recuperaciones).where(lt(recuperaciones.venceAt, now - DAY_MS))
+    await db.delete(cuentasPendientes).where(lt(cuentasPendientes.pedidaAt, now - DAY_MS))
+  },
+})

@@ -1,0 +1,3 @@
+// What other areas may use of this one.
+export { exigirContrasenia, reemplazarContrasenia } from './contrasenia.ts'
+export { cuentasPendientes } from './tables.ts'

@@ -1,0 +1,191 @@
+import type { Hono } from 'hono'
+import { type Struct, validate } from 'superstruct'
+
+import { CABECERAS, cabeceraDeConocida } from '#contract/capacidades.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+import type { Context, Handler, Persona } from './base/endpointHandler.ts'
+import { isBig } from './base/grandes.ts'
+import type { Archivo } from './base/papel.ts'
+import type { Portal } from './base/portal.ts'
+import { Problem } from './base/problem.ts'
+import { answeredOnce, exactlyOnce } from './claves/puerta.ts'
+import type { HttpContext, HttpEnv } from './http/environment.ts'
+import { etagOf, knows } from './http/etag.ts'
+import { audit } from './http/failure.ts'
+import { readBody, requestIn } from './http/input.ts'
+import { authenticate } from './sesiones/puerta.ts'
+
+type Call = {
+  name: string
+  endpoint: Endpoint
+  handler: Handler<Endpoint>
+  limit: number | undefined
+}
+
+/** The contract's path as Hono writes it; `/v1/files{path}` takes the rest of the address. */
+export function honoPath(path: string, provider: string): string {
+  return path
+    .replace('{provider}', provider)
+    .replaceAll(/\/\{(\w+)\}/g, '/:$1')
+    .replace(/\{\w+\}$/, '/*')
+}
+
+const offered = ({ capability }: Endpoint, { config }: Portal) =>
+  capability === undefined || config.capacidades.includes(capability)
+
+/** Puts every call of the contract at its address. */
+export function mountApi(
+  app: Hono<HttpEnv>,
+  portal: Portal,
+  table: Record<string, Record<string, Endpoint>>,
+  handlers: Record<string, Record<string, Handler<Endpoint>>>,
+  limits: Record<string, number> = {},
+): void {
+  const calls = Object.entries(table).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).flatMap(([name, endpoint]): Call[] => {
+      const handler = handlers[area]?.[name]
+      return handler && offered(endpoint, portal)
+        ? [{ name: `${area}.${name}`, endpoint, handler, limit: limits[endpoint.path] }]
+        : []
+    }),
+  )
+  const allowed = new Map<string, string[]>()
+  for (const call of calls) {
+    const path = honoPath(call.endpoint.path, portal.config.provider)
+    allowed.set(path, [...(allowed.get(path) ?? []), call.endpoint.method])
+    app.on(call.endpoint.method, path, (context) => answer(context, portal, call))
+  }
+  // After all of them: '/x/:id' of one call must not refuse the method of '/x/y' of another.
+  for (const [path, methods] of allowed)
+    app.all(path, (context) => {
+      context.set('ruta', path)
+      throw new Problem(405, undefined, { headers: { Allow: methods.join(', ') } })
+    })
+}
+
+async function answer(context: HttpContext, portal: Portal, call: Call): Promise<Response> {
+  const { endpoint, limit } = call
+  context.set('ruta', `${endpoint.method} ${endpoint.path}`)
+  const session = endpoint.session
+    ? await authenticate(portal, context.req.header('Authorization'))
+    : undefined
+  context.set('uid', session?.persona.uid)
+  context.set('sid', session?.persona.sid)
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  if (session?.renewed && portal.config.capacidades.includes('token-renovado'))
+    headers.set(CABECERAS.token, session.renewed)
+  const attend = async (whole: Buffer): Promise<Response> => {
+    const request = requestIn(context, endpoint, whole)
+    const asked = about(context, portal, request, session?.persona, headers)
+    return respond(context, { asked, headers, call })
+  }
+  return isBig(context.req.raw, limit)
+    ? portal.grandes(
+        session?.persona.uid,
+        (llegada) => readBody(context, endpoint, limit, llegada),
+        attend,
+      )
+    : attend(await readBody(context, endpoint, limit))
+}
+
+type Asked = { asked: Context; headers: Headers; call: Call }
+
+async function respond(
+  context: HttpContext,
+  { asked, headers, call: { name, endpoint, handler } }: Asked,
+): Promise<Response> {
+  const { portal } = asked
+  const uid = context.get('uid')
+  const keyed = { name, endpoint, clave: keyOf(context, portal), uid }
+  const value = await run(handler, asked, keyed)
+  if (portal.config.mode !== 'production') assertAnswer(name, value, endpoint.response)
+  if (endpoint.answer === 'file') return file(context, value as Archivo, headers)
+  const body = JSON.stringify(value ?? null)
+  if (endpoint.kind === 'synced-read' && portal.config.capacidades.includes('etag')) {
+    const etag = etagOf(body, uid)
+    headers.set(CABECERAS.marca, etag)
+    if (knows(context, etag, cabeceraDeConocida(endpoint.method))) {
+      headers.delete('Content-Type')
+      return context.body(null, endpoint.method === 'GET' ? 304 : 204, Object.fromEntries(headers))
+    }
+  }
+  return context.body(body, 200, Object.fromEntries(headers))
+}
+
+/** Saved and never shown by itself, under the name that it has for people (SEC-38). */
+function file(context: HttpContext, { bytes, type, name }: Archivo, headers: Headers): Response {
+  headers.set('Content-Type', type)
+  headers.set(
+    'Content-Disposition',
+    `attachment; filename="archivo"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)}`,
+  )
+  return context.body(new Uint8Array(bytes), 200, Object.fromEntries(headers))
+}
+
+const keyOf = (context: HttpContext, { config }: Portal) =>
+  config.capacidades.includes('idempotencia') ? context.req.header(CABECERAS.clave) : undefined
+
+const versionOf = (context: HttpContext, { config }: Portal): number | undefined => {
+  const header = config.capacidades.includes('versiones')
+    ? context.req.header(CABECERAS.version)
+    : undefined
+  if (header === undefined) return undefined
+  const version = /^"(\d{1,9})"$/.exec(header)?.[1]
+  if (version === undefined) throw new Problem(400)
+  return Number(version)
+}
+
+function run(
+  handler: Handler<Endpoint>,
+  asked: Context,
+  {
+    name,
+    endpoint,
+    clave,
+    uid,
+  }: { name: string; endpoint: Endpoint; clave: string | undefined; uid: number | undefined },
+): Promise<unknown> {
+  const { portal, request, ahora } = asked
+  if (endpoint.conClave !== undefined)
+    return answeredOnce(portal, { uid, operacion: name, clave, request }, () => handler(asked))
+  if (endpoint.kind !== 'queued-write') return handler(asked)
+  const { persona } = asked
+  const write = { uid: persona.uid, operacion: name, clave, request, ahora }
+  // The context's persona is a getter: named, so that the copy keeps it.
+  return exactlyOnce(portal, write, (db) => handler({ ...asked, persona, db }))
+}
+
+function about(
+  context: HttpContext,
+  portal: Portal,
+  request: unknown,
+  persona: Persona | undefined,
+  headers: Headers,
+): Context {
+  return {
+    db: portal.db,
+    request,
+    version: versionOf(context, portal),
+    ahora: portal.clock(),
+    portal,
+    direccion: context.get('direccion'),
+    pedida: (name) => context.req.header(name),
+    header: (name, value) => headers.set(name, value),
+    audit: (evento, fields) => audit(context, portal, evento, fields),
+    get persona(): Persona {
+      if (!persona)
+        throw new Error(`${context.get('ruta')} needs no session: there is no person to ask for.`)
+      return persona
+    },
+  }
+}
+
+function assertAnswer(name: string, value: unknown, struct: Struct): void {
+  const [error] = validate(value, struct)
+  if (error)
+    throw new TypeError(`${name} answers what the contract does not say: ${error.path.join('.')}`)
+}

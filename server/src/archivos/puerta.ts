@@ -1,0 +1,7 @@
+// What other areas may use of this one.
+export { claveDeDocumento, direccionDe, guardarArchivo } from './claves.ts'
+export { cuentaDe } from './cuenta.ts'
+export { enviarDocumentos } from './enviar.ts'
+export { type Abre, adjuntosDe } from './service.ts'
+export { archivos } from './tables.ts'
+export { type Revisado, revisar } from './tipo.ts'

@@ -1,0 +1,63 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+
+import { door, queue } from './turnos.ts'
+
+// SEC-06: 32 MiB for each hash, so a flood of sign-ins waits instead of taking the memory.
+const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+const KEY_BYTES = 32
+/**
+ * Hashes at once. Tokens and passes are checked on the same four threads, and all of them on the same cores: one core and two
+ * threads stay for those who are in.
+ */
+export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const MAX_WAITING = 40
+const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
+
+type Hashing = {
+  hash: (password: string, salt?: Buffer) => Promise<string>
+  /** True when it is the password; an absent hash takes the same time and is never right (SEC-11). */
+  verify: (password: string, stored: string | undefined) => Promise<boolean>
+}
+
+export type Passwords = Hashing & {
+  /** Keeps a place for work that is going to hash; where too many wait it is refused (503) before it has begun. */
+  admitted: <T>(work: (hashing: Hashing) => Promise<T>) => Promise<T>
+  /** Whether a stored hash was made with other parameters than today's. */
+  isOutdated: (stored: string) => boolean
+}
+
+type Cost = typeof COST
+
+const derive = (password: string, salt: Buffer, cost: Cost) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+export function createPasswords({ waiting = MAX_WAITING } = {}): Passwords {
+  const inTurn = queue(AT_ONCE)
+  const letIn = door(AT_ONCE + waiting)
+  const { N, r, p } = COST
+  const format = (salt: Buffer, key: Buffer) =>
+    ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const nobody = format(randomBytes(16), randomBytes(KEY_BYTES))
+
+  const hashing: Hashing = {
+    hash: (password, salt = randomBytes(16)) =>
+      inTurn(async () => format(salt, await derive(password, salt, COST))),
+    verify: (password, stored) =>
+      inTurn(async () => {
+        const [, n, blocks, lanes, salt = '', key = ''] = SHAPE.exec(stored ?? nobody) ?? []
+        const cost = { ...COST, N: Number(n), r: Number(blocks), p: Number(lanes) }
+        const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+        return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== undefined
+      }),
+  }
+
+  return {
+    hash: (password, salt) => letIn(() => hashing.hash(password, salt)),
+    verify: (password, stored) => letIn(() => hashing.verify(password, stored)),
+    admitted: (work) => letIn(() => work(hashing)),
+    isOutdated: (stored) => !stored.startsWith(`scrypt$${N}$${r}$${p}$`),
+  }
+}

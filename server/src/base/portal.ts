@@ -1,0 +1,30 @@
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import type { Config } from './environment.ts'
+import type { Grandes } from './grandes.ts'
+import type { Log } from './log.ts'
+import type { Documentos, Hechos } from './papel.ts'
+import type { Passwords } from './passwords.ts'
+import type { Secrets } from './secrets.ts'
+
+/** Where a test may stop a queued write, to end the process at the worst moment. */
+export type Hooks = {
+  beforeCommit?: (clave: string | undefined) => Promise<void> | void
+  afterCommit?: (clave: string | undefined) => Promise<void> | void
+}
+
+/** What every part of the running server shares. */
+export type Portal = {
+  db: Db
+  clock: Clock
+  config: Config
+  secrets: Secrets
+  log: Log
+  hooks: Hooks
+  passwords: Passwords
+  hechos: Hechos
+  documentos: Documentos
+  grandes: Grandes
+  /** True from the moment the process was asked to end. */
+  stopping: () => boolean
+}

@@ -1,0 +1,12 @@
+import { lt } from 'drizzle-orm'
+
+import { DAY_MS } from '../base/clock.ts'
+import type { WithoutCalls } from '../http/area.ts'
+import { codigos } from './tables.ts'
+
+export const manifest: WithoutCalls = {
+  // A day longer than they serve: 'expired' is told to a person who comes late.
+  cleanUp: async (db, now) => {
+    await db.delete(codigos).where(lt(codigos.venceAt, now - DAY_MS))
+  },
+}

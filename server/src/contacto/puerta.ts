@@ -1,0 +1,5 @@
+// What other areas may use of this one.
+export { avisarATodos, correosConfirmados } from './propios.ts'
+export { contactosDe, correoConfirmado, versionDeContactos } from './service.ts'
+export { contactos } from './tables.ts'
+export { TIPOS } from './tipos.ts'

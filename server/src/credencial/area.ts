@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm'
+
+import { DAY_MS } from '../base/clock.ts'
+import { area } from '../http/area.ts'
+import { credencialHandlers } from './routes.ts'
+import { tokensDeCredencial } from './tables.ts'
+
+export const manifest = area({
+  handlers: { credencial: credencialHandlers },
+  matriz: () => import('./matriz.ts'),
+  cleanUp: async (db, now) => {
+    await db.delete(tokensDeCredencial).where(lt(tokensDeCredencial.creadoAt, now - DAY_MS))
+  },
+})

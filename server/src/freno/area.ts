@@ -1,0 +1,14 @@
+import { lt } from 'drizzle-orm'
+
+import { DAY_MS } from '../base/clock.ts'
+import type { WithoutCalls } from '../http/area.ts'
+import { mountFreno } from './routes.ts'
+import { frenos } from './tables.ts'
+
+export const manifest: WithoutCalls = {
+  pages: mountFreno,
+  // A day longer than they serve: 'expired' is told to a person who comes late.
+  cleanUp: async (db, now) => {
+    await db.delete(frenos).where(lt(frenos.venceAt, now - DAY_MS))
+  },
+}

@@ -1,0 +1,27 @@
+import { lte, sql } from 'drizzle-orm'
+
+import type { Db } from '../base/database.ts'
+import { limites } from './tables.ts'
+
+/** Counts one more; answers how long to wait when that is one too many in this window, else undefined. */
+export async function take(
+  db: Db,
+  clave: string,
+  { max, windowMs }: { max: number; windowMs: number },
+  now: number,
+): Promise<number | undefined> {
+  const over = lte(limites.desdeAt, now - windowMs)
+  const [counted] = await db
+    .insert(limites)
+    .values({ clave, desdeAt: now, cuenta: 1 })
+    .onConflictDoUpdate({
+      target: limites.clave,
+      set: {
+        desdeAt: sql`case when ${over} then ${now}::bigint else ${limites.desdeAt} end`,
+        cuenta: sql`case when ${over} then 1 else least(${limites.cuenta}, ${max}::int) + 1 end`,
+      },
+    })
+    .returning({ cuenta: limites.cuenta, desdeAt: limites.desdeAt })
+  if (!counted || counted.cuenta <= max) return undefined
+  return counted.desdeAt + windowMs - now
+}

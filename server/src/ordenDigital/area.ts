@@ -1,0 +1,16 @@
+import { lt } from 'drizzle-orm'
+
+import { DAY_MS } from '../base/clock.ts'
+import { area } from '../http/area.ts'
+import { ordenDigitalHandlers } from './routes.ts'
+import { consultasDigitales } from './tables.ts'
+
+export const manifest = area({
+  over: ['ordenes'],
+  handlers: { ordenDigital: ordenDigitalHandlers },
+  matriz: () => import('./matriz.ts'),
+  // A day longer than they serve: 'expired' is told to a person who comes late.
+  cleanUp: async (db, now) => {
+    await db.delete(consultasDigitales).where(lt(consultasDigitales.venceAt, now - DAY_MS))
+  },
+})

@@ -1,0 +1,3 @@
+// What other areas may use of this one.
+export { confirmada, marcaDe, pedirConsulta } from './consulta.ts'
+export { consultasDigitales } from './tables.ts'

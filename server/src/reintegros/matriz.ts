@@ -1,0 +1,5 @@
+import { type Row, porAfiliado } from '../http/matriz.ts'
+
+export const matriz = {
+  'reintegros.buscar': porAfiliado((idAfiliado) => ({ idAfiliado })),
+} satisfies Record<string, Row>

@@ -1,0 +1,15 @@
+// What other areas may use of this one.
+export { enPalabras } from './dispositivo.ts'
+export { personaEditable } from './edicion.ts'
+export { abiertas } from './service.ts'
+export { authenticate } from './session.ts'
+export { sesiones, usuarios } from './tables.ts'
+export { signToken } from './token.ts'
+export {
+  cuentaDe,
+  findUser,
+  marcaDe,
+  marcaDeCuenta,
+  readUser,
+  terminarSesiones,
+} from './usuarios.ts'

@@ -1,0 +1,81 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Persona } from '../base/endpointHandler.ts'
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
+import { afiliados } from '../padron/puerta.ts'
+import { sesiones, usuarios } from './tables.ts'
+import { ABSOLUTE_MS, type Claims, RENEW_AFTER_MS, signToken, verifyToken } from './token.ts'
+
+const refusal = (codigo?: string) =>
+  new Problem(401, undefined, {
+    ...(codigo && { codigo }),
+    headers: { 'WWW-Authenticate': 'Bearer' },
+    evento: 'sesion-denegada',
+  })
+
+const USE_KEPT_MS = 3_600_000
+
+export type Authenticated = { persona: Persona; renewed: string | undefined }
+
+/** Who holds this token, looked up on each call: a session ended anywhere is over here at once (SEC-16). */
+export async function authenticate(
+  portal: Portal,
+  authorization: string | undefined,
+): Promise<Authenticated> {
+  const now = portal.clock()
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  if (!token) throw refusal()
+  const verdict = await verifyToken(portal.secrets.sesion, token, now)
+  if (verdict.state === 'bad') throw refusal()
+  const { claims } = verdict
+  // Looked up before its end is told: 'expired' lets a phone keep what it has, and an ended session must not.
+  const { creadaAt, usedAt, ...persona } = await lookUp(portal, claims)
+  if (verdict.state === 'expired' || now >= creadaAt + ABSOLUTE_MS) throw refusal('sesion-vencida')
+  if (now - usedAt > USE_KEPT_MS) await noteUse(portal, claims.sid, now)
+  const old = now - claims.iat * 1000 > RENEW_AFTER_MS
+  const renewed = old
+    ? await signToken(portal.secrets.sesion, { ...claims, creadaAt }, now)
+    : undefined
+  return { persona, renewed }
+}
+
+async function lookUp(
+  { db }: Portal,
+  { sid, uid }: Claims,
+): Promise<Persona & { creadaAt: number; usedAt: number }> {
+  const member = alias(afiliados, 'integrante')
+  const rows = await db
+    .select({
+      terminadaAt: sesiones.terminadaAt,
+      creadaAt: sesiones.creadaAt,
+      ultimoUsoAt: sesiones.ultimoUsoAt,
+      bloqueado: usuarios.bloqueado,
+      idAfiliado: afiliados.idAfiliado,
+      integrante: member.idAfiliado,
+    })
+    .from(sesiones)
+    .innerJoin(usuarios, eq(usuarios.uid, sesiones.uid))
+    .innerJoin(afiliados, eq(afiliados.idAfiliado, usuarios.idAfiliado))
+    .innerJoin(member, and(eq(member.idGrupo, afiliados.idGrupo), eq(member.activo, true)))
+    .where(and(eq(sesiones.sid, sid), eq(sesiones.uid, uid), eq(afiliados.activo, true)))
+  const [row] = rows
+  if (!row || row.terminadaAt !== null || row.bloqueado) throw refusal('sesion-cerrada')
+  return {
+    uid,
+    sid,
+    idAfiliado: row.idAfiliado,
+    grupo: rows.map(({ integrante }) => integrante),
+    creadaAt: row.creadaAt,
+    usedAt: Math.max(row.creadaAt, row.ultimoUsoAt),
+  }
+}
+
+/** Once an hour is enough for 'last used', and no write for each read. */
+async function noteUse({ db }: Portal, sid: string, now: number): Promise<void> {
+  await db
+    .update(sesiones)
+    .set({ ultimoUsoAt: now })
+    .where(and(eq(sesiones.sid, sid), lt(sesiones.ultimoUsoAt, now - USE_KEPT_MS)))
+}

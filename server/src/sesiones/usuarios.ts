@@ -1,0 +1,79 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+
+import type { Db } from '../base/database.ts'
+import { type Secrets, mark } from '../base/secrets.ts'
+import { afiliados, personasFisicas } from '../padron/puerta.ts'
+import { sesiones, usuarios } from './tables.ts'
+
+const CUIL_LENGTH = 11
+
+export type Typed = { cuil: string } | { numeroAfiliado: number; orden: number }
+
+/** A CUIL, or a member number as 00-123456-0, 1234560 or 123456 (the holder), with or without dashes. */
+export function readUser(text: string): Typed | undefined {
+  if (!/^[\d\s./-]+$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  if (digits.length === CUIL_LENGTH) return { cuil: digits }
+  const number = digits.replace(/^0+/, '')
+  if (number.length === 6) return { numeroAfiliado: Number(number), orden: 0 }
+  if (number.length === 7)
+    return { numeroAfiliado: Number(number.slice(0, 6)), orden: Number(number[6]) }
+  return undefined
+}
+
+/** Who was typed, known or not (SEC-11), however they wrote it. */
+export const marcaDe = ({ intentos }: Secrets, text: string, typed = readUser(text)): string =>
+  mark(intentos, typed ? JSON.stringify(typed) : text.trim().toLowerCase())
+
+/** What an account's tries are counted under: CUIL and card number are two names of it. */
+export const marcaDeCuenta = ({ intentos }: Secrets, uid: number): string =>
+  mark(intentos, `cuenta:${uid}`)
+
+const ACCOUNT = {
+  uid: usuarios.uid,
+  contrasenia: usuarios.contrasenia,
+  bloqueado: usuarios.bloqueado,
+  activo: afiliados.activo,
+  idPersonaFisica: afiliados.idPersonaFisica,
+}
+
+const account = (db: Db) =>
+  db
+    .select(ACCOUNT)
+    .from(usuarios)
+    .innerJoin(afiliados, eq(afiliados.idAfiliado, usuarios.idAfiliado))
+    .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
+
+export async function findUser(db: Db, typed: Typed | undefined) {
+  if (!typed) return undefined
+  const named =
+    'cuil' in typed
+      ? eq(personasFisicas.cuil, typed.cuil)
+      : and(eq(afiliados.numeroAfiliado, typed.numeroAfiliado), eq(afiliados.orden, typed.orden))
+  const [found] = await account(db).where(named)
+  return found
+}
+
+export async function cuentaDe(db: Db, uid: number) {
+  const [found] = await account(db).where(eq(usuarios.uid, uid))
+  return found
+}
+
+/** Ends the open sessions of an account, all or all but one. */
+export async function terminarSesiones(
+  db: Db,
+  uid: number,
+  ahora: number,
+  menos?: string,
+): Promise<void> {
+  await db
+    .update(sesiones)
+    .set({ terminadaAt: ahora })
+    .where(
+      and(
+        eq(sesiones.uid, uid),
+        isNull(sesiones.terminadaAt),
+        menos === undefined ? undefined : ne(sesiones.sid, menos),
+      ),
+    )
+}
