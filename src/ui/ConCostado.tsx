@@ -14,7 +14,7 @@ export function ConCostado({ costado, children }: Props) {
     <div className="con-costado">
       {/* In the same place at every width: what was typed stays when the window is made smaller. */}
       <div>{children}</div>
-      {hay && <aside className="costado pila sin-papel">{costado}</aside>}
+      {hay && <div className="costado pila sin-papel">{costado}</div>}
     </div>
   )
 }
