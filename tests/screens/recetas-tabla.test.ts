@@ -265,7 +265,7 @@ test('[REC-06] on a computer the open row stands beside its table: marked, by ke
   // Where there is no room for a table the row opens under itself.
   await tocar(segunda)
   await page.viewport(1024, 768)
-  await expect.element(detalle).not.toBeVisible()
+  await expect.element(detalle).not.toBeInTheDocument()
   await expect
     .element(
       page.getByRole('list', { name: 'Para usar ahora' }).getByRole('button', { expanded: true }),
