@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { device } from '#live/device.ts'
+import type { Copia } from '#local/bases/lectura.ts'
+
 import { enElMasChico } from './support/ancho.ts'
 import { network } from './support/lejos.ts'
 import { abrir, main } from './support/pantalla.ts'
@@ -54,6 +57,21 @@ test('[FORM-10] fifty pharmacies have the notice that there may be more, 49 have
   await network.heal()
   await hallar(50)
   await expect.element(main()).toHaveTextContent(PRIMEROS_50)
+})
+
+test('[PHAR-02, PHAR-04] what was typed stays though the own town is known only then', async () => {
+  await abrir('/buscar-farmacias')
+  await tocar(accion('Buscar Otra'))
+  await nombre().fill('castro')
+  const { copias } = device.lectura
+  const localidad = { idLocalidad: 7, descripcion: 'Toay' }
+  const enToay = ({ value, ...copia }: Copia) => ({
+    ...copia,
+    value: Object.assign({}, value, { localidad }),
+  })
+  await copias.bulkPut((await copias.where({ resource: 'ficha' }).toArray()).map(enToay))
+  await expect.element(main().getByText('Toay', { exact: true }).first()).toBeVisible()
+  await expect.element(nombre()).toHaveValue('castro')
 })
 
 test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mail', async () => {

@@ -15,9 +15,14 @@ async function abajoEnElMostrador() {
   await esperarCopiasDe('grupo-familiar')
   ir('/mostrador')
   await expect.element(prestar()).toBeEnabled()
-  scrollTo(0, 300)
-  await quieto()
-  expect(scrollY).toBeGreaterThan(50)
+  // Once what brings a new screen to its top is over.
+  await expect
+    .poll(async () => {
+      scrollTo(0, 300)
+      await quieto()
+      return scrollY
+    })
+    .toBeGreaterThan(50)
 }
 
 test('[SEC-34] a lent phone shows its card from the top, wherever its owner had scrolled to', async () => {

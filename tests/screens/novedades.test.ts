@@ -56,6 +56,8 @@ test('[SHELL-06, ERR-13] without signal, or without an answer, it says so and le
   await expect.element(edad()).toHaveTextContent(/^Actualizado hoy a las/)
 
   await conSenal()
+  // What the signal's return asks for by itself has been answered.
+  await expect.element(edad()).toHaveTextContent('Buscar novedades')
   await network.rule({
     match: 'GET /v1/autorizaciones/ambulatorias/',
     do: { kind: 'stallAnswer', ms: 1500 },

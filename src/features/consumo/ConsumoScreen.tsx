@@ -88,11 +88,5 @@ export function ConsumoScreen() {
   if (buscada?.idAfiliado === undefined)
     return <PantallaDeBusqueda {...marco}>{null}</PantallaDeBusqueda>
   const { idAfiliado, desde, hasta } = buscada
-  return (
-    <Consumos
-      marco={marco}
-      params={{ idAfiliado, fechaDesde: desde, fechaHasta: hasta }}
-      periodo={rangoEnPalabras(buscada, hoy) ?? ''}
-    />
-  )
+  return <Consumos marco={marco} params={{ idAfiliado, fechaDesde: desde, fechaHasta: hasta }} />
 }

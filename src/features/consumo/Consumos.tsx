@@ -14,18 +14,17 @@ import { texts } from './texts.ts'
 type Props<Criterios> = {
   marco: DeBusqueda<Criterios>
   params: { idAfiliado: number; fechaDesde: string; fechaHasta: string }
-  periodo: string
 }
 
-export function Consumos<Criterios extends object>({ marco, params, periodo }: Props<Criterios>) {
+export function Consumos<Criterios extends object>({ marco, params }: Props<Criterios>) {
   return (
     <Hallado marco={marco} de={consumoDe} params={params} trayendo={texts.trayendo}>
-      {(consumo) => <Grupos consumo={consumo} periodo={periodo} />}
+      {(consumo) => <Grupos consumo={consumo} />}
     </Hallado>
   )
 }
 
-function Grupos({ consumo, periodo }: { consumo: Consumo; periodo: string }) {
+function Grupos({ consumo }: { consumo: Consumo }) {
   const grupos = GRUPOS.map((grupo) => ({ grupo, renglones: renglonesDe(consumo, grupo) }))
   const todos = grupos.flatMap(({ renglones }) => renglones)
   const primero = grupos.find(({ renglones }) => renglones.length > 0)?.grupo
@@ -33,11 +32,8 @@ function Grupos({ consumo, periodo }: { consumo: Consumo; periodo: string }) {
     <>
       <div className="total tarjeta">
         <div>
-          <span className="tenue">
-            {texts.consumos(todos.length)} · {periodo}
-          </span>
+          <span className="tenue">{texts.consumos(todos.length)}</span>
           <b className="suma dato">{dinero(sumaDe(todos))}</b>
-          <span className="tenue">{texts.total}</span>
         </div>
         {todos.length > 0 && <Planilla nombre={texts.titulo} filas={() => enPlanilla(consumo)} />}
       </div>

@@ -2,8 +2,8 @@ export const texts = {
   titulo: 'Buscar Consumo Prestacional',
   trayendo: 'Trayendo los consumos…',
   sinCriterio: 'Debes ingresar por lo menos un criterio para realizar la búsqueda',
-  consumos: (cuantos: number) => (cuantos === 1 ? '1 consumo' : `${cuantos} consumos`),
-  total: 'La suma de todo lo de abajo, con créditos y reintegros.',
+  consumos: (cuantos: number) =>
+    `${cuantos === 1 ? '1 consumo' : `${cuantos} consumos`}, con créditos y reintegros`,
   vacio: 'No se han encontrado resultados',
   primeros50: 'Solo se muestran los primeros 50 resultados.',
   verMas: (cuantos: number) => `Ver ${cuantos} más`,

@@ -42,6 +42,7 @@ type Opciones<Criterios> = {
 }
 
 type Borrador<Criterios> = {
+  /** The search of the entry that it began over. What a screen opens on may come later, and takes nothing away that was typed. */
   de: string
   criterios: Criterios
   desplegada: boolean
@@ -63,6 +64,7 @@ export function useBusqueda<Criterios extends object>({
   const pedida = is(busqueda, forma)
   const buscada = pedida ? busqueda : alAbrir
   const clave = JSON.stringify(buscada ?? null)
+  const de = pedida ? clave : ''
   const [borrador, setBorrador] = useState<Borrador<Criterios>>()
   const [vez, setVez] = useState(0)
   const anterior = useRef(clave)
@@ -71,17 +73,17 @@ export function useBusqueda<Criterios extends object>({
     anterior.current = clave
   }, [clave])
   const deEstreno: Borrador<Criterios> = {
-    de: clave,
+    de,
     criterios: buscada ?? vacios,
     desplegada: buscada === undefined && !leyendo,
     intentada: false,
     dejados: [],
     enVano: 0,
   }
-  const actual = borrador?.de === clave ? borrador : deEstreno
+  const actual = borrador?.de === de ? borrador : deEstreno
   const poner = (parte: (antes: Borrador<Criterios>) => Partial<Borrador<Criterios>>) =>
     setBorrador((antes) => {
-      const este = antes?.de === clave ? antes : deEstreno
+      const este = antes?.de === de ? antes : deEstreno
       return { ...este, ...parte(este) }
     })
 
