@@ -1,15 +1,21 @@
 // Starts the product and takes the pictures of every screen into docs/pantallas, those of the manifest and the one of a shared
 // credential into public: node tools/pantallas.mjs
-import { copyFile, mkdir } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 
 import { chromium } from 'playwright'
 
 import { findChromium } from './chromium.mjs'
+import * as escenas from './escenas.mjs'
+import { installPackages } from './packages.mjs'
+import { conPaleta } from './png.mjs'
 import { startProduct } from './product.mjs'
 import { run } from './run.mjs'
 import { takeVistaPrevia } from './vista-previa.mjs'
 
 const OUT = 'docs/pantallas'
+/** Without them the pictures have other letters, and dates before they are typed stand in English. */
+const PACKAGES = ['fonts-roboto-unhinted', 'chromium-l10n']
 const PHONE = { name: 'movil', width: 390, height: 844, mobile: true }
 const DESKTOP = { name: 'escritorio', width: 1280, height: 800, mobile: false }
 const ANDROID =
@@ -19,16 +25,13 @@ const ANDROID =
 const AFUERA = [
   ['/olvide-pin', '¿Olvidaste tu contraseña?', 'olvide'],
   ['/crear-cuenta', 'Tus datos', 'crear-cuenta'],
-  ['/mantenimiento', /.+/, 'mantenimiento'],
   ['/validar-credencial', 'Comprobar una credencial', 'comprobar'],
 ]
 const ADENTRO = [
   ['/terminos-condiciones', /érminos/, 'terminos'],
   ['/perfil', /^Hola/, 'perfil'],
-  ['/previsualizar', 'Vista previa', 'previsualizar'],
   ['/autorizaciones', 'Solicitudes de Autorización', 'autorizaciones'],
   ['/ver-autorizacion?id=20377', /20377/, 'ver-autorizacion'],
-  ['/compartido', 'Archivos recibidos', 'recibidos'],
   ['/sesiones', /^Dónde/, 'sesiones'],
   ['/avisos', 'Avisos', 'avisos'],
   ['/cambiar-pin', 'Cambiar mi Contraseña', 'cambiar-pin'],
@@ -56,74 +59,71 @@ const ADENTRO = [
   ['/ayuda', 'Ayuda', 'ayuda'],
   ['/ayuda/credencial', 'Mostrar la credencial', 'ayuda-tema'],
   ['/estado', 'Estado de la aplicación', 'estado'],
-  ['/buscar', 'Buscar', 'buscar'],
+  ['/mantenimiento', 'Sitio en mantenimiento', 'mantenimiento'],
 ]
 
 /** What the browser shows before it installs; the small ones of the tour. */
 const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
 
+/** A wait ends what hangs; it judges no speed. */
+const PATIENCE = 120_000
+
 /** A browser of that size in that light, and how a picture of it is taken. */
-async function abrir(browser, { name, width, height, mobile }, colorScheme) {
+async function abrir(browser, url, { name, width, height, mobile }, colorScheme) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     reducedMotion: 'reduce',
-    permissions: ['notifications'],
+    permissions: ['notifications', 'clipboard-read', 'clipboard-write'],
     isMobile: mobile,
     hasTouch: mobile,
     ...(mobile && { userAgent: ANDROID }),
   })
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const dark = colorScheme === 'dark' ? '-oscuro' : ''
   const picture = async (screen) => {
+    await page.mouse.move(0, 0) // nothing is drawn as if it were pointed at
     await page.waitForFunction(() => !document.querySelector('.esqueleto'))
     await page.waitForFunction(() =>
       [...document.images].every(
         (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
       ),
     )
-    await page.screenshot({ path: `${OUT}/${screen}-${name}${dark}.png` })
+    const png = await page.screenshot()
+    await writeFile(`${OUT}/${screen}-${name}${dark}.png`, conPaleta(png))
   }
   const heading = (text) => page.getByRole('heading', { level: 1, name: text }).waitFor()
 
-  return { context, page, picture, heading }
+  return { context, page, url, picture, heading }
 }
 
-const NORMA = { cuil: '27-28456789-2', clave: 'demo1234' }
-/** She pays the cápita. */
-const VOLUNTARIA = { cuil: '27-24680135-0', clave: 'demo2468' }
-
-async function tour(browser, url, device, colorScheme) {
+async function tour(browser, url, device, colorScheme, papeles) {
   const { mobile } = device
-  const { context, page, picture, heading } = await abrir(browser, device, colorScheme)
+  const escena = await abrir(browser, url, device, colorScheme)
+  const { context, page, picture, heading } = escena
   await page.goto(`${url}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
   await picture('ingreso')
   for (const [path, title, screen] of AFUERA) {
     await page.goto(url + path)
     await heading(title)
+    if (screen === 'comprobar') await page.getByText('Sirve también sin señal.').waitFor()
     await picture(screen)
   }
-  await ingresar(page, url, NORMA)
+  await escenas.ingresar(escena)
+  await escenas.quedaGuardada(page)
+  await page.getByText('Listo para ir sin señal').waitFor()
+  // As at each opening but the first one, whose reminders come when everything else is there already.
+  await page.goto(`${url}/`)
   await heading(/^Hola/)
-  await page.getByRole('button', { name: 'Cerrar aviso' }).click()
-  await page
-    .getByRole('button', { name: /Mostrar credencial/ })
-    .first()
-    .waitFor()
   await picture('inicio')
 
-  await page
-    .getByRole('button', { name: /Mostrar credencial/ })
-    .first()
-    .click()
-  await page.getByRole('img', { name: /QR/ }).waitFor()
-  await picture('credencial')
-  await page.goBack()
-
+  const enlace = await escenas.credencial(escena)
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
+  await page.getByRole('button', { name: /N° 20377/ }).waitFor()
   await picture('notificaciones')
   await page.keyboard.press('Escape')
 
@@ -132,21 +132,19 @@ async function tour(browser, url, device, colorScheme) {
     await picture('menu')
     await page.goBack()
   }
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.goto(`${url}/grupo-familiar`)
   await page.getByRole('list').first().waitFor()
   await heading('Grupo Familiar')
   await picture('grupo-familiar')
-  await page.goto(`${url}/pendientes`)
-  await heading('Pendientes de envío')
-  await picture('pendientes')
   for (const [path, title, screen] of ADENTRO) {
     await page.goto(url + path)
     await heading(title)
     await picture(screen)
   }
-  await halladas(page, url, picture)
-  await solicitudNueva(page, url, picture)
+  await escenas.documento(escena, mobile)
+  await escenas.halladas(escena)
+  await escenas.solicitudNueva(escena, papeles)
+  await escenas.recibidos(escena, papeles)
   await page.goto(`${url}/grupo-familiar`)
   await page.getByRole('link', { name: /Tomás/ }).click()
   await heading(/^Tomás/)
@@ -158,6 +156,7 @@ async function tour(browser, url, device, colorScheme) {
   await page.getByRole('dialog', { name: /^Prestar el/ }).waitFor()
   await picture('prestar')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await escenas.veredicto(escena, enlace)
 
   await context.setOffline(true)
   await page.goto(`${url}/`)
@@ -172,6 +171,7 @@ async function tour(browser, url, device, colorScheme) {
     .click()
   await page.getByText('Se renueva solo').waitFor()
   await picture('credencial-sin-senal')
+  await escenas.solicitudGuardada(escena, papeles)
   await page.goto(`${url}/mostrador`)
   // What the service worker drew answers nothing before the portal has taken it over.
   await page.locator('.fui-FluentProvider .mostrador').waitFor()
@@ -182,76 +182,16 @@ async function tour(browser, url, device, colorScheme) {
   await context.close()
 }
 
-async function ingresar(page, url, { cuil, clave }) {
-  await page.goto(`${url}/signin`)
-  await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
-  await page.getByLabel('CUIL o N° Afiliado').fill(cuil)
-  await page.getByLabel('Contraseña/PIN').fill(clave)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-}
-
-/** The coupon of who pays one: before it is made, and made. */
-async function capita(browser, url, device, colorScheme) {
-  const { context, page, picture, heading } = await abrir(browser, device, colorScheme)
-  await ingresar(page, url, VOLUNTARIA)
-  await heading(/^Hola/)
-  await page.goto(`${url}/cupon-pago-capita`)
-  await heading('Cupón de cápita')
-  const generar = page.getByRole('button', { name: 'Generar cupón' })
-  const hecho = page.getByRole('button', { name: 'Copiar código' })
-  await generar.or(hecho).waitFor()
-  if (await generar.isVisible()) {
-    await picture('capita')
-    await generar.click()
-    await hecho.waitFor()
-    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
-  }
-  await picture('capita-cupon')
-  await context.close()
-}
-
-/** What searches find. */
-async function halladas(page, url, picture) {
-  const main = page.getByRole('main')
-  const buscar = async (path) => {
-    await page.goto(url + path)
-    await main.getByRole('button', { name: 'Cambiar', exact: true }).click()
-    await main.getByRole('radio', { name: 'Norma' }).press('Space')
-    const anio = main.getByRole('button', { name: '1 año' })
-    if (await anio.isVisible()) await anio.click()
-    await main.getByRole('button', { name: 'Buscar', exact: true }).click()
-  }
-  await buscar('/reintegros')
-  await main.getByText('Titular del grupo').waitFor()
-  await picture('reintegros-hallados')
-  await buscar('/consumo-prestacional')
-  await main.getByRole('heading', { name: 'Internaciones' }).waitFor()
-  await picture('consumo-hallado')
-}
-
-/** The wizard of a new request; its draft is gone afterwards. */
-async function solicitudNueva(page, url, picture) {
-  const boton = (name) => page.getByRole('button', { name, exact: true })
-  await page.goto(`${url}/autorizaciones?nueva=pantallas`)
-  await page.getByRole('radio', { name: 'Norma' }).press('Space')
-  await page.getByRole('radio', { name: /ambulatorias/ }).check()
-  await picture('solicitud-nueva')
-  for (const punto of await page.getByRole('checkbox').all()) await punto.check()
-  await boton('Siguiente').click()
-  await page.getByRole('heading', { level: 1, name: 'Subí los documentos' }).waitFor()
-  await page
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles(['orden.pdf', 'estudio.pdf'].map(papel))
-  await page.getByText('2 de 4 archivos').waitFor()
-  await picture('solicitud-documentos')
-  await boton('Siguiente').click()
-  await page.getByRole('heading', { name: 'Lo que se envía' }).waitFor()
-  await picture('solicitud-ultimo-paso')
-  await page.goto(`${url}/autorizaciones`)
-  await boton('Borrar').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
-  await boton('Borrar').waitFor({ state: 'detached' })
+/** Of another person, and of two phones: after everything else, as they change what the provider keeps. */
+async function aparte(browser, url, device, colorScheme, numero) {
+  const voluntaria = await abrir(browser, url, device, colorScheme)
+  await escenas.capita(voluntaria)
+  await voluntaria.context.close()
+  const suya = await abrir(browser, url, device, colorScheme)
+  const otra = await abrir(browser, url, device, colorScheme)
+  await escenas.conflicto(suya, otra, numero)
+  await suya.context.close()
+  await otra.context.close()
 }
 
 const papel = (name) => ({
@@ -260,6 +200,9 @@ const papel = (name) => ({
   buffer: Buffer.from(`%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n% ${name}\n%%EOF\n`),
 })
 
+const { stdout } = spawnSync('fc-match', ['Roboto'], { encoding: 'utf8' })
+if (!stdout?.includes('Roboto') && !installPackages(PACKAGES))
+  throw new Error(`The pictures need ${PACKAGES.join(' and ')} (on Debian: apt-get install).`)
 await run('node', ['tools/build.mjs'])
 await mkdir(OUT, { recursive: true })
 const browser = await chromium.launch({
@@ -270,11 +213,13 @@ const browser = await chromium.launch({
 })
 const { url, stop } = await startProduct()
 try {
-  for (const device of [PHONE, DESKTOP])
-    for (const scheme of ['light', 'dark']) {
-      await tour(browser, url, device, scheme)
-      await capita(browser, url, device, scheme)
-    }
+  const papeles = [await escenas.fotoDeOrden(browser), papel('Estudio.pdf')]
+  const formas = [PHONE, DESKTOP].flatMap((device) =>
+    ['light', 'dark'].map((scheme) => ({ device, scheme })),
+  )
+  for (const { device, scheme } of formas) await tour(browser, url, device, scheme, papeles)
+  for (const [n, { device, scheme }] of formas.entries())
+    await aparte(browser, url, device, scheme, String(461 + n))
   await takeVistaPrevia(browser, url, 'public/vista-previa.png')
   for (const name of CAPTURAS) await copyFile(`${OUT}/${name}.png`, `public/captura-${name}.png`)
 } finally {

@@ -8,6 +8,8 @@ type Props = {
   leyenda: string
   /** Several may be chosen. */
   varias?: boolean
+  /** Of several: what chooses all of them at once, or none. */
+  todas?: string
   opciones: readonly Opcion[]
   elegidas: readonly string[]
   onElegir: (elegidas: string[]) => void
@@ -21,6 +23,7 @@ type Props = {
 export function Opciones({
   leyenda,
   varias = false,
+  todas,
   opciones,
   elegidas,
   onElegir,
@@ -60,6 +63,18 @@ export function Opciones({
           </span>
         </label>
       ))}
+      {todas !== undefined && (
+        <label className="opcion">
+          <input
+            type="checkbox"
+            checked={elegidas.length === opciones.length}
+            onChange={({ target }) =>
+              onElegir(target.checked ? opciones.map(({ valor }) => valor) : [])
+            }
+          />
+          <b>{todas}</b>
+        </label>
+      )}
       {falta !== undefined && (
         <p className="falta" id={`${id}-falta`} role="alert">
           <ErrorCircle12Filled />

@@ -115,11 +115,10 @@ test('[WIZ-08] a request that left from the background tells its number among wh
   await expect.element(titulo()).toHaveTextContent(numero)
 })
 
-test('[FORM-01, WIZ-02] the first step says what is missing', async () => {
+test('[WIZ-02] the first step begins with the person signed in and says what is missing', async () => {
   await abrir('/autorizaciones?nueva=una')
-  await expect
-    .element(page.getByText('Debe seleccionar el afiliado', { exact: true }))
-    .toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Norma/ })).toBeChecked()
+  await expect.element(page.getByText('Falta elegir el tipo de cobertura.')).toBeVisible()
   await expect.element(boton(deNueva.siguiente)).toBeDisabled()
 })
 
@@ -141,8 +140,10 @@ test('[AUTH-16, WIZ-02] from one that was observed another is begun, for the sam
   await expect.element(page.getByText(deNueva.faltanPuntos(4, deNueva.ordenMedica))).toBeVisible()
 })
 
-test('an address that names nobody of the family, and no kind that there is, chooses nothing', async () => {
+test('[FORM-01] an address that names nobody of the family, and no kind that there is, chooses nothing', async () => {
   await abrir('/autorizaciones?nueva=ajena&para=999999&tipo=9')
-  await expect.element(page.getByText(deNueva.faltaQuien)).toBeVisible()
+  await expect
+    .element(page.getByText('Debe seleccionar el afiliado', { exact: true }))
+    .toBeVisible()
   await expect.element(page.getByRole('radio', { name: /ambulatorias/ })).not.toBeChecked()
 })

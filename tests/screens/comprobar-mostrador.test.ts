@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { leerFoto } from '#piezas/camara/cuadros.ts'
 
 import { prepararQrFuerte } from '../../workers/qrFuerte.ts'
-import { deCostado, enElMasChico } from './support/ancho.ts'
+import { deCostado, enElMasChico, enUnaNotebook } from './support/ancho.ts'
 import { dibujo } from './support/archivos.ts'
 import { elegirComoFoto, elegirFoto, fotoDe } from './support/camara.ts'
 import { comoComputadora } from './support/computadora.ts'
@@ -167,7 +167,10 @@ test('[SEC-50] at a computer without a camera a hand scanner is enough, whatever
 
 test('[SEC-50] an address is pasted and sent by the keyboard; a number alone says that it is not enough', async () => {
   await comoComputadora()
+  await enUnaNotebook()
   await abrirAfuera(LUGAR)
+  await expect.element(boton('Comprobar')).toBeInViewport({ ratio: 1 })
+  expect(scrollY).toBe(0)
   const card = await muestras.impreso('norma')
   await campo().fill(location.origin + card)
   await userEvent.keyboard('{Enter}')

@@ -18,7 +18,7 @@ import {
   titulo,
 } from './support/pantalla.ts'
 import { envejecer } from './support/telefono.ts'
-import { cuantos, tocar } from './support/tocar.ts'
+import { contarToques, cuantos, tocar } from './support/tocar.ts'
 
 const GRUPO = 'GET /v1/afiliados/grupo-familiar'
 const familia = () => page.getByRole('list', { name: 'Tu grupo familiar' })
@@ -32,7 +32,7 @@ const quieta = () =>
     .poll(async () => (await network.asked('/')).every(({ endedAt }) => endedAt !== undefined))
     .toBe(true)
 
-test('[HOME-01, HOME-02, HOME-03] home shows a card a member, with credential and the way to each record', async () => {
+test('[HOME-01, HOME-02, HOME-03] home shows a card a member, with the credential one touch away and the way to each record', async () => {
   await abrir('/')
   await cuantos(tarjetas(), 4)
   await cuantos(tarjetas().getByRole('button', { name: /^Mostrar credencial de / }), 4)
@@ -49,9 +49,11 @@ test('[HOME-01, HOME-02, HOME-03] home shows a card a member, with credential an
   ).toMatch(/^\/ver-afiliado\/\d+$/)
   const [, other] = await provider.familia('norma')
   if (!other) throw new Error('Norma has no family.')
+  const toques = contarToques()
   await tocar(page.getByRole('button', { name: `Mostrar credencial de ${other.nombre}` }))
   await expect.element(credencial()).toHaveTextContent(`${other.nombre} ${other.apellido}`)
   await expect.element(credencial()).toHaveTextContent(other.numeroAfiliado)
+  expect(toques()).toBe(1)
 })
 
 test('[HOME-01, HOME-02, HOME-03] the cards of the family are named for who hears them, and gone through by key', async () => {

@@ -35,13 +35,22 @@ async function hastaLosPapeles() {
 
 test('[WIZ-03] four things are looked at on the order, among them that it is not of the future nor older than 60 days', async () => {
   await primerPaso()
-  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(PUNTOS.length)
+  await expect.poll(() => page.getByRole('checkbox').elements()).toHaveLength(PUNTOS.length + 1)
   for (const [n, dicho] of PUNTOS.entries()) {
     await expect.element(boton('Siguiente')).toBeDisabled()
     const falta = n === 3 ? '1 punto' : `${4 - n} puntos`
     await expect.element(main()).toHaveTextContent(`Falta mirar ${falta} de la orden médica.`)
     await tocar(punto(dicho))
   }
+  await expect.element(boton('Siguiente')).toBeEnabled()
+
+  // All of them at once, or none.
+  const todos = punto('Los cuatro están bien')
+  await expect.element(todos).toBeChecked()
+  await tocar(todos)
+  await expect.element(main()).toHaveTextContent('Falta mirar 4 puntos de la orden médica.')
+  await tocar(todos)
+  await expect.element(punto('Tiene la firma')).toBeChecked()
   await expect.element(boton('Siguiente')).toBeEnabled()
 })
 

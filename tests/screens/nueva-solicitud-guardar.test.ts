@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { elegirArchivos, pdf } from './support/archivos.ts'
-import { adjuntos, borradores } from './support/guardado.ts'
+import { dibujo, elegirArchivos } from './support/archivos.ts'
+import { adjuntos, borradores, esperarCopias } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
-import { abrir, boton, titulo } from './support/pantalla.ts'
-import { tocar } from './support/tocar.ts'
+import { abrir, boton, enlace, titulo } from './support/pantalla.ts'
+import { contarToques, tocar } from './support/tocar.ts'
 
 /** Every title that the page shows from here on, also the ones of a single frame. */
 function titulosQuePasan(): Set<string> {
@@ -44,16 +44,29 @@ function queDice(ancho: number, alto: number): File {
   return new File([header], 'inmensa.png', { type: 'image/png' })
 }
 
-test('[WIZ-07, WIZ-08] saving leads from the last step to its result, with no empty first step between', async () => {
-  await hastaLosDocumentos()
-  elegirArchivos('Archivo PDF', pdf('orden.pdf'))
+test('[AUTH-07, WIZ-07, WIZ-08] without signal a request is six touches and a photo from home, with no empty first step after saving', async () => {
+  await abrir('/')
+  await esperarCopias('afiliado', 'grupo-familiar', 'tipos-de-cobertura')
+  await network.cut()
+  const toques = contarToques()
+  await tocar(enlace(/^Pedir una autorización/))
+  await expect.element(page.getByRole('radio', { name: /^Norma/ })).toBeChecked()
+  await tocar(page.getByRole('radio', { name: /ambulatorias/ }))
+  await tocar(page.getByRole('checkbox', { name: 'Los cuatro están bien' }))
+  await tocar(boton('Siguiente'))
+  await expect.element(titulo()).toHaveTextContent('Subí los documentos')
+  elegirArchivos('Sacar foto', await dibujo('orden.png', 400, 300))
+  await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
   await tocar(boton('Siguiente'))
   await expect.element(titulo()).toHaveTextContent('Estudios, si tenés')
-  await network.cut()
+  scrollTo(0, document.body.scrollHeight)
+  expect(scrollY).toBeGreaterThan(0)
   const titulos = titulosQuePasan()
   await tocar(page.getByRole('button', { name: /^Guardar/ }))
   await expect.element(titulo()).toHaveTextContent(/^Guardada en este/)
   await expect.poll(borradores).toEqual([])
+  expect(toques()).toBe(6)
+  expect(scrollY).toBe(0)
   expect([...titulos].filter((one) => !one.startsWith('Guardada'))).toEqual(['Estudios, si tenés'])
 })
 

@@ -44,7 +44,9 @@ async function empezar() {
 test('[WIZ-01, WIZ-02, WIZ-03, WIZ-07] a request step by step: each asks for all of it, a draft is found again, and it arrives with its files', async () => {
   await empezar()
   await expect.element(boton(texts.siguiente)).toBeDisabled()
-  await dice(texts.faltaQuien)
+  await expect.element(page.getByRole('radio', { name: /^Norma/ })).toBeChecked()
+  await dice(texts.faltaTipo)
+  expect(await borradores()).toEqual([])
   await dice(/^Podés hacerla sin señal: queda en este (teléfono|equipo)/)
   await primerPaso()
   await dice('Paso 1 de 3')

@@ -5,7 +5,7 @@ import { deCostado } from './support/ancho.ts'
 import { esperarCopias } from './support/guardado.ts'
 import { abrir, abrirOtraVez, boton, campo, expectClean, ir, main } from './support/pantalla.ts'
 import { aLaVista, enUnoChico } from './support/primero.ts'
-import { tocar } from './support/tocar.ts'
+import { contarToques, tocar } from './support/tocar.ts'
 
 const guardadas = () => esperarCopias('recetas/4', 'recetas-cronicas/1', 'prescripciones/4')
 const criterio = (texto: string) => main().getByText(texto, { exact: true })
@@ -14,6 +14,7 @@ test('[REC-01, REC-05] the last prescription is two touches from home, with larg
   await enUnoChico()
   await abrir('/')
   await guardadas()
+  const toques = contarToques()
   const accesos = page.getByRole('navigation', { name: 'Accesos' })
   await accesos.getByRole('link', { name: 'Recetas' }).click()
   const ultima = main().getByRole('region', { name: 'La última receta' })
@@ -23,6 +24,7 @@ test('[REC-01, REC-05] the last prescription is two touches from home, with larg
   await expect.poll(deCostado).toBe(0)
   await ver.click()
   await expect.element(page.getByRole('dialog', { name: /^Receta/ })).toBeVisible()
+  expect(toques()).toBe(2)
   history.back()
   await expect.poll(() => history.state?.dialogo).toBeUndefined()
 })

@@ -95,7 +95,7 @@ test('[FLT-64] closing the question leaves everything as it was', async () => {
 
 test('[FLT-64] with nothing but a form that is not finished there are two ways: keep it or discard it', async () => {
   await abrir('/autorizaciones?nueva=de-prueba')
-  await tocar(page.getByRole('radio', { name: /^Norma/ }))
+  await tocar(page.getByRole('radio', { name: /ambulatorias/ }))
   await expect.poll(borradores).toHaveLength(1)
   ir('/signout')
   const dialog = page.getByRole('dialog', { name: 'Tenés 1 formulario sin terminar' })

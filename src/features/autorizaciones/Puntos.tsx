@@ -10,7 +10,7 @@ type Props = {
   onMirar: (mirados: string[]) => void
 }
 
-/** What a person looks at on a paper, and says that it is so: each by itself, as each is a statement. */
+/** What a person looks at on a paper, and says that it is so: each by itself, or all once they were read. */
 export function Puntos({ titulo, puntos, detalleDelUltimo, mirados, onMirar }: Props) {
   return (
     <div className="puntos-de-papel">
@@ -19,6 +19,7 @@ export function Puntos({ titulo, puntos, detalleDelUltimo, mirados, onMirar }: P
       </span>
       <Opciones
         varias
+        todas={texts.losCuatro}
         leyenda={titulo}
         opciones={puntos.map((texto, n) => ({
           valor: String(n),

@@ -67,9 +67,8 @@ export const papelesQueVan = (nueva: Nueva): { paso: PasoConPapeles; papel: Pape
     .slice(0, pasosDe(nueva) - 1)
     .flatMap((paso) => nueva.papeles[paso].map((papel) => ({ paso, papel })))
 
-/** Whether nothing was chosen yet. */
-export const esVacia = ({ idAfiliado, tipo, miradas, papeles }: Nueva) =>
+/** Whether nothing was chosen yet but for whom, which begins with the person signed in. */
+export const esVacia = ({ tipo, miradas, papeles }: Nueva) =>
   tipo === '' &&
   miradas.length === 0 &&
-  idAfiliado === 0 &&
   Object.values(papeles).every((de) => de.length === 0)

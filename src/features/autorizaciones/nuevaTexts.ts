@@ -22,6 +22,7 @@ export const texts = {
     'Tiene la firma y el sello del profesional',
     'La fecha no es futura ni tiene más de 60 días',
   ],
+  losCuatro: 'Los cuatro están bien',
   vale: (desde: string) => `Vale si es del ${desde} o después.`,
   historia: 'Mirá la historia clínica',
   puntosDeLaHistoria: [

@@ -52,6 +52,7 @@ export function useGuardar(
     if (!outcome.kept) return outcome.message
     // Away from the wizard first: without its draft it would show an empty first step.
     navigate(direccionDeGuardada(outcome.value), { replace: true })
+    scrollTo(0, 0) // the same path: the frame takes it for the same page
     await terminar()
     return undefined
   }
