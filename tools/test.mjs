@@ -4,7 +4,7 @@ import { missingBrowsers, nameBrowsers } from './chromium.mjs'
 import { missingFirefox, nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
-import { installReaders, installTogether, missingReaders } from './packages.mjs'
+import { hasPostgres, installReaders, installTogether, missingReaders } from './packages.mjs'
 import { playFilesTwice, playTwice } from './play-twice.mjs'
 import { attempt } from './run.mjs'
 import { beginRun } from './steps.mjs'
@@ -50,12 +50,15 @@ function inAPage() {
   return step('screen tests', vitest('screens'), 'screens.json')
 }
 
-/** Node's packages and the system's wait for the network: they are fetched side by side. */
+/**
+ * Node's packages and the system's wait for the network: they are fetched side by side. A provider of the screens copies its database
+ * in a PostgreSQL at a tenth of what an embedded one takes; where there is none to be had, it is embedded.
+ */
 async function install() {
   const names = [...missingBrowsers(), ...missingFirefox(), ...missingReaders()]
   const [code] = await Promise.all([
     installMissing(() => say('Installing packages')),
-    installTogether(names),
+    installTogether(names).then(() => hasPostgres() || installTogether(['postgresql'])),
   ])
   return code
 }
