@@ -26,7 +26,7 @@ export default {
     'tools/**/*.{js,mjs}',
   ],
   ignoreDependencies: ['@fontsource/noto-sans'], // server/src/documento reads its letters as files
-  ignoreBinaries: ['apt-get', 'dpkg-query', 'Xvfb', 'WebKitWebDriver'], // Debian's own, for the browsers
+  ignoreBinaries: ['apt-get', 'dpkg-query', 'fc-match', 'Xvfb', 'WebKitWebDriver'], // Debian's own, for the browsers
   ignoreExportsUsedInFile: true,
   compilers: {
     css: (text) =>
