@@ -48,7 +48,7 @@ const FORMULARIOS = [
 ] as const
 
 test.for(FORMULARIOS)(
-  '[ORD-01, ORD-18, CUPO-01, DERI-04] on a computer the form of %s is 720 px wide at most, beside %3$s',
+  '[ORD-01, ORD-18, CUPO-01, DERI-04] on a computer the form of %s is 720 px wide at most, beside what it is about',
   async ([path, formulario, titulo]) => {
     await enUnaNotebook()
     await abrir('/')
@@ -56,6 +56,7 @@ test.for(FORMULARIOS)(
     await abrirOtraVez(path)
     const heading = main().getByRole('heading', { name: titulo })
     await expect.element(heading).toBeVisible()
+    await expect.poll(() => document.querySelector(`main ${formulario}`)).not.toBeNull()
     expect(caja(formulario).width).toBeLessThanOrEqual(720)
     expect(caja(formulario).right).toBeLessThan(caja('.costado').left)
     expect(deCostado()).toBe(0)
@@ -83,9 +84,11 @@ test('[TELE-01, TELE-02] on a computer how many consultations are left stands be
   await enUnaNotebook()
   await abrir('/teleconsulta')
   await expect.poll(enElCostado).toContain('La videoconsulta no tiene coseguro')
+  const norma = main().getByRole('radio', { name: 'Norma' })
+  await expect.element(norma).toBeEnabled()
   const boton = () => caja('.teleconsulta > .primario, .teleconsulta > button').top
   const antes = boton()
-  await tocar(main().getByRole('radio', { name: 'Norma' }))
+  await tocar(norma)
   await expect.poll(enElCostado).toMatch(/Norma tiene disponibles \d+ consultas? gratis/)
   expect(boton()).toBe(antes)
   expect(deCostado()).toBe(0)
