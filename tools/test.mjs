@@ -58,7 +58,7 @@ async function install() {
   const names = [...missingBrowsers(), ...missingFirefox(), ...missingReaders()]
   const [code] = await Promise.all([
     installMissing(() => say('Installing packages')),
-    installTogether(names).then(() => hasPostgres() || installTogether(['postgresql'])),
+    installTogether(names).then(() => installTogether(hasPostgres() ? [] : ['postgresql'])),
   ])
   return code
 }
