@@ -1,6 +1,7 @@
 import { type Infer, array, object, string, type } from 'superstruct'
 
 import { endpoint } from './endpoint.ts'
+import { EnElPortal } from './extensiones/lugares.ts'
 import { Numero, Texto, quizas } from './valores.ts'
 
 /** A branch office; a dash in a field means that there is none. */
@@ -14,6 +15,7 @@ export const Delegacion = type({
   telefono: quizas(Texto),
   email: quizas(string()),
   horarioatencion: quizas(string()),
+  portal: quizas(EnElPortal), // assumed
 })
 
 export const delegaciones = {

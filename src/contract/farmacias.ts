@@ -1,6 +1,7 @@
 import { type Infer, array, number, object, string, type } from 'superstruct'
 
 import { endpoint } from './endpoint.ts'
+import { EnElPortal } from './extensiones/lugares.ts'
 import { Numero, Texto, quizas } from './valores.ts'
 
 export type Farmacia = Infer<typeof Farmacia>
@@ -12,6 +13,7 @@ export const Farmacia = type({
   domicilio: quizas(string()),
   telefono: quizas(Texto),
   mail: quizas(string()),
+  portal: quizas(EnElPortal), // assumed
 })
 
 export const farmacias = {

@@ -199,6 +199,7 @@ export const manual: readonly Capitulo[] = [
       'Las farmacias de tu localidad ya están ahí. Para buscar otra cosa, completá al menos un dato y tocá *Buscar*.',
       'Tocá un resultado para ver la dirección y llamar, abrir el mapa o escribir un correo.',
       'Las oficinas de la obra social están en *Delegaciones*: escribí la localidad o el nombre.',
+      'En farmacias y en delegaciones, *Más cerca* las ordena por distancia. Tu ubicación no sale del teléfono.',
     ],
     imagenes: {
       0: {

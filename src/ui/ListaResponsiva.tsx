@@ -37,7 +37,7 @@ type Props<T> = {
   alLado?: (fila: T) => string
   /** What is beside the table then, where it is more than an open card. */
   entera?: (fila: T) => ReactNode
-  /** The colour of its edge: each card row is a card of its own then. */
+  /** The colour of its edge, as a card and in the table. */
   franja?: (fila: T) => Tono | undefined
   /** The last line of the table: the total, under its column. */
   pie?: readonly ReactNode[]
@@ -47,7 +47,7 @@ type Props<T> = {
   dePaginas?: true
 }
 
-/** A table where the list has room for one (900 px), its open row beside it; expandable card rows elsewhere. */
+/** A table where the list has room for one (900 px), its open row beside it; cards that open elsewhere. */
 export function ListaResponsiva<T>(props: Props<T>) {
   const { titulo, filas, clave, columnas, resumen, acciones, abierta, franja, pie } = props
   const { alLado, entera = abierta } = props
@@ -59,7 +59,7 @@ export function ListaResponsiva<T>(props: Props<T>) {
     : filas
   const suya = alLado && enPagina.find((fila) => clave(fila) === elegida)
   const lista = (
-    <div className={franja ? 'lista con-franja' : 'lista tarjeta'}>
+    <div className="lista con-tarjetas">
       <table>
         <caption className="oculto">{titulo}</caption>
         <thead>
@@ -102,7 +102,7 @@ export function ListaResponsiva<T>(props: Props<T>) {
       </table>
       <ul aria-label={titulo}>
         {(props.dePaginas ? filas.slice(0, paginas.vistas) : filas).map((fila) => (
-          <li key={clave(fila)} className={franja && `tarjeta ${franja(fila) ?? ''}`}>
+          <li key={clave(fila)} className={`tarjeta ${franja?.(fila) ?? ''}`}>
             <details open={props.unaSolaAbierta && filas.length === 1}>
               <summary>
                 <span>{resumen(fila)}</span>

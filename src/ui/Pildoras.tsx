@@ -1,4 +1,4 @@
-import { Checkmark24Regular } from '@fluentui/react-icons/svg/checkmark'
+import { Checkmark20Regular, Checkmark24Regular } from '@fluentui/react-icons/svg/checkmark'
 import { ErrorCircle12Filled } from '@fluentui/react-icons/svg/error-circle'
 import { type ReactNode, type Ref, useId } from 'react'
 
@@ -55,5 +55,30 @@ export function Pildoras({ leyenda, pildoras, elegida, onElegir, falta, primera 
         </p>
       )}
     </fieldset>
+  )
+}
+
+type SueltaProps = {
+  children: string
+  pulsada: boolean
+  /** Stands before it; the tick takes its place. */
+  icono?: ReactNode
+  ocupada?: boolean
+  onClick: () => void
+}
+
+/** A word that is on or off by itself. */
+export function PildoraSuelta({ children, pulsada, icono, ocupada, onClick }: SueltaProps) {
+  return (
+    <button
+      type="button"
+      className="pildora"
+      aria-pressed={pulsada}
+      aria-busy={ocupada}
+      onClick={onClick}
+    >
+      {pulsada ? <Checkmark20Regular /> : icono}
+      {children}
+    </button>
   )
 }

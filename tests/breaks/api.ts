@@ -105,7 +105,7 @@ export const API: Break[] = [
   missing(
     'api-90-domicilio',
     'server/src/farmacias/service.ts',
-    'domicilio: farmacias.direccion,',
+    'domicilio: farmacia.direccion,',
     'camposDePersonas',
   ),
   missing(

@@ -171,7 +171,7 @@ export const CARE: Break[] = [
   {
     id: 'phar-05',
     what: 'a pharmacy that lies open has no link to its mail',
-    file: 'src/piezas/lugares/Lugares.tsx',
+    file: 'src/piezas/lugares/LugarAbierto.tsx',
     find: '<Enlace href={enlaceDeCorreo(correo)} icono={<Mail24Regular />} palabra={texts.correo}>',
     replace: '<Enlace href={undefined} icono={<Mail24Regular />} palabra={texts.correo}>',
     by: lugares('PHAR-05'),
@@ -179,7 +179,7 @@ export const CARE: Break[] = [
   {
     id: 'phar-05-numero',
     what: 'a pharmacy that lies open has no link to its number',
-    file: 'src/piezas/lugares/Lugares.tsx',
+    file: 'src/piezas/lugares/LugarAbierto.tsx',
     find: '                href={`tel:${telefono.numero}`}\n',
     replace: '                href={undefined}\n',
     by: lugares('PHAR-05'),

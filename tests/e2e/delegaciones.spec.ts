@@ -5,13 +5,13 @@ test('[DELE-03] the browser asks before it says where somebody is: refused it is
 }) => {
   const { page } = portal
   const main = page.getByRole('main')
-  const ordenar = page.getByRole('button', { name: 'Ordenar' })
+  const ordenar = page.getByRole('button', { name: 'Más cerca' })
   await portal.signIn()
   await portal.open('/delegaciones')
   await page.context().setGeolocation({ latitude: -35.05, longitude: -64.25 })
   await ordenar.click()
   await expect(main).toContainText(
-    'No diste permiso para usar tu ubicación. Permitila en el candado al lado de la dirección, o en los ajustes del teléfono, y volvé a tocar Ordenar.',
+    'No diste permiso para usar tu ubicación. Permitila en el candado al lado de la dirección, o en los ajustes del teléfono, y volvé a tocar «Más cerca».',
   )
   await page.context().grantPermissions(['geolocation'])
   await ordenar.click()

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { deCostado, enElMasChico } from './support/ancho.ts'
@@ -6,43 +6,10 @@ import { borradores, esperarCopias } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, boton, ir, main, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
+import { sinPermisoYDespues } from './support/ubicacion.ts'
 
 const oficina = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-
-/** What the browser says of where it is, at the first question and at the second. */
-function sinPermisoYDespues(latitude: number, longitude: number) {
-  const PERMISSION_DENIED = 1
-  const asked = vi
-    .spyOn(navigator.geolocation, 'getCurrentPosition')
-    .mockImplementationOnce((_found, failed) =>
-      failed?.({
-        code: PERMISSION_DENIED,
-        PERMISSION_DENIED,
-        POSITION_UNAVAILABLE: 2,
-        TIMEOUT: 3,
-        message: '',
-      }),
-    )
-    .mockImplementationOnce((found) => {
-      const coords = {
-        latitude,
-        longitude,
-        accuracy: 10,
-        altitude: null,
-        altitudeAccuracy: null,
-        heading: null,
-        speed: null,
-      }
-      found({
-        timestamp: Date.now(),
-        coords: { ...coords, toJSON: () => coords },
-        toJSON: () => coords,
-      })
-    })
-  onTestFinished(() => asked.mockRestore())
-  return asked
-}
 
 test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having been here: a dash is no link, and what is typed is found at once', async () => {
   await abrir('/')
@@ -65,6 +32,9 @@ test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having
   await expect.element(sinTelefono).toBeVisible()
   expect(sinTelefono.getByRole('link', { name: /^Llamar/ }).elements()).toEqual([])
   await expect.element(sinTelefono).not.toHaveTextContent('Teléfono')
+  await expect
+    .element(oficina('Delegación La Adela'))
+    .toHaveTextContent('No sabemos su horario: llamá antes de ir.')
 
   // Filters while typing, accents or not.
   const buscar = page.getByRole('searchbox', { name: 'Localidad o nombre' })
@@ -80,20 +50,21 @@ test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having
   await expect.element(central).toBeVisible()
 
   // The nearest comes first once the person says where they are, and only then.
-  const asked = sinPermisoYDespues(-35.05, -64.25)
+  const asked = sinPermisoYDespues({ latitude: -35.05, longitude: -64.25 })
   const primera = main().getByRole('listitem').first()
-  await tocar(boton('Ordenar'))
+  const masCerca = boton('Más cerca')
+  await expect.element(main()).toHaveTextContent('Tu ubicación no sale del teléfono.')
+  await tocar(masCerca)
   await expect
     .element(main())
     .toHaveTextContent(
-      'No diste permiso para usar tu ubicación. Permitila en el candado al lado de la dirección, o en los ajustes del teléfono, y volvé a tocar Ordenar.',
+      'No diste permiso para usar tu ubicación. Permitila en el candado al lado de la dirección, o en los ajustes del teléfono, y volvé a tocar «Más cerca».',
     )
-  await boton('Ordenar').click()
-  await expect
-    .element(primera)
-    .toHaveTextContent(/Delegación Realicó.*En tu localidad|Realicó · A unos 1 km/s)
-  await expect.element(boton('Dejar de usarla')).toHaveFocus()
-  await tocar(boton('Dejar de usarla'))
+  await tocar(masCerca)
+  await expect.element(primera).toHaveTextContent('Delegación Realicó')
+  await expect.element(primera).toHaveTextContent(/Realicó · (en tu localidad|a unos 1 km)/)
+  await expect.element(masCerca).toHaveAttribute('aria-pressed', 'true')
+  await tocar(masCerca)
   await expect.element(primera).not.toHaveTextContent('Realicó')
   expect(asked).toHaveBeenCalledTimes(2)
   expect(await borradores()).toEqual([])

@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { quizasFeriado } from '#formato/feriados.ts'
+import { diaDe } from '#formato/instantes.ts'
 import { device } from '#live/device.ts'
 import type { Copia } from '#local/bases/lectura.ts'
 
-import { enElMasChico } from './support/ancho.ts'
+import { deCostado, enElMasChico } from './support/ancho.ts'
+import { borradores } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
-import { abrir, main } from './support/pantalla.ts'
+import { abrir, expectClean, main } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
+import { sinPermisoYDespues } from './support/ubicacion.ts'
 
 const FARMACIAS = '/v1/busquedas/farmacias/buscar'
 const PROFESIONALES = '/v1/busquedas/prestadores/buscar-profesionales'
@@ -31,14 +35,16 @@ const farmacia = (n: number) => ({
   mail: `farmacia${n}@farmacias.example`,
 })
 
-/** A search by name that a host answers with so many. */
-async function hallar(cuantas: number): Promise<void> {
+/** A search by name that a host answers with so many, each as the specification has it or with more. */
+async function hallar(cuantas: number, portal: readonly object[] = []): Promise<void> {
   await network.rule({
     match: `POST ${FARMACIAS}`,
     do: {
       kind: 'status',
       code: 200,
-      body: JSON.stringify(Array.from({ length: cuantas }, (_, n) => farmacia(n + 1))),
+      body: JSON.stringify(
+        Array.from({ length: cuantas }, (_, n) => ({ ...farmacia(n + 1), portal: portal[n] })),
+      ),
     },
   })
   await abrir('/buscar-farmacias')
@@ -93,11 +99,17 @@ test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mai
     `mailto:farmacia${n}@farmacias.example`,
     `tel:029544521${100 + n}`,
   ]
+  // The host says neither hours nor positions: one sentence says so, and no button promises an order.
+  await expect
+    .element(main())
+    .toHaveTextContent('No sabemos sus horarios ni a qué distancia están: llamá antes de ir.')
+  expect(main().getByRole('button', { name: 'Más cerca' }).elements()).toEqual([])
   // None of several opens by itself.
   await expect.element(fila(3)).toBeVisible()
   expect([1, 2, 3].flatMap(enlaces)).toEqual([])
   fila(2).element().querySelector('summary')?.click()
   await expect.poll(() => enlaces(2)).toEqual(deLa(2))
+  await expect.element(fila(2)).toHaveTextContent('No sabemos su horario: llamá antes de ir.')
   // A link of several lines lies below its word, not on it.
   const correo = fila(2).getByRole('link', { name: 'farmacia2@farmacias.example' }).element()
   correo.textContent = 'farmacia.de.nombre.muy.largo.de.verdad.que.no.entra@farmacias.example'
@@ -107,6 +119,83 @@ test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mai
   expect(range.getClientRects().length).toBeGreaterThan(1)
   expect(range.getBoundingClientRect().top).toBeGreaterThanOrEqual((palabra?.bottom ?? 0) - 1)
 })
+
+test('[PHAR-03, PHAR-06] pharmacies say if they are open, and are ordered by distance when asked; the position stays here', async () => {
+  await enElMasChico()
+  const SIEMPRE = [1, 2, 3, 4, 5, 6, 7].map((dia) => ({ dia, abre: '00:00', cierra: '24:00' }))
+  const alNorte = (km: number) => ({ latitud: -36.67 + km / 111.2, longitud: -64.38 })
+  const { adelantar } = enUnDiaHabil()
+  await hallar(3, [
+    { ...alNorte(1.5), horario: SIEMPRE },
+    { latitud: null, longitud: null, horario: null },
+    { ...alNorte(0.35), horario: SIEMPRE },
+  ])
+  const asked = sinPermisoYDespues({ latitude: -36.67, longitude: -64.38 })
+  const filas = main().getByRole('list', { name: 'Buscar Farmacias' }).getByRole('listitem')
+  const nombres = () =>
+    filas.elements().map((una) => /Farmacia \d/.exec(una.textContent ?? '')?.[0])
+  await expect.element(filas.nth(0)).toHaveTextContent('Abierta las 24 horas')
+  await expect.element(filas.nth(1)).toHaveTextContent('Sin horario: llamá antes de ir')
+  await expect.element(main()).toHaveTextContent('Tu ubicación no sale del teléfono.')
+  expect(asked).not.toHaveBeenCalled()
+
+  // Refused: a sentence, and the list as it was.
+  await tocar(accion('Más cerca'))
+  await expect.element(main()).toHaveTextContent('No diste permiso para usar tu ubicación.')
+  expect(nombres()).toEqual(['Farmacia 1', 'Farmacia 2', 'Farmacia 3'])
+
+  await tocar(accion('Más cerca'))
+  await expect.element(main()).toHaveTextContent('3 farmacias, de la más cercana a la más lejana')
+  await expect.poll(nombres).toEqual(['Farmacia 3', 'Farmacia 1', 'Farmacia 2'])
+  await expect.element(filas.nth(0)).toHaveTextContent('Mitre 3 · Toay · a 350 m')
+  await expect.element(filas.nth(1)).toHaveTextContent('Mitre 1 · Toay · a 1,5 km')
+  await expect.element(filas.nth(2)).toHaveTextContent('Mitre 2 · Toay · en tu localidad')
+
+  await tocar(accion('Abiertas'))
+  await expect.element(main()).toHaveTextContent('2 abiertas ahora, de 3')
+  await expect.poll(nombres).toEqual(['Farmacia 3', 'Farmacia 1'])
+  await tocar(accion('Abiertas'))
+  await expect.poll(nombres).toHaveLength(3)
+  filas.nth(0).element().querySelector('summary')?.click()
+  await expect.element(filas.nth(0)).toHaveTextContent('HorarioTodos los días las 24 horas')
+  // A sheet is read later than now.
+  dispatchEvent(new Event('beforeprint'))
+  await expect.element(main()).not.toHaveTextContent('Abierta las 24 horas')
+  const ultima = filas.filter({ hasText: 'Farmacia 1' })
+  await expect.element(ultima).toHaveTextContent('Todos los días las 24 horas')
+  dispatchEvent(new Event('afterprint'))
+  await expect.element(ultima).toHaveTextContent('Abierta las 24 horas')
+
+  // Who walks is somewhere else by now.
+  adelantar(6 * 60_000)
+  await expect.element(main()).toHaveTextContent(/Según dónde estabas a las \d\d:\d\d\./)
+  await expect.element(accion('Ubicarme de nuevo')).toBeVisible()
+
+  await tocar(accion('Más cerca'))
+  await expect.poll(nombres).toEqual(['Farmacia 1', 'Farmacia 2', 'Farmacia 3'])
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(await borradores()).toEqual([])
+  expect(JSON.stringify(await network.asked(FARMACIAS))).not.toContain('-64.38')
+  await expect.poll(deCostado).toBe(0)
+  await expectClean()
+})
+
+/** On a day that may be a holiday no hours are believed. */
+function enUnDiaHabil(): { adelantar: (ms: number) => void } {
+  const UN_DIA = 24 * 60 * 60_000
+  const now = Date.now.bind(Date)
+  let despues = 0
+  while (quizasFeriado(diaDe(now() + despues))) despues += UN_DIA
+  const moved = vi.spyOn(Date, 'now').mockImplementation(() => now() + despues)
+  onTestFinished(() => moved.mockRestore())
+  return {
+    adelantar(ms) {
+      despues += ms
+      // The page looks at its clock when somebody comes back to it.
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}
 
 test('[PHAR-06] a pharmacy that is alone lies open', async () => {
   await enElMasChico()

@@ -6,7 +6,7 @@ import { kinds, openSeeded } from '../support/databases.ts'
 import { type Provider, startServer } from '../support/server.ts'
 import { negativa, pedir, respuesta } from './support/pedir.ts'
 
-const { busquedas, farmacias, prestadores } = tabla
+const { busquedas, delegaciones, farmacias, prestadores } = tabla
 const ALGUNO = 'Debes ingresar por lo menos un criterio para realizar la búsqueda'
 const SOLO_LETRAS = 'El campo nombre debe contener solo letras'
 const NOMBRE_LARGO = 'El campo nombre es demasiado largo'
@@ -67,6 +67,52 @@ describe.each(kinds())('what is searched for among pharmacies and providers, on 
     expect(await buscarFarmacias('zzz')).toEqual([])
     expect(await buscarFarmacias('farmacia')).toHaveLength(50)
     expect(await buscarFarmacias(null, await idDe('Santa Rosa'))).toHaveLength(50)
+  })
+
+  test('[PHAR-03, DELE-01] a place is sent with its position and hours, as far as they are known', async () => {
+    const todas = await buscarFarmacias(null, await idDe('General Pico'))
+    const horarios = todas.map(({ portal }) => portal?.horario)
+    expect(horarios).toContainEqual(
+      expect.arrayContaining([{ dia: 6, abre: '08:30', cierra: '13:00' }]),
+    )
+    expect(horarios).toContainEqual(
+      expect.arrayContaining([{ dia: 7, abre: '09:00', cierra: '01:00' }]),
+    )
+    expect(horarios).toContain(null)
+    const [conLugar] = todas.filter(({ portal }) => portal?.latitud != null)
+    expect(conLugar?.portal?.latitud).toBeCloseTo(-35.66, 1)
+    expect(conLugar?.portal?.longitud).toBeCloseTo(-63.76, 1)
+    expect(todas.some(({ portal }) => portal?.latitud == null)).toBe(true)
+    const oficinas = await respuesta(provider, delegaciones.lista, {}, { token })
+    expect(oficinas[0]?.portal).toEqual({
+      latitud: -36.6203,
+      longitud: -64.2906,
+      horario: [1, 2, 3, 4, 5].map((dia) => ({ dia, abre: '07:00', cierra: '19:00' })),
+    })
+    expect(oficinas.at(-1)?.portal).toEqual({ latitud: null, longitud: null, horario: null })
+  })
+
+  test('[PHAR-03, DELE-01] a host without the capability sends the fields of the specification alone', async () => {
+    const plain = await startServer({ base: opened.base, capacidades: [] })
+    const { token: suyo } = await plain.session('norma')
+    const [farmacia] = await respuesta(
+      plain,
+      farmacias.buscar,
+      { nombre: 'castro' },
+      { token: suyo },
+    )
+    expect(Object.keys(farmacia ?? {})).toEqual([
+      'idFarmacia',
+      'nombre',
+      'localidad',
+      'direccion',
+      'domicilio',
+      'telefono',
+      'mail',
+    ])
+    const [oficina] = await respuesta(plain, delegaciones.lista, {}, { token: suyo })
+    expect(oficina).not.toHaveProperty('portal')
+    await plain.stop()
   })
 
   test.each([

@@ -20,6 +20,7 @@ export const CAPACIDADES = [
   'tamanos',
   'comparar-pdf',
   'codigos-por-correo',
+  'lugares',
 ]
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'

@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+import type { Franja } from '#contract/extensiones/lugares.ts'
 
 export const provincias = pgTable('provincias', {
   idProvincia: integer().primaryKey(),
@@ -40,3 +42,10 @@ export const calles = pgTable(
   },
   (table) => [index().on(table.idLocalidad)],
 )
+
+/** Columns of a place: where it is and when it is open; a function, for each table has its own. */
+export const columnasDeLugar = () => ({
+  latitud: doublePrecision(),
+  longitud: doublePrecision(),
+  franjas: jsonb().$type<Franja[]>(),
+})

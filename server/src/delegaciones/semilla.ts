@@ -1,8 +1,24 @@
-import { localidadesPorNombre } from '../busquedas/puerta.ts'
+import type { Franja } from '#contract/extensiones/lugares.ts'
+
+import {
+  DE_LUNES_A_VIERNES,
+  TODOS_LOS_DIAS,
+  franjasDe,
+  localidadesPorNombre,
+} from '../busquedas/puerta.ts'
 import type { Siembra } from '../http/area.ts'
 import { delegaciones } from './tables.ts'
 
 const HORARIO = 'Lunes a viernes de 7:30 a 13:30'
+
+/** The same hours as they are counted with; those of another kind are words only. */
+const FRANJAS: Record<string, Franja[]> = {
+  [HORARIO]: franjasDe(DE_LUNES_A_VIERNES, '07:30-13:30'),
+  'Lunes a viernes de 7 a 19': franjasDe(DE_LUNES_A_VIERNES, '07:00-19:00'),
+  'Lunes a viernes de 7 a 18': franjasDe(DE_LUNES_A_VIERNES, '07:00-18:00'),
+  'Todos los días de 7 a 21': franjasDe(TODOS_LOS_DIAS, '07:00-21:00'),
+  'Martes y jueves de 8 a 12': franjasDe([2, 4], '08:00-12:00'),
+}
 
 type Fila = [
   localidad: string,
@@ -83,16 +99,32 @@ const FILAS: Fila[] = [
   ],
 ]
 
+/** Where some offices are; of the others only their town is known. */
+const LUGARES: Record<string, [latitud: number, longitud: number]> = {
+  'Casa central': [-36.6203, -64.2906],
+  'Delegación Hospital': [-36.6302, -64.2811],
+  'Delegación General Pico': [-35.6571, -63.7569],
+  'Delegación Toay': [-36.6733, -64.3802],
+}
+
 export async function sembrar({ tx }: Siembra): Promise<void> {
   const localidad = await localidadesPorNombre(tx)
   await tx.insert(delegaciones).values(
-    FILAS.map(([donde, nombre, direccion, telefono, email, horario = HORARIO]) => ({
-      nombre,
-      idLocalidad: localidad(donde),
-      direccion,
-      telefono,
-      email,
-      horario,
-    })),
+    FILAS.map(([donde, nombre, direccion, telefono, email, horario = HORARIO]) => {
+      const [latitud, longitud] = LUGARES[nombre] ?? []
+      const franjas = FRANJAS[horario ?? '']
+      const idLocalidad = localidad(donde)
+      return {
+        nombre,
+        idLocalidad,
+        direccion,
+        telefono,
+        email,
+        horario,
+        latitud,
+        longitud,
+        franjas,
+      }
+    }),
   )
 }

@@ -3,14 +3,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { Delegacion } from '#contract/delegaciones.ts'
 
 import type { Db } from '../base/database.ts'
-import { localidades } from '../busquedas/puerta.ts'
+import { enElPortal, localidades } from '../busquedas/puerta.ts'
 import { delegaciones } from './tables.ts'
 
 const MAX = 100
 /** How this API writes that there is none (B §3). */
 const NINGUNO = '-'
 
-export async function lista(db: Db): Promise<Delegacion[]> {
+export async function lista(db: Db, { conLugar }: { conLugar: boolean }): Promise<Delegacion[]> {
   const rows = await db
     .select({ delegacion: delegaciones, localidad: localidades.descripcion })
     .from(delegaciones)
@@ -26,5 +26,6 @@ export async function lista(db: Db): Promise<Delegacion[]> {
     telefono: delegacion.telefono ?? NINGUNO,
     email: delegacion.email ?? NINGUNO,
     horarioatencion: delegacion.horario ?? NINGUNO,
+    ...(conLugar && enElPortal(delegacion)),
   }))
 }

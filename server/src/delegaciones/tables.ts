@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { localidades } from '../busquedas/tables.ts'
+import { columnasDeLugar, localidades } from '../busquedas/tables.ts'
 
 export const delegaciones = pgTable('delegaciones', {
   idDelegacion: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -12,4 +12,5 @@ export const delegaciones = pgTable('delegaciones', {
   telefono: text(),
   email: text(),
   horario: text(),
+  ...columnasDeLugar(),
 })

@@ -1,23 +1,42 @@
 import datos from '../../data/personas.json' with { type: 'json' }
-import { localidadesPorNombre } from '../busquedas/puerta.ts'
+import {
+  DE_LUNES_A_VIERNES,
+  TODOS_LOS_DIAS,
+  franjasDe,
+  localidadesPorNombre,
+} from '../busquedas/puerta.ts'
 import type { Siembra } from '../http/area.ts'
 import type { Azar } from '../semilla/azar.ts'
 import { farmacias } from './tables.ts'
 
+type Pueblo = {
+  localidad: string
+  cuantas: number
+  prefijo: string
+  latitud: number
+  longitud: number
+}
+
 /** How many there are where; Santa Rosa has more than one answer holds. */
-const CUANTAS: [localidad: string, cuantas: number, prefijo: string][] = [
-  ['Santa Rosa', 58, '02954'],
-  ['General Pico', 17, '02302'],
-  ['Toay', 4, '02954'],
-  ['General Acha', 4, '02952'],
-  ['Eduardo Castex', 3, '02334'],
-  ['Macachín', 2, '02953'],
-  ['Victorica', 2, '02338'],
-  ['25 de Mayo', 2, '0299'],
-  ['Realicó', 2, '02331'],
-  ['Intendente Alvear', 1, '02302'],
-  ['Guatraché', 1, '02924'],
-  ['Santa Isabel', 1, '02338'],
+const PUEBLOS: Pueblo[] = [
+  { localidad: 'Santa Rosa', cuantas: 58, prefijo: '02954', latitud: -36.62, longitud: -64.29 },
+  { localidad: 'General Pico', cuantas: 17, prefijo: '02302', latitud: -35.66, longitud: -63.76 },
+  { localidad: 'Toay', cuantas: 4, prefijo: '02954', latitud: -36.67, longitud: -64.38 },
+  { localidad: 'General Acha', cuantas: 4, prefijo: '02952', latitud: -37.38, longitud: -64.6 },
+  { localidad: 'Eduardo Castex', cuantas: 3, prefijo: '02334', latitud: -35.92, longitud: -64.29 },
+  { localidad: 'Macachín', cuantas: 2, prefijo: '02953', latitud: -37.14, longitud: -63.67 },
+  { localidad: 'Victorica', cuantas: 2, prefijo: '02338', latitud: -36.22, longitud: -65.44 },
+  { localidad: '25 de Mayo', cuantas: 2, prefijo: '0299', latitud: -37.77, longitud: -67.72 },
+  { localidad: 'Realicó', cuantas: 2, prefijo: '02331', latitud: -35.04, longitud: -64.24 },
+  {
+    localidad: 'Intendente Alvear',
+    cuantas: 1,
+    prefijo: '02302',
+    latitud: -35.23,
+    longitud: -63.59,
+  },
+  { localidad: 'Guatraché', cuantas: 1, prefijo: '02924', latitud: -37.67, longitud: -63.53 },
+  { localidad: 'Santa Isabel', cuantas: 1, prefijo: '02338', latitud: -36.23, longitud: -66.94 },
 ]
 const CALLES = [
   'Av. San Martín',
@@ -39,8 +58,10 @@ const CLASES = [
 
 export async function sembrar({ tx, azar }: Siembra): Promise<void> {
   const localidad = await localidadesPorNombre(tx)
-  const rows = CUANTAS.flatMap(([donde, cuantas, prefijo]) =>
-    Array.from({ length: cuantas }, (_, at) => una(azar, prefijo, at, localidad(donde))),
+  const rows = PUEBLOS.flatMap((pueblo) =>
+    Array.from({ length: pueblo.cuantas }, (_, at) =>
+      una(azar, pueblo, at, localidad(pueblo.localidad)),
+    ),
   )
   await tx.insert(farmacias).values([
     ...rows,
@@ -51,13 +72,50 @@ export async function sembrar({ tx, azar }: Siembra): Promise<void> {
   ])
 }
 
-function una(azar: Azar, prefijo: string, at: number, idLocalidad: number) {
+function una(azar: Azar, pueblo: Pueblo, at: number, idLocalidad: number) {
   const apellido = azar.uno(datos.apellidos)
   return {
     nombre: `${azar.uno(CLASES)} ${apellido}`,
     idLocalidad,
     direccion: `${azar.uno(CALLES)} ${azar.entre(10, 2400)}`,
-    telefono: at % 7 === 3 ? null : `${prefijo}-4${azar.entre(200_000, 899_999)}`,
+    telefono: at % 7 === 3 ? null : `${pueblo.prefijo}-4${azar.entre(200_000, 899_999)}`,
     mail: at % 3 === 1 ? null : `farmacia${at + 1}.${idLocalidad}@farmacias.example`,
+    ...lugarDe(pueblo, at),
+    franjas: HORARIOS[at % HORARIOS.length] ?? null,
   }
 }
+
+/** Some blocks around the middle of the town; of one in thirteen it is not known. */
+function lugarDe({ latitud, longitud }: Pueblo, at: number) {
+  if (at % 13 === 6) return {}
+  const cuadra = 0.0012
+  return {
+    latitud: latitud + (((at * 7) % 19) - 9) * cuadra,
+    longitud: longitud + (((at * 11) % 23) - 11) * cuadra,
+  }
+}
+
+const CORTADO = [
+  ...franjasDe(DE_LUNES_A_VIERNES, '08:00-13:00', '16:30-20:30'),
+  ...franjasDe([6], '08:30-13:00'),
+]
+const DE_CORRIDO = [
+  ...franjasDe(DE_LUNES_A_VIERNES, '08:00-22:00'),
+  ...franjasDe([6], '09:00-21:00'),
+]
+const DIA_Y_NOCHE = franjasDe(TODOS_LOS_DIAS, '00:00-24:00')
+const HASTA_TARDE = franjasDe(TODOS_LOS_DIAS, '09:00-01:00')
+
+/** By turns; of one in five it is not known. */
+const HORARIOS = [
+  CORTADO,
+  DE_CORRIDO,
+  null,
+  CORTADO,
+  HASTA_TARDE,
+  CORTADO,
+  null,
+  DE_CORRIDO,
+  DIA_Y_NOCHE,
+  CORTADO,
+]

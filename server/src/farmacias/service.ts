@@ -4,26 +4,26 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { Farmacia, farmacias as llamadas } from '#contract/farmacias.ts'
 
 import type { Db } from '../base/database.ts'
-import { TOPE, exigirCriterio, nombreBuscado, contiene, localidades } from '../busquedas/puerta.ts'
+import {
+  TOPE,
+  contiene,
+  enElPortal,
+  exigirCriterio,
+  localidades,
+  nombreBuscado,
+} from '../busquedas/puerta.ts'
 import { farmacias } from './tables.ts'
 
 export async function buscar(
   db: Db,
   request: RequestOf<typeof llamadas.buscar>,
+  { conLugar }: { conLugar: boolean },
 ): Promise<Farmacia[]> {
   const nombre = nombreBuscado(request.nombre)
   const idLocalidad = request.idLocalidad ?? undefined
   exigirCriterio([nombre, idLocalidad])
-  return db
-    .select({
-      idFarmacia: farmacias.idFarmacia,
-      nombre: farmacias.nombre,
-      localidad: localidades.descripcion,
-      direccion: farmacias.direccion,
-      domicilio: farmacias.direccion,
-      telefono: farmacias.telefono,
-      mail: farmacias.mail,
-    })
+  const rows = await db
+    .select({ farmacia: farmacias, localidad: localidades.descripcion })
     .from(farmacias)
     .innerJoin(localidades, eq(localidades.idLocalidad, farmacias.idLocalidad))
     .where(
@@ -34,4 +34,14 @@ export async function buscar(
     )
     .orderBy(asc(farmacias.nombre), asc(farmacias.idFarmacia))
     .limit(TOPE)
+  return rows.map(({ farmacia, localidad }) => ({
+    idFarmacia: farmacia.idFarmacia,
+    nombre: farmacia.nombre,
+    localidad,
+    direccion: farmacia.direccion,
+    domicilio: farmacia.direccion,
+    telefono: farmacia.telefono,
+    mail: farmacia.mail,
+    ...(conLugar && enElPortal(farmacia)),
+  }))
 }

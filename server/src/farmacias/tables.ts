@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-import { localidades } from '../busquedas/tables.ts'
+import { columnasDeLugar, localidades } from '../busquedas/tables.ts'
 
 export const farmacias = pgTable(
   'farmacias',
@@ -13,6 +13,7 @@ export const farmacias = pgTable(
     direccion: text(),
     telefono: text(),
     mail: text(),
+    ...columnasDeLugar(),
   },
   (table) => [index().on(table.idLocalidad)],
 )

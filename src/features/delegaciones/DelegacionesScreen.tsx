@@ -4,10 +4,16 @@ import { useHistoryState } from 'wouter/use-browser-location'
 
 import type { Delegacion } from '#contract/delegaciones.ts'
 import { seEncuentra } from '#formato/busqueda.ts'
-import { presente } from '#formato/presente.ts'
+import { numeroDeTelefono, presente } from '#formato/presente.ts'
 import { oficinas } from '#model/delegaciones.ts'
 import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
 import { ComoLlegar } from '#piezas/ComoLlegar.tsx'
+import { Apertura } from '#piezas/lugares/Apertura.tsx'
+import { distanciaEnPalabras, porCercania } from '#piezas/lugares/distancia.ts'
+import { horarioDe } from '#piezas/lugares/horario.ts'
+import { MasCerca } from '#piezas/lugares/MasCerca.tsx'
+import { texts as deLugares } from '#piezas/lugares/texts.ts'
+import { useUbicacion } from '#piezas/lugares/useUbicacion.ts'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
@@ -16,10 +22,7 @@ import { Buscador } from '#ui/Buscador.tsx'
 import { Vacio } from '#ui/Vacio.tsx'
 
 import './delegaciones.css'
-import { type Cercana, porCercania } from './distancia.ts'
-import { MasCerca } from './MasCerca.tsx'
 import { texts } from './texts.ts'
-import { useUbicacion } from './useUbicacion.ts'
 
 export function DelegacionesScreen() {
   const hallada = useHallada()
@@ -41,16 +44,17 @@ export function DelegacionesScreen() {
 /** All of them lie on the phone: whatever is typed is found at once, and without signal. */
 function Oficinas({ todas, inicial }: { todas: Delegacion[]; inicial: string }) {
   const [buscado, setBuscado] = useState(inicial)
-  const { ubicacion, pedir, dejar } = useUbicacion()
-  const aca = ubicacion.state === 'aca' ? ubicacion.punto : undefined
+  const donde = useUbicacion()
+  const { aca } = donde
   const buscadas = todas.filter(({ nombre, localidad }) =>
     seEncuentra(buscado, nombre, localidad ?? ''),
   )
-  const halladas: Cercana[] = aca
-    ? porCercania(buscadas, aca)
-    : buscadas
-        .toSorted((a, b) => (a.localidad ?? '').localeCompare(b.localidad ?? '', 'es'))
-        .map((oficina) => ({ oficina, km: undefined }))
+  const porLocalidad = buscadas.toSorted((a, b) =>
+    (a.localidad ?? '').localeCompare(b.localidad ?? '', 'es'),
+  )
+  const halladas = aca
+    ? porCercania(porLocalidad, aca.punto)
+    : porLocalidad.map((lugar) => ({ lugar, lejania: undefined }))
   if (todas.length === 0)
     return (
       <Vacio icono={<BuildingRetail24Regular />} titulo={texts.vacio}>
@@ -60,14 +64,12 @@ function Oficinas({ todas, inicial }: { todas: Delegacion[]; inicial: string }) 
   return (
     <>
       <Buscador etiqueta={texts.buscar} valor={buscado} onBuscar={setBuscado} />
-      {'geolocation' in navigator && (
-        <MasCerca ubicacion={ubicacion} onPedir={pedir} onDejar={dejar} />
-      )}
       <output className="fuerte">
         {halladas.length === 0
           ? texts.vacio
-          : texts.oficinas(halladas.length) + (aca ? texts.porCercania : texts.porLocalidad)}
+          : texts.oficinas(halladas.length) + (aca ? deLugares.porCercania : texts.porLocalidad)}
       </output>
+      <MasCerca de={donde} lugares={todas} />
       {halladas.length === 0 && (
         <div className="sin-halladas">
           <p>{texts.vacioDetalle}</p>
@@ -75,9 +77,12 @@ function Oficinas({ todas, inicial }: { todas: Delegacion[]; inicial: string }) 
         </div>
       )}
       <ul className="oficinas">
-        {halladas.map(({ oficina, km }) => (
-          <li className="tarjeta relleno" key={oficina.id}>
-            <Oficina oficina={oficina} km={km} />
+        {halladas.map(({ lugar, lejania }) => (
+          <li className="tarjeta relleno" key={lugar.id}>
+            <Oficina
+              oficina={lugar}
+              lejania={aca && lejania && distanciaEnPalabras(lejania, aca.precision)}
+            />
           </li>
         ))}
       </ul>
@@ -91,17 +96,21 @@ function useHallada(): string {
   return typeof oficina === 'string' ? oficina : ''
 }
 
-function Oficina({ oficina, km }: Cercana) {
-  const { nombre, direccion, telefono, email, localidad, horarioatencion: horario } = oficina
+function Oficina({ oficina, lejania }: { oficina: Delegacion; lejania: string | undefined }) {
+  const { nombre, direccion, telefono, email, localidad, portal } = oficina
+  const horario =
+    presente(oficina.horarioatencion) ??
+    (numeroDeTelefono(telefono) ? deLugares.noSabemos : deLugares.noSabemosNiTelefono)
   return (
     <>
       <h2>{nombre}</h2>
       {presente(localidad) && (
         <p className="tenue">
           {localidad}
-          {km !== undefined && ` · ${texts.aUnos(km)}`}
+          {lejania && ` · ${lejania}`}
         </p>
       )}
+      <Apertura horario={horarioDe(portal)} />
       <ComoLlegar lugar={{ nombre, direccion, telefono, email, localidad, horario }} />
     </>
   )

@@ -3,13 +3,12 @@ import { type Infer, number, object, optional, string } from 'superstruct'
 import type { Farmacia } from '#contract/farmacias.ts'
 import { plano, seEncuentra } from '#formato/busqueda.ts'
 import { farmaciasHalladas } from '#model/farmacias.ts'
-import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
-import { Lugares } from '#piezas/lugares/Lugares.tsx'
-import { Panel } from '#ui/Panel.tsx'
 
+import { Lista } from './Lista.tsx'
 import { texts } from './texts.ts'
 
 export type Criterios = Infer<typeof Criterios>
@@ -38,18 +37,17 @@ export function Halladas({ marco, buscada: { nombre, localidad } }: Props) {
     >
       {(halladas, entreLasGuardadas) =>
         halladas.length === 0 ? (
-          <Panel tono="info" titulo={texts.vacio}>
-            <p>{entreLasGuardadas ? deBuscar.entreLasGuardadas : deBuscar.revisa}</p>
-          </Panel>
+          <NadaHallado
+            titulo={texts.vacio}
+            detalle={entreLasGuardadas ? deBuscar.entreLasGuardadas : deBuscar.revisa}
+            onCambiar={marco.busqueda.desplegar}
+          />
         ) : (
-          <>
-            <output className="fuerte">
-              {texts.farmacias(halladas.length, localidad?.descripcion)}
-            </output>
-            {entreLasGuardadas && <p className="tenue">{deBuscar.entreLasGuardadas}</p>}
-            <Lugares titulo={texts.titulo} deQue="farmacias" lugares={halladas.map(comoLugar)} />
-            <AvisoDeCincuenta filas={entreLasGuardadas ? 0 : halladas.length} />
-          </>
+          <Lista
+            halladas={halladas}
+            localidad={localidad?.descripcion}
+            entreLasGuardadas={entreLasGuardadas}
+          />
         )
       }
     </Hallado>
@@ -65,12 +63,3 @@ function entre(todas: Farmacia[], nombre: string, localidad: string | undefined)
   )
   return [...new Map(halladas.map((una) => [una.idFarmacia, una])).values()]
 }
-
-const comoLugar = (una: Farmacia) => ({
-  clave: una.idFarmacia,
-  nombre: una.nombre,
-  direccion: una.direccion ?? una.domicilio,
-  localidad: una.localidad,
-  telefonos: una.telefono ? [una.telefono] : [],
-  correo: una.mail,
-})

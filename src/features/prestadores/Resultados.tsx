@@ -4,10 +4,11 @@ import type { Guardada } from '#live/useGuardadas.ts'
 import type { Resource } from '#local/resource.ts'
 import { AvisoDeCincuenta } from '#piezas/AvisoDeCincuenta.tsx'
 import { Hallado } from '#piezas/busqueda/Hallado.tsx'
+import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
-import { type Lugar, Lugares } from '#piezas/lugares/Lugares.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import type { Lugar } from '#piezas/lugares/lugar.ts'
+import { Lugares } from '#piezas/lugares/Lugares.tsx'
 
 import { texts } from './texts.ts'
 
@@ -39,9 +40,11 @@ export function Resultados<Criterios extends object, Params>(props: Props<Criter
     >
       {(hallados, entreLasGuardadas) =>
         hallados.length === 0 ? (
-          <Panel tono="info" titulo={vacio}>
-            <p>{entreLasGuardadas ? deBuscar.entreLasGuardadas : deBuscar.revisa}</p>
-          </Panel>
+          <NadaHallado
+            titulo={vacio}
+            detalle={entreLasGuardadas ? deBuscar.entreLasGuardadas : deBuscar.revisa}
+            onCambiar={marco.busqueda.desplegar}
+          />
         ) : (
           <>
             <output className="fuerte">{texts.hallados(hallados.length)}</output>

@@ -1,61 +1,55 @@
-import { Call24Regular } from '@fluentui/react-icons/svg/call'
-import { Location24Regular } from '@fluentui/react-icons/svg/location'
-import { Mail24Regular } from '@fluentui/react-icons/svg/mail'
-import type { ReactNode } from 'react'
-
 import { enlaceDeCorreo } from '#contract/correo.ts'
-import { numeroDeTelefono, presente } from '#formato/presente.ts'
-import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
+import { presente } from '#formato/presente.ts'
 import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import { useImprimiendo } from '#ui/useImprimiendo.ts'
 
 import { Resumen } from '../busqueda/Resumen.tsx'
 import { texts } from '../busqueda/texts.ts'
-import { Dato } from '../Dato.tsx'
 import { mapaDe } from '../mapaDe.ts'
+import { Apertura } from './Apertura.tsx'
 import { seLee } from './contraste.ts'
+import { EnlaceDeLugar } from './EnlaceDeLugar.tsx'
+import { semanaEnPalabras } from './horarioEnPalabras.ts'
+import { type Lugar, dondeDe, seLlama, telefonosDe } from './lugar.ts'
 
 import './lugares.css'
-
-type Quizas = string | null | undefined
-
-/** Where somebody attends, and how to get there; what the host writes as a dash is not there. */
-export type Lugar = {
-  clave: string | number
-  nombre: string
-  direccion?: Quizas
-  localidad?: Quizas
-  telefonos?: readonly string[]
-  correo?: Quizas
-  /** Of a provider; pharmacies have none of it. */
-  matricula?: Quizas
-  tipo?: { texto: string; letra: Quizas; fondo: Quizas } | undefined
-  especialidad?: string | undefined
-}
+import { LugarAbierto } from './LugarAbierto.tsx'
+import { texts as deLugares } from './texts.ts'
 
 type Props = { titulo: string; lugares: readonly Lugar[]; deQue: 'farmacias' | 'prestadores' }
 
+/** Paper says the week: if a place is open is no longer true when it is read. */
+type Fila = Lugar & { enPapel: boolean }
+
 /** Places that a search found: rows that open on a phone, a table with the same links on a computer. */
 export function Lugares({ titulo, lugares, deQue }: Props) {
+  // Rows that are drawn for paper alone come too late to hear of it.
+  const enPapel = useImprimiendo()
   return (
     <ListaResponsiva
       dePaginas
       titulo={titulo}
-      filas={lugares}
+      filas={lugares.map((lugar) => ({ ...lugar, enPapel }))}
       clave={({ clave }) => clave}
       columnas={COLUMNAS[deQue]}
       resumen={resumenDe}
       abierta={abiertoDe}
-      franja={sinFranja}
       unaSolaAbierta
     />
   )
 }
 
-const resumenDe = (lugar: Lugar) => (
+const resumenDe = (lugar: Fila) => (
   <Resumen
     titulo={lugar.nombre}
-    detalle={[atiendeDe(lugar), dondeDe(lugar, ' · ')].filter(Boolean).join(' · ')}
-    insignia={lugar.tipo && <Tipo {...lugar.tipo} />}
+    detalle={[
+      atiendeDe(lugar),
+      dondeDe(lugar.localidadDicha ? { ...lugar, localidad: null } : lugar, ' · '),
+      lugar.lejania,
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+    insignia={lugar.tipo ? <Tipo {...lugar.tipo} /> : <SiEstaAbierta lugar={lugar} />}
   />
 )
 
@@ -63,107 +57,21 @@ const resumenDe = (lugar: Lugar) => (
 const atiendeDe = ({ especialidad, tipo }: Lugar) =>
   especialidad === tipo?.texto ? undefined : especialidad
 
-const dondeDe = ({ direccion, localidad }: Lugar, entre: string) =>
-  [presente(direccion), presente(localidad)].filter(Boolean).join(entre)
-
-const telefonosDe = ({ telefonos = [] }: Lugar) =>
-  telefonos.flatMap((texto) => {
-    const numero = numeroDeTelefono(texto)
-    return numero === undefined ? [] : [{ texto, numero }]
-  })
-
-/** Each place is a card of its own. */
-const sinFranja = () => undefined
-
-const abiertoDe = (lugar: Lugar) => <Abierto lugar={lugar} />
-
-function Abierto({ lugar }: { lugar: Lugar }) {
-  const correo = presente(lugar.correo)
-  const [primero, ...otros] = telefonosDe(lugar)
-  const matricula = presente(lugar.matricula)
+/** Where no place has hours, the list says it once. */
+function SiEstaAbierta({ lugar }: { lugar: Fila }) {
+  const { horario, enPapel } = lugar
+  if (horario?.conocido && enPapel)
+    return <span className="tenue">{semanaEnPalabras(horario.conocido).join('; ')}</span>
+  if (horario?.conocido) return <Apertura horario={horario.conocido} />
+  if (!horario?.hayDeOtros) return null
   return (
-    <div className="pila">
-      {(matricula ?? lugar.especialidad) !== undefined && (
-        <dl className="datos">
-          {matricula && (
-            <Dato titulo={texts.matricula} esDato>
-              {matricula}
-            </Dato>
-          )}
-          {lugar.especialidad && <Dato titulo={texts.especialidad}>{lugar.especialidad}</Dato>}
-        </dl>
-      )}
-      <ul className="enlaces-de-lugar">
-        <Direccion lugar={lugar} />
-        {[primero, ...otros].map(
-          (telefono) =>
-            telefono && (
-              <Enlace
-                key={telefono.texto}
-                href={`tel:${telefono.numero}`}
-                icono={<Call24Regular />}
-                palabra={texts.telefono}
-              >
-                {telefono.texto}
-              </Enlace>
-            ),
-        )}
-        {correo && (
-          <Enlace href={enlaceDeCorreo(correo)} icono={<Mail24Regular />} palabra={texts.correo}>
-            {correo}
-          </Enlace>
-        )}
-      </ul>
-      {primero && (
-        <EnlaceBoton tono="primario" href={`tel:${primero.numero}`} icono={<Call24Regular />}>
-          <span>
-            {texts.llamar} <span className="oculto">({lugar.nombre})</span>
-          </span>
-        </EnlaceBoton>
-      )}
-    </div>
+    <span className="tenue">
+      {seLlama(lugar) ? deLugares.sinHorario : deLugares.sinHorarioNiTelefono}
+    </span>
   )
 }
 
-function Direccion({ lugar }: { lugar: Lugar }) {
-  const direccion = presente(lugar.direccion)
-  if (direccion === undefined) return null
-  return (
-    <Enlace
-      href={mapaDe(direccion, lugar.localidad)}
-      icono={<Location24Regular />}
-      palabra={texts.verEnElMapa}
-    >
-      {dondeDe(lugar, ', ')}
-    </Enlace>
-  )
-}
-
-type EnlaceProps = { href: string | undefined; icono: ReactNode; palabra: string; children: string }
-
-function Enlace({ href, icono, palabra, children }: EnlaceProps) {
-  return (
-    <li>
-      <span className="baldosa neutro" aria-hidden>
-        {icono}
-      </span>
-      <span>
-        <span className="tenue">{palabra}</span>
-        <A href={href}>{children}</A>
-      </span>
-    </li>
-  )
-}
-
-/** What leads nowhere safe is the same text, and no link. */
-function A({ href, children }: { href: string | undefined; children: string }) {
-  const otra = href?.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' }
-  return (
-    <a className="enlace-de-lugar" href={href} {...otra}>
-      {children}
-    </a>
-  )
-}
+const abiertoDe = (lugar: Lugar) => <LugarAbierto lugar={lugar} />
 
 /** In the colours that the provider gives its kind, where they can be read. */
 function Tipo({ texto, letra, fondo }: NonNullable<Lugar['tipo']>) {
@@ -178,32 +86,42 @@ function Tipo({ texto, letra, fondo }: NonNullable<Lugar['tipo']>) {
   )
 }
 
-const NOMBRE: Columna<Lugar> = {
+const NOMBRE: Columna<Fila> = {
   titulo: texts.nombre,
-  celda: ({ nombre }) => <span className="fuerte">{nombre}</span>,
+  celda: (lugar) => (
+    <>
+      <span className="fuerte dos-lineas">{lugar.nombre}</span>
+      <SiEstaAbierta lugar={lugar} />
+    </>
+  ),
 }
 
-const DONDE: Columna<Lugar>[] = [
+const DONDE: Columna<Fila>[] = [
   { titulo: texts.localidad, celda: ({ localidad }) => presente(localidad) },
   {
     titulo: texts.direccion,
-    celda: ({ direccion, localidad }) => {
+    celda: ({ direccion, localidad, lejania }) => {
       const donde = presente(direccion)
-      return donde && <A href={mapaDe(donde, localidad)}>{donde}</A>
+      return (
+        <>
+          {donde && <EnlaceDeLugar href={mapaDe(donde, localidad)}>{donde}</EnlaceDeLugar>}
+          {lejania && <span className="tenue">{lejania}</span>}
+        </>
+      )
     },
   },
   {
     titulo: texts.telefono,
     celda: (lugar) =>
       telefonosDe(lugar).map(({ texto, numero }) => (
-        <A key={texto} href={`tel:${numero}`}>
+        <EnlaceDeLugar key={texto} href={`tel:${numero}`}>
           {texto}
-        </A>
+        </EnlaceDeLugar>
       )),
   },
 ]
 
-const COLUMNAS: Record<Props['deQue'], Columna<Lugar>[]> = {
+const COLUMNAS: Record<Props['deQue'], Columna<Fila>[]> = {
   farmacias: [
     NOMBRE,
     ...DONDE,
@@ -211,7 +129,7 @@ const COLUMNAS: Record<Props['deQue'], Columna<Lugar>[]> = {
       titulo: texts.correo,
       celda: ({ correo }) => {
         const donde = presente(correo)
-        return donde && <A href={enlaceDeCorreo(donde)}>{donde}</A>
+        return donde && <EnlaceDeLugar href={enlaceDeCorreo(donde)}>{donde}</EnlaceDeLugar>
       },
     },
   ],

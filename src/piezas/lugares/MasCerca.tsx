@@ -1,0 +1,72 @@
+import { MyLocation20Regular } from '@fluentui/react-icons/svg/my-location'
+import type { ReactNode } from 'react'
+
+import { horaDe } from '#formato/instantes.ts'
+import { aparato } from '#ui/esMovil.ts'
+import { PildoraSuelta } from '#ui/Pildoras.tsx'
+import { useAhora } from '#ui/useAhora.ts'
+
+import './lugares.css'
+import { DE_UNA_CALLE, type Situado, seOrdenan } from './distancia.ts'
+import { texts } from './texts.ts'
+import { type useUbicacion, YA_NO_ES_ACA } from './useUbicacion.ts'
+
+type Props = {
+  de: ReturnType<typeof useUbicacion>
+  lugares: readonly Situado[]
+  /** What is not known of the places, in the same breath. */
+  nota?: string | undefined
+  /** Other switches of the list. */
+  children?: ReactNode
+}
+
+/** The switch that puts the nearest places first, and a sentence about the position. The browser is asked by a press alone. */
+export function MasCerca({ de, lugares, nota, children }: Props) {
+  const { ubicacion, pedir, dejar } = de
+  const { state } = ubicacion
+  const sePuede = 'geolocation' in navigator && seOrdenan(lugares)
+  const ordenada = state === 'aca'
+  return (
+    <div className="mas-cerca sin-papel">
+      {sePuede && (
+        <PildoraSuelta
+          pulsada={ordenada}
+          icono={<MyLocation20Regular />}
+          ocupada={state === 'pidiendo'}
+          onClick={ordenada ? dejar : pedir}
+        >
+          {texts.masCerca}
+        </PildoraSuelta>
+      )}
+      {children}
+      {sePuede ? <Dicho de={de} nota={nota} /> : nota && <p className="tenue">{nota}</p>}
+    </div>
+  )
+}
+
+function Dicho({ de, nota }: Pick<Props, 'de' | 'nota'>) {
+  const { ubicacion, pedir } = de
+  const ahora = useAhora(60_000)
+  const esVieja = ubicacion.state === 'aca' && ahora - ubicacion.at > YA_NO_ES_ACA
+  return (
+    <div>
+      <output className="tenue">
+        {[sobreLaUbicacion(ubicacion, esVieja), nota].filter(Boolean).join(' ')}
+      </output>
+      {esVieja && (
+        <button type="button" className="enlace" onClick={pedir}>
+          {texts.deNuevo}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function sobreLaUbicacion(ubicacion: Props['de']['ubicacion'], esVieja: boolean): string {
+  if (ubicacion.state === 'pidiendo') return texts.buscandote
+  if (ubicacion.state === 'sin-permiso') return texts.sinPermiso(aparato())
+  if (ubicacion.state === 'fallo') return texts.sinUbicacion(aparato())
+  if (ubicacion.state === 'aca' && esVieja) return texts.dondeEstabas(horaDe(ubicacion.at))
+  if (ubicacion.state === 'aca' && ubicacion.precision > DE_UNA_CALLE) return texts.aproximada
+  return texts.noSale(aparato())
+}

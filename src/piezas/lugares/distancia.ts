@@ -1,0 +1,91 @@
+import type { EnElPortal } from '#contract/extensiones/lugares.ts'
+import { plano } from '#formato/busqueda.ts'
+import { presente } from '#formato/presente.ts'
+
+import { type Punto, centroDe } from './centros.ts'
+import { texts } from './texts.ts'
+
+const RADIO = 6371
+const enRadianes = (grados: number) => (grados * Math.PI) / 180
+
+/** Kilometres in a straight line. */
+export function kilometros(a: Punto, b: Punto): number {
+  const alto = enRadianes(b.latitud - a.latitud)
+  const ancho = enRadianes(b.longitud - a.longitud)
+  const medio =
+    Math.sin(alto / 2) ** 2 +
+    Math.cos(enRadianes(a.latitud)) * Math.cos(enRadianes(b.latitud)) * Math.sin(ancho / 2) ** 2
+  return 2 * RADIO * Math.asin(Math.sqrt(Math.min(1, medio)))
+}
+
+/** The parts of a place that say where it is: its own position, or at least its town. */
+export type Situado = {
+  localidad?: string | null | undefined
+  portal?: EnElPortal | null | undefined
+}
+
+/** Of a place that is known by its town only, the middle of the town counts. */
+export type Lejania = { km: number; de: 'lugar' | 'localidad' }
+
+export function lejaniaDe({ localidad, portal }: Situado, aca: Punto): Lejania | undefined {
+  const propio = puntoDe(portal)
+  if (propio) return { km: kilometros(aca, propio), de: 'lugar' }
+  const centro = centroDe(presente(localidad) ?? '')
+  return centro && { km: kilometros(aca, centro), de: 'localidad' }
+}
+
+function puntoDe(portal: Situado['portal']): Punto | undefined {
+  const { latitud, longitud } = portal ?? {}
+  return latitud == null || longitud == null ? undefined : { latitud, longitud }
+}
+
+/**
+ * The nearest first; the places of which the position is not known come last. A place that is known by its town only may be
+ * anywhere in it: it follows those of the town with a position of their own.
+ */
+export function porCercania<T extends Situado>(
+  lugares: readonly T[],
+  aca: Punto,
+): { lugar: T; lejania: Lejania | undefined }[] {
+  const todos = lugares.map((lugar) => ({ lugar, lejania: lejaniaDe(lugar, aca) }))
+  const hasta = new Map<string, number>()
+  for (const { lugar, lejania } of todos)
+    if (lejania?.de === 'lugar')
+      hasta.set(puebloDe(lugar), Math.max(lejania.km, hasta.get(puebloDe(lugar)) ?? 0))
+  const orden = ({ lugar, lejania }: (typeof todos)[number]) => {
+    if (lejania === undefined) return Infinity
+    return lejania.de === 'lugar'
+      ? lejania.km
+      : Math.max(lejania.km, hasta.get(puebloDe(lugar)) ?? 0)
+  }
+  const exacta = ({ lejania }: (typeof todos)[number]) => Number(lejania?.de === 'lugar')
+  return todos.toSorted((a, b) => orden(a) - orden(b) || exacta(b) - exacta(a))
+}
+
+const puebloDe = ({ localidad }: Situado) => plano(presente(localidad) ?? '')
+
+/** False where every place would be as far as the next: all are known by the same town only. */
+export function seOrdenan(lugares: readonly Situado[]): boolean {
+  const donde = lugares.flatMap((lugar) => {
+    const punto = puntoDe(lugar.portal) ?? centroDe(presente(lugar.localidad) ?? '')
+    return punto ? [`${punto.latitud}/${punto.longitud}`] : []
+  })
+  return new Set(donde).size > 1
+}
+
+/** A position that is known less well than this is none of a street. */
+export const DE_UNA_CALLE = 0.3
+
+/** 'a 350 m', 'a 1,2 km', 'a unos 12 km'; no nearer than the phone knows where it is. */
+export function distanciaEnPalabras({ km, de }: Lejania, precision: number): string {
+  if (de === 'localidad' && km < 1) return texts.enTuLocalidad
+  if (de === 'localidad' || precision > DE_UNA_CALLE) {
+    const seguro = Math.ceil(Math.max(precision, 1))
+    return km < seguro ? texts.aMenosDe(seguro) : texts.aUnos(Math.round(km))
+  }
+  if (km < 0.95) return texts.aMetros(Math.max(50, Math.round(km * 20) * 50))
+  return texts.aKilometros(escritos(km))
+}
+
+const escritos = (km: number) =>
+  (km < 9.95 ? km.toFixed(1) : String(Math.round(km))).replace('.0', '').replace('.', ',')

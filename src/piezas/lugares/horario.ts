@@ -1,0 +1,99 @@
+import type { EnElPortal, Franja } from '#contract/extensiones/lugares.ts'
+import { masDias } from '#formato/fechas.ts'
+import { quizasFeriado } from '#formato/feriados.ts'
+import { diaDe, horaDe } from '#formato/instantes.ts'
+
+const DIA = 24 * 60
+/** As far as the next opening is looked for. */
+const UNA_SEMANA = 7
+
+export type Momento = { enDias: number; dia: string; hora: string }
+
+export type Apertura =
+  | { state: 'sin-horario' | 'feriado' | 'dia-y-noche' }
+  | { state: 'abierta'; hasta: Momento }
+  /** `abre` is missing where the day of the next opening may be a holiday. */
+  | { state: 'cerrada'; abre: Momento | undefined }
+
+export type Horario = readonly Franja[] | undefined
+
+const HORA = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+
+/** The hours of a place; undefined where it has none, or one that cannot be read. */
+export function horarioDe(portal: EnElPortal | null | undefined): Horario {
+  const horario = portal?.horario ?? []
+  const seLee = horario.every(
+    ({ dia, abre, cierra }) =>
+      [1, 2, 3, 4, 5, 6, 7].includes(dia) && HORA.test(abre) && HORA.test(cierra),
+  )
+  return seLee && horario.length > 0 ? horario : undefined
+}
+
+/** What the hours of an ordinary week say of this moment, in Buenos Aires. On a day that may be a holiday they say nothing. */
+export function aperturaDe(horario: Horario, at: number): Apertura {
+  if (!horario) return { state: 'sin-horario' }
+  const hoy = diaDe(at)
+  const ahora = minutosDe(horaDe(at))
+  const tramos = tramosDe(horario, hoy)
+  const abierta = tramos.find(({ abre, cierra }) => abre <= ahora && ahora < cierra)
+  // Before it closes after midnight, a place keeps the hours of yesterday.
+  const dias = abierta && abierta.abre < 0 ? [masDias(hoy, -1), hoy] : [hoy]
+  if (dias.some(quizasFeriado)) return { state: 'feriado' }
+  if (abierta) {
+    if (abierta.cierra - ahora >= DIA) return { state: 'dia-y-noche' }
+    return { state: 'abierta', hasta: momentoDe(abierta.cierra, hoy) }
+  }
+  const proximo = tramos.find(({ abre }) => abre > ahora)
+  const abre = proximo && momentoDe(proximo.abre, hoy)
+  return { state: 'cerrada', abre: abre && !quizasFeriado(abre.dia) ? abre : undefined }
+}
+
+/** True if it is certainly open now. */
+export const estaAbierta = (horario: Horario, at: number): boolean =>
+  ['abierta', 'dia-y-noche'].includes(aperturaDe(horario, at).state)
+
+type Tramo = { abre: number; cierra: number }
+
+/** Minutes since midnight of today, from yesterday to a week on, joined where one begins as another ends. */
+function tramosDe(horario: readonly Franja[], hoy: string): Tramo[] {
+  const dias = Array.from({ length: UNA_SEMANA + 2 }, (_, n) => n - 1)
+  const todos = dias
+    .flatMap((enDias) =>
+      horario
+        .filter(({ dia }) => dia === diaDeSemana(masDias(hoy, enDias)))
+        .map(({ abre, cierra }) => {
+          const desde = enDias * DIA + minutosDe(abre)
+          const hasta = enDias * DIA + minutosDe(cierra)
+          return { abre: desde, cierra: hasta > desde ? hasta : hasta + DIA }
+        }),
+    )
+    .toSorted((a, b) => a.abre - b.abre)
+  const juntos: Tramo[] = []
+  for (const tramo of todos) {
+    const anterior = juntos.at(-1)
+    if (anterior && tramo.abre <= anterior.cierra)
+      anterior.cierra = Math.max(anterior.cierra, tramo.cierra)
+    else juntos.push({ ...tramo })
+  }
+  return juntos
+}
+
+const enDiasDe = (minutos: number) => Math.floor(minutos / DIA)
+
+function momentoDe(minutos: number, hoy: string): Momento {
+  const enDias = enDiasDe(minutos)
+  const resto = minutos - enDias * DIA
+  return { enDias, dia: masDias(hoy, enDias), hora: horaEscrita(resto) }
+}
+
+/** 1 is Monday. */
+export const diaDeSemana = (dia: string) => new Date(`${dia}T12:00:00Z`).getUTCDay() || 7
+
+function minutosDe(hora: string): number {
+  const [horas = 0, minutos = 0] = hora.split(':').map(Number)
+  return horas * 60 + minutos
+}
+
+/** '8:00', '20:30'. */
+const horaEscrita = (minutos: number) =>
+  `${Math.floor(minutos / 60)}:${String(minutos % 60).padStart(2, '0')}`
