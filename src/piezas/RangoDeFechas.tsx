@@ -1,4 +1,3 @@
-import { Checkmark20Regular } from '@fluentui/react-icons/svg/checkmark'
 import type { RefCallback } from 'react'
 
 import { masDias } from '#formato/fechas.ts'
@@ -6,8 +5,8 @@ import { diaDe } from '#formato/instantes.ts'
 import { Campo } from '#ui/Campo.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
-import '#ui/pildoras.css'
 import './piezas.css'
+import { Atajos } from './Atajos.tsx'
 import { PERIODOS, type Rango } from './rango.ts'
 import { texts } from './texts.ts'
 
@@ -65,27 +64,19 @@ export function RangoDeFechas({
   )
 }
 
-/** The days up to today; a date that is typed leaves none of them chosen. */
+/** The days up to today. */
 function Periodos({ rango, onCambiar }: Pick<Props, 'rango' | 'onCambiar'>) {
   const hoy = diaDe(useAhora(60_000))
   return (
-    <div className="periodos">
-      {PERIODOS.map(({ dias, texto }) => {
+    <Atajos
+      atajos={PERIODOS.map(({ dias, texto }) => {
         const suyo = { desde: masDias(hoy, -dias), hasta: hoy }
-        const elegido = rango.desde === suyo.desde && rango.hasta === suyo.hasta
-        return (
-          <button
-            key={dias}
-            type="button"
-            className="pildora"
-            aria-pressed={elegido}
-            onClick={() => onCambiar(suyo)}
-          >
-            {elegido && <Checkmark20Regular />}
-            {texto}
-          </button>
-        )
+        return {
+          texto,
+          elegido: rango.desde === suyo.desde && rango.hasta === suyo.hasta,
+          onElegir: () => onCambiar(suyo),
+        }
       })}
-    </div>
+    />
   )
 }

@@ -20,7 +20,7 @@ test('[ORD-19, ORD-20] orders open on what this phone keeps, each with its provi
   ir('/consultar-ordenes')
   await expect.element(criterio('Todo el grupo · 90 días')).toBeVisible()
   const primera = lista().getByRole('listitem').first()
-  await expect.element(primera).toHaveTextContent(/^.+Dra?\. .+ · \d\d\/\d\d\/\d{4}/)
+  await expect.element(primera).toHaveTextContent(/^.+ · \d\d\/\d\d\/\d{4} · Dra?\. .+/)
   await expect.poll(() => aLaVista(primera)).toBe(true)
   await expect.poll(deCostado).toBe(0)
 })

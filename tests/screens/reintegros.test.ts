@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
+import { diaDe } from '#formato/instantes.ts'
+
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
 import { bajada } from './support/bajadas.ts'
 import { network } from './support/lejos.ts'
@@ -36,6 +38,10 @@ test('[REIN-01, REIN-02, REIN-03, REIN-04] what was paid back, by person and yea
   await expect
     .element(main())
     .toHaveTextContent('El campo Año de solicitud debe contener solo números')
+  // A usual year is one touch.
+  const este = diaDe(Date.now()).slice(0, 4)
+  await tocar(main().getByRole('button', { name: este, exact: true }))
+  await expect.element(anio()).toHaveValue(este)
   await tocar(main().getByRole('button', { name: 'Limpiar' }))
   await expect.element(anio()).toHaveValue('')
   await expect

@@ -99,7 +99,6 @@ function MesPorMes({ filas }: { filas: Aporte[] }) {
           resumen={resumenDe}
           abierta={detalleDe}
           alLado={({ aporte }) => mesDe(aporte)}
-          franja={sinFranja}
         />
       </div>
     </section>
@@ -107,12 +106,7 @@ function MesPorMes({ filas }: { filas: Aporte[] }) {
 }
 
 const planillaDe = (filas: Aporte[]) =>
-  filas.length > 0 && (
-    <Planilla soloEnGrande nombre={texts.titulo} filas={() => enPlanilla(filas)} />
-  )
-
-/** Each month is a card of its own. */
-const sinFranja = () => undefined
+  filas.length > 0 && <Planilla nombre={texts.titulo} filas={() => enPlanilla(filas)} />
 
 const detalleDe = ({ aporte }: { aporte: Aporte }) => <Detalle aporte={aporte} />
 

@@ -18,11 +18,22 @@ type Props<Criterios> = {
 
 export function Consumos<Criterios extends object>({ marco, params }: Props<Criterios>) {
   return (
-    <Hallado marco={marco} de={consumoDe} params={params} trayendo={texts.trayendo}>
+    <Hallado
+      marco={marco}
+      de={consumoDe}
+      params={params}
+      trayendo={texts.trayendo}
+      acciones={planillaDe}
+    >
       {(consumo) => <Grupos consumo={consumo} />}
     </Hallado>
   )
 }
+
+const planillaDe = (consumo: Consumo) =>
+  GRUPOS.some((grupo) => renglonesDe(consumo, grupo).length > 0) && (
+    <Planilla nombre={texts.titulo} filas={() => enPlanilla(consumo)} />
+  )
 
 function Grupos({ consumo }: { consumo: Consumo }) {
   const grupos = GRUPOS.map((grupo) => ({ grupo, renglones: renglonesDe(consumo, grupo) }))
@@ -35,7 +46,6 @@ function Grupos({ consumo }: { consumo: Consumo }) {
           <span className="tenue">{texts.consumos(todos.length)}</span>
           <b className="suma dato">{dinero(sumaDe(todos))}</b>
         </div>
-        {todos.length > 0 && <Planilla nombre={texts.titulo} filas={() => enPlanilla(consumo)} />}
       </div>
       {grupos.map(({ grupo, renglones }) => (
         <GrupoDeConsumo

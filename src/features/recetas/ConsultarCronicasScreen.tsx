@@ -54,8 +54,13 @@ type Marco = { marco: DeBusqueda<DeQuien> }
 
 /** They are stored of everybody, so that neither the door nor a search needs signal. */
 function DeTodos({ marco }: Marco) {
-  const { integrantes } = useFamilia()
+  const { integrantes, nombreDe } = useFamilia()
   const guardadas = useDeLaFamilia(cronicasDe, integrantes)
+  const deQuien = new Map(
+    (guardadas ?? []).flatMap(({ idAfiliado, filas }) =>
+      filas.map(({ numeroRecetario }) => [numeroRecetario, nombreDe(idAfiliado)] as const),
+    ),
+  )
   const todas = (guardadas ?? [])
     .flatMap(({ filas }) => filas)
     .toSorted((a, b) => (b.fechaAutorizacion ?? '').localeCompare(a.fechaAutorizacion ?? ''))
@@ -72,7 +77,7 @@ function DeTodos({ marco }: Marco) {
       }}
       trayendo={texts.trayendo}
     >
-      <Halladas todas={todas} deTodos />
+      <Halladas todas={todas} deQuien={({ numeroRecetario }) => deQuien.get(numeroRecetario)} />
     </LoGuardado>
   )
 }
@@ -96,12 +101,15 @@ function DeUno({ marco, idAfiliado }: Marco & { idAfiliado: number }) {
   )
 }
 
-type HalladasProps = { todas: RecetaCronica[]; deTodos?: boolean }
+type HalladasProps = {
+  todas: RecetaCronica[]
+  deQuien?: (receta: RecetaCronica) => string | undefined
+}
 
-function Halladas({ todas, deTodos = false }: HalladasProps) {
+function Halladas({ todas, deQuien }: HalladasProps) {
   return (
     <>
-      <ListaDeCronicas filas={todas} deTodos={deTodos} />
+      <ListaDeCronicas filas={todas} {...(deQuien && { deQuien })} />
       <Panel tono="info" icono={<Info24Regular />}>
         <p>{texts.solo100}</p>
       </Panel>

@@ -10,6 +10,7 @@ import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useAhora } from '#ui/useAhora.ts'
 
@@ -115,10 +116,12 @@ function Halladas({ marco, criterio, guardadas }: HalladasProps) {
       {...marco}
       savedAt={hallado.savedAt}
       de={[{ resource: recetasBuscadas, params }]}
+      acciones={hallado.filas.length > 0 && <BotonDeImprimir />}
     >
       <EstadoDelHallazgo
         hallado={hallado}
         criterio={criterio}
+        onCambiar={marco.busqueda.desplegar}
         vacio={texts.vacio}
         cuenta={texts}
         nota={

@@ -1,5 +1,4 @@
 import { ArrowClockwise24Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
-import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import type { ReactNode } from 'react'
 
@@ -7,9 +6,9 @@ import { formatFecha } from '#formato/fechas.ts'
 import { cuando } from '#formato/instantes.ts'
 import { guardadoDesde } from '#model/recetas.ts'
 import { type Criterio, loQueNoAlcanza } from '#model/recetas/busqueda.ts'
+import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'
 import { SinSenal } from '#piezas/busqueda/SinSenal.tsx'
 import { texts as deBuscar } from '#piezas/busqueda/texts.ts'
-import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { aparato } from '#ui/esMovil.ts'
@@ -29,10 +28,11 @@ type Props = {
   cuenta: { cuantas: (n: number) => string; cuantasGuardadas: (n: number) => string }
   /** What is said of an answer that may not be all there is. */
   nota?: ReactNode
+  onCambiar: () => void
 }
 
 /** Where an answer comes from, of when it is, how many it has; and what it cannot tell. */
-export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta, nota }: Props) {
+export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta, nota, onCambiar }: Props) {
   const ahora = useAhora(60_000)
   const { filas, savedAt, de, porque } = hallado
   const dia = savedAt === undefined ? undefined : cuando(savedAt, ahora)
@@ -47,9 +47,7 @@ export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta, nota }: Pr
         </p>
       )}
       {ninguna && de === 'obra-social' && (
-        <Vacio icono={<Pill24Regular />} titulo={vacio}>
-          <p>{texts.vacioDetalle}</p>
-        </Vacio>
+        <NadaHallado titulo={vacio} detalle={texts.vacioDetalle} onCambiar={onCambiar} />
       )}
       {ninguna && de === 'telefono' && porque !== 'buscando' && (
         <Vacio icono={<Search24Regular />} tono="info" titulo={texts.vacioGuardado}>
@@ -60,14 +58,11 @@ export function EstadoDelHallazgo({ hallado, criterio, vacio, cuenta, nota }: Pr
         <>
           <EnPapel savedAt={savedAt} />
           {de === 'obra-social' && nota}
-          <div className="cuantas-y-papel">
-            <output className="tenue">
-              {de === 'telefono'
-                ? cuenta.cuantasGuardadas(filas.length)
-                : cuenta.cuantas(filas.length)}
-            </output>
-            <BotonDeImprimir />
-          </div>
+          <output className="fuerte">
+            {de === 'telefono'
+              ? cuenta.cuantasGuardadas(filas.length)
+              : cuenta.cuantas(filas.length)}
+          </output>
         </>
       )}
     </>

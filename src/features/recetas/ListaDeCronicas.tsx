@@ -67,12 +67,12 @@ const COLUMNAS: Columna<RecetaCronica>[] = [
 
 type Props = {
   filas: readonly RecetaCronica[]
-  /** Of the whole family: each row says whose it is. */
-  deTodos?: boolean
+  /** Of the whole family: the first name of the member that a prescription is for. */
+  deQuien?: (receta: RecetaCronica) => string | undefined
 }
 
 /** A row is green only where its stored detail says that it waits at the pharmacy: the list tells no state. */
-export function ListaDeCronicas({ filas, deTodos = false }: Props) {
+export function ListaDeCronicas({ filas, deQuien }: Props) {
   const detalles = useCopias(cronica, lasRecientes(filas, useAhora(3_600_000))) ?? []
   const listaDe = ({ numeroRecetario }: RecetaCronica) =>
     detalles
@@ -89,17 +89,13 @@ export function ListaDeCronicas({ filas, deTodos = false }: Props) {
       clave={({ numeroRecetario }) => numeroRecetario}
       columnas={[
         ...COLUMNAS.slice(0, 1),
-        ...(deTodos ? [DE_QUIEN] : []),
+        ...(deQuien ? [DE_QUIEN] : []),
         ...COLUMNAS.slice(1),
         { titulo: texts.estado, celda: (fila) => (listaDe(fila) ? <Lista /> : texts.nada) },
       ]}
       tono={(fila) => (listaDe(fila) ? 'ok' : undefined)}
       resumen={(fila) => (
-        <Resumen
-          receta={fila}
-          deQuien={deTodos ? fila.afiliado : ''}
-          lista={listaDe(fila) !== undefined}
-        />
+        <Resumen receta={fila} deQuien={deQuien?.(fila)} lista={listaDe(fila) !== undefined} />
       )}
       enTarjeta={(fila) => <Abierta receta={fila} lista={listaDe(fila)} />}
       detalle={(fila) => <Entera receta={fila} lista={listaDe(fila)} />}
@@ -116,7 +112,7 @@ function Lista() {
   )
 }
 
-type ResumenProps = { receta: RecetaCronica; deQuien: string; lista: boolean }
+type ResumenProps = { receta: RecetaCronica; deQuien: string | undefined; lista: boolean }
 
 function Resumen({ receta, deQuien, lista }: ResumenProps) {
   const [, ...demas] = medicamentosDe(receta)

@@ -8,6 +8,7 @@ import { LoGuardado } from '#piezas/busqueda/LoGuardado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { guardadoAt, useDeLaFamilia } from '#piezas/familia/useDeLaFamilia.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
+import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 
 import { EstadoDelHallazgo } from './EstadoDelHallazgo.tsx'
 import { ListaDePrescripciones } from './ListaDePrescripciones.tsx'
@@ -83,10 +84,12 @@ function Halladas({ marco, criterio, guardadas }: Props) {
       {...marco}
       savedAt={hallado.savedAt}
       de={[{ resource: prescripcionesBuscadas, params }]}
+      acciones={hallado.filas.length > 0 && <BotonDeImprimir />}
     >
       <EstadoDelHallazgo
         hallado={hallado}
         criterio={criterio}
+        onCambiar={marco.busqueda.desplegar}
         vacio={texts.sinPrescripciones}
         cuenta={texts.prescripcionesHalladas}
         nota={<AvisoDeCincuenta filas={hallado.filas.length} />}

@@ -75,9 +75,7 @@ function Lista({ filas }: { filas: Acreditacion[] }) {
 }
 
 const planillaDe = (filas: Reintegro[]) =>
-  filas.length > 0 && (
-    <Planilla soloEnGrande nombre={texts.titulo} filas={() => enPlanilla(filas)} />
-  )
+  filas.length > 0 && <Planilla nombre={texts.titulo} filas={() => enPlanilla(filas)} />
 
 const resumenDe = (fila: Acreditacion) => (
   <Resumen

@@ -1,7 +1,9 @@
 import { type Infer, number, object, optional, string } from 'superstruct'
 
+import { diaDe } from '#formato/instantes.ts'
 import { useGuardadas } from '#live/useGuardadas.ts'
 import { reintegrosDe } from '#model/reintegros.ts'
+import { Atajos } from '#piezas/Atajos.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { YaBuscaste } from '#piezas/busqueda/YaBuscaste.tsx'
@@ -9,6 +11,7 @@ import { useFamilia } from '#piezas/familia/useFamilia.ts'
 import { usePropio } from '#piezas/familia/usePropio.ts'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { Campo } from '#ui/Campo.tsx'
+import { useAhora } from '#ui/useAhora.ts'
 
 import { faltaDeAnio } from './anio.ts'
 import { Reintegros } from './Reintegros.tsx'
@@ -35,6 +38,7 @@ export function ReintegrosScreen() {
     leyendo: propio.leyendo,
   })
   const { criterios, cambiar, buscada, seDice } = busqueda
+  const esteAnio = Number(diaDe(useAhora(60 * 60_000)).slice(0, 4))
 
   const enPalabras = ({ idAfiliado, anio }: Criterios) => {
     const quien = nombreDe(idAfiliado)
@@ -55,17 +59,29 @@ export function ReintegrosScreen() {
           onElegir={(idAfiliado) => cambiar({ idAfiliado })}
           falta={seDice('idAfiliado') && criterios.idAfiliado === undefined}
         />
-        <Campo
-          etiqueta={texts.anio}
-          ayuda={texts.anioAyuda}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="search"
-          valor={criterios.anio}
-          error={seDice('anio') ? faltaDeAnio(criterios.anio) : undefined}
-          onBlur={() => busqueda.dejar('anio')}
-          onCambiar={(anio) => cambiar({ anio: anio.slice(0, 4) })}
-        />
+        <div className="pila">
+          <Campo
+            etiqueta={texts.anio}
+            ayuda={texts.anioAyuda}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="search"
+            valor={criterios.anio}
+            error={seDice('anio') ? faltaDeAnio(criterios.anio) : undefined}
+            onBlur={() => busqueda.dejar('anio')}
+            onCambiar={(anio) => cambiar({ anio: anio.slice(0, 4) })}
+          />
+          <Atajos
+            atajos={[0, 1, 2].map((atras) => {
+              const anio = String(esteAnio - atras)
+              return {
+                texto: anio,
+                elegido: criterios.anio === anio,
+                onElegir: () => cambiar({ anio }),
+              }
+            })}
+          />
+        </div>
       </>
     ),
     otras: (

@@ -9,17 +9,14 @@ import { texts } from './texts.ts'
 type Props = {
   nombre: string
   filas: () => (string | number | null | undefined)[][]
-  /** It stands beside the title, where a phone has no room for it. */
-  soloEnGrande?: boolean
 }
 
-/** A list to keep, or to send on: its name is shorter where there is little room. */
-export function Planilla({ nombre, filas, soloEnGrande = false }: Props) {
-  const mediana = useMedia(MEDIANA)
-  if (soloEnGrande && !mediana) return null
+/** A list to keep, or to send on: beside its title, where a phone has no room for it. */
+export function Planilla({ nombre, filas }: Props) {
+  if (!useMedia(MEDIANA)) return null
   return (
     <Boton icono={<ArrowDownload24Regular />} onClick={() => descargarPlanilla(nombre, filas())}>
-      {mediana ? texts.descargarPlanilla : texts.planilla}
+      {texts.descargarPlanilla}
     </Boton>
   )
 }

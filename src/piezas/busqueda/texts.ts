@@ -27,6 +27,5 @@ export const texts = {
   especialidad: 'Especialidad',
   matriculaAyuda: 'Solo números, 5 como mucho.',
   cambiarLaBusqueda: 'Cambiar la búsqueda',
-  planilla: 'Planilla',
   descargarPlanilla: 'Descargar planilla',
 }

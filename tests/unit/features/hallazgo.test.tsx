@@ -20,6 +20,7 @@ const dicho = (mas: Partial<Hallado<unknown>>) => {
       criterio={{ desde: '', hasta: '' }}
       vacio=""
       cuenta={cuenta}
+      onCambiar={() => undefined}
     />,
   ).replaceAll(/<[^>]+>/g, '')
 }

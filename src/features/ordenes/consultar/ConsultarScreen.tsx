@@ -5,7 +5,7 @@ import { Criterio } from '#model/recetas/busqueda.ts'
 import type { DeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { useBusqueda } from '#piezas/busqueda/useBusqueda.ts'
 import { useFamilia } from '#piezas/familia/useFamilia.ts'
-import { faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
+import { SIN_FECHAS, faltasDeRango, rangoElegido, rangoEnPalabras } from '#piezas/rango.ts'
 import { RangoDeFechas } from '#piezas/RangoDeFechas.tsx'
 import { SelectorDeAfiliado } from '#piezas/SelectorDeAfiliado.tsx'
 import { useAhora } from '#ui/useAhora.ts'
@@ -31,7 +31,7 @@ export function ConsultarScreen() {
   const hoy = diaDe(useAhora(60_000))
   const desdeHace = (dias: number) => ({ desde: masDias(hoy, -dias), hasta: hoy })
   const busqueda = useBusqueda<Criterio>({
-    vacios: desdeHace(DIAS),
+    vacios: SIN_FECHAS,
     forma: Criterio,
     estaBien,
     alAbrir: desdeHace(DIAS),
@@ -48,7 +48,6 @@ export function ConsultarScreen() {
     campos: (
       <>
         <SelectorDeAfiliado
-          obligatorio
           elegido={criterios.idAfiliado}
           onElegir={(id) => cambiar({ idAfiliado: id })}
           falta={seDice('idAfiliado') && criterios.idAfiliado === undefined}

@@ -1,4 +1,3 @@
-import { DocumentSearch24Regular } from '@fluentui/react-icons/svg/document-search'
 import { Search24Regular } from '@fluentui/react-icons/svg/search'
 import type { ReactNode } from 'react'
 
@@ -6,6 +5,7 @@ import { formatFecha } from '#formato/fechas.ts'
 import { useGuardada } from '#live/useGuardada.ts'
 import { ordenesBuscadas, ordenesEmitidas } from '#model/ordenes.ts'
 import type { Criterio } from '#model/recetas/busqueda.ts'
+import { NadaHallado } from '#piezas/busqueda/NadaHallado.tsx'
 import { type DeBusqueda, PantallaDeBusqueda } from '#piezas/busqueda/PantallaDeBusqueda.tsx'
 import { BotonDeImprimir } from '#piezas/papel/BotonDeImprimir.tsx'
 import { EnPapel } from '#piezas/papel/EnPapel.tsx'
@@ -13,7 +13,6 @@ import type { Rango } from '#piezas/rango.ts'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Boton } from '#ui/Boton.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { Vacio } from '#ui/Vacio.tsx'
 
 import { texts } from '../texts.ts'
 import { Lista } from './Lista.tsx'
@@ -65,12 +64,15 @@ export function Emitidas({ marco, idAfiliado, rango: { desde, hasta }, antes, on
       )}
       {hay && <Lista filas={filas} />}
       {filas?.length === 0 && (
-        <Vacio icono={<DocumentSearch24Regular />} tono="neutro" titulo={texts.ninguna}>
-          <p>{marco.criterio}</p>
+        <NadaHallado
+          titulo={texts.ninguna}
+          detalle={marco.criterio}
+          onCambiar={marco.busqueda.desplegar}
+        >
           <Boton tono="primario" icono={<Search24Regular />} onClick={onUnAnio}>
             {texts.buscarUnAnio}
           </Boton>
-        </Vacio>
+        </NadaHallado>
       )}
     </PantallaDeBusqueda>
   )

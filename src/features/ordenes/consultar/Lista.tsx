@@ -10,6 +10,7 @@ import type { OrdenEmitida } from '#contract/ordenes.ts'
 import { formatFecha } from '#formato/fechas.ts'
 import { useDocumento } from '#live/documento.ts'
 import { documentoDeOrden } from '#model/documentoDeOrden.ts'
+import { Resumen } from '#piezas/busqueda/Resumen.tsx'
 import { Dato } from '#piezas/Dato.tsx'
 import { AccionesDeDocumento } from '#piezas/documento/AccionesDeDocumento.tsx'
 import { pedido } from '#piezas/documento/pedido.ts'
@@ -71,7 +72,7 @@ export function Lista({ filas, deQuien }: Props) {
       filas={filas.toSorted((a, b) => b.fechaSolicitud.localeCompare(a.fechaSolicitud))}
       clave={claveDe}
       columnas={columnas}
-      resumen={(fila) => <Resumen fila={fila} deQuien={deQuien?.(fila)} />}
+      resumen={(fila) => <ResumenDeOrden fila={fila} deQuien={deQuien?.(fila)} />}
       abierta={abiertaDe}
       alLado={tituloDe}
       acciones={enTablaDe}
@@ -91,23 +92,14 @@ function Guardada({ fila }: Fila) {
   ) : null
 }
 
-function Resumen({ fila, deQuien }: Fila & { deQuien: string | undefined }) {
+function ResumenDeOrden({ fila, deQuien }: Fila & { deQuien: string | undefined }) {
   const { nombrePrestador, fechaSolicitud } = fila
   return (
-    <>
-      <span className="fuerte">{tituloDe(fila)}</span>
-      <br />
-      {nombrePrestador && (
-        <>
-          {nombrePrestador}
-          <br />
-        </>
-      )}
-      <span className="tenue dato">
-        {[deQuien, formatFecha(fechaSolicitud)].filter(Boolean).join(' · ')}
-      </span>{' '}
-      <Guardada fila={fila} />
-    </>
+    <Resumen
+      titulo={tituloDe(fila)}
+      detalle={[deQuien, formatFecha(fechaSolicitud), nombrePrestador].filter(Boolean).join(' · ')}
+      insignia={<Guardada fila={fila} />}
+    />
   )
 }
 
