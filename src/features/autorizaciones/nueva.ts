@@ -69,6 +69,4 @@ export const papelesQueVan = (nueva: Nueva): { paso: PasoConPapeles; papel: Pape
 
 /** Whether nothing was chosen yet but for whom, which begins with the person signed in. */
 export const esVacia = ({ tipo, miradas, papeles }: Nueva) =>
-  tipo === '' &&
-  miradas.length === 0 &&
-  Object.values(papeles).every((de) => de.length === 0)
+  tipo === '' && miradas.length === 0 && Object.values(papeles).every((de) => de.length === 0)
