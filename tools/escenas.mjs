@@ -139,21 +139,32 @@ async function hastaElUltimoPaso({ page, url, heading }, papeles, picture) {
   await page.getByRole('heading', { name: 'Lo que se envía' }).waitFor()
 }
 
-/** The coupon of who pays one: before it is made, and made. */
+/** Of who pays a coupon, before this month's is made. */
 export async function capita(escena) {
-  const { page, url, picture, heading } = escena
-  await ingresar(escena, VOLUNTARIA)
-  await page.goto(`${url}/cupon-pago-capita`)
-  await heading('Cupón de cápita')
+  await enLaCapita(escena)
+  await boton(escena.page, 'Generar cupón').waitFor()
+  await escena.picture('capita')
+}
+
+/** The coupon: the first of the pictures makes it, the others find it. */
+export async function capitaCupon(escena) {
+  const { page, picture } = escena
+  await enLaCapita(escena)
+  const generar = boton(page, 'Generar cupón')
   const hecho = boton(page, 'Copiar código')
-  await boton(page, 'Generar cupón').or(hecho).waitFor()
-  if (await boton(page, 'Generar cupón').isVisible()) {
-    await picture('capita')
-    await boton(page, 'Generar cupón').click()
+  await generar.or(hecho).waitFor()
+  if (await generar.isVisible()) {
+    await generar.click()
     await hecho.waitFor()
     await boton(page, 'Cerrar aviso').click()
   }
   await picture('capita-cupon')
+}
+
+async function enLaCapita(escena) {
+  await ingresar(escena, VOLUNTARIA)
+  await escena.page.goto(`${escena.url}/cupon-pago-capita`)
+  await escena.heading('Cupón de cápita')
 }
 
 /** An address that this phone changed without signal, and another one meanwhile. */

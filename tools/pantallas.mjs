@@ -183,15 +183,16 @@ async function tour(browser, url, device, colorScheme, papeles) {
 }
 
 /** Of another person, and of two phones: after everything else, as they change what the provider keeps. */
-async function aparte(browser, url, device, colorScheme, numero) {
-  const voluntaria = await abrir(browser, url, device, colorScheme)
-  await escenas.capita(voluntaria)
-  await voluntaria.context.close()
-  const suya = await abrir(browser, url, device, colorScheme)
-  const otra = await abrir(browser, url, device, colorScheme)
-  await escenas.conflicto(suya, otra, numero)
-  await suya.context.close()
-  await otra.context.close()
+async function aparte(browser, url, formas) {
+  const con = async ({ device, scheme }, de) => {
+    const escena = await abrir(browser, url, device, scheme)
+    await de(escena)
+    await escena.context.close()
+  }
+  for (const forma of formas) await con(forma, escenas.capita)
+  for (const forma of formas) await con(forma, escenas.capitaCupon)
+  for (const [n, forma] of formas.entries())
+    await con(forma, (suya) => con(forma, (otra) => escenas.conflicto(suya, otra, String(461 + n))))
 }
 
 const papel = (name) => ({
@@ -218,8 +219,7 @@ try {
     ['light', 'dark'].map((scheme) => ({ device, scheme })),
   )
   for (const { device, scheme } of formas) await tour(browser, url, device, scheme, papeles)
-  for (const [n, { device, scheme }] of formas.entries())
-    await aparte(browser, url, device, scheme, String(461 + n))
+  await aparte(browser, url, formas)
   await takeVistaPrevia(browser, url, 'public/vista-previa.png')
   for (const name of CAPTURAS) await copyFile(`${OUT}/${name}.png`, `public/captura-${name}.png`)
 } finally {

@@ -60,3 +60,16 @@ test('[REC-01] on the smallest phone with double letters the two kinds of prescr
   await quieto()
   expect(seMueveDeLado()).toBe(false)
 })
+
+test('[WIZ-02] on the smallest phone with double letters the count of points does not lie on its heading', async () => {
+  conLetras({ size: '200%' })
+  await page.viewport(320, 640)
+  await abrir('/autorizaciones?nueva=letras')
+  const cuenta = page.getByText('0 de 4', { exact: true })
+  await expect.element(cuenta).toBeVisible()
+  await quieto()
+  const leyenda = document.querySelector('.puntos-de-papel legend')
+  if (!leyenda) throw new Error('The points have no heading.')
+  expect(letrasDe(leyenda).right).toBeLessThanOrEqual(letrasDe(cuenta.element()).left)
+  expect(seMueveDeLado()).toBe(false)
+})
