@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('[FLT-57, FLT-01] without signal a notification leads to a screen that is not on the phone yet: it says so, no press of the bell is lost, and with signal it opens', async ({
+test('[FLT-57, FLT-01] without signal a notification leads to a screen that is not on the phone yet: it says so, no press of the bell is lost, and with signal it opens by itself', async ({
   phone,
   provider,
   network,
@@ -76,7 +76,7 @@ test('[FLT-57, FLT-01] without signal a notification leads to a screen that is n
 
   network.restore()
   network.heal()
-  await again.click()
+  await portal.page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(portal.titulo()).toHaveText('Solicitudes de Autorización')
   await settle({ phone, provider, network }, 'norma')
 })
