@@ -119,7 +119,7 @@ export async function solicitudGuardada(escena, papeles) {
   await picture('solicitud-guardada')
   await page.goto(`${url}/pendientes`)
   await heading('Pendientes de envío')
-  await page.getByRole('main').getByText('En espera', { exact: true }).waitFor()
+  await page.getByRole('main').getByText('En espera', { exact: true }).first().waitFor()
   await picture('pendientes')
 }
 

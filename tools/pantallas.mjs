@@ -7,7 +7,6 @@ import { chromium } from 'playwright'
 
 import { findChromium } from './chromium.mjs'
 import * as escenas from './escenas.mjs'
-import { installPackages } from './packages.mjs'
 import { conPaleta } from './png.mjs'
 import { startProduct } from './product.mjs'
 import { run } from './run.mjs'
@@ -121,7 +120,9 @@ async function tour(browser, url, device, colorScheme, papeles) {
   await heading(/^Hola/)
   await picture('inicio')
 
-  const enlace = await escenas.credencial(escena)
+  await escenas.veredicto(escena, await escenas.credencial(escena))
+  await page.goto(`${url}/`)
+  await heading(/^Hola/)
   await page.getByRole('button', { name: /^Notificaciones/ }).click()
   await page.getByRole('button', { name: /N° 20377/ }).waitFor()
   await picture('notificaciones')
@@ -156,7 +157,6 @@ async function tour(browser, url, device, colorScheme, papeles) {
   await page.getByRole('dialog', { name: /^Prestar el/ }).waitFor()
   await picture('prestar')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-  await escenas.veredicto(escena, enlace)
 
   await context.setOffline(true)
   await page.goto(`${url}/`)
@@ -202,7 +202,7 @@ const papel = (name) => ({
 })
 
 const { stdout } = spawnSync('fc-match', ['Roboto'], { encoding: 'utf8' })
-if (!stdout?.includes('Roboto') && !installPackages(PACKAGES))
+if (!stdout?.includes('Roboto'))
   throw new Error(`The pictures need ${PACKAGES.join(' and ')} (on Debian: apt-get install).`)
 await run('node', ['tools/build.mjs'])
 await mkdir(OUT, { recursive: true })
