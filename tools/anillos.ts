@@ -7,9 +7,15 @@ type Entry = { url: string; revision: string | null; size: number }
 /** The counter's document, its script and the engine, which signs and sends. */
 const COUNTER = /^(mostrador\.html|assets\/(mostrador|worker-motor)-[\w-]+\.js)$/
 const SECOND_RING = /^assets\/r2\//
-/** What of the second ring people open without signal: changes that wait, the records of the family, documents and signed prescriptions at a counter. */
-const SOON =
-  /\/(areas|datos|formularios|ReciboScreen|PerfilScreen|VerAfiliadoScreen|VisorGuardado|deReceta)-/
+/**
+ * What of the second ring people open without signal, in this order: changes that wait, the records of the family, documents and
+ * signed prescriptions at a counter; then a request, behind what makes its photos ready: it promises to take them without signal.
+ */
+const SOON = [
+  /\/(areas|datos|formularios|ReciboScreen|PerfilScreen|VerAfiliadoScreen|VisorGuardado|deReceta)-/,
+  /\/(papel|worker-papel)-/,
+  /\/AsistenteScreen-/,
+]
 /** As the bundler writes it. */
 const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
 const MANIFEST = 'manifest.webmanifest'
@@ -31,7 +37,7 @@ export function conAnillos(folder: string) {
     const [counter, portal] = split(entries, ({ url }) => COUNTER.test(url))
     const [second, whole] = split(portal, ({ url }) => SECOND_RING.test(url))
     const [shell, rest] = split(whole, ({ url }) => isFirst(url))
-    const needed = await withImports(second, ({ url }) => SOON.test(url))
+    const needed = await withImports(second, SOON)
     const later = second.filter((file) => !needed.includes(file))
     // All the screens before what reads a document or a code: each of those is as large as all of them, and the person's own
     // requests wait behind it on a slow link.
@@ -62,10 +68,7 @@ export function conAnillos(folder: string) {
   }
 
   /** Each behind what of the second ring it imports: a screen that is here alone does not open. */
-  async function withImports(
-    second: Entry[],
-    isWanted: (file: Entry) => boolean,
-  ): Promise<Entry[]> {
+  async function withImports(second: Entry[], wanted: RegExp[]): Promise<Entry[]> {
     const ordered: Entry[] = []
     const seen = new Set<string>()
     const take = async (url: string) => {
@@ -79,7 +82,7 @@ export function conAnillos(folder: string) {
       }
       ordered.push(file)
     }
-    for (const { url } of second.filter(isWanted)) await take(url)
+    for (const names of wanted) for (const { url } of second) if (names.test(url)) await take(url)
     return ordered
   }
 

@@ -1,5 +1,7 @@
 import { mostradorOn } from '../support/contador.ts'
+import { dibujo } from '../support/foto.ts'
 import type { Portal } from '../support/portal.ts'
+import { asistenteOn } from '../support/solicitud.ts'
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 
@@ -103,6 +105,45 @@ test('[FLT-57] a screen that was not on the phone opens by itself where the pers
   await expect(portal.page).toHaveURL(/\/perfil$/)
 })
 
+test('[FLT-57, WIZ-13] a photo that is picked before its worker is on the phone waits without signal, through a page that dies, and is made ready when the signal is back', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  const { portal } = phone
+  const asistente = asistenteOn(portal)
+  network.rule({ match: 'GET /assets/r2/worker-papel-', do: { kind: 'refuse' } })
+  network.rule({ match: 'GET /assets/r2/papel-', do: { kind: 'refuse' } })
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  await portal.open('/autorizaciones')
+  await asistente.abrir()
+  await asistente.primerPaso()
+  network.cut()
+  await asistente.siguiente()
+  await asistente.elegir('Galería', dibujo('orden.png', 40, 40))
+
+  const espera = portal.page.getByText('Está guardado. Se prepara solo cuando haya señal.')
+  await expect(espera).toBeVisible()
+  await expect(
+    portal.page.getByText('Falta preparar lo que elegiste: se hace solo cuando haya señal.'),
+  ).toBeVisible()
+  await expect(asistente.boton('Siguiente')).toBeDisabled()
+  await portal.page.reload()
+  await expect(espera).toBeVisible()
+
+  network.restore()
+  network.heal()
+  await portal.page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible()
+  await asistente.siguiente()
+  await asistente.guardar()
+  await settle({ phone, provider, network }, 'norma')
+  expect((await provider.efectos()).map(({ operacion }) => operacion)).toContain(
+    'autorizaciones.guardar',
+  )
+})
+
 test.describe('on a computer', () => {
   test.use({ look: { width: 1280, mobile: false } })
 
@@ -115,7 +156,7 @@ test.describe('on a computer', () => {
     await portal.readyForNoSignal()
     network.cut()
 
-    await portal.page.getByRole('button', { name: /^Buscar/ }).click()
+    await portal.page.getByRole('button', { name: /^Buscar pantallas/ }).click()
 
     await expect(
       portal.page.getByText(/^Esta pantalla no está en este equipo todavía\. Con señal se trae/),

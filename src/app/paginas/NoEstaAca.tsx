@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { isBusy } from '#live/busy.ts'
-import { useSinSenal } from '#live/useSignal.ts'
 
 import { NoSePudo } from './NoSePudo.tsx'
 
 /** In place of a screen whose file is not on this phone yet, and did not come: it is asked for again when the signal is back. */
 export function NoEstaAca() {
-  const sinSenal = useSinSenal()
-  const faltaba = useRef(sinSenal)
+  // The browser's own word: what the portal knows of the signal would come with the sign-in, which is the lighter without it.
   useEffect(() => {
-    if (faltaba.current && !sinSenal && !isBusy()) location.reload()
-    faltaba.current = sinSenal
-  }, [sinSenal])
+    const pedirla = () => {
+      if (!isBusy()) location.reload()
+    }
+    addEventListener('online', pedirla)
+    return () => removeEventListener('online', pedirla)
+  }, [])
   return <NoSePudo falta />
 }

@@ -77,7 +77,8 @@ function Pasos({
   const { nueva, cambiar } = enCurso
   const [, navigate] = useLocation()
   const [cancelando, setCancelando] = useState(false)
-  const [achicando, setAchicando] = useState(false)
+  /** Why to wait for a file that is being made ready. */
+  const [achicando, setAchicando] = useState<string>()
   const paso = pasoPosible(pedido, nueva)
   const pasos = pasosDe(nueva)
   const falta = faltaEn(paso, nueva)
@@ -106,7 +107,7 @@ function Pasos({
     <Formulario
       className="asistente-de-solicitud"
       onEnviar={() => {
-        if (falta !== undefined || achicando || juntando) return undefined
+        if (falta !== undefined || achicando !== undefined || juntando) return undefined
         if (esUltimo) return guardar()
         return irA(paso + 1)
       }}
@@ -156,9 +157,7 @@ function Pasos({
         <>
           {enCurso.guardadoAt !== undefined && <Guardado at={enCurso.guardadoAt} />}
           <div className="barra-de-solicitud">
-            <output className="tenue">
-              {falta ? enPalabras(falta) : achicando && texts.seAchican}
-            </output>
+            <output className="tenue">{achicando ?? (falta && enPalabras(falta))}</output>
             <div className="botones final">
               {paso === 1 ? (
                 <Boton
@@ -174,7 +173,7 @@ function Pasos({
               <Boton
                 tono="primario"
                 type="submit"
-                disabled={falta !== undefined || achicando}
+                disabled={falta !== undefined || achicando !== undefined}
                 ocupado={ocupado}
               >
                 {esUltimo ? (ocupado ? texts.guardando : guardarComo) : texts.siguiente}

@@ -8,7 +8,7 @@ import { Campo } from '#ui/Campo.tsx'
 
 import { Elegir } from './ElegirPapeles.tsx'
 import { HojasDePdf } from './HojasDePdf.tsx'
-import { CASI_LLENO, Achicando } from './ListaDePapeles.tsx'
+import { CASI_LLENO, Achicando, esperarPor } from './ListaDePapeles.tsx'
 import { megas } from './megas.ts'
 import { NoEntraron } from './NoEntraron.tsx'
 import { texts } from './nuevaTexts.ts'
@@ -51,7 +51,12 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
       {achicando && (
         <ul className="tarjeta relleno lista-de-papeles">
           {papeles.achicandose.map((uno) => (
-            <Achicando key={uno.id} uno={uno} onCancelar={() => papeles.cancelar(uno.id)} />
+            <Achicando
+              key={uno.id}
+              uno={uno}
+              onCancelar={() => papeles.cancelar(uno.id)}
+              onReintentar={papeles.reintentar}
+            />
           ))}
         </ul>
       )}
@@ -73,7 +78,7 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
       />
       <Cuanto hojas={hojas.length} peso={pdf.peso} conLoDemas={pdf.conLoDemas} />
       <div className="barra-de-solicitud">
-        <output className="tenue">{porQueNo ?? (achicando && texts.seAchican)}</output>
+        <output className="tenue">{porQueNo ?? esperarPor(papeles.achicandose)}</output>
         <div className="botones final">
           <Boton onClick={onCerrar}>{texts.cancelar}</Boton>
           <Boton

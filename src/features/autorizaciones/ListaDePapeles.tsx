@@ -15,7 +15,10 @@ import { Miniatura } from './Miniatura.tsx'
 import { texts } from './nuevaTexts.ts'
 import type { Achicandose, Papeles } from './usePapeles.ts'
 
-type Props = Pick<Papeles, 'papeles' | 'adjuntos' | 'achicandose' | 'cancelar' | 'lista'> & {
+type Props = Pick<
+  Papeles,
+  'papeles' | 'adjuntos' | 'achicandose' | 'cancelar' | 'reintentar' | 'lista'
+> & {
   onJuntar: () => void
   onRecortar: (papel: Papel) => void
   /** The sheet that was just cut out: the focus goes on there. */
@@ -27,7 +30,7 @@ export const CASI_LLENO = 3.5 * 1024 * 1024
 
 /** The files of a step: how many, how heavy, each with what became of it. */
 export function ListaDePapeles(props: Props) {
-  const { papeles, adjuntos, achicandose, cancelar, lista, onJuntar, onRecortar, recortada } = props
+  const { papeles, adjuntos, achicandose, lista, onJuntar, onRecortar, recortada } = props
   const { quitado } = lista
   const [ordenando, setOrdenando] = useState(false)
   const bytes = papeles.reduce((sum, papel) => sum + papel.bytes, 0)
@@ -71,7 +74,12 @@ export function ListaDePapeles(props: Props) {
           </li>
         ))}
         {achicandose.map((uno) => (
-          <Achicando key={uno.id} uno={uno} onCancelar={() => cancelar(uno.id)} />
+          <Achicando
+            key={uno.id}
+            uno={uno}
+            onCancelar={() => props.cancelar(uno.id)}
+            onReintentar={props.reintentar}
+          />
         ))}
       </ul>
       <output>
@@ -154,15 +162,41 @@ function Lista({ papel, enfocada, onRecortar, onSeparar }: DeUno) {
   )
 }
 
-export function Achicando({ uno, onCancelar }: { uno: Achicandose; onCancelar: () => void }) {
+/** Why the step waits for its files; undefined where it does not. */
+export function esperarPor(achicandose: readonly Achicandose[]): string | undefined {
+  if (achicandose.length === 0) return undefined
+  return achicandose.every(({ parte }) => parte === undefined)
+    ? texts.esperanSenal
+    : texts.seAchican
+}
+
+type DeAchicando = { uno: Achicandose; onCancelar: () => void; onReintentar: () => void }
+
+export function Achicando({ uno, onCancelar, onReintentar }: DeAchicando) {
   const { nombre, antes, parte } = uno
   return (
     <li>
       <Miniatura de={undefined} />
       <div>
         <p className="fuerte">{nombre}</p>
-        <p className="tenue dato">{texts.achicando(megas(antes))}</p>
-        <progress aria-label={texts.achicando(megas(antes))} max={1} value={parte} />
+        {parte === undefined ? (
+          <>
+            <p className="tenue">{texts.esperaSenal}</p>
+            <button
+              type="button"
+              className="enlace"
+              aria-label={texts.probarCon(nombre)}
+              onClick={onReintentar}
+            >
+              {texts.probarAhora}
+            </button>
+          </>
+        ) : (
+          <>
+            <p className="tenue dato">{texts.achicando(megas(antes))}</p>
+            <progress aria-label={texts.achicando(megas(antes))} max={1} value={parte} />
+          </>
+        )}
       </div>
       <Icono nombre={texts.cancelarUno(nombre)} icono={<Dismiss24Regular />} onClick={onCancelar} />
     </li>

@@ -5,7 +5,7 @@ import { MAX_PAPELES, type Papel, type PasoConPapeles } from '#model/papeles/pap
 
 import { ElegirPapeles } from './ElegirPapeles.tsx'
 import { Juntar } from './Juntar.tsx'
-import { ListaDePapeles } from './ListaDePapeles.tsx'
+import { ListaDePapeles, esperarPor } from './ListaDePapeles.tsx'
 import { NoEntraron } from './NoEntraron.tsx'
 import { texts } from './nuevaTexts.ts'
 import type { Preparador } from './preparador.ts'
@@ -22,8 +22,8 @@ type Props = {
   /** Its photos are being joined into one PDF, in place of the list. */
   juntando: boolean
   onJuntar: (juntando: boolean) => void
-  /** Whether something is still being made ready: it does not count yet. */
-  onAchicando: (achicando: boolean) => void
+  /** Why to wait, while something is still being made ready: it does not count yet. */
+  onAchicando: (porQue: string | undefined) => void
 }
 
 /** A step with files (WIZ-04, WIZ-09 to WIZ-13). */
@@ -32,11 +32,11 @@ export function PasoPapeles({ detalle, onAchicando, onJuntar, ...de }: Props) {
   const [recortando, setRecortando] = useState<Papel>()
   const [recortada, setRecortada] = useState<string>()
   const cuantos = papeles.papeles.length + papeles.achicandose.length
-  const achicando = papeles.achicandose.length > 0
+  const porQue = esperarPor(papeles.achicandose)
   useEffect(() => {
-    onAchicando(achicando)
-    return () => onAchicando(false)
-  }, [achicando, onAchicando])
+    onAchicando(porQue)
+    return () => onAchicando(undefined)
+  }, [porQue, onAchicando])
   if (de.juntando)
     return (
       <Juntar

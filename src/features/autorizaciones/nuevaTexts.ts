@@ -87,6 +87,10 @@ export const texts = {
   sacaOtra: 'Quitala y sacá otra, o usala igual.',
   seAchican: 'Esperá un momento: se están achicando las fotos.',
   achicando: (megas: string) => `Achicando… ${megas} MB`,
+  esperaSenal: 'Está guardado. Se prepara solo cuando haya señal.',
+  esperanSenal: 'Falta preparar lo que elegiste: se hace solo cuando haya señal.',
+  probarAhora: 'Probar ahora',
+  probarCon: (nombre: string) => `Probar ahora con ${nombre}`,
   cancelarUno: (nombre: string) => `Cancelar ${nombre}`,
   quitar: (nombre: string) => `Quitar ${nombre}`,
   subir: (nombre: string) => `Subir ${nombre}`,
@@ -154,7 +158,8 @@ export const texts = {
   enorme: 'Pesa más de 20 MB: mandá una foto, o menos hojas.',
   esOtraCosa: 'Por dentro es otra cosa, aunque su nombre diga que no.',
   esDeOtroTipo: 'Guardalo como PDF, o sacale una foto.',
-  sinTaller: 'Con esta señal no se pudo preparar. Elegilo de nuevo cuando haya señal.',
+  sinRecorte:
+    'Sin señal no se puede recortar todavía: la foto sigue como estaba. Recortala cuando haya señal.',
   quitaUno: 'Quitá uno para sumar este.',
   teQuedan: (megas: string) => `Te quedan ${megas} MB de 4.`,
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useAdjuntos } from '#live/useAdjuntos.ts'
 import { type Recibido, useConRecibidos, useRecibidos } from '#live/useRecibidos.ts'
+import { useSinSenal } from '#live/useSignal.ts'
 import { conSusFotos } from '#model/papeles/hojas.ts'
 import {
   type NoEntra,
@@ -18,8 +19,8 @@ import type { Preparador } from './preparador.ts'
 import { useLista } from './useLista.ts'
 import type { EnCurso } from './useNueva.ts'
 
-/** A file that is being made ready. `parte`: how far, 0 to 1. */
-export type Achicandose = { id: string; nombre: string; antes: number; parte: number }
+/** A file that is being made ready. `parte`: how far, 0 to 1; undefined while the script for it is not on this phone. */
+export type Achicandose = { id: string; nombre: string; antes: number; parte: number | undefined }
 
 /** Why a file was not taken: the specification's sentence first, and ours after it. */
 export type NoEntro = { id: string; nombre: string; porQue: string }
@@ -34,6 +35,9 @@ type EnCamino = {
   enBandeja: string
   deAntes: Recibido | undefined
 }
+
+/** What became of a file; undefined: it was not taken. */
+type Fin = 'tomado' | 'espera' | undefined
 
 type De = {
   formulario: string
@@ -54,6 +58,7 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
   const recibidos = useRecibidos()
   const bandeja = useConRecibidos()
   const ocupados = useRef<Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'>[]>([])
+  const esperan = useRef<{ one: EnCamino; file: Blob }[]>([])
 
   // What is being made ready when the step is left waits for whoever comes back to it.
   const seVa = useRef(false)
@@ -132,34 +137,66 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
       destino: { formulario, parte: cuales },
     })
 
-  async function ilegible(one: EnCamino): Promise<void> {
+  async function ilegible(one: EnCamino): Promise<undefined> {
     noEntra(one.uno.nombre, `${texts.noValido}. ${texts.estaRota}`)
   }
 
-  async function hasta({ uno, enBandeja, deAntes }: EnCamino, work: Promise<unknown>) {
-    const tomado = await work.finally(() => {
-      ocupados.current = ocupados.current.filter(({ id }) => id !== uno.id)
-      setAchicandose((antes) => antes.filter(({ id }) => id !== uno.id))
-    })
-    if (tomado === 'tomado') await bandeja.borrar([enBandeja])
-    else if (!seVa.current) soltar(enBandeja, deAntes)
+  async function hasta({ uno, enBandeja, deAntes }: EnCamino, work: Promise<Fin>) {
+    let fin: Fin
+    try {
+      fin = await work
+    } finally {
+      if (fin !== 'espera') sacar(uno.id)
+    }
+    if (fin === 'tomado') await bandeja.borrar([enBandeja])
+    else if (fin !== 'espera' && !seVa.current) soltar(enBandeja, deAntes)
   }
 
-  async function preparar({ uno, deAntes }: EnCamino, file: Blob): Promise<'tomado' | undefined> {
-    const preparado = await preparador.preparar(uno.id, file, (parte) =>
-      setAchicandose((antes) =>
-        antes.map((otro) => (otro.id === uno.id ? { ...otro, parte } : otro)),
-      ),
-    )
+  function sacar(id: string): void {
+    ocupados.current = ocupados.current.filter((otro) => otro.id !== id)
+    setAchicandose((antes) => antes.filter((otro) => otro.id !== id))
+  }
+
+  const avanza = (id: string, parte: number | undefined) =>
+    setAchicandose((antes) => antes.map((otro) => (otro.id === id ? { ...otro, parte } : otro)))
+
+  /** Goes on with the files that waited for the script. */
+  function reintentar(): void {
+    const otraVez = esperan.current
+    esperan.current = []
+    for (const { one, file } of otraVez) {
+      avanza(one.uno.id, 0)
+      void hasta(one, preparar(one, file))
+    }
+  }
+
+  const sinSenal = useSinSenal()
+  useEffect(() => {
+    if (!sinSenal) reintentar()
+    // Only the signal's return asks for it; the rest is as in the last drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sinSenal])
+
+  function cancelar(id: string): void {
+    const espera = esperan.current.find(({ one }) => one.uno.id === id)
+    if (!espera) return preparador.cancelar(id)
+    esperan.current = esperan.current.filter((otra) => otra !== espera)
+    sacar(id)
+    soltar(espera.one.enBandeja, espera.one.deAntes)
+  }
+
+  async function preparar(one: EnCamino, file: Blob): Promise<Fin> {
+    const { uno, deAntes } = one
+    const preparado = await preparador.preparar(uno.id, file, (parte) => avanza(uno.id, parte))
     if (preparado.state === 'cancelada') return undefined
     if (preparado.state === 'no') {
       const { porQue } = preparado
-      noEntra(
-        uno.nombre,
-        porQue === 'sin-taller'
-          ? texts.sinTaller
-          : `${texts.noValido}. ${porQueNo(porQue, uno.nombre)}`,
-      )
+      if (porQue === 'sin-taller') {
+        esperan.current = [...esperan.current, { one, file }]
+        avanza(uno.id, undefined)
+        return 'espera'
+      }
+      noEntra(uno.nombre, `${texts.noValido}. ${porQueNo(porQue, uno.nombre)}`)
       return undefined
     }
     const { bytes, type, hojas, consejos, miniatura } = preparado
@@ -212,7 +249,8 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
     noEntraron,
     cerrarAviso: (id: string) => setNoEntraron((antes) => antes.filter((una) => una.id !== id)),
     agregar,
-    cancelar: (id: string) => preparador.cancelar(id),
+    cancelar,
+    reintentar,
     guardar,
     lista,
   }

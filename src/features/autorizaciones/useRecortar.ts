@@ -41,7 +41,7 @@ export function useRecortar(papel: Papel, { papeles, preparador }: De) {
     const preparado = await preparador.recortar(entera, esquinas)
     if (preparado.state !== 'lista')
       return preparado.state === 'no' && preparado.porQue === 'sin-taller'
-        ? texts.sinTaller
+        ? texts.sinRecorte
         : texts.noSeRecorto
     const { bytes, type, consejos, miniatura } = preparado
     const quedan = quedanDe(lista.ahora().filter((otro) => otro.id !== papel.id))
