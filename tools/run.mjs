@@ -44,17 +44,20 @@ export function attemptUntilReport(command, args, env, report, cwd = process.cwd
     })
     let writtenAt
     let isEnded = false
+    const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
+    process.on('exit', end) // a Ctrl+C reaches this process alone
     const timer = setInterval(() => {
       if (!existsSync(report)) return
       writtenAt ??= Date.now()
-      if (Date.now() - writtenAt < TO_END || child.pid === undefined) return
+      if (Date.now() - writtenAt < TO_END) return
       console.error('Its report is written, and it does not end: it is ended.')
       isEnded = true
-      process.kill(-child.pid, 'SIGKILL')
+      end()
     }, 1000)
     child.on('error', (error) => console.error(`${command}: ${error.message}`))
     child.on('close', (code) => {
       clearInterval(timer)
+      process.off('exit', end)
       // Then the report alone says how it went.
       resolve(isEnded ? 0 : (code ?? 1))
     })

@@ -1,8 +1,19 @@
 // npm run test:screens: the screens in a browser, with the provider behind them; add a file name to run one file.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { nameBrowsers } from './chromium.mjs'
 import { workInMemory } from './memory.mjs'
-import { run } from './run.mjs'
+import { attemptUntilReport } from './run.mjs'
 
 workInMemory()
 await nameBrowsers()
-await run('npx', ['vitest', 'run', '--project', 'screens', ...process.argv.slice(2)])
+const folder = mkdtempSync(join(tmpdir(), 'portal-pantallas-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const report = join(folder, 'screens.json')
+const args = ['vitest', 'run', '--project', 'screens', ...process.argv.slice(2)]
+const code = await attemptUntilReport('npx', args, { VITEST_JSON: report }, report)
+// Of a runner that did not end by itself the report alone says how it went.
+const isGreen = existsSync(report) && JSON.parse(readFileSync(report, 'utf8')).success === true
+process.exitCode = code === 0 && !isGreen ? 1 : code

@@ -13,8 +13,11 @@ function follow(tell: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', look)
 }
 
+/** A visit that begins later than now began by an hour that was wrong, and was put right since. */
+const fueDesde = (visita: number, at: number) => at >= visita || visita > Date.now()
+
 /** Whether something failed in this visit. What failed before it is being tried again, and is no news. */
 export function useEsDeEstaVisita({ failedAt }: { failedAt?: number } = {}): boolean {
   const visita = useSyncExternalStore(follow, () => desde)
-  return failedAt === undefined || failedAt >= visita
+  return failedAt === undefined || fueDesde(visita, failedAt)
 }

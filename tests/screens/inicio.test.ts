@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { device } from '#live/device.ts'
@@ -204,13 +204,20 @@ test('[ERR-12, ERR-13] a refresh that fails is told at the age of the data, keep
   await expect.element(page.getByText('No pudimos actualizar')).not.toBeInTheDocument()
 })
 
-test('[ERR-12] a list that was never loaded says so, never that it is empty', async () => {
+test('[ERR-12] a list that was never loaded says so, never that it is empty; whatever the hour was when somebody came back to it', async () => {
   await network.rule({ match: GRUPO, do: { kind: 'status', code: 503 } })
   await abrir('/grupo-familiar')
   await expect.element(boton('Reintentar')).toBeVisible()
   await expect
     .element(page.getByText('Tu grupo familiar no tiene integrantes'))
     .not.toBeInTheDocument()
+  const adelantado = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  adelantado.mockRestore()
+  const preguntas = (await network.sent(GRUPO)).length
+  reintentar()
+  await expect.poll(async () => (await network.sent(GRUPO))[preguntas]?.endedAt).toBeTruthy()
+  await expect.element(boton('Reintentar')).toBeVisible()
   await network.heal()
   reintentar()
   await cuantos(filas(), 4)
