@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 import { alProveedor, llamar } from './tests/screens/support/puente.ts'
 import { ANDROID, QUIET } from './tests/support/flags.ts'
+import { IS_WHOLE_SUITE } from './tests/support/suite.ts'
 import { DEXIE } from './tools/dexie.ts'
 import { tokensDeFluent } from './tools/fluent.ts'
 import { motorAparte } from './tools/motor.ts'
@@ -60,7 +61,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts', 'tests/security/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // With every change the screens are played beside them: a second one would make its own copy of all that they share.
+          maxWorkers: IS_WHOLE_SUITE ? 2 : 1,
         },
       },
       {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { cuentasPendientes } from '../../server/src/acceso/tables.ts'
-import { createPasswords } from '../../server/src/base/passwords.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
 import { limites } from '../../server/src/limites/tables.ts'
 import { personasFisicas } from '../../server/src/padron/tables.ts'
 import { PERSONAS_DE_PRUEBA, SIN_CUENTA } from '../../server/src/semilla/demo.ts'
 import { chosen, codeTo, mailsTo, questionsFor, withVoucher } from '../support/acceso.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
+import { quickPasswords } from '../support/passwords.ts'
 import { rightWords } from '../support/preguntas.ts'
 import { type Provider, get, post, startServer } from '../support/server.ts'
 
@@ -24,7 +24,7 @@ const DAY = 24 * 3_600_000
 let now = Date.now()
 let hashes = 0
 let provider: Provider
-const real = createPasswords()
+const real = quickPasswords()
 const counting = {
   ...real,
   hash: (password: string) => {

@@ -8,14 +8,16 @@ import { readPayload } from '../../server/src/credencial/service.ts'
 import { type Azar, createAzar } from '../../server/src/semilla/azar.ts'
 import { bytesCambiados, texto, textoCambiado } from '../support/mutaciones.ts'
 import { get, startServer } from '../support/server.ts'
+import { IS_WHOLE_SUITE } from '../support/suite.ts'
 import datos from '../support/vectoresDePase.json' with { type: 'json' }
 
-const INPUTS = 100_000
+const INPUTS = IS_WHOLE_SUITE ? 100_000 : 10_000
+const ADDRESSES = IS_WHOLE_SUITE ? 500 : 100
 const LIMIT_MS = 5
 const CARD = Buffer.from(JSON.stringify({ token: 'x'.repeat(22), idAfiliado: 4 }))
 const bodies = datos.vectores.flatMap(({ como, digitos }) => leerCodigo(como, digitos)?.body ?? [])
 
-/** Reads a hundred thousand inputs: which outcomes there were, and what took five milliseconds each time. */
+/** Reads many inputs: which outcomes there were, and what took five milliseconds each time. */
 function feed<T>(seed: number, make: (azar: Azar) => T, read: (input: T) => unknown) {
   const azar = createAzar(seed)
   const slow: T[] = []
@@ -98,14 +100,14 @@ test('[SEC-27] what is no body of a pass is none, whatever its bytes', options, 
 })
 
 test(
-  '[SEC-27, SEC-40] five hundred addresses of the check that are none: a clear answer to each',
+  '[SEC-27, SEC-40] an address of the check that is none gets a clear answer',
   options,
   async () => {
     const provider = await startServer()
     const azar = createAzar(500)
     const card = CARD.toString('base64url')
     const odd = ['.', '..', '%', '%00', '%2e%2e%2f', ' ', '[]', 'null', 'e30', 'ñ', '👪', 'o', 'i']
-    const inputs = Array.from({ length: 500 }, (_, at) => {
+    const inputs = Array.from({ length: ADDRESSES }, (_, at) => {
       if (at < odd.length) return odd[at] ?? ''
       if (at % 100 === 0) return 'e'.repeat(at * 30)
       return at % 2 ? textoCambiado(azar, card) : texto(azar, 300)

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { cuentasPendientes } from '../../server/src/acceso/tables.ts'
-import { createPasswords } from '../../server/src/base/passwords.ts'
 import { type Asunto, emitirCodigo } from '../../server/src/codigos/service.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
 import { crearFreno } from '../../server/src/freno/service.ts'
 import { limites } from '../../server/src/limites/tables.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
+import { quickPasswords } from '../support/passwords.ts'
 import { type Provider, get, post, startServer } from '../support/server.ts'
 
 const CUIL = '27284567892'
 const NEW = 'otra.persona@correo.example'
 const { norma } = PERSONAS_DE_PRUEBA
 
-const passwords = createPasswords()
+const passwords = quickPasswords()
 let now = Date.now()
 let provider: Provider
 let idPersonaFisica: number

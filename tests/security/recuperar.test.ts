@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { recuperaciones } from '../../server/src/acceso/tables.ts'
-import { createPasswords } from '../../server/src/base/passwords.ts'
 import { contactos } from '../../server/src/contacto/tables.ts'
 import { intentos, limites } from '../../server/src/limites/tables.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { usuarios } from '../../server/src/sesiones/tables.ts'
 import { codeTo, linkTo, mailsTo, withVoucher } from '../support/acceso.ts'
 import { kinds, openSeeded } from '../support/databases.ts'
+import { quickPasswords } from '../support/passwords.ts'
 import { type Provider, get, post, startServer, uidOf } from '../support/server.ts'
 
 const ASK = '/v1/contacto/portal-afiliados/correo-usuario'
@@ -23,7 +23,7 @@ const { norma, sola, derivado } = PERSONAS_DE_PRUEBA
 let now = Date.now()
 let hashes = 0
 let provider: Provider
-const real = createPasswords()
+const real = quickPasswords()
 const counting = {
   ...real,
   hash: (password: string) => {

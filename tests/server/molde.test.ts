@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Base, hasBase, inMemory, onFolder } from '../../server/src/base/database.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
@@ -24,30 +24,6 @@ const columnsOf = async (base: Base) =>
     )
   ).rows
 
-let migrated: Base
-let dump: Blob
-
-beforeAll(async () => {
-  migrated = await inMemory()
-  await migrate(migrated, MIGRATIONS)
-  dump = await embedded(migrated).lite.dumpDataDir('gzip')
-})
-afterAll(() => migrated.close())
-
-test('a first start that copies the empty database has the tables that migrating gives, and migrates nothing', async () => {
-  const { folder, remove } = temporaryFolder()
-
-  const copied = await onFolder(folder, dump)
-  await migrate(copied, MIGRATIONS, join(folder, 'respaldos'))
-
-  const columns = await columnsOf(copied)
-  expect(columns.length).toBeGreaterThan(200)
-  expect(columns).toEqual(await columnsOf(migrated))
-  expect(existsSync(join(folder, 'respaldos'))).toBe(false)
-  await copied.close()
-  remove()
-})
-
 test('an empty database of other tables is never copied', () => {
   const { folder, remove } = temporaryFolder()
   const changed = join(folder, 'drizzle')
@@ -61,18 +37,44 @@ test('an empty database of other tables is never copied', () => {
   remove()
 })
 
-test('a start that was cut while it made the database leaves nothing that the next one takes for it', async () => {
-  const { folder, remove } = temporaryFolder()
-  const half = join(folder, 'base.nueva')
-  mkdirSync(half)
-  writeFileSync(join(half, 'PG_VERSION'), '17')
-  expect(hasBase(folder)).toBe(false)
+describe('a first start', { tags: ['largo'] }, () => {
+  let migrated: Base
+  let dump: Blob
 
-  const base = await onFolder(folder, dump)
+  beforeAll(async () => {
+    migrated = await inMemory()
+    await migrate(migrated, MIGRATIONS)
+    dump = await embedded(migrated).lite.dumpDataDir('gzip')
+  })
+  afterAll(() => migrated.close())
 
-  expect((await columnsOf(base)).length).toBeGreaterThan(200)
-  expect(hasBase(folder)).toBe(true)
-  expect(existsSync(half)).toBe(false)
-  await base.close()
-  remove()
+  test('a first start that copies the empty database has the tables that migrating gives, and migrates nothing', async () => {
+    const { folder, remove } = temporaryFolder()
+
+    const copied = await onFolder(folder, dump)
+    await migrate(copied, MIGRATIONS, join(folder, 'respaldos'))
+
+    const columns = await columnsOf(copied)
+    expect(columns.length).toBeGreaterThan(200)
+    expect(columns).toEqual(await columnsOf(migrated))
+    expect(existsSync(join(folder, 'respaldos'))).toBe(false)
+    await copied.close()
+    remove()
+  })
+
+  test('a start that was cut while it made the database leaves nothing that the next one takes for it', async () => {
+    const { folder, remove } = temporaryFolder()
+    const half = join(folder, 'base.nueva')
+    mkdirSync(half)
+    writeFileSync(join(half, 'PG_VERSION'), '17')
+    expect(hasBase(folder)).toBe(false)
+
+    const base = await onFolder(folder, dump)
+
+    expect((await columnsOf(base)).length).toBeGreaterThan(200)
+    expect(hasBase(folder)).toBe(true)
+    expect(existsSync(half)).toBe(false)
+    await base.close()
+    remove()
+  })
 })

@@ -2,11 +2,11 @@ import { beforeAll, afterAll, expect, test } from 'vitest'
 
 import { agregarAfiliados } from '../../server/src/agregarAfiliados.ts'
 import type { Base } from '../../server/src/base/database.ts'
-import { createPasswords } from '../../server/src/base/passwords.ts'
 import { afiliados, personasFisicas } from '../../server/src/padron/tables.ts'
 import { isCuil } from '../../server/src/semilla/cuil.ts'
 import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { usuarios } from '../../server/src/sesiones/tables.ts'
+import { quickPasswords } from '../support/passwords.ts'
 import { seededBase } from '../support/seededBase.ts'
 import { startServer } from '../support/server.ts'
 
@@ -36,7 +36,7 @@ test('the seed leaves a mail for the sandbox’s mailbox, and it is shown as tex
 
 test('members are added in families, with valid CUILs, the same for the same seed', async () => {
   const twin = await seededBase()
-  const passwords = createPasswords()
+  const passwords = quickPasswords()
   const names = async ({ db }: Base) =>
     (await db.select().from(personasFisicas)).map(
       ({ apellido, nombre, cuil }) => `${apellido} ${nombre} ${cuil}`,

@@ -1,6 +1,7 @@
 import { type Base, onPostgres } from '../../server/src/base/database.ts'
+import { lentBase } from './lentBase.ts'
 import { INSTALLED, findPostgres, startPostgres } from './postgres.ts'
-import { seed, seededBase } from './seededBase.ts'
+import { seed } from './seededBase.ts'
 import { IS_WHOLE_SUITE } from './suite.ts'
 
 export type Kind = 'PGlite' | 'PostgreSQL'
@@ -27,7 +28,7 @@ export async function openSeeded(
   kind: Kind,
 ): Promise<{ base: Base; url?: string; close: () => Promise<void> }> {
   if (kind === 'PGlite') {
-    const base = await seededBase()
+    const base = await lentBase()
     return { base, close: base.close }
   }
   const postgres = await startPostgres()

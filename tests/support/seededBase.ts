@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { type Base, inMemory, onFolder } from '../../server/src/base/database.ts'
 import { migrate } from '../../server/src/base/migrate.ts'
 import { readMolde } from '../../server/src/base/molde.ts'
-import { createPasswords } from '../../server/src/base/passwords.ts'
 import { sembrar } from '../../server/src/sembrar.ts'
 import { prepareFolder } from '../../server/src/start.ts'
 import { diaDe } from '../../src/formato/instantes.ts'
+import { quickPasswords } from './passwords.ts'
 import { folderOfTemplates } from './plantillas.setup.ts'
 
 export const MIGRATIONS = resolve('server/drizzle')
@@ -18,7 +18,7 @@ const templateFile = () => join(folderOfTemplates(), `${diaDe(Date.now())}.tar`)
 
 export async function seed(base: Base): Promise<void> {
   await migrate(base, MIGRATIONS)
-  await sembrar(base.db, { seed: SEED, ahora: Date.now(), passwords: createPasswords() })
+  await sembrar(base.db, { seed: SEED, ahora: Date.now(), passwords: quickPasswords() })
 }
 
 /** The demo's database as bytes: made once in a run, copied from then on. */

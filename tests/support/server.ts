@@ -12,7 +12,7 @@ import { CAPACIDADES, type Config } from '../../server/src/base/environment.ts'
 import type { Grandes } from '../../server/src/base/grandes.ts'
 import type { Log } from '../../server/src/base/log.ts'
 import type { Hechos } from '../../server/src/base/papel.ts'
-import { type Passwords, createPasswords } from '../../server/src/base/passwords.ts'
+import type { Passwords } from '../../server/src/base/passwords.ts'
 import type { Hooks } from '../../server/src/base/portal.ts'
 import { type Secrets, deriveSecrets } from '../../server/src/base/secrets.ts'
 import { claves, efectos } from '../../server/src/claves/tables.ts'
@@ -23,10 +23,11 @@ import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { serve } from '../../server/src/serve.ts'
 import { sesiones } from '../../server/src/sesiones/tables.ts'
 import { signToken } from '../../server/src/sesiones/token.ts'
-import { seededBase } from './seededBase.ts'
+import { lentBase } from './lentBase.ts'
+import { quickPasswords } from './passwords.ts'
 
 export type ServerOptions = {
-  /** Defaults to a copy in memory of the seeded demo; several servers may share one. */
+  /** Defaults to the seeded demo in memory, lent; several servers may share one. */
   base?: Base
   clock?: Clock
   hooks?: Hooks
@@ -39,6 +40,7 @@ export type ServerOptions = {
   port?: number
   config?: Partial<Config>
   log?: Log
+  /** Defaults to hashes of little cost. */
   passwords?: Passwords
   secrets?: Secrets
   hechos?: Hechos
@@ -76,7 +78,7 @@ export function testConfig(over: Partial<Config> = {}): Config {
 
 /** The provider in this process, over real HTTP, with its clock in the test's hands. */
 export async function startServer(options: ServerOptions = {}) {
-  const base = options.base ?? (await seededBase())
+  const base = options.base ?? (await lentBase())
   const secrets = options.secrets ?? deriveSecrets('a secret that only the tests know, long enough')
   const config = testConfig({
     ...(options.capacidades && { capacidades: options.capacidades }),
@@ -91,7 +93,7 @@ export async function startServer(options: ServerOptions = {}) {
     config,
     hooks: options.hooks ?? {},
     areas: options.areas ?? [],
-    passwords: options.passwords ?? createPasswords(),
+    passwords: options.passwords ?? quickPasswords(),
     stopping: () => stopping,
     ...(options.log && { log: options.log }),
     ...(options.hechos && { hechos: options.hechos }),

@@ -36,7 +36,8 @@ export function onPostgres(url: string, onError: (error: Error) => void = () => 
   return { kind: 'postgres', pool, db, close: () => pool.end() }
 }
 
-function onLite(lite: PGlite): Base {
+/** On an embedded database that is open. */
+export function onLite(lite: PGlite): Base {
   return { kind: 'pglite', lite, db: drizzleLite(lite, options) as Db, close: () => lite.close() }
 }
 

@@ -34,22 +34,25 @@ const derive = (password: string, salt: Buffer, cost: Cost) =>
     scrypt(password, salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-export function createPasswords({ waiting = MAX_WAITING } = {}): Passwords {
+type Options = { waiting?: number; cost?: Partial<Cost> }
+
+export function createPasswords({ waiting = MAX_WAITING, cost }: Options = {}): Passwords {
   const inTurn = queue(AT_ONCE)
   const letIn = door(AT_ONCE + waiting)
-  const { N, r, p } = COST
+  const todays = { ...COST, ...cost }
+  const { N, r, p } = todays
   const format = (salt: Buffer, key: Buffer) =>
     ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
   const nobody = format(randomBytes(16), randomBytes(KEY_BYTES))
 
   const hashing: Hashing = {
     hash: (password, salt = randomBytes(16)) =>
-      inTurn(async () => format(salt, await derive(password, salt, COST))),
+      inTurn(async () => format(salt, await derive(password, salt, todays))),
     verify: (password, stored) =>
       inTurn(async () => {
         const [, n, blocks, lanes, salt = '', key = ''] = SHAPE.exec(stored ?? nobody) ?? []
-        const cost = { ...COST, N: Number(n), r: Number(blocks), p: Number(lanes) }
-        const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+        const its = { ...COST, N: Number(n), r: Number(blocks), p: Number(lanes) }
+        const derived = await derive(password, Buffer.from(salt, 'base64url'), its)
         return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== undefined
       }),
   }

@@ -4,8 +4,10 @@ import { type Consejo, consejosDe } from '#model/papeles/consejos.ts'
 import type { Gris } from '#model/papeles/luces.ts'
 
 import { type Como, recetaFotografiada } from '../../support/recetaFotografiada.ts'
+import { IS_WHOLE_SUITE } from '../../support/suite.ts'
 
-const CUANTAS = 12
+/** Papers, each photographed in every way. */
+const CUANTAS = IS_WHOLE_SUITE ? 12 : 4
 const BUENAS: Como[] = [{}, { borrosa: 1 }, { luz: 0.6 }, { llena: true }, { escaneada: true }]
 const MALAS: Record<Consejo, Como[]> = {
   oscura: [{ luz: 0.25 }, { luz: 0.4 }],

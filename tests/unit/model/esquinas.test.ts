@@ -13,8 +13,10 @@ import { esquinasDe } from '#model/papeles/esquinas.ts'
 
 import { type ComoHoja, carta, hojaEnPerspectiva, mesa } from '../../support/hojaEnPerspectiva.ts'
 import { recetaFotografiada } from '../../support/recetaFotografiada.ts'
+import { IS_WHOLE_SUITE } from '../../support/suite.ts'
 
-const CUANTAS = 6
+/** Sheets, each photographed in every way. */
+const CUANTAS = IS_WHOLE_SUITE ? 6 : 2
 const FOTOS: Record<string, ComoHoja> = {
   derecha: {},
   girada: { girada: 12 },
