@@ -71,7 +71,7 @@ export const ADENTRO = [
     alto: 260,
     llegar: async (page, url) => {
       await abrir(page, `${url}/consultar-recetas`, 'Recetas electrónicas')
-      await page.getByRole('main').getByRole('button', { expanded: false }).first().click()
+      await page.getByRole('listitem').getByRole('button', { expanded: false }).first().click()
     },
     marca: (page) => page.getByRole('button', { name: 'Ver receta' }),
   },

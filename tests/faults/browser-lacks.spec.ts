@@ -125,7 +125,7 @@ const loaded = `performance.getEntriesByType('resource').map(({ name }) => name)
 
 /** What the browser answered. */
 const PROMESA =
-  /El navegador prometió no borrar lo que guardás en este teléfono\.|Para que el teléfono no borre lo guardado/
+  /El navegador prometió no borrar lo que guardás en este teléfono\.|Para que el teléfono no borre lo guardado|Si al teléfono le falta lugar, este navegador puede borrar lo guardado/
 
 test.describe('a browser that lets no service worker be registered', () => {
   test.use({ look: { scripts: [lacks.serviceWorker] } })

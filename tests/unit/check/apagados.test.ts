@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 const PORQUES: Record<string, readonly string[]> = {
   'features/acceso/IngresoScreen.tsx': ['<PorQueNo'],
   'features/acceso/QueHacerAlSalir.tsx': ['texts.sinSenal', 'texts.sinSesion', 'enviandoAntes'],
-  'features/autorizaciones/Asistente.tsx': ['enPalabras(falta)', 'texts.seAchican'],
+  'features/autorizaciones/Asistente.tsx': ['enPalabras(falta)', '{achicando ??'],
   'features/autorizaciones/ElegirPapeles.tsx': ['texts.yaTenes'],
-  'features/autorizaciones/Juntar.tsx': ['{porQueNo', 'texts.seAchican'],
+  'features/autorizaciones/Juntar.tsx': ['{porQueNo ?? esperarPor('],
   'features/autorizaciones/ListosParaUsar.tsx': ['{no}'],
   'features/autorizaciones/Recortar.tsx': ['texts.buscandoEsquinas', 'texts.noEsHoja'],
   'features/capita/CapitaScreen.tsx': ['texts.sinSenal'],
