@@ -44,7 +44,11 @@ function routesOf({ pantalla, path, continua, exacta, ...de }: Fila) {
   const { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo } = de
   const row = { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo }
   const own = { pantalla, path, exacta, ...row }
-  return continua === undefined ? [own] : [{ pantalla, path: path + continua, ...row }, own]
+  // Of an entry of the drawer it is a part.
+  const of = bajo ?? (de.menu && path)
+  return continua === undefined
+    ? [own]
+    : [{ pantalla, path: path + continua, ...row, bajo: of }, own]
 }
 
 function routes(screens: readonly Fila[]): string {

@@ -3,8 +3,8 @@
 export const escritas = [
   { pantalla: 'recuperar-cuenta', path: '/validar-identidad/agregar-correo/recuperar-pin', titulo: 'Recuperar mi contraseña', publica: true, sinBarras: true },
   { pantalla: 'verificar-contacto', path: '/verificar-contacto/{id}/{contacto}', titulo: 'Verificar contacto' },
-  { pantalla: 'ayuda', path: '/ayuda/{capitulo}', titulo: 'Ayuda' },
-  { pantalla: 'comprobar', path: '/validar-credencial/{dataBase64}', titulo: 'Comprobar credencial', publica: true, sinBarras: true, sola: true },
+  { pantalla: 'ayuda', path: '/ayuda/{capitulo}', titulo: 'Ayuda', bajo: '/ayuda' },
+  { pantalla: 'comprobar', path: '/validar-credencial/{dataBase64}', titulo: 'Comprobar credencial', publica: true, sinBarras: true, sola: true, bajo: '/validar-credencial' },
   { pantalla: 'validar-identidad', path: '/validar-identidad/{validarIdentidad}', titulo: 'Validar identidad', sinBarras: true },
   { pantalla: 'mostrador', path: '/mostrador/{idAfiliado}', titulo: 'Modo mostrador' },
   { pantalla: 'emitir-orden', path: '/emitir-orden/{idAfiliado}', titulo: 'Orden Impresa', bajo: '/orden' },
