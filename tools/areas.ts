@@ -6,10 +6,9 @@ const HEAD = '// Written by `npm run areas` from the manifests of the areas: cha
 export type Areas = Readonly<Record<string, Area>>
 /** A screen with the folder of its area and its name in the code. */
 export type PantallaDeArea = Pantalla & { area: string; pantalla: string }
-type Fila = PantallaDeArea
 
 /** Every screen of all areas. */
-export const screensOf = (areas: Areas): Fila[] =>
+export const screensOf = (areas: Areas): PantallaDeArea[] =>
   Object.entries(areas).flatMap(([area, screens]) =>
     Object.entries(screens).map(([pantalla, de]) => ({ area, pantalla, ...de })),
   )
@@ -40,23 +39,23 @@ const inOrder = <R extends { path: string }>(rows: readonly R[]): R[] =>
   )
 
 /** The addresses of a screen, with what the router has to know of each. */
-function routesOf({ pantalla, path, continua, exacta, ...de }: Fila) {
+function routesOf({ pantalla, path, continua, exacta, ...de }: PantallaDeArea) {
   const { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo } = de
   const row = { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo }
   const own = { pantalla, path, exacta, ...row }
-  // Of an entry of the drawer it is a part.
+  // What continues an entry of the drawer is a part of it.
   const of = bajo ?? (de.menu && path)
   return continua === undefined
     ? [own]
     : [{ pantalla, path: path + continua, ...row, bajo: of }, own]
 }
 
-function routes(screens: readonly Fila[]): string {
+function routes(screens: readonly PantallaDeArea[]): string {
   const rows = inOrder(screens.flatMap(routesOf)).map(code)
   return `${HEAD}\nexport const escritas = [\n${lines(rows)}] as const\n`
 }
 
-function drawn(screens: readonly Fila[]): string {
+function drawn(screens: readonly PantallaDeArea[]): string {
   const rows = screens
     .filter(({ armada }) => !armada)
     .map(
@@ -75,7 +74,7 @@ const drawingOf = (icon: string) =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
     .toLowerCase()
 
-function menu(screens: readonly Fila[], groups: readonly GrupoDelMenu[]): string {
+function menu(screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[]): string {
   const entries = screens
     .flatMap(({ menu: of, ...de }) =>
       of ? [{ ...de, ...of, nombre: of.nombre ?? de.nombre }] : [],
@@ -96,12 +95,15 @@ function menu(screens: readonly Fila[], groups: readonly GrupoDelMenu[]): string
   return `${HEAD}${imports.join('')}\n${type}${tables.join('')}`
 }
 
-function found(screens: readonly Fila[]): string {
+/** The place of a screen that names none: behind all that do. */
+const LAST = 1_000_000
+
+function found(screens: readonly PantallaDeArea[]): string {
   const rows = screens
     .flatMap(({ busca, ...de }) =>
       busca ? [{ ...de, ...busca, nombre: busca.nombre ?? de.nombre }] : [],
     )
-    .toSorted((one, other) => (one.lugar ?? Infinity) - (other.lugar ?? Infinity))
+    .toSorted((one, other) => (one.lugar ?? LAST) - (other.lugar ?? LAST))
     .map(({ path, titulo, nombre, detalle, palabras, para }) =>
       code({ href: path, titulo: nombre ?? titulo, detalle, palabras, para }),
     )

@@ -27,16 +27,14 @@ export const entradaDe = ({ href, nombre, Icono }: FilaDelMenu): Entrada => ({
   titulo: nombre ?? rutas.find(({ path }) => path === href)?.titulo ?? '',
 })
 
-/** What is in a fold stands within the first of its rows. */
+/** The entries of these rows; the rows of a fold are one entry, with all of them in it. */
 function plegadas(filas: readonly FilaDelMenu[]): Entrada[] {
-  return filas.flatMap((fila, at) => {
+  return filas.flatMap((fila) => {
     const { pliegue, enLaBarra = false } = fila
     const una = { ...entradaDe(fila), enLaBarra }
     if (pliegue === undefined) return [una]
     const juntas = filas.filter((otra) => otra.pliegue === pliegue)
-    return juntas[0] === filas[at]
-      ? [{ ...una, titulo: pliegue, adentro: juntas.map(entradaDe) }]
-      : []
+    return juntas[0] === fila ? [{ ...una, titulo: pliegue, adentro: juntas.map(entradaDe) }] : []
   })
 }
 
@@ -49,7 +47,7 @@ export const menuDe = ({ pagaCapita }: { pagaCapita: boolean }): Grupo[] =>
     ),
   }))
 
-/** What is one touch away on a phone. */
+/** The entries that are one touch away on a phone. */
 export const enLaBarra: readonly Entrada[] = menuDe({ pagaCapita: false })
   .flatMap(({ entradas }) => entradas)
   .filter((entrada) => entrada.enLaBarra)
