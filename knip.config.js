@@ -24,6 +24,7 @@ export default {
     'server/**/*.ts',
     'tests/**/*.{ts,tsx,mjs}',
     'tools/**/*.{js,mjs}',
+    'tools/manifiestos.ts',
   ],
   ignoreDependencies: ['@fontsource/noto-sans'], // server/src/documento reads its letters as files
   ignoreBinaries: ['apt-get', 'dpkg-query', 'fc-match', 'Xvfb', 'WebKitWebDriver'], // Debian's own, for the browsers

@@ -8,13 +8,19 @@ import { CAMPO_DE_ARCHIVOS, COMPARTIDO } from './src/contract/compartido.ts'
 import { producto } from './src/contract/producto.ts'
 import { conAnillos } from './tools/anillos.ts'
 import { type Entry, areaDePrueba, isForTests } from './tools/area-de-prueba.ts'
+import { screensOf } from './tools/areas.ts'
 import { deLoQueImporta, siLoImporta, sinLoQueImporta } from './tools/de-lo-que-importa.ts'
 import { DEXIE } from './tools/dexie.ts'
 import { tokensDeFluent } from './tools/fluent.ts'
+import { areas } from './tools/manifiestos.ts'
 import { motorAparte } from './tools/motor.ts'
 import { primeraImagen } from './tools/primera-imagen.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const pantallas = screensOf(areas)
+/** The screens that come with the installation. */
+const primeras = pantallas.filter(({ anillo }) => anillo === 1)
 
 /**
  * What a phone has before it counts as ready without signal: the frame, the sign-in, the counter and the family. Everything
@@ -40,8 +46,8 @@ const FIRST_RING = new Set([
   'otras',
   'motor',
   'mostrador',
-  'ComprobarScreen',
   'comprobacion',
+  ...primeras.map(({ archivo }) => archivo),
 ])
 
 /** What the sign-in needs of others, in one file: split up it compresses 3 KB worse. Icons go where they are used. */
@@ -96,13 +102,10 @@ const PANTALLAS_PRIMERAS = [
   'app/Afuera.tsx',
   'app/CredencialAbierta.tsx',
   'app/Comprobar.tsx',
-  'features/comprobar/ComprobarScreen.tsx',
-  'features/acceso/SalirScreen.tsx',
   'features/pendientes/Perdidas.tsx',
-  'features/mantenimiento/MantenimientoScreen.tsx',
   'features/listo/ListoParaSalir.tsx',
   'features/credencial/CredencialDialogo.tsx',
-  'features/mostrador/MostradorScreen.tsx',
+  ...primeras.map(({ area, archivo }) => `features/${area}/${archivo}.tsx`),
 ].map((path) => `src/${path}`)
 
 const folderOf = (name: string) => (FIRST_RING.has(name) ? 'assets' : 'assets/r2')
@@ -172,10 +175,14 @@ export default defineConfig(({ mode }) => {
           theme_color: '#076441',
           categories: ['health', 'medical'],
           // A long touch of the icon: the card at once.
-          shortcuts: [
-            { name: 'Modo mostrador', url: '/mostrador', icons: [ICONO] },
-            { name: 'Comprobar una credencial', url: '/validar-credencial', icons: [ICONO] },
-          ],
+          shortcuts: pantallas
+            .filter(({ atajo }) => atajo !== undefined)
+            .toSorted((one, other) => Number(one.atajo) - Number(other.atajo))
+            .map(({ path, titulo, nombre = titulo }) => ({
+              name: nombre,
+              url: path,
+              icons: [ICONO],
+            })),
           // A photo or a PDF of another application, from the share menu, and on a computer by opening it.
           share_target: {
             action: COMPARTIDO,

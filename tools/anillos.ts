@@ -2,17 +2,24 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 
+import { screensOf } from './areas.ts'
+import { areas } from './manifiestos.ts'
+
 type Entry = { url: string; revision: string | null; size: number }
 
 /** The counter's document, its script and the engine, which signs and sends. */
 const COUNTER = /^(mostrador\.html|assets\/(mostrador|worker-motor)-[\w-]+\.js)$/
 const SECOND_RING = /^assets\/r2\//
+/** The screens that their manifests put first in the second ring. */
+const PRONTO = screensOf(areas).flatMap(({ anillo, archivo }) =>
+  anillo === 'pronto' ? [archivo] : [],
+)
 /**
  * What of the second ring people open without signal, in this order: changes that wait, the records of the family, documents and
  * signed prescriptions at a counter; then a request, behind what makes its photos ready: it promises to take them without signal.
  */
 const SOON = [
-  /\/(areas|datos|formularios|ReciboScreen|PerfilScreen|VerAfiliadoScreen|VisorGuardado|deReceta)-/,
+  new RegExp(`/(areas|datos|formularios|${PRONTO.join('|')}|VisorGuardado|deReceta)-`),
   /\/(papel|worker-papel)-/,
   /\/AsistenteScreen-/,
 ]

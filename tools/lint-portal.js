@@ -167,7 +167,50 @@ const aboutImports = (complaintOf) => ({
   },
 })
 
+/** The files that may not know the addresses of screens by a list of their own. */
+const LISTING = /^(src\/(app|features)|tools|tests\/support)\//
+/** The manifests, and what is written from them. */
+const LISTS = /\/area\.ts$|^src\/app\/generado\/|^src\/features\/buscar\/pantallas\.ts$/
+const ADDRESS = /^\/[a-z]+(-[a-z]+)*(\/\{\w+\})?$/
+const MANY = 4
+
+/** The texts of a list's elements: as they are, or within a row of it. */
+const textsOf = (element) => {
+  if (element?.type === 'Literal') return [element.value]
+  if (element?.type === 'ArrayExpression') return element.elements.flatMap(textsOf)
+  if (element?.type === 'ObjectExpression')
+    return element.properties.flatMap(({ value }) =>
+      value?.type === 'Literal' ? [value.value] : [],
+    )
+  return []
+}
+
+/** What is wrong with a list of these texts, in words: the addresses of screens stand in the manifests of their areas. */
+export function listedAddresses(texts, file) {
+  if (!LISTING.test(file) || LISTS.test(file)) return undefined
+  const addresses = texts.filter((text) => typeof text === 'string' && ADDRESS.test(text))
+  return addresses.length >= MANY
+    ? 'The addresses of screens are in the manifests of their areas (src/features/x/area.ts): no file lists them by hand'
+    : undefined
+}
+
+const listed = {
+  create(context) {
+    const file = relative(context.cwd ?? process.cwd(), context.filename).replaceAll('\\', '/')
+    return {
+      ArrayExpression(node) {
+        const message = listedAddresses(node.elements.flatMap(textsOf), file)
+        if (message) context.report({ node, message })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'portal' },
-  rules: { rooms: aboutImports(complaint), 'borrowed-texts': aboutImports(borrowedText) },
+  rules: {
+    rooms: aboutImports(complaint),
+    'borrowed-texts': aboutImports(borrowedText),
+    'listed-addresses': listed,
+  },
 }

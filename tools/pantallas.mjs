@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 
 import { chromium } from 'playwright'
+import { tsImport } from 'tsx/esm/api'
 
 import { findChromium } from './chromium.mjs'
 import * as escenas from './escenas.mjs'
@@ -20,46 +21,16 @@ const DESKTOP = { name: 'escritorio', width: 1280, height: 800, mobile: false }
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Mobile Safari/537.36'
 
-/** Address, heading and picture of the screens that need nothing done first. */
-const AFUERA = [
-  ['/olvide-pin', '¿Olvidaste tu contraseña?', 'olvide'],
-  ['/crear-cuenta', 'Tus datos', 'crear-cuenta'],
-  ['/validar-credencial', 'Comprobar una credencial', 'comprobar'],
-]
-const ADENTRO = [
-  ['/terminos-condiciones', /érminos/, 'terminos'],
-  ['/perfil', /^Hola/, 'perfil'],
-  ['/autorizaciones', 'Solicitudes de Autorización', 'autorizaciones'],
-  ['/ver-autorizacion?id=20377', /20377/, 'ver-autorizacion'],
-  ['/sesiones', /^Dónde/, 'sesiones'],
-  ['/avisos', 'Avisos', 'avisos'],
-  ['/cambiar-pin', 'Cambiar mi Contraseña', 'cambiar-pin'],
-  ['/derivaciones', 'Derivaciones', 'derivaciones'],
-  ['/add-derivacion', 'Agregar derivación', 'agregar-derivacion'],
-  ['/reintegros', 'Buscar Reintegros', 'reintegros'],
-  ['/aportes', 'Mis Aportes', 'aportes'],
-  ['/consumo-prestacional', 'Buscar Consumo Prestacional', 'consumo'],
-  ['/delegaciones', 'Buscar Delegaciones', 'delegaciones'],
-  ['/prestadores', 'Prestadores', 'prestadores'],
-  ['/buscar-prestadores', 'Buscar Profesionales', 'buscar-profesionales'],
-  ['/buscar-establecimientos', 'Buscar Establecimientos', 'buscar-establecimientos'],
-  ['/buscar-farmacias', 'Buscar Farmacias', 'buscar-farmacias'],
-  ['/receta', 'Recetas electrónicas', 'recetas'],
-  ['/consultar-recetas', 'Recetas electrónicas', 'consultar-recetas'],
-  ['/ver-receta-cronica/88120', 'Receta N° 88120', 'receta-cronica'],
-  ['/ver-prescripcion?id=2', 'Prescripción N° 2', 'prescripcion'],
-  ['/orden', 'Órdenes', 'ordenes'],
-  ['/emitir-orden', 'Orden Impresa', 'emitir-orden'],
-  ['/read-orden', 'Orden Electrónica', 'leer-orden'],
-  ['/consultar-ordenes', 'Consultar Órdenes', 'consultar-ordenes'],
-  ['/reimprimir-orden', 'Reimprimir Orden', 'reimprimir-orden'],
-  ['/consultar-cupo', 'Consultar Cupo', 'consultar-cupo'],
-  ['/teleconsulta', 'Teleconsulta', 'teleconsulta'],
-  ['/ayuda', 'Ayuda', 'ayuda'],
-  ['/ayuda/credencial', 'Mostrar la credencial', 'ayuda-tema'],
-  ['/estado', 'Estado de la aplicación', 'estado'],
-  ['/mantenimiento', 'Sitio en mantenimiento', 'mantenimiento'],
-]
+const { areas } = await tsImport('./manifiestos.ts', import.meta.url)
+const { screensOf } = await tsImport('./areas.ts', import.meta.url)
+
+/** Address, heading and picture of the screens that need nothing done first; `afuera`: without a session. */
+const imagenes = screensOf(areas).flatMap(({ path, publica = false, imagenes: suyas = [] }) =>
+  suyas.map((una) => ({ path, afuera: publica && !una.conSesion, ...una })),
+)
+const [AFUERA, ADENTRO] = [true, false].map((afuera) =>
+  imagenes.filter((una) => una.afuera === afuera),
+)
 
 /** What the browser shows before it installs; the small ones of the tour. */
 const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
@@ -106,11 +77,11 @@ async function tour(browser, url, device, colorScheme, papeles) {
   await page.goto(`${url}/signin`)
   await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
   await picture('ingreso')
-  for (const [path, title, screen] of AFUERA) {
+  for (const { path, titulo, nombre } of AFUERA) {
     await page.goto(url + path)
-    await heading(title)
-    if (screen === 'comprobar') await page.getByText('Sirve también sin señal.').waitFor()
-    await picture(screen)
+    await heading(titulo)
+    if (nombre === 'comprobar') await page.getByText('Sirve también sin señal.').waitFor()
+    await picture(nombre)
   }
   await escenas.ingresar(escena)
   await escenas.quedaGuardada(page)
@@ -137,10 +108,10 @@ async function tour(browser, url, device, colorScheme, papeles) {
   await page.getByRole('list').first().waitFor()
   await heading('Grupo Familiar')
   await picture('grupo-familiar')
-  for (const [path, title, screen] of ADENTRO) {
+  for (const { path, titulo, nombre } of ADENTRO) {
     await page.goto(url + path)
-    await heading(title)
-    await picture(screen)
+    await heading(titulo)
+    await picture(nombre)
   }
   await escenas.documento(escena, mobile)
   await escenas.halladas(escena)

@@ -67,5 +67,5 @@ function useEncontrada(path: string): Encontrada | undefined {
   const mantenimiento = useMantenimiento(ENSEGUIDA)
   const encontrada = encontrarRuta(path)
   if (!mantenimiento || encontrada?.ruta.enMantenimiento) return encontrada
-  return { ruta: MANTENIMIENTO, params: {} }
+  return encontrarRuta(MANTENIMIENTO)
 }

@@ -8,7 +8,7 @@ import { askHostBefore } from '#local/provider/askHost.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 
-import { type Encontrada, encontrarRuta } from './encontrarRuta.ts'
+import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
 import { LimiteDeError } from './paginas/LimiteDeError.tsx'
 import { Afuera, NoEncontrada, SaltarEspera } from './pantallasPublicas.tsx'
@@ -42,9 +42,7 @@ function puedeGuardar(): boolean {
 /** What a person sees who is not signed in: no top bar, no drawer (SHELL-11). */
 export function Publico({ antes, salida, onAdentro, onEnviar }: Props) {
   const [path] = useLocation()
-  const encontrada: Encontrada | undefined = useMantenimiento(IDLE)
-    ? { ruta: MANTENIMIENTO, params: {} }
-    : encontrarRuta(path)
+  const encontrada = encontrarRuta(useMantenimiento(IDLE) ? MANTENIMIENTO : path)
   const ruta = encontrada?.ruta
   useTituloDeDocumento(ruta?.titulo ?? producto.nombre)
   useEntradaAjena(onAdentro)

@@ -5,7 +5,6 @@ import { conocerTodo } from '#live/conocido.ts'
 
 import { NoEstaEncima } from './paginas/NoEstaEncima.tsx'
 import { Nada, screen } from './screen.ts'
-import { screenWithAll } from './screenWithAll.ts'
 
 // The screens that a cold start does not open, each a chunk of its own; all of them are precached. Home and family group
 // come with the portal itself.
@@ -30,10 +29,6 @@ export const Perdidas = screen(
 export const Listo = screen<{ children?: ReactNode }>(
   async () => (await import('#features/listo/ListoParaSalir.tsx')).ListoParaSalir,
   Nada,
-)
-
-export const VerAfiliado = screenWithAll(
-  async () => (await import('#features/perfil/VerAfiliadoScreen.tsx')).VerAfiliadoScreen,
 )
 
 export const GuiaIphone = screen(

@@ -2,25 +2,26 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 import { esCorreo } from '#contract/correo.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { producto } from '#contract/producto.ts'
+import { tabla } from '#contract/tabla.ts'
 
-export const CAPACIDADES = [
-  'idempotencia',
+/** Extensions without a call of their own: they add to headers, answers or mails. */
+const SIN_LLAMADA = [
   'token-renovado',
-  'sesiones',
   'pedido',
   'hora',
   'versiones',
-  'comprobacion',
-  'pases',
-  'recetas-firmadas',
   'etag',
-  'avisos',
-  'partes',
-  'tamanos',
-  'comparar-pdf',
   'codigos-por-correo',
   'lugares',
+]
+
+const calls: Endpoint[] = Object.values(tabla).flatMap((area) => Object.values<Endpoint>(area))
+
+/** What this provider announces beyond the specification: an extension with calls is named by them. */
+export const CAPACIDADES: readonly string[] = [
+  ...new Set([...SIN_LLAMADA, ...calls.flatMap(({ capability }) => capability ?? [])]),
 ]
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'

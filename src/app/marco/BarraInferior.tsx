@@ -1,10 +1,9 @@
-import { Home24Regular } from '@fluentui/react-icons/svg/home'
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation'
-import { Pill24Regular } from '@fluentui/react-icons/svg/pill'
 import { QrCode24Regular } from '@fluentui/react-icons/svg/qr-code'
 import { Link, useLocation } from 'wouter'
 
 import { texts } from '../texts.ts'
+import { type Entrada, enLaBarra } from './entradas.ts'
 import { GloboDePendientes } from './Menu.tsx'
 import { actualEn } from './seccion.ts'
 import { texts as marco } from './texts.ts'
@@ -15,27 +14,19 @@ type Props = { onMenu: () => void }
 /** The phone's own navigation: what is needed at a counter is one tap away. */
 export function BarraInferior({ onMenu }: Props) {
   const mostrar = useMiCredencial()
-  const [path] = useLocation()
+  const [primera, ...otras] = enLaBarra
   return (
     <nav className="pie" aria-label={marco.accesos} id="accesos" tabIndex={-1}>
-      <Link href="/" aria-current={actualEn(path, '/')}>
-        <span>
-          <Home24Regular />
-        </span>
-        <span>{texts.inicio}</span>
-      </Link>
+      {primera && <Enlace {...primera} />}
       <button type="button" onClick={mostrar}>
         <span>
           <QrCode24Regular />
         </span>
         <span>{texts.credencial}</span>
       </button>
-      <Link href="/receta" aria-current={actualEn(path, '/receta', '/prescripcion')}>
-        <span>
-          <Pill24Regular />
-        </span>
-        <span>{texts.recetas}</span>
-      </Link>
+      {otras.map((entrada) => (
+        <Enlace key={entrada.href} {...entrada} />
+      ))}
       <button type="button" aria-haspopup="dialog" onClick={onMenu}>
         <span>
           <Navigation24Regular />
@@ -44,5 +35,17 @@ export function BarraInferior({ onMenu }: Props) {
         <span>{texts.menu}</span>
       </button>
     </nav>
+  )
+}
+
+function Enlace({ href, titulo, Icono, adentro = [] }: Entrada) {
+  const [path] = useLocation()
+  return (
+    <Link href={href} aria-current={actualEn(path, href, ...adentro.map((una) => una.href))}>
+      <span>
+        <Icono />
+      </span>
+      <span>{titulo}</span>
+    </Link>
   )
 }

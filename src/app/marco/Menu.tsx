@@ -10,7 +10,7 @@ import { useResource } from '#live/useResource.ts'
 import { afiliadoActual } from '#model/afiliados.ts'
 
 import { EntradaDeInstalar } from './EntradaDeInstalar.tsx'
-import { type Entrada, menuDe } from './entradas.tsx'
+import { type Entrada, menuDe } from './entradas.ts'
 import { LineaDeVersion } from './LineaDeVersion.tsx'
 import { actualEn } from './seccion.ts'
 import { texts } from './texts.ts'
@@ -78,9 +78,15 @@ function EntradaDeCredencial() {
   )
 }
 
-type EnlaceProps = { entrada: Entrada; replace: boolean; onElegir: (() => void) | undefined }
+type EnlaceProps = {
+  entrada: Entrada
+  /** In a fold, which has the icon. */
+  adentro?: boolean
+  replace: boolean
+  onElegir: (() => void) | undefined
+}
 
-function Enlace({ entrada: { href, titulo, icono }, replace, onElegir }: EnlaceProps) {
+function Enlace({ entrada: { href, titulo, Icono }, adentro, replace, onElegir }: EnlaceProps) {
   const [path] = useLocation()
   return (
     <Link
@@ -89,7 +95,7 @@ function Enlace({ entrada: { href, titulo, icono }, replace, onElegir }: EnlaceP
       aria-current={actualEn(path, href)}
       {...(onElegir && { onClick: onElegir })}
     >
-      {icono}
+      {!adentro && <Icono />}
       <span>{titulo}</span>
       {href === '/pendientes' && <GloboDePendientes />}
     </Link>
@@ -102,14 +108,14 @@ function Plegada({ entrada, replace, onElegir }: EnlaceProps) {
   return (
     <details open={adentro.some(({ href }) => actualEn(path, href))}>
       <summary>
-        {entrada.icono}
+        <entrada.Icono />
         <span>{entrada.titulo}</span>
         <ChevronDown24Regular />
       </summary>
       <ul>
         {adentro.map((uno) => (
           <li key={uno.href}>
-            <Enlace entrada={{ ...uno, icono: null }} replace={replace} onElegir={onElegir} />
+            <Enlace entrada={uno} adentro replace={replace} onElegir={onElegir} />
           </li>
         ))}
       </ul>

@@ -1,21 +1,11 @@
-import { DocumentText24Regular } from '@fluentui/react-icons/svg/document-text'
-import { LockClosed24Regular } from '@fluentui/react-icons/svg/lock-closed'
-import { Person24Regular } from '@fluentui/react-icons/svg/person'
-import { SignOut24Regular } from '@fluentui/react-icons/svg/sign-out'
 import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
 import { iniciales, nombreCompleto, numeroDeAfiliado } from '#model/personas.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 
-import { texts } from '../texts.ts'
-
-const ENTRADAS = [
-  { href: '/perfil', titulo: texts.perfil, icono: <Person24Regular /> },
-  { href: '/cambiar-pin', titulo: texts.cambiarPin, icono: <LockClosed24Regular /> },
-  { href: '/terminos-condiciones', titulo: texts.terminos, icono: <DocumentText24Regular /> },
-  { href: '/signout', titulo: texts.salir, icono: <SignOut24Regular /> },
-]
+import { cuenta } from '../generado/menuDeCuenta.ts'
+import { entradaDe } from './entradas.ts'
 
 type Props = { persona: Afiliado | undefined; onCerrar: () => void }
 
@@ -31,9 +21,9 @@ export function MenuDeCuenta({ persona, onCerrar }: Props) {
           </div>
         </div>
       )}
-      {ENTRADAS.map(({ href, titulo, icono }) => (
+      {cuenta.map(entradaDe).map(({ href, titulo, Icono }) => (
         <Link className="fila" key={href} href={href} onClick={onCerrar}>
-          {icono}
+          <Icono />
           <span>{titulo}</span>
         </Link>
       ))}

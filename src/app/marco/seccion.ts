@@ -1,17 +1,4 @@
-/** What these entries lead on to: they stay the current ones. */
-const DE: [prefijo: RegExp, href: string][] = [
-  [/^\/(consultar-recetas|ver-receta-)/, '/receta'],
-  [/^\/ver-prescripcion/, '/prescripcion'],
-  [/^\/(emitir-orden|reimprimir-orden|read-orden|consultar-(cupo|ordenes))/, '/orden'],
-  [/^\/ver-autorizacion/, '/autorizaciones'],
-  [/^\/buscar-/, '/prestadores'],
-  [/^\/ver-afiliado/, '/grupo-familiar'],
-  [/^\/add-derivacion/, '/derivaciones'],
-  [/^\/(ayuda\/|estado)/, '/ayuda'],
-]
-
-/** The entry that a page belongs to; its own where it has one. */
-const seccionDe = (path: string) => DE.find(([prefijo]) => prefijo.test(path))?.[1] ?? path
+import { encontrarRuta } from '../encontrarRuta.ts'
 
 /** How an entry stands to the page that is shown; `adentro`: what else it stands for. */
 export function actualEn(
@@ -20,5 +7,5 @@ export function actualEn(
   ...adentro: string[]
 ): 'page' | 'true' | undefined {
   if (path === href) return 'page'
-  return [href, ...adentro].includes(seccionDe(path)) ? 'true' : undefined
+  return [href, ...adentro].includes(encontrarRuta(path)?.ruta.bajo ?? path) ? 'true' : undefined
 }

@@ -2,32 +2,15 @@ import { delMarco } from '#model/primera/textos.ts'
 
 import { texts as app } from '../texts.ts'
 
-/** What the frame says, and what the menu leads to. */
+/** What the frame says. */
 export const texts = {
   ...delMarco,
   buscar: 'Buscar',
   buscarQue: 'Buscar pantallas, familia, recetas…',
-  inicio: app.inicio,
-  pendientes: 'Pendientes',
   credencial: app.credencial,
   atencion: 'Atención',
-  ordenes: 'Órdenes',
-  teleconsulta: 'Teleconsulta',
-  recetas: app.recetas,
-  recetasElectronicas: 'Recetas electrónicas',
-  prescripciones: 'Prescripciones',
-  autorizaciones: 'Autorizaciones',
-  prestadores: 'Prestadores',
   miAfiliacion: 'Mi afiliación',
-  grupoFamiliar: 'Grupo Familiar',
-  capita: 'Cápita',
-  derivaciones: 'Derivaciones',
-  reintegros: 'Reintegros',
-  aportes: 'Aportes',
-  consumo: 'Consumo prestacional',
-  delegaciones: 'Delegaciones',
   ayuda: 'Ayuda',
-  comprobar: 'Comprobar una credencial',
   instalar: 'Instalar la aplicación',
   instalarEnIphone: 'Instalar en iPhone',
   instalada: 'Listo. Mi Cobertura queda con tus otras aplicaciones.',

@@ -1,8 +1,9 @@
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { ClipboardTaskListLtr24Regular } from '@fluentui/react-icons/svg/clipboard-task-list-ltr'
-import { Link, Redirect } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 
 import type { Autorizacion } from '#contract/autorizacion.ts'
+import { numeroDe } from '#formato/numeroDe.ts'
 import { useRefresh, useResource } from '#live/useResource.ts'
 import { solicitud, solicitudes } from '#model/autorizaciones.ts'
 import { primerNombreDe } from '#model/solicitudes.ts'
@@ -21,12 +22,13 @@ import { Estado } from './estados.tsx'
 import { texts } from './texts.ts'
 import { useAlDia } from './useAlDia.ts'
 
-type Props = { idSolicitud: string | undefined }
-
 /** One request, by its address (AUTH-21): as it is stored, and refreshed when possible. */
-export function VerAutorizacionScreen({ idSolicitud }: Props) {
-  if (idSolicitud === undefined) return <Redirect to="/autorizaciones" replace />
-  return /^\d{1,15}$/.test(idSolicitud) ? <Una id={Number(idSolicitud)} /> : <NoEsta />
+export function VerAutorizacionScreen() {
+  const [busqueda] = useSearchParams()
+  const id = busqueda.get('id')
+  if (id === null) return <Redirect to="/autorizaciones" replace />
+  const numero = numeroDe(id)
+  return numero === undefined ? <NoEsta /> : <Una key={numero} id={numero} />
 }
 
 function Una({ id }: { id: number }) {

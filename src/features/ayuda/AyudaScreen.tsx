@@ -34,7 +34,7 @@ const IMAGENES = manual.flatMap((capitulo) =>
 )
 
 /** AYUD-01: the manual, to be read on this screen, and its PDF embedded here. `capitulo`: the one that the address names. */
-export function AyudaScreen({ capitulo }: { capitulo: string | undefined }) {
+export function AyudaScreen({ capitulo }: { capitulo?: string }) {
   const ancha = useMedia(ANCHA)
   const [busqueda] = useSearchParams()
   // Once somebody opened it, all of it is read without signal.

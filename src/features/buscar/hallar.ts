@@ -1,5 +1,14 @@
 import { plano, seEncuentra } from '#formato/busqueda.ts'
 
+/** A screen as its area's manifest names it, with other words for it. */
+export type PantallaQueSeBusca = {
+  href: string
+  titulo: string
+  detalle: string
+  palabras?: string
+  para?: 'capita' | 'sin-capita'
+}
+
 /** In the order in which they are shown. */
 export const GRUPOS = [
   'pantallas',

@@ -1,6 +1,6 @@
 import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { VehicleBus24Regular } from '@fluentui/react-icons/svg/vehicle-bus'
-import { Link, Redirect } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 
 import { usePuedeGuardar } from '#live/device.ts'
 import { tieneId, transitorias } from '#model/derivaciones.ts'
@@ -19,18 +19,17 @@ import { LasQueHay } from './LasQueHay.tsx'
 import { texts } from './texts.ts'
 import { useGuardadas } from './usePorEnviar.ts'
 
-type Props = {
-  /** A referral that is edited (DERI-07) … */
-  id: string | undefined
-  /** … or one that is saved on this phone and has not left. */
-  cambio: string | undefined
-  /** One that has just been saved. */
-  guardada: string | undefined
-}
-
-export function AddDerivacionScreen({ id, cambio, guardada }: Props) {
+/**
+ * A new referral. In its address: `id` of one that is edited (DERI-07), `cambio` of one that is saved on this phone and has not
+ * left, `guardada` of one that has just been saved.
+ */
+export function AddDerivacionScreen() {
+  const [busqueda] = useSearchParams()
+  const id = busqueda.get('id')
+  const cambio = busqueda.get('cambio')
+  const guardada = busqueda.get('guardada')
   const puedeGuardar = usePuedeGuardar()
-  if (guardada !== undefined) return <Guardada id={guardada} />
+  if (guardada !== null) return <Guardada id={guardada} />
   // Where nothing can be kept there is nothing to save.
   if (!puedeGuardar) return <Redirect to="/derivaciones" replace />
   return (
@@ -39,9 +38,9 @@ export function AddDerivacionScreen({ id, cambio, guardada }: Props) {
         <ArrowLeft24Regular />
         {texts.volver}
       </Link>
-      {cambio !== undefined ? (
+      {cambio !== null ? (
         <DeCambio key={cambio} id={cambio} />
-      ) : id !== undefined ? (
+      ) : id !== null ? (
         <DeUna key={id} id={Number(id)} />
       ) : (
         <FormularioDeDerivacion origen={{ nombre: 'nueva', campos: nuevo }} titulo={texts.nueva} />

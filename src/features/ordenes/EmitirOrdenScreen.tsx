@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 
 import { emision } from '#contract/emision.ts'
+import { numeroDe } from '#formato/numeroDe.ts'
 import { enPalabras } from '#live/failure.ts'
 import { useLiveCall } from '#live/useLiveCall.ts'
 import { useSinSenal } from '#live/useSignal.ts'
@@ -32,8 +33,8 @@ import { useFormularioDeOrden } from './useFormularioDeOrden.ts'
 type Rechazo = { titulo: string; detalle: string }
 
 /** An order on paper: who, with whom, what for; its cost; and, once confirmed, its number and its document. */
-export function EmitirOrdenScreen({ idAfiliado }: { idAfiliado: number | undefined }) {
-  const formulario = useFormularioDeOrden(idAfiliado)
+export function EmitirOrdenScreen({ idAfiliado }: { idAfiliado?: string }) {
+  const formulario = useFormularioDeOrden(numeroDe(idAfiliado))
   const { afiliado, prestador, practica, familia } = formulario
   const [pedido, setPedido] = useState(0)
   const [rechazo, setRechazo] = useState<Rechazo>()

@@ -1,5 +1,6 @@
 import { ReceiptMoney24Regular } from '@fluentui/react-icons/svg/receipt-money'
 
+import { numeroDe } from '#formato/numeroDe.ts'
 import { usePendientes } from '#live/usePendientes.ts'
 import { juntaDe } from '#model/juntas.ts'
 import { EnlaceBoton } from '#ui/EnlaceBoton.tsx'
@@ -16,7 +17,8 @@ import './pendientes.css'
 import { texts } from './texts.ts'
 
 /** The page of one change; beside its list where there is room for both, unless it asks what is to stay. */
-export function ReciboScreen({ numero }: { numero: number | undefined }) {
+export function ReciboScreen({ numero: escrito }: { numero?: string }) {
+  const numero = numeroDe(escrito)
   const todos = usePendientes()
   const ancha = useMedia(ANCHA)
   if (!todos) return <Esqueleto texto={texts.leyendo} />

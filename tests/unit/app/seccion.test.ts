@@ -12,6 +12,8 @@ test.each([
   ['/buscar-farmacias', '/prestadores'],
   ['/ver-afiliado/4', '/grupo-familiar'],
   ['/add-derivacion', '/derivaciones'],
+  ['/ayuda/credencial', '/ayuda'],
+  ['/estado', '/ayuda'],
 ])(
   '[SHELL-05] on %s the entry of the drawer that led there, %s, stays the current one',
   (path, href) => {

@@ -10,7 +10,7 @@ const todos = ['src', 'server/src', 'workers'].flatMap((folder) =>
 
 /** Where what people read is written. */
 const CON_TEXTOS =
-  /^src\/.*([Tt]exts|textos)\w*\.ts$|^src\/(contract\/(manual|producto)|model\/primera\/barra|features\/buscar\/pantallas|app\/rutas|piezas\/criterios)\w*\.ts$|^server\/src\/correo\/textos\.ts$|^workers\/aviso\.ts$/
+  /^src\/.*([Tt]exts|textos)\w*\.ts$|^src\/(contract\/(manual|producto)|model\/primera\/barra|features\/\w+\/area|piezas\/criterios)\w*\.ts$|^server\/src\/correo\/textos\.ts$|^workers\/aviso\.ts$/
 
 const archivos = todos.filter((path) => CON_TEXTOS.test(path))
 
@@ -28,7 +28,7 @@ function dichos(path: string): string[] {
     .replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
     .replaceAll(/^(import|export) .* from .*$/gm, '')
     // What search goes by is not read.
-    .replaceAll(/^\s*palabras:\s+'.*$/gm, '')
+    .replaceAll(/\bpalabras:\s+'[^'\n]*'/g, '')
     .replaceAll(/\$\{[^}]*\}/g, '…')
   return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`/g)].map(
     ([, one, other]) => one ?? other ?? '',

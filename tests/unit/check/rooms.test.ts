@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ROOMS, borrowedText, complaint } from '../../../tools/lint-portal.js'
+import { ROOMS, borrowedText, complaint, listedAddresses } from '../../../tools/lint-portal.js'
 
 describe('imports that the rooms allow', () => {
   test.each([
@@ -90,5 +90,26 @@ describe('texts that a test of a screen may not borrow', () => {
     ['#piezas/texts.ts', 'src/features/recetas/RecetasScreen.tsx'],
   ])('but %s in %s', (specifier, file) => {
     expect(borrowedText(specifier, file)).toBeUndefined()
+  })
+})
+
+describe('a list of addresses of screens', () => {
+  const addresses = ['/orden', '/receta', '/ver-afiliado/{idAfiliado}', '/consumo-prestacional']
+
+  test.each(['src/app/marco/lugares.ts', 'tools/pantallas.mjs', 'tests/support/direcciones.ts'])(
+    'is refused in %s',
+    (file) => {
+      expect(listedAddresses(addresses, file)).toMatch(/in the manifests of their areas/)
+    },
+  )
+
+  test.each([
+    ['src/features/ordenes/area.ts', addresses],
+    ['src/app/generado/escritas.ts', addresses],
+    ['tests/unit/app/menu.test.ts', addresses],
+    ['tools/pantallas.mjs', addresses.slice(1)],
+    ['tools/size.mjs', ['/assets/main.js', '/v1/orden', 'orden', '/Orden', 7]],
+  ])('is none in %s: %j', (file, texts) => {
+    expect(listedAddresses(texts, file)).toBeUndefined()
   })
 })

@@ -62,6 +62,12 @@ export const violations: Violation[] = [
     'portal(borrowed-texts)',
   ],
   [
+    'a list of addresses beside the manifests',
+    'src/app/marco/lugares.ts',
+    `export const lugares = [{ href: '/orden' }, { href: '/receta' }, '/aportes', ['/perfil', 'x']]`,
+    'portal(listed-addresses)',
+  ],
+  [
     'a piece that takes a field from Fluent',
     'src/piezas/Fluent.tsx',
     `${FLUENT}export const X = () => <Field label="x"><Input /></Field>`,

@@ -11,7 +11,7 @@ import { ADENTRO, AFUERA, SIN_SENAL } from '../../../tools/recorrido-del-manual.
 
 /** Everything that the screens say, and nothing that the manual itself does. */
 const dicho = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /(texts|Texts|textos)\.ts$/.test(name))
+  .filter((name) => /(texts|Texts|textos|\/area)\.ts$/.test(name))
   .map((name) => readFileSync(`src/${name}`, 'utf8'))
   .join('\n')
 

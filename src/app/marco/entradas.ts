@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+
+import { afiliacion, atencion, ayuda, inicio } from '../generado/menu.ts'
+import { rutas } from '../rutas.ts'
+import type { FilaDelMenu } from './fila.ts'
+import { texts } from './texts.ts'
+
+export type Entrada = {
+  href: string
+  titulo: string
+  Icono: ComponentType
+  enLaBarra?: boolean
+  adentro?: Entrada[]
+}
+export type Grupo = { titulo?: string; entradas: Entrada[] }
+
+const GRUPOS: [filas: readonly FilaDelMenu[], titulo?: string][] = [
+  [inicio],
+  [atencion, texts.atencion],
+  [afiliacion, texts.miAfiliacion],
+  [ayuda, texts.ayuda],
+]
+
+export const entradaDe = ({ href, nombre, Icono }: FilaDelMenu): Entrada => ({
+  href,
+  Icono,
+  titulo: nombre ?? rutas.find(({ path }) => path === href)?.titulo ?? '',
+})
+
+/** The entries of these rows; the rows of a fold are one entry, with all of them in it. */
+function plegadas(filas: readonly FilaDelMenu[]): Entrada[] {
+  return filas.flatMap((fila) => {
+    const { pliegue, enLaBarra = false } = fila
+    const una = { ...entradaDe(fila), enLaBarra }
+    if (pliegue === undefined) return [una]
+    const juntas = filas.filter((otra) => otra.pliegue === pliegue)
+    return juntas[0] === fila ? [{ ...una, titulo: pliegue, adentro: juntas.map(entradaDe) }] : []
+  })
+}
+
+/** SHELL-05 to 07: the drawer; a voluntary member pays a capita, everybody else may be referred. */
+export const menuDe = ({ pagaCapita }: { pagaCapita: boolean }): Grupo[] =>
+  GRUPOS.map(([filas, titulo]) => ({
+    ...(titulo !== undefined && { titulo }),
+    entradas: plegadas(
+      filas.filter(({ para }) => para === undefined || (para === 'capita') === pagaCapita),
+    ),
+  }))
+
+/** The entries that are one touch away on a phone. */
+export const enLaBarra: readonly Entrada[] = menuDe({ pagaCapita: false })
+  .flatMap(({ entradas }) => entradas)
+  .filter((entrada) => entrada.enLaBarra)

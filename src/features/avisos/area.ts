@@ -1,0 +1,17 @@
+import type { Area } from '#piezas/area.ts'
+
+export const area: Area = {
+  // Ours: what this phone is told of while the portal is closed.
+  avisos: {
+    path: '/avisos',
+    titulo: 'Avisos',
+    archivo: 'AvisosScreen',
+    exacta: true,
+    busca: {
+      lugar: 310,
+      detalle: 'Qué te avisamos con la aplicación cerrada',
+      palabras: 'notificaciones alertas campana',
+    },
+    imagenes: [{ nombre: 'avisos', titulo: 'Avisos' }],
+  },
+}

@@ -1,0 +1,60 @@
+import type { Area } from '#piezas/area.ts'
+
+export const area: Area = {
+  ordenes: {
+    path: '/orden',
+    titulo: 'Órdenes',
+    archivo: 'OrdenesScreen',
+    menu: { grupo: 'atencion', lugar: 10, icono: 'DocumentText24Regular' },
+    busca: {
+      lugar: 120,
+      detalle: 'Sacar una orden, o ver las que ya sacaste',
+      palabras: 'consulta bono turno',
+    },
+    imagenes: [{ nombre: 'ordenes', titulo: 'Órdenes' }],
+  },
+  'emitir-orden': {
+    path: '/emitir-orden',
+    titulo: 'Orden Impresa',
+    archivo: 'EmitirOrdenScreen',
+    exacta: true,
+    continua: '/{idAfiliado}',
+    bajo: '/orden',
+    busca: { lugar: 130, detalle: 'Para llevar en papel', palabras: 'sacar orden consulta' },
+    ejemplos: ['/emitir-orden/4'],
+    imagenes: [{ nombre: 'emitir-orden', titulo: 'Orden Impresa' }],
+  },
+  'leer-qr': {
+    path: '/read-orden',
+    titulo: 'Orden Electrónica',
+    archivo: 'leer/LeerQrScreen',
+    armada: true,
+    bajo: '/orden',
+    busca: { lugar: 140, detalle: 'Escaneá el QR del consultorio', palabras: 'cámara leer código' },
+    imagenes: [{ nombre: 'leer-orden', titulo: 'Orden Electrónica' }],
+  },
+  'consultar-ordenes': {
+    path: '/consultar-ordenes',
+    titulo: 'Consultar Órdenes',
+    archivo: 'consultar/ConsultarScreen',
+    bajo: '/orden',
+    busca: { lugar: 150, detalle: 'Las que ya sacaste' },
+    imagenes: [{ nombre: 'consultar-ordenes', titulo: 'Consultar Órdenes' }],
+  },
+  'reimprimir-orden': {
+    path: '/reimprimir-orden',
+    titulo: 'Reimprimir Orden',
+    archivo: 'ReimprimirScreen',
+    bajo: '/orden',
+    busca: { lugar: 160, detalle: 'Si perdiste el papel', palabras: 'volver a imprimir' },
+    imagenes: [{ nombre: 'reimprimir-orden', titulo: 'Reimprimir Orden' }],
+  },
+  'consultar-cupo': {
+    path: '/consultar-cupo',
+    titulo: 'Consultar Cupo',
+    archivo: 'cupo/CupoScreen',
+    bajo: '/orden',
+    busca: { lugar: 170, detalle: 'Lo que queda del mes y del año', palabras: 'cuántas consultas' },
+    imagenes: [{ nombre: 'consultar-cupo', titulo: 'Consultar Cupo' }],
+  },
+}

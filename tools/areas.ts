@@ -1,0 +1,135 @@
+// What the product reads of the areas' manifests, each part for the chunk that needs it (docs/decisions/042).
+import type { Area, GrupoDelMenu, Pantalla } from '../src/piezas/area.ts'
+
+const HEAD = '// Written by `npm run areas` from the manifests of the areas: change those.\n'
+
+export type Areas = Readonly<Record<string, Area>>
+/** A screen with the folder of its area and its name in the code. */
+export type PantallaDeArea = Pantalla & { area: string; pantalla: string }
+
+/** Every screen of all areas. */
+export const screensOf = (areas: Areas): PantallaDeArea[] =>
+  Object.entries(areas).flatMap(([area, screens]) =>
+    Object.entries(screens).map(([pantalla, de]) => ({ area, pantalla, ...de })),
+  )
+
+type Value = string | true | undefined
+
+const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, String.raw`\$&`)}'`
+
+/** The fields that have a value, as code. */
+const code = (fields: Readonly<Record<string, Value>>): string => {
+  const written = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value === true ? 'true' : quoted(value)}`],
+  )
+  return `{ ${written.join(', ')} }`
+}
+
+const lines = (rows: readonly string[]) => rows.map((row) => `  ${row},\n`).join('')
+
+const parts = (path: string) => path.split('/').filter((part) => part !== '')
+const isOpen = (part: string) => part.startsWith('{')
+
+/** Longer addresses before those that they continue, and words before what takes any: the first that fits is taken. */
+const inOrder = <R extends { path: string }>(rows: readonly R[]): R[] =>
+  rows.toSorted(
+    (one, other) =>
+      parts(other.path).length - parts(one.path).length ||
+      parts(one.path).filter(isOpen).length - parts(other.path).filter(isOpen).length,
+  )
+
+/** The addresses of a screen, with what the router has to know of each. */
+function routesOf({ pantalla, path, continua, exacta, ...de }: PantallaDeArea) {
+  const { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo } = de
+  const row = { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo }
+  const own = { pantalla, path, exacta, ...row }
+  // What continues an entry of the drawer is a part of it.
+  const of = bajo ?? (de.menu && path)
+  return continua === undefined
+    ? [own]
+    : [{ pantalla, path: path + continua, ...row, bajo: of }, own]
+}
+
+function routes(screens: readonly PantallaDeArea[]): string {
+  const rows = inOrder(screens.flatMap(routesOf)).map(code)
+  return `${HEAD}\nexport const escritas = [\n${lines(rows)}] as const\n`
+}
+
+function drawn(screens: readonly PantallaDeArea[]): string {
+  const rows = screens
+    .filter(({ armada }) => !armada)
+    .map(
+      ({ area, pantalla, archivo }) =>
+        `'${pantalla}': de(() => import('#features/${area}/${archivo}.tsx'))`,
+    )
+  return `${HEAD}import { de } from '../de.ts'\n\nexport const propias = {\n${lines(rows)}}\n`
+}
+
+const GROUPS: readonly GrupoDelMenu[] = ['inicio', 'atencion', 'afiliacion', 'ayuda']
+
+/** 'Home24Regular' → 'home'. */
+const drawingOf = (icon: string) =>
+  icon
+    .replace(/24Regular$/, '')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase()
+
+function menu(screens: readonly PantallaDeArea[], groups: readonly GrupoDelMenu[]): string {
+  const entries = screens
+    .flatMap(({ menu: of, ...de }) =>
+      of ? [{ ...de, ...of, nombre: of.nombre ?? de.nombre }] : [],
+    )
+    .filter(({ grupo }) => groups.includes(grupo))
+    .toSorted((one, other) => one.lugar - other.lugar)
+  const icons = [...new Set(entries.map(({ icono }) => icono))].toSorted()
+  const imports = icons.map(
+    (icon) => `import { ${icon} } from '@fluentui/react-icons/svg/${drawingOf(icon)}'\n`,
+  )
+  const rowOf = ({ path, icono, nombre, para, pliegue, enLaBarra }: (typeof entries)[number]) =>
+    code({ href: path, nombre, para, pliegue, enLaBarra }).replace(' }', `, Icono: ${icono} }`)
+  const tables = groups.map((group) => {
+    const rows = entries.filter(({ grupo }) => grupo === group).map(rowOf)
+    return `\nexport const ${group}: readonly FilaDelMenu[] = [\n${lines(rows)}]\n`
+  })
+  const type = `import type { FilaDelMenu } from '../marco/fila.ts'\n`
+  return `${HEAD}${imports.join('')}\n${type}${tables.join('')}`
+}
+
+/** The place of a screen that names none: behind all that do. */
+const LAST = 1_000_000
+
+function found(screens: readonly PantallaDeArea[]): string {
+  const rows = screens
+    .flatMap(({ busca, ...de }) =>
+      busca ? [{ ...de, ...busca, nombre: busca.nombre ?? de.nombre }] : [],
+    )
+    .toSorted((one, other) => (one.lugar ?? LAST) - (other.lugar ?? LAST))
+    .map(({ path, titulo, nombre, detalle, palabras, para }) =>
+      code({ href: path, titulo: nombre ?? titulo, detalle, palabras, para }),
+    )
+  const type = `import type { PantallaQueSeBusca } from './hallar.ts'\n`
+  return `${HEAD}${type}\nexport const PANTALLAS: readonly PantallaQueSeBusca[] = [\n${lines(rows)}]\n`
+}
+
+/** All manifests, for tools and tests: no page loads them. */
+function list(areas: Areas): string {
+  const names = Object.keys(areas)
+  const imports = names.map(
+    (name) => `import { area as ${name} } from '../src/features/${name}/area.ts'\n`,
+  )
+  const type = `import type { Area } from '../src/piezas/area.ts'\n`
+  return `${HEAD}${imports.join('')}${type}\nexport const areas: Readonly<Record<string, Area>> = {\n${lines(names)}}\n`
+}
+
+/** The files that say again what the manifests say. */
+export function writtenFrom(areas: Areas): Record<string, string> {
+  const screens = screensOf(areas)
+  return {
+    'src/app/generado/escritas.ts': routes(screens),
+    'src/app/generado/pantallas.ts': drawn(screens),
+    'src/app/generado/menu.ts': menu(screens, GROUPS),
+    'src/app/generado/menuDeCuenta.ts': menu(screens, ['cuenta']),
+    'src/features/buscar/pantallas.ts': found(screens),
+    'tools/manifiestos.ts': list(areas),
+  }
+}
