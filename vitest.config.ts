@@ -90,9 +90,9 @@ export default defineConfig({
           setupFiles: ['tests/screens/support/cada.ts'],
           isolate: false,
           fileParallelism: false,
-          // A wait ends what hangs; it judges no speed.
+          // A wait ends what hangs; it judges no speed. To look twice as often costs the page more than what it shows.
           testTimeout: 40_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 20_000, interval: 100 } },
           browser: {
             enabled: true,
             headless: true,

@@ -172,7 +172,7 @@ test('[CONF-02] without a confirmed e-mail the other screens stay closed, and th
 })
 
 test('[SESS-03, SESS-04, ERR-13] a session ended elsewhere shows one toast on the sign-in, however many calls failed', async () => {
-  await abrir('/')
+  await abrir('/', { recien: true })
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   await provider.endSessions()
   ir('/grupo-familiar')

@@ -61,7 +61,7 @@ async function abrirConPapeles() {
     match: 'GET /v1/autorizaciones/ambulatorias/20377',
     do: { kind: 'status', code: 200, body: JSON.stringify(CON_PAPELES) },
   })
-  await abrir('/ver-autorizacion?id=20377')
+  await abrir('/ver-autorizacion?id=20377', { recien: true })
   await expect.element(main()).toHaveTextContent('orden.pdf')
 }
 
@@ -135,22 +135,26 @@ for (const [id, accion, dicho] of ENVIOS)
     expect(await provider.correosA('otra@correo.example')).toHaveLength(1)
   })
 
-test('[AUTH-07] a phone has a plus and its note, a computer has Agregar, and both open the wizard', async () => {
-  await abrir('/autorizaciones')
-  await expect
-    .element(main())
-    .toHaveTextContent('Usando el + podés enviar una nueva solicitud de autorización.')
-  await expect.element(enlace(/^Agregar$/)).not.toBeInTheDocument()
-  const mas = page.getByRole('link', { name: 'Nueva solicitud de autorización' })
-  showToast('La solicitud de autorización ha sido enviada correctamente.')
-  await expectLibres(mas)
-  await tocar(mas)
-  await expect.element(titulo()).toHaveTextContent('Nueva solicitud')
-  expect(location.pathname).toBe('/autorizaciones')
+test(
+  '[AUTH-07] a phone has a plus and its note, a computer has Agregar, and both open the wizard',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/autorizaciones')
+    await expect
+      .element(main())
+      .toHaveTextContent('Usando el + podés enviar una nueva solicitud de autorización.')
+    await expect.element(enlace(/^Agregar$/)).not.toBeInTheDocument()
+    const mas = page.getByRole('link', { name: 'Nueva solicitud de autorización' })
+    showToast('La solicitud de autorización ha sido enviada correctamente.')
+    await expectLibres(mas)
+    await tocar(mas)
+    await expect.element(titulo()).toHaveTextContent('Nueva solicitud')
+    expect(location.pathname).toBe('/autorizaciones')
 
-  await comoComputadora()
-  await abrir('/autorizaciones')
-  await tocar(enlace(/^Agregar$/))
-  await expect.element(titulo()).toHaveTextContent('Nueva solicitud')
-  expect(location.pathname).toBe('/autorizaciones')
-})
+    await comoComputadora()
+    await abrir('/autorizaciones')
+    await tocar(enlace(/^Agregar$/))
+    await expect.element(titulo()).toHaveTextContent('Nueva solicitud')
+    expect(location.pathname).toBe('/autorizaciones')
+  },
+)

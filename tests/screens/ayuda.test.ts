@@ -44,30 +44,34 @@ test('[AYUD-01] what is typed finds a chapter by any word of it, and a chapter s
   await expectTitulo('Ayuda')
 })
 
-test('[AYUD-01] on a computer chapters and chapter stand side by side, and the PDF is embedded', async () => {
-  await comoComputadora()
-  await abrir('/')
-  await tocar(
-    page
-      .getByRole('navigation', { name: 'Menú' })
-      .getByRole('link', { name: 'Ayuda', exact: true }),
-  )
-  await expectTitulo('Ayuda')
-  const orden = page
-    .getByRole('navigation', { name: 'Temas de la ayuda' })
-    .getByRole('link', { name: 'Hacer una orden' })
-  await tocar(orden)
-  await expectTitulo('Hacer una orden')
-  await expect.element(orden).toHaveAttribute('aria-current', 'page')
-  await tocar(page.getByRole('link', { name: 'Manual en PDF' }))
-  await expect
-    .element(page.getByRole('article', { name: /^Página 1 de / }))
-    .toHaveTextContent('Manual de uso')
-})
+test(
+  '[AYUD-01] on a computer chapters and chapter stand side by side, and the PDF is embedded',
+  { tags: ['largo'] },
+  async () => {
+    await comoComputadora()
+    await abrir('/')
+    await tocar(
+      page
+        .getByRole('navigation', { name: 'Menú' })
+        .getByRole('link', { name: 'Ayuda', exact: true }),
+    )
+    await expectTitulo('Ayuda')
+    const orden = page
+      .getByRole('navigation', { name: 'Temas de la ayuda' })
+      .getByRole('link', { name: 'Hacer una orden' })
+    await tocar(orden)
+    await expectTitulo('Hacer una orden')
+    await expect.element(orden).toHaveAttribute('aria-current', 'page')
+    await tocar(page.getByRole('link', { name: 'Manual en PDF' }))
+    await expect
+      .element(page.getByRole('article', { name: /^Página 1 de / }))
+      .toHaveTextContent('Manual de uso')
+  },
+)
 
 test(
   '[AYUD-01] how the application is, without signal and without a word of the person',
-  { timeout: 40_000 },
+  { tags: ['largo'], timeout: 40_000 },
   async () => {
     await abrir('/')
     await esperarCopiasDe('recetas')
@@ -111,7 +115,7 @@ test(
 
 test(
   'what this month used, by kind; and saving data, which this phone keeps',
-  { timeout: 40_000 },
+  { tags: ['largo'], timeout: 40_000 },
   async () => {
     await abrir('/estado')
     const listas = page.getByRole('listitem').filter({ hasText: 'Recetas y listas' })

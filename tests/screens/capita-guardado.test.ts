@@ -33,7 +33,7 @@ test('[CAPI-07] a coupon that could not be made anew leaves the one that is kept
 
 test('[CAPI-01] while this phone does not know whose it is, the screen says so with a way out', async () => {
   await network.rule({ match: 'GET /v1/afiliados/afiliado', do: { kind: 'refuse' } })
-  await abrir('/cupon-pago-capita', { como: 'voluntaria' })
+  await abrir('/cupon-pago-capita', { como: 'voluntaria', recien: true })
   await expect.element(main().getByText(/No está en este .+ todavía/)).toBeVisible()
   await network.heal()
   reintentar()

@@ -66,24 +66,28 @@ test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the m
   await expect.element(visor).toHaveTextContent(/Total a pagar.*84\.350,00/)
 })
 
-test('[CAPI-01, CAPI-02] of two of a family who pay, each has a coupon of their own', async () => {
-  await abrir('/cupon-pago-capita', { como: 'voluntaria' })
-  await expect.element(main().getByRole('radio', { name: /Graciela/ })).toBeChecked()
-  await tocar(accion('Generar cupón'))
-  await expect.element(main()).toHaveTextContent(/Total a pagar\$\s84\.350,00/)
+test(
+  '[CAPI-01, CAPI-02] of two of a family who pay, each has a coupon of their own',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/cupon-pago-capita', { como: 'voluntaria' })
+    await expect.element(main().getByRole('radio', { name: /Graciela/ })).toBeChecked()
+    await tocar(accion('Generar cupón'))
+    await expect.element(main()).toHaveTextContent(/Total a pagar\$\s84\.350,00/)
 
-  await tocar(main().getByText('Camila', { exact: true }))
-  await expect.element(main()).not.toHaveTextContent('84.350,00')
-  await tocar(accion('Generar cupón'))
-  await expect.element(main()).toHaveTextContent(/Total a pagar\$\s38\.000,50/)
-  await expect.element(main()).toHaveTextContent('AfiliadoCamila Ibáñez')
-  await enElMasChico()
-  await expect.poll(deCostado).toBe(0)
-  await expectClean()
+    await tocar(main().getByText('Camila', { exact: true }))
+    await expect.element(main()).not.toHaveTextContent('84.350,00')
+    await tocar(accion('Generar cupón'))
+    await expect.element(main()).toHaveTextContent(/Total a pagar\$\s38\.000,50/)
+    await expect.element(main()).toHaveTextContent('AfiliadoCamila Ibáñez')
+    await enElMasChico()
+    await expect.poll(deCostado).toBe(0)
+    await expectClean()
 
-  await tocar(main().getByText('Graciela', { exact: true }))
-  await expect.element(main()).toHaveTextContent(/Total a pagar\$\s84\.350,00/)
-})
+    await tocar(main().getByText('Graciela', { exact: true }))
+    await expect.element(main()).toHaveTextContent(/Total a pagar\$\s84\.350,00/)
+  },
+)
 
 test('[CAPI-07, FMT-01, FMT-02] a failure clears the coupon, and says why and that nothing was charged', async () => {
   await abrir('/cupon-pago-capita', { como: 'voluntaria' })

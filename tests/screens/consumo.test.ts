@@ -93,24 +93,28 @@ test('[CONS-01, CONS-02, CONS-03, CONS-04] what the cover paid, in twelve panels
   expect(deCostado()).toBe(0)
 })
 
-test('[CONS-05, CONS-06] a medicine has its period, a referral its diagnosis, a request its state', async () => {
-  await abrir('/consumo-prestacional')
-  await cambiar()
-  await para('Norma')
-  await unAnio()
-  await buscar()
-  const medicamentos = await abierto('Medicamentos Ambulatorios')
-  await tocar(medicamentos.getByText('Amoxicilina 500 mg'))
-  await expect.element(medicamentos).toHaveTextContent('Período')
-  await expect.element(medicamentos).toHaveTextContent(/Cantidad1/)
-  const derivaciones = await abierto('Derivaciones')
-  await tocar(derivaciones.getByText('Consulta de evaluación').first())
-  await expect.element(derivaciones).toHaveTextContent('DiagnósticoGonartrosis')
-  const tramites = await abierto('Trámites SAT')
-  await tocar(tramites.getByText('Prácticas ambulatorias').first())
-  await expect.element(tramites).toHaveTextContent('Estado actualEn auditoría')
-  await expect.element(tramites).toHaveTextContent('Tipo de coberturaPrácticas ambulatorias')
-})
+test(
+  '[CONS-05, CONS-06] a medicine has its period, a referral its diagnosis, a request its state',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/consumo-prestacional')
+    await cambiar()
+    await para('Norma')
+    await unAnio()
+    await buscar()
+    const medicamentos = await abierto('Medicamentos Ambulatorios')
+    await tocar(medicamentos.getByText('Amoxicilina 500 mg'))
+    await expect.element(medicamentos).toHaveTextContent('Período')
+    await expect.element(medicamentos).toHaveTextContent(/Cantidad1/)
+    const derivaciones = await abierto('Derivaciones')
+    await tocar(derivaciones.getByText('Consulta de evaluación').first())
+    await expect.element(derivaciones).toHaveTextContent('DiagnósticoGonartrosis')
+    const tramites = await abierto('Trámites SAT')
+    await tocar(tramites.getByText('Prácticas ambulatorias').first())
+    await expect.element(tramites).toHaveTextContent('Estado actualEn auditoría')
+    await expect.element(tramites).toHaveTextContent('Tipo de coberturaPrácticas ambulatorias')
+  },
+)
 
 test('[CONS-07] fifty of a group are said to be a part of it', { tags: ['largo'] }, async () => {
   await abrir('/consumo-prestacional', { como: 'recetas' })

@@ -140,42 +140,46 @@ const SIN_CARTA = {
   do: { kind: 'status', code: 503 },
 } as const
 
-test('[DERI-01, DERI-07, DERI-08] a saved referral is in the list though the list does not come, and its letter is promised once it is here', async () => {
-  await abrir('/derivaciones')
-  await expect.element(fila('Córdoba')).toBeVisible()
-  await esperarCopiasDe('carta-derivacion')
-  await network.replace([SIN_LISTA, SIN_CARTA])
-  await tocar(main().getByRole('link', { name: 'Agregar una derivación' }))
-  await elegirObraSocial('santa fe', /IAPOS · Santa Fe/)
-  await fechas('2027-01-04', '2027-01-25')
-  await tocar(familiar(/^Rubén/))
-  await tocar(guardar())
-  await expect.element(titulo()).toHaveTextContent('Derivación guardada')
-  await expect
-    .element(main())
-    .toHaveTextContent('La carta no está en este teléfono todavía. Con señal se trae sola.')
-  await expect.element(main()).not.toHaveTextContent('Queda guardada en este teléfono')
+test(
+  '[DERI-01, DERI-07, DERI-08] a saved referral is in the list though the list does not come, and its letter is promised once it is here',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/derivaciones')
+    await expect.element(fila('Córdoba')).toBeVisible()
+    await esperarCopiasDe('carta-derivacion')
+    await network.replace([SIN_LISTA, SIN_CARTA])
+    await tocar(main().getByRole('link', { name: 'Agregar una derivación' }))
+    await elegirObraSocial('santa fe', /IAPOS · Santa Fe/)
+    await fechas('2027-01-04', '2027-01-25')
+    await tocar(familiar(/^Rubén/))
+    await tocar(guardar())
+    await expect.element(titulo()).toHaveTextContent('Derivación guardada')
+    await expect
+      .element(main())
+      .toHaveTextContent('La carta no está en este teléfono todavía. Con señal se trae sola.')
+    await expect.element(main()).not.toHaveTextContent('Queda guardada en este teléfono')
 
-  await network.replace([SIN_LISTA])
-  await tocar(main().getByRole('button', { name: 'Ver la carta' }))
-  await cerrarCarta()
-  await expect
-    .element(main())
-    .toHaveTextContent('Queda guardada en este teléfono: se abre también sin señal.')
-  await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
-  await expect.element(fila('Santa Fe')).toHaveTextContent(/Rubén.*04\/01\/2027 al 25\/01\/2027/)
+    await network.replace([SIN_LISTA])
+    await tocar(main().getByRole('button', { name: 'Ver la carta' }))
+    await cerrarCarta()
+    await expect
+      .element(main())
+      .toHaveTextContent('Queda guardada en este teléfono: se abre también sin señal.')
+    await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
+    await expect.element(fila('Santa Fe')).toHaveTextContent(/Rubén.*04\/01\/2027 al 25\/01\/2027/)
 
-  await abrirFila('Santa Fe')
-  await tocar(fila('Santa Fe').getByRole('link', { name: 'Editar' }))
-  await fechas('2027-01-04', '2027-01-30')
-  await tocar(guardar())
-  await expect.element(titulo()).toHaveTextContent('Derivación guardada')
-  await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
-  await expect.element(fila('Santa Fe')).toHaveTextContent(/04\/01\/2027 al 30\/01\/2027/)
-  await abrirOtraVez('/derivaciones')
-  await expect.element(fila('Santa Fe')).toHaveTextContent(/04\/01\/2027 al 30\/01\/2027/)
-  expect(await provider.derivaciones('norma')).toHaveLength(4)
-})
+    await abrirFila('Santa Fe')
+    await tocar(fila('Santa Fe').getByRole('link', { name: 'Editar' }))
+    await fechas('2027-01-04', '2027-01-30')
+    await tocar(guardar())
+    await expect.element(titulo()).toHaveTextContent('Derivación guardada')
+    await tocar(main().getByRole('link', { name: 'Volver a Derivaciones' }))
+    await expect.element(fila('Santa Fe')).toHaveTextContent(/04\/01\/2027 al 30\/01\/2027/)
+    await abrirOtraVez('/derivaciones')
+    await expect.element(fila('Santa Fe')).toHaveTextContent(/04\/01\/2027 al 30\/01\/2027/)
+    expect(await provider.derivaciones('norma')).toHaveLength(4)
+  },
+)
 
 test('[DERI-07, FLT-01] a referral is edited without signal, thought over, and arrives once as it was last written', async () => {
   const espera = () => expect.poll(() => porEnviar()?.textContent)

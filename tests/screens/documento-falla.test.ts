@@ -1,3 +1,5 @@
+// @module-tag largo
+
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
@@ -22,7 +24,7 @@ const primera = () =>
 async function abrirReceta(body: string) {
   const headers = { 'content-type': 'application/pdf' }
   await network.rule({ match: 'GET /v1/files', do: { kind: 'status', code: 200, body, headers } })
-  await abrir('/consultar-recetas')
+  await abrir('/consultar-recetas', { recien: true })
   await tocar(primera().getByRole('button').first())
   await primera().getByRole('button', { name: 'Ver receta' }).click()
 }

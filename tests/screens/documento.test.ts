@@ -20,8 +20,8 @@ const primera = () =>
 const ver = () => primera().getByRole('button', { name: 'Ver receta' })
 
 /** The first prescription that can be presented, with what can be done with it. */
-async function abrirReceta() {
-  await abrir('/consultar-recetas')
+async function abrirReceta(recien = false) {
+  await abrir('/consultar-recetas', { recien })
   await tocar(primera().getByRole('button').first())
 }
 
@@ -62,7 +62,7 @@ test('[FLT-74, FLT-18, FLT-05] half a document, or a page in its place, is never
       headers: { 'content-type': 'application/pdf' },
     },
   })
-  await abrirReceta()
+  await abrirReceta(true)
   await tocar(ver())
   await expect.element(visor()).toHaveTextContent('Este documento llegó dañado')
   await expectClean()

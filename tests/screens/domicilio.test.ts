@@ -84,65 +84,75 @@ test('[PROF-04, ADDR-02, ADDR-07, ADDR-08] an address edited without signal show
     .toEqual({ calle: 'Alsina', items: { 3: '14', 6: '1242' } })
 })
 
-test('[ADDR-01, ADDR-03, ADDR-04, FORM-09] a level empties those below it; a press with something missing saves nothing, says what, and goes there', async () => {
-  await enElMasChico()
-  await readyToEdit('/perfil?editar=domicilio')
-  await elegir('Departamento', 'mara', 'Maracó')
-  await expect.element(lista('Localidad')).toHaveTextContent('Elegí la localidad')
-  await expect.element(lista('Calle')).toHaveTextContent('Elegí la calle')
-  await expect
-    .element(main().getByText('Cambiaste el departamento: elegí de nuevo localidad y calle.'))
-    .toBeVisible()
-  await numero().fill('')
-  await guardar().click()
-  await expect.element(main().getByText('Debe seleccionar la localidad')).toBeVisible()
-  await expect.element(main().getByText('Debe seleccionar la calle')).toBeVisible()
-  await expect
-    .element(main().getByText('El número es requerido, si no tiene numeración, ingrese 0'))
-    .toBeVisible()
-  await expect.element(lista('Localidad')).toHaveFocus()
-  expect(await salida()).toEqual([])
-  await expectClean()
+test(
+  '[ADDR-01, ADDR-03, ADDR-04, FORM-09] a level empties those below it; a press with something missing saves nothing, says what, and goes there',
+  { tags: ['largo'] },
+  async () => {
+    await enElMasChico()
+    await readyToEdit('/perfil?editar=domicilio')
+    await elegir('Departamento', 'mara', 'Maracó')
+    await expect.element(lista('Localidad')).toHaveTextContent('Elegí la localidad')
+    await expect.element(lista('Calle')).toHaveTextContent('Elegí la calle')
+    await expect
+      .element(main().getByText('Cambiaste el departamento: elegí de nuevo localidad y calle.'))
+      .toBeVisible()
+    await numero().fill('')
+    await guardar().click()
+    await expect.element(main().getByText('Debe seleccionar la localidad')).toBeVisible()
+    await expect.element(main().getByText('Debe seleccionar la calle')).toBeVisible()
+    await expect
+      .element(main().getByText('El número es requerido, si no tiene numeración, ingrese 0'))
+      .toBeVisible()
+    await expect.element(lista('Localidad')).toHaveFocus()
+    expect(await salida()).toEqual([])
+    await expectClean()
 
-  // From the start of the name: 'pico' begins a word of it, 'ico' does not.
-  await tocar(lista('Localidad'))
-  await page.getByRole('combobox').fill('ico')
-  await expect.element(page.getByRole('option')).not.toBeInTheDocument()
-  await page.getByRole('combobox').fill('PICO')
-  await page.getByRole('option', { name: 'General Pico' }).click()
-  await expect.element(lista('Localidad')).toHaveFocus()
-  expect(deCostado()).toBe(0)
+    // From the start of the name: 'pico' begins a word of it, 'ico' does not.
+    await tocar(lista('Localidad'))
+    await page.getByRole('combobox').fill('ico')
+    await expect.element(page.getByRole('option')).not.toBeInTheDocument()
+    await page.getByRole('combobox').fill('PICO')
+    await page.getByRole('option', { name: 'General Pico' }).click()
+    await expect.element(lista('Localidad')).toHaveFocus()
+    expect(deCostado()).toBe(0)
 
-  // Leaving asks, and what was typed can stay.
-  await userEvent.keyboard('{Escape}')
-  await tocar(boton('Seguir después'))
-  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
-  await expect
-    .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
-    .toBeVisible()
-  await tocar(main().getByRole('button', { name: 'Descartar' }))
-  await tocar(page.getByRole('dialog').getByRole('button', { name: 'Descartar' }))
-  await expect
-    .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
-    .not.toBeInTheDocument()
-  expect(await borradores()).toEqual([])
-})
+    // Leaving asks, and what was typed can stay.
+    await userEvent.keyboard('{Escape}')
+    await tocar(boton('Seguir después'))
+    await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+    await expect
+      .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
+      .toBeVisible()
+    await tocar(main().getByRole('button', { name: 'Descartar' }))
+    await tocar(page.getByRole('dialog').getByRole('button', { name: 'Descartar' }))
+    await expect
+      .element(main().getByText('Lo empezaste y no lo guardaste. Todavía no se envió nada.'))
+      .not.toBeInTheDocument()
+    expect(await borradores()).toEqual([])
+  },
+)
 
-test('[ADDR-09] what the provider refuses is said in its words, and the form opens with what was sent', async () => {
-  await readyToEdit('/perfil?editar=domicilio')
-  await network.rule({
-    match: 'POST /v1/domicilio/guardar-domicilio',
-    do: { kind: 'status', code: 200, body: '{"status":"error","message":"Esa calle no va."}' },
-  })
-  await numero().fill('451')
-  await tocar(guardar())
-  await expect.element(tarjeta()).toHaveTextContent('Esa calle no va.')
-  await expect.element(tarjeta()).toHaveTextContent('No se aceptó')
-  await network.heal()
-  await seguir('Editar Domicilio')
-  await expect.element(main().getByText('Esa calle no va.')).toBeVisible()
-  await expect.element(numero()).toHaveValue('451')
-  await tocar(guardar())
-  await expect.poll(async () => (await provider.domicilioDe('norma'))?.items).toEqual({ 6: '451' })
-  expect(await salida()).toHaveLength(1)
-})
+test(
+  '[ADDR-09] what the provider refuses is said in its words, and the form opens with what was sent',
+  { tags: ['largo'] },
+  async () => {
+    await readyToEdit('/perfil?editar=domicilio')
+    await network.rule({
+      match: 'POST /v1/domicilio/guardar-domicilio',
+      do: { kind: 'status', code: 200, body: '{"status":"error","message":"Esa calle no va."}' },
+    })
+    await numero().fill('451')
+    await tocar(guardar())
+    await expect.element(tarjeta()).toHaveTextContent('Esa calle no va.')
+    await expect.element(tarjeta()).toHaveTextContent('No se aceptó')
+    await network.heal()
+    await seguir('Editar Domicilio')
+    await expect.element(main().getByText('Esa calle no va.')).toBeVisible()
+    await expect.element(numero()).toHaveValue('451')
+    await tocar(guardar())
+    await expect
+      .poll(async () => (await provider.domicilioDe('norma'))?.items)
+      .toEqual({ 6: '451' })
+    expect(await salida()).toHaveLength(1)
+  },
+)

@@ -61,7 +61,7 @@ function cerrarAviso(): void {
 
 test('[ERR-01, ERR-02, ERR-03, ERR-04] a call that the person asked for says what failed, in the words of its answer', async () => {
   await network.rule({ match: GRUPO, do: { kind: 'status', code: 500 } })
-  await abrir('/grupo-familiar')
+  await abrir('/grupo-familiar', { recien: true })
   await expect.element(boton('Reintentar')).toBeVisible()
   const lastFailure = async () =>
     Math.max(...(await device.lectura.fallas.toArray()).map(({ failedAt }) => failedAt))
@@ -98,7 +98,7 @@ test('[ERR-01, ERR-02, ERR-03, ERR-04] a call that the person asked for says wha
 
 test('[ERR-11, ERR-12] without an answer the person reads why, and the credential says it where the code would be', async () => {
   await network.rule({ match: GRUPO, do: { kind: 'refuse' } })
-  await abrir('/grupo-familiar')
+  await abrir('/grupo-familiar', { recien: true })
   await tocar(boton('Reintentar'))
   await expect.element(page.getByRole('alert').getByText('Error de conexión.')).toBeVisible()
 

@@ -174,7 +174,7 @@ test('[FAM-01, FMT-01] the family group lists every member as a link to their re
 })
 
 test('[FAM-02, FMT-01] a referred member shows where to and until when, the others nothing', async () => {
-  await abrir('/grupo-familiar', { como: 'derivado' })
+  await abrir('/grupo-familiar', { como: 'derivado', recien: true })
   await cuantos(page.getByText('Plan de salud'), 1)
   await cuantos(page.getByRole('heading', { name: /^Derivación/ }), 1)
   const of = (term: string) =>
@@ -206,7 +206,7 @@ test('[ERR-12, ERR-13] a refresh that fails is told at the age of the data, keep
 
 test('[ERR-12] a list that was never loaded says so, never that it is empty; whatever the hour was when somebody came back to it', async () => {
   await network.rule({ match: GRUPO, do: { kind: 'status', code: 503 } })
-  await abrir('/grupo-familiar')
+  await abrir('/grupo-familiar', { recien: true })
   await expect.element(boton('Reintentar')).toBeVisible()
   await expect
     .element(page.getByText('Tu grupo familiar no tiene integrantes'))
@@ -224,7 +224,7 @@ test('[ERR-12] a list that was never loaded says so, never that it is empty; wha
 })
 
 test('[SESS-07, API-04, API-05] moving between screens asks for nothing a second time', async () => {
-  await abrir('/')
+  await abrir('/', { recien: true })
   const paths = async () =>
     (await network.asked('/v1/afiliados/')).map(({ path }) => path).toSorted()
   const once = [

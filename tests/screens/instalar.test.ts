@@ -14,12 +14,16 @@ const abrirMenu = async () => {
 }
 const instalar = () => menu().getByRole('button', { name: /^Instalar/ })
 
-test('[SHELL-08] where nothing offers to install, no entry leads to it', async () => {
-  await abrir('/')
-  await abrirMenu()
-  await expect.element(menu().getByRole('link', { name: 'Ayuda' })).toBeVisible()
-  await expect.element(instalar()).not.toBeInTheDocument()
-})
+test(
+  '[SHELL-08] where nothing offers to install, no entry leads to it',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/')
+    await abrirMenu()
+    await expect.element(menu().getByRole('link', { name: 'Ayuda' })).toBeVisible()
+    await expect.element(instalar()).not.toBeInTheDocument()
+  },
+)
 
 test('[SHELL-09] on an iPhone the entry opens a guide of three steps, which Back closes and whoever reads it knows that they sign in anew', async () => {
   serIphone(false)
@@ -56,37 +60,45 @@ test('[SHELL-09] on an iPhone the entry opens a guide of three steps, which Back
 const prometio = (value: boolean) =>
   device.publica.valores.put({ id: 'persistente', value, savedAt: Date.now() })
 
-test('[SHELL-08, SHELL-09] where the browser did not promise to keep what waits, what helps is to install, until it is', async () => {
-  await abrir('/pendientes')
-  await prometio(false)
-  // Nothing is said to be installed where the browser installs nothing.
-  await expect
-    .element(main())
-    .toHaveTextContent('Si al teléfono le falta lugar, este navegador puede borrar lo guardado.')
-  dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
-  await expect
-    .element(main())
-    .toHaveTextContent(
-      'Para que el teléfono no borre lo guardado si le falta lugar, instalá la aplicación.',
-    )
+test(
+  '[SHELL-08, SHELL-09] where the browser did not promise to keep what waits, what helps is to install, until it is',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/pendientes')
+    await prometio(false)
+    // Nothing is said to be installed where the browser installs nothing.
+    await expect
+      .element(main())
+      .toHaveTextContent('Si al teléfono le falta lugar, este navegador puede borrar lo guardado.')
+    dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }))
+    await expect
+      .element(main())
+      .toHaveTextContent(
+        'Para que el teléfono no borre lo guardado si le falta lugar, instalá la aplicación.',
+      )
 
-  serIphone(true)
-  await abrir('/pendientes')
-  await prometio(true)
-  await expect
-    .element(main())
-    .toHaveTextContent('El navegador prometió no borrar lo que guardás en este teléfono.')
-  await prometio(false)
-  await expect
-    .element(main())
-    .not.toHaveTextContent('El navegador prometió no borrar lo que guardás en este teléfono.')
-  await expect.element(main()).not.toHaveTextContent('instalá la aplicación')
-})
+    serIphone(true)
+    await abrir('/pendientes')
+    await prometio(true)
+    await expect
+      .element(main())
+      .toHaveTextContent('El navegador prometió no borrar lo que guardás en este teléfono.')
+    await prometio(false)
+    await expect
+      .element(main())
+      .not.toHaveTextContent('El navegador prometió no borrar lo que guardás en este teléfono.')
+    await expect.element(main()).not.toHaveTextContent('instalá la aplicación')
+  },
+)
 
-test('[SHELL-09] opened from its home screen nothing is left to install', async () => {
-  serIphone(true)
-  await abrir('/')
-  await abrirMenu()
-  await expect.element(menu().getByRole('link', { name: 'Ayuda' })).toBeVisible()
-  await expect.element(instalar()).not.toBeInTheDocument()
-})
+test(
+  '[SHELL-09] opened from its home screen nothing is left to install',
+  { tags: ['largo'] },
+  async () => {
+    serIphone(true)
+    await abrir('/')
+    await abrirMenu()
+    await expect.element(menu().getByRole('link', { name: 'Ayuda' })).toBeVisible()
+    await expect.element(instalar()).not.toBeInTheDocument()
+  },
+)

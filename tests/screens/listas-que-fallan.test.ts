@@ -59,7 +59,7 @@ test.for(CASOS)(
   async ({ path, llamada, vacio, algo }) => {
     await page.viewport(320, 640)
     await network.rule({ match: llamada, do: { kind: 'status', code: 500 } })
-    await abrir(path)
+    await abrir(path, { recien: true })
     await expect.element(titulo()).toBeVisible()
     await expect.element(main().getByText('No pudimos traerlo')).toBeVisible()
     expect(main().element().textContent).not.toContain(vacio)

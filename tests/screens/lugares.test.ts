@@ -57,28 +57,36 @@ async function hallar(cuantas: number, portal: readonly object[] = []): Promise<
     .toHaveTextContent(cuantas === 1 ? '1 farmacia' : `${cuantas} farmacias`)
 }
 
-test('[FORM-10] fifty pharmacies have the notice that there may be more, 49 have none', async () => {
-  await hallar(49)
-  await expect.element(main()).not.toHaveTextContent(PRIMEROS_50)
-  await network.heal()
-  await hallar(50)
-  await expect.element(main()).toHaveTextContent(PRIMEROS_50)
-})
+test(
+  '[FORM-10] fifty pharmacies have the notice that there may be more, 49 have none',
+  { tags: ['largo'] },
+  async () => {
+    await hallar(49)
+    await expect.element(main()).not.toHaveTextContent(PRIMEROS_50)
+    await network.heal()
+    await hallar(50)
+    await expect.element(main()).toHaveTextContent(PRIMEROS_50)
+  },
+)
 
-test('[PHAR-02, PHAR-04] what was typed stays though the own town is known only then', async () => {
-  await abrir('/buscar-farmacias')
-  await tocar(accion('Buscar Otra'))
-  await nombre().fill('castro')
-  const { copias } = device.lectura
-  const localidad = { idLocalidad: 7, descripcion: 'Toay' }
-  const enToay = ({ value, ...copia }: Copia) => ({
-    ...copia,
-    value: Object.assign({}, value, { localidad }),
-  })
-  await copias.bulkPut((await copias.where({ resource: 'ficha' }).toArray()).map(enToay))
-  await expect.element(main().getByText('Toay', { exact: true }).first()).toBeVisible()
-  await expect.element(nombre()).toHaveValue('castro')
-})
+test(
+  '[PHAR-02, PHAR-04] what was typed stays though the own town is known only then',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/buscar-farmacias')
+    await tocar(accion('Buscar Otra'))
+    await nombre().fill('castro')
+    const { copias } = device.lectura
+    const localidad = { idLocalidad: 7, descripcion: 'Toay' }
+    const enToay = ({ value, ...copia }: Copia) => ({
+      ...copia,
+      value: Object.assign({}, value, { localidad }),
+    })
+    await copias.bulkPut((await copias.where({ resource: 'ficha' }).toArray()).map(enToay))
+    await expect.element(main().getByText('Toay', { exact: true }).first()).toBeVisible()
+    await expect.element(nombre()).toHaveValue('castro')
+  },
+)
 
 test('[PHAR-05, PHAR-06] rows of a phone open to the map, the number and the mail', async () => {
   await enElMasChico()
@@ -197,7 +205,7 @@ function enUnDiaHabil(): { adelantar: (ms: number) => void } {
   }
 }
 
-test('[PHAR-06] a pharmacy that is alone lies open', async () => {
+test('[PHAR-06] a pharmacy that is alone lies open', { tags: ['largo'] }, async () => {
   await enElMasChico()
   await hallar(1)
   await expect

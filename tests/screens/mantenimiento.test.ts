@@ -23,7 +23,7 @@ test.for([
   '[SHELL-15, FLT-60] when the version check is answered by %s the portal stays usable',
   async ([, rule]) => {
     await network.rule(rule)
-    await abrir('/')
+    await abrir('/', { recien: true })
     await expect.poll(() => network.sent(VERSION)).not.toEqual([])
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')
     await tocar(boton('Menú'))

@@ -57,19 +57,23 @@ test('[SHELL-04, SHELL-05, SHELL-10] on a computer the drawer is always there, 2
   await expect.element(menu().getByText('Versión 0.1.3 · al día')).toBeVisible()
 })
 
-test('[SHELL-05, CRED-01] on a low computer screen the last group of the drawer is in sight, and the card one press away', async () => {
-  await page.viewport(1366, 768)
-  await abrir('/')
-  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
-  for (const name of ['Ayuda', 'Comprobar una credencial'])
+test(
+  '[SHELL-05, CRED-01] on a low computer screen the last group of the drawer is in sight, and the card one press away',
+  { tags: ['largo'] },
+  async () => {
+    await page.viewport(1366, 768)
+    await abrir('/')
+    await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+    for (const name of ['Ayuda', 'Comprobar una credencial'])
+      await expect
+        .element(menu().getByRole('link', { name, exact: true }))
+        .toBeInViewport({ ratio: 0.999 })
+    await tocar(menu().getByRole('button', { name: 'Credencial' }))
     await expect
-      .element(menu().getByRole('link', { name, exact: true }))
-      .toBeInViewport({ ratio: 0.999 })
-  await tocar(menu().getByRole('button', { name: 'Credencial' }))
-  await expect
-    .element(page.getByRole('dialog', { name: 'Credencial' }))
-    .toHaveTextContent('Norma Quiroga')
-})
+      .element(page.getByRole('dialog', { name: 'Credencial' }))
+      .toHaveTextContent('Norma Quiroga')
+  },
+)
 
 test('[SHELL-06] what a voluntary member pays is written with its accent', async () => {
   await page.viewport(1366, 768)
@@ -91,27 +95,31 @@ test('[SHELL-04] on a phone the drawer opens over the page and Back closes it', 
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
 })
 
-test('[SHELL-04] a drawer that is opened again at once stays open, and Back still closes it alone', async () => {
-  await abrir('/')
-  const drawer = page.getByRole('dialog', { name: 'Menú' })
-  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
-  const volvio = new Promise((done) => addEventListener('popstate', done, { once: true }))
-  const abre = boton('Menú').element()
-  const atras = history.back.bind(history)
-  // Before the browser has taken back the entry of the first.
-  vi.spyOn(history, 'back').mockImplementationOnce(() => {
-    atras()
-    if (abre instanceof HTMLElement) abre.click()
-  })
-  await tocar(boton('Menú'))
-  await tocar(boton('Cerrar menú'))
-  await volvio
-  await quieto()
-  await expect.element(drawer).toBeVisible()
-  history.back()
-  await expect.element(drawer).not.toBeInTheDocument()
-  await expect.element(titulo()).toHaveTextContent('Hola, Norma')
-})
+test(
+  '[SHELL-04] a drawer that is opened again at once stays open, and Back still closes it alone',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/')
+    const drawer = page.getByRole('dialog', { name: 'Menú' })
+    await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+    const volvio = new Promise((done) => addEventListener('popstate', done, { once: true }))
+    const abre = boton('Menú').element()
+    const atras = history.back.bind(history)
+    // Before the browser has taken back the entry of the first.
+    vi.spyOn(history, 'back').mockImplementationOnce(() => {
+      atras()
+      if (abre instanceof HTMLElement) abre.click()
+    })
+    await tocar(boton('Menú'))
+    await tocar(boton('Cerrar menú'))
+    await volvio
+    await quieto()
+    await expect.element(drawer).toBeVisible()
+    history.back()
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(titulo()).toHaveTextContent('Hola, Norma')
+  },
+)
 
 test('[SHELL-17, SHELL-18, ERR-02] a toast stands at the bottom centre, not on the card’s button, and leaves by itself after 6 s', async () => {
   await abrir('/')
@@ -133,7 +141,7 @@ test('[SHELL-17, SHELL-18, ERR-02] a toast stands at the bottom centre, not on t
   await expect.element(toast).not.toBeInTheDocument()
 })
 
-test('[ERR-02] a notice lies over no entry of the drawer', async () => {
+test('[ERR-02] a notice lies over no entry of the drawer', { tags: ['largo'] }, async () => {
   await abrir('/')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
   showToast('Ingresando a Mi Cobertura...')

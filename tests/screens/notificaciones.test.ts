@@ -52,23 +52,27 @@ test('[NOTI-04, AUTH-21] a notification of a change brings the change to the lis
   await expect.element(main().getByText('Aprobada').first()).toBeVisible()
 })
 
-test('[NOTI-04] a chosen notification asks for its request again, though list and request came a moment ago', async () => {
-  await abrir('/autorizaciones')
-  await expect.element(suFila()).toHaveTextContent('Generada')
-  await aprobar()
-  dispatchEvent(new Event('online'))
-  await campana().click()
-  const una = abiertas().getByRole('button', { name: /N° 20401$/ })
-  await expect.element(una).toBeVisible()
-  await expect.element(suFila()).toHaveTextContent('Aprobada')
-  expect(await provider.moverSolicitud({ id: GENERADA, paso: 'reabrir' })).toBe('movida')
+test(
+  '[NOTI-04] a chosen notification asks for its request again, though list and request came a moment ago',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/autorizaciones')
+    await expect.element(suFila()).toHaveTextContent('Generada')
+    await aprobar()
+    dispatchEvent(new Event('online'))
+    await campana().click()
+    const una = abiertas().getByRole('button', { name: /N° 20401$/ })
+    await expect.element(una).toBeVisible()
+    await expect.element(suFila()).toHaveTextContent('Aprobada')
+    expect(await provider.moverSolicitud({ id: GENERADA, paso: 'reabrir' })).toBe('movida')
 
-  await una.first().click()
+    await una.first().click()
 
-  await expect.element(suFila()).toHaveTextContent('Generada')
-  const avisada = main().getByRole('region', { name: 'La de tu notificación' })
-  await expect.element(avisada).toHaveTextContent(/00020401\s*Generada/)
-})
+    await expect.element(suFila()).toHaveTextContent('Generada')
+    const avisada = main().getByRole('region', { name: 'La de tu notificación' })
+    await expect.element(avisada).toHaveTextContent(/00020401\s*Generada/)
+  },
+)
 
 test('[AUTH-21] a request that is loaded again asks how it stands', async () => {
   await abrir(`/ver-autorizacion?id=${GENERADA}`)
@@ -122,7 +126,7 @@ test('[NOTI-01, NOTI-02, HOME-03] bell and home say in a sentence what became of
 
 test('[NOTI-01] a notice of which this phone keeps nothing is shown in the provider’s words', async () => {
   await network.rule({ match: 'GET /v1/autorizaciones/', do: { kind: 'status', code: 503 } })
-  await abrir('/')
+  await abrir('/', { recien: true })
   await campana().click()
   await expect
     .element(notificacion('20377'))

@@ -68,43 +68,51 @@ test('[SHELL-06, ERR-13] without signal, or without an answer, it says so and le
   await expect.element(main()).toHaveTextContent('Sin novedades.')
 })
 
-test('[AUTH-21] a list that is pulled down asks for news; a short pull, and one in a form, ask for nothing', async () => {
-  await abrir('/autorizaciones')
-  await expect.element(fila()).toHaveTextContent('Generada')
-  const preguntas = async () => (await network.sent('GET /v1/autorizaciones/ambulatorias')).length
-  await expect.element(edad()).toBeVisible()
-  const antes = await preguntas()
-  tirar(40)
-  // What follows a finger comes with the first touch.
-  await expect.poll(() => document.documentElement.hasAttribute('data-se-tira')).toBe(true)
-  tirar(40)
-  const form = document.body.appendChild(document.createElement('form'))
-  tirar(200, { desde: form })
-  form.remove()
-  tirar(200)
-  await expect.element(main()).toHaveTextContent('Sin novedades.')
-  expect(await preguntas()).toBe(antes + 1)
+test(
+  '[AUTH-21] a list that is pulled down asks for news; a short pull, and one in a form, ask for nothing',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/autorizaciones')
+    await expect.element(fila()).toHaveTextContent('Generada')
+    const preguntas = async () => (await network.sent('GET /v1/autorizaciones/ambulatorias')).length
+    await expect.element(edad()).toBeVisible()
+    const antes = await preguntas()
+    tirar(40)
+    // What follows a finger comes with the first touch.
+    await expect.poll(() => document.documentElement.hasAttribute('data-se-tira')).toBe(true)
+    tirar(40)
+    const form = document.body.appendChild(document.createElement('form'))
+    tirar(200, { desde: form })
+    form.remove()
+    tirar(200)
+    await expect.element(main()).toHaveTextContent('Sin novedades.')
+    expect(await preguntas()).toBe(antes + 1)
 
-  await aprobar()
-  tirar(200)
+    await aprobar()
+    tirar(200)
 
-  await expect.element(fila()).toHaveTextContent('Aprobada')
-  await expect.element(main()).toHaveTextContent('Hay novedades.')
-})
+    await expect.element(fila()).toHaveTextContent('Aprobada')
+    await expect.element(main()).toHaveTextContent('Hay novedades.')
+  },
+)
 
-test('[PHAR-01] a search asks with signal, however young the copy is', async () => {
-  const porNombre = async () =>
-    (await network.asked('/v1/busquedas/farmacias/buscar')).filter(({ body }) =>
-      body.includes('"nombre":"farmacia"'),
-    ).length
-  await abrir('/buscar-farmacias')
-  for (const veces of [1, 2]) {
-    await tocar(boton('Buscar Otra'))
-    await main().getByLabelText('Nombre').fill('farmacia')
-    await tocar(boton('Buscar'))
-    await expect.poll(porNombre).toBe(veces)
-    await expect
-      .element(main().getByText(/^Sólo se muestran los primeros 50 resultados/))
-      .toBeVisible()
-  }
-})
+test(
+  '[PHAR-01] a search asks with signal, however young the copy is',
+  { tags: ['largo'] },
+  async () => {
+    const porNombre = async () =>
+      (await network.asked('/v1/busquedas/farmacias/buscar')).filter(({ body }) =>
+        body.includes('"nombre":"farmacia"'),
+      ).length
+    await abrir('/buscar-farmacias')
+    for (const veces of [1, 2]) {
+      await tocar(boton('Buscar Otra'))
+      await main().getByLabelText('Nombre').fill('farmacia')
+      await tocar(boton('Buscar'))
+      await expect.poll(porNombre).toBe(veces)
+      await expect
+        .element(main().getByText(/^Sólo se muestran los primeros 50 resultados/))
+        .toBeVisible()
+    }
+  },
+)

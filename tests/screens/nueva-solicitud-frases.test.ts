@@ -1,3 +1,5 @@
+// @module-tag largo
+
 // What the wizard says, in the words of the specification: a sentence that changes in the product changes here, too.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

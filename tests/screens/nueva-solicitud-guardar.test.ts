@@ -70,30 +70,40 @@ test('[AUTH-07, WIZ-07, WIZ-08] without signal a request is six touches and a ph
   expect([...titulos].filter((one) => !one.startsWith('Guardada'))).toEqual(['Estudios, si tenés'])
 })
 
-test('[WIZ-09, WIZ-13] over 50 megapixels a picture is refused in words; a light one longer than 16,384 px is drawn smaller', async () => {
-  await hastaLosDocumentos()
-  elegirArchivos('Galería', queDice(8000, 8000), await liviano(20, 20_000))
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: 'inmensa.png' }))
-    .toHaveTextContent(
-      /seleccioná un archivo \(pdf, jpg, png\) válido\. Es demasiado grande para abrirla/,
-    )
-  await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
-  const [kept] = await adjuntos()
-  const picture = await createImageBitmap(new Blob([kept?.bytes ?? '']))
-  expect([picture.width, picture.height]).toEqual([16, 16_384])
-})
+test(
+  '[WIZ-09, WIZ-13] over 50 megapixels a picture is refused in words; a light one longer than 16,384 px is drawn smaller',
+  { tags: ['largo'] },
+  async () => {
+    await hastaLosDocumentos()
+    elegirArchivos('Galería', queDice(8000, 8000), await liviano(20, 20_000))
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'inmensa.png' }))
+      .toHaveTextContent(
+        /seleccioná un archivo \(pdf, jpg, png\) válido\. Es demasiado grande para abrirla/,
+      )
+    await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
+    const [kept] = await adjuntos()
+    const picture = await createImageBitmap(new Blob([kept?.bytes ?? '']))
+    expect([picture.width, picture.height]).toEqual([16, 16_384])
+  },
+)
 
-test('[WIZ-09] a document of another kind is told how it can be sent; a disguised one that it is another', async () => {
-  await hastaLosDocumentos()
-  elegirArchivos('Archivo PDF', new File(['PK'], 'carta.docx'), new File(['PK'], 'carta.pdf'))
-  const motivos = () =>
-    [...document.querySelectorAll('main [role=alert] li')].map(({ textContent }) => textContent)
-  await expect.poll(motivos).toHaveLength(2)
-  expect(motivos()).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/carta\.docx.*Guardalo como PDF, o sacale una foto\./),
-      expect.stringMatching(/carta\.pdf.*Por dentro es otra cosa, aunque su nombre diga que no\./),
-    ]),
-  )
-})
+test(
+  '[WIZ-09] a document of another kind is told how it can be sent; a disguised one that it is another',
+  { tags: ['largo'] },
+  async () => {
+    await hastaLosDocumentos()
+    elegirArchivos('Archivo PDF', new File(['PK'], 'carta.docx'), new File(['PK'], 'carta.pdf'))
+    const motivos = () =>
+      [...document.querySelectorAll('main [role=alert] li')].map(({ textContent }) => textContent)
+    await expect.poll(motivos).toHaveLength(2)
+    expect(motivos()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/carta\.docx.*Guardalo como PDF, o sacale una foto\./),
+        expect.stringMatching(
+          /carta\.pdf.*Por dentro es otra cosa, aunque su nombre diga que no\./,
+        ),
+      ]),
+    )
+  },
+)

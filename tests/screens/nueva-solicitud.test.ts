@@ -111,81 +111,88 @@ test('[WIZ-09, WIZ-10, WIZ-12, WIZ-13] nothing is taken that cannot be sent, and
   await expect.element(boton(texts.galeria)).toBeEnabled()
 })
 
-test('[AUTH-07, WIZ-05, WIZ-06, WIZ-11] on a computer, for a prosthesis: the clinical history is a fourth step; files are dropped and pasted; what waits can be edited', async () => {
-  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (X11; Linux)')
-  onTestFinished(() => agent.mockRestore())
-  await enUnaComputadora()
-  await abrir('/autorizaciones')
-  await tocar(page.getByRole('link', { name: texts.agregar, exact: true }))
-  await primerPaso(/historia clínica/)
-  await dice('Paso 1 de 4')
-  await siguiente()
+test(
+  '[AUTH-07, WIZ-05, WIZ-06, WIZ-11] on a computer, for a prosthesis: the clinical history is a fourth step; files are dropped and pasted; what waits can be edited',
+  { tags: ['largo'] },
+  async () => {
+    const agent = vi
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (X11; Linux)')
+    onTestFinished(() => agent.mockRestore())
+    await enUnaComputadora()
+    await abrir('/autorizaciones')
+    await tocar(page.getByRole('link', { name: texts.agregar, exact: true }))
+    await primerPaso(/historia clínica/)
+    await dice('Paso 1 de 4')
+    await siguiente()
 
-  // Dropped and pasted, 4 MB are not exceeded.
-  const MITAD = 2 * 1024 * 1024
-  await expect.element(titulo()).toHaveTextContent(texts.documentos)
-  soltarEn(
-    document.querySelector('.elegir-papeles'),
-    pdf('orden.pdf', MITAD),
-    pdf('otra.pdf', MITAD),
-  )
-  await dice('1 de 4 archivos')
-  await avisa(`${texts.tamano}. ${texts.teQuedan('2,0')}`)
-  pegar(pdf('pegada.pdf', MITAD))
-  await avisa('pegada.pdf')
-  elegirArchivos(texts.elegirArchivos, pdf('chico.pdf'))
-  await dice('2 de 4 archivos')
+    // Dropped and pasted, 4 MB are not exceeded.
+    const MITAD = 2 * 1024 * 1024
+    await expect.element(titulo()).toHaveTextContent(texts.documentos)
+    soltarEn(
+      document.querySelector('.elegir-papeles'),
+      pdf('orden.pdf', MITAD),
+      pdf('otra.pdf', MITAD),
+    )
+    await dice('1 de 4 archivos')
+    await avisa(`${texts.tamano}. ${texts.teQuedan('2,0')}`)
+    pegar(pdf('pegada.pdf', MITAD))
+    await avisa('pegada.pdf')
+    elegirArchivos(texts.elegirArchivos, pdf('chico.pdf'))
+    await dice('2 de 4 archivos')
 
-  // The order is changed, and what was removed comes back.
-  await tocar(boton(texts.cambiarOrden))
-  await tocar(boton(texts.subir('chico.pdf')))
-  await expect.poll(() => filas()[0]?.textContent).toContain('chico.pdf')
-  await tocar(boton(texts.ordenListo))
-  await tocar(boton(texts.quitar('orden.pdf')))
-  await expect.poll(filas).toHaveLength(1)
-  await tocar(boton(texts.deshacer))
-  await expect.poll(() => filas()[1]?.textContent).toContain('orden.pdf')
-  await siguiente()
+    // The order is changed, and what was removed comes back.
+    await tocar(boton(texts.cambiarOrden))
+    await tocar(boton(texts.subir('chico.pdf')))
+    await expect.poll(() => filas()[0]?.textContent).toContain('chico.pdf')
+    await tocar(boton(texts.ordenListo))
+    await tocar(boton(texts.quitar('orden.pdf')))
+    await expect.poll(filas).toHaveLength(1)
+    await tocar(boton(texts.deshacer))
+    await expect.poll(() => filas()[1]?.textContent).toContain('orden.pdf')
+    await siguiente()
 
-  // Studies and clinical history are asked for.
-  await expect.element(titulo()).toHaveTextContent(texts.estudiosQueFaltan)
-  await expect.element(boton(texts.siguiente)).toBeDisabled()
-  elegirArchivos(texts.elegirArchivos, pdf('estudio.pdf'))
-  await siguiente()
-  await expect.element(titulo()).toHaveTextContent(texts.historiaTitulo)
-  elegirArchivos(texts.elegirArchivos, pdf('historia.pdf'))
-  await dice(texts.faltanPuntos(4, texts.historiaClinica))
-  await expect.element(boton('Guardar y enviar')).toBeDisabled()
-  await mirar(texts.puntosDeLaHistoria)
+    // Studies and clinical history are asked for.
+    await expect.element(titulo()).toHaveTextContent(texts.estudiosQueFaltan)
+    await expect.element(boton(texts.siguiente)).toBeDisabled()
+    elegirArchivos(texts.elegirArchivos, pdf('estudio.pdf'))
+    await siguiente()
+    await expect.element(titulo()).toHaveTextContent(texts.historiaTitulo)
+    elegirArchivos(texts.elegirArchivos, pdf('historia.pdf'))
+    await dice(texts.faltanPuntos(4, texts.historiaClinica))
+    await expect.element(boton('Guardar y enviar')).toBeDisabled()
+    await mirar(texts.puntosDeLaHistoria)
 
-  // What waits is opened again as it was; without signal it waits for that, too.
-  const cerrar = () => tocar(page.getByRole('link', { name: texts.cerrar, exact: true }))
-  await network.rule({
-    match: 'POST /v1/autorizaciones/save-autorizacion',
-    do: { kind: 'refuse' },
-  })
-  await guardar()
-  await expect.element(titulo()).toHaveTextContent(/^Guardada en este/)
-  await cerrar()
-  await tocar(boton(texts.editar))
-  await expect.element(titulo()).toHaveTextContent(texts.documentos)
-  await dice('2 de 4 archivos')
-  expect(await salida()).toEqual([])
-  await siguiente()
-  await expect.element(titulo()).toHaveTextContent(texts.estudiosQueFaltan)
-  await siguiente()
-  await network.cut()
-  await expect.element(boton('Guardar y enviar con señal')).toBeEnabled()
-  await guardar()
-  const tried = async () => (await salida()).map((row) => row.state === 'pending' && row.tries > 0)
-  await expect.poll(tried).toEqual([true])
-  await cerrar()
-  await tocar(boton(texts.editar))
-  await dice(texts.sinSaber)
-  await tocar(boton(texts.descartar))
-  await tocar(page.getByRole('dialog').getByRole('button', { name: texts.descartar }))
-  await dice(texts.descartadaSinSaber)
-  await expect.element(boton(texts.descartar)).not.toBeInTheDocument()
-  expect(await salida()).toEqual([])
-  expect(await borradores()).toEqual([])
-})
+    // What waits is opened again as it was; without signal it waits for that, too.
+    const cerrar = () => tocar(page.getByRole('link', { name: texts.cerrar, exact: true }))
+    await network.rule({
+      match: 'POST /v1/autorizaciones/save-autorizacion',
+      do: { kind: 'refuse' },
+    })
+    await guardar()
+    await expect.element(titulo()).toHaveTextContent(/^Guardada en este/)
+    await cerrar()
+    await tocar(boton(texts.editar))
+    await expect.element(titulo()).toHaveTextContent(texts.documentos)
+    await dice('2 de 4 archivos')
+    expect(await salida()).toEqual([])
+    await siguiente()
+    await expect.element(titulo()).toHaveTextContent(texts.estudiosQueFaltan)
+    await siguiente()
+    await network.cut()
+    await expect.element(boton('Guardar y enviar con señal')).toBeEnabled()
+    await guardar()
+    const tried = async () =>
+      (await salida()).map((row) => row.state === 'pending' && row.tries > 0)
+    await expect.poll(tried).toEqual([true])
+    await cerrar()
+    await tocar(boton(texts.editar))
+    await dice(texts.sinSaber)
+    await tocar(boton(texts.descartar))
+    await tocar(page.getByRole('dialog').getByRole('button', { name: texts.descartar }))
+    await dice(texts.descartadaSinSaber)
+    await expect.element(boton(texts.descartar)).not.toBeInTheDocument()
+    expect(await salida()).toEqual([])
+    expect(await borradores()).toEqual([])
+  },
+)

@@ -46,7 +46,7 @@ test('[ORD-20, ERR-12] what is stored of those days shows while the answer is on
 
 test('[FORM-01] a family that is not here yet leaves no form without a choice: it says so, and comes when it is asked for', async () => {
   await network.rule({ match: 'GET /v1/afiliados/grupo-familiar', do: { kind: 'refuse' } })
-  await abrir('/consultar-cupo')
+  await abrir('/consultar-cupo', { recien: true })
   await expect.element(main().getByText(/No está en este .+ todavía/)).toBeVisible()
   await expectClean()
   await network.heal()

@@ -1,3 +1,5 @@
+// @module-tag largo
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 

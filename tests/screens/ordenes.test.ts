@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 
 import { deCostado, enElMasChico, enUnaComputadora } from './support/ancho.ts'
 import { comoComputadora } from './support/computadora.ts'
-import { borradores, esperarCopiasDe, salida } from './support/guardado.ts'
+import { borradores, esperarCopias, esperarCopiasDe, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, enlace, ir, main, titulo } from './support/pantalla.ts'
 import { conSenal } from './support/senal.ts'
@@ -280,7 +280,7 @@ test(
     await expect.element(main()).toHaveTextContent('No se han encontrado órdenes')
 
     const guardadas = () => filas().filter(({ textContent }) => textContent.includes('Guardada'))
-    await esperarCopiasDe('ficha') // with the address that is proposed
+    await esperarCopias('ficha/4') // with the address that is proposed
     await network.cut()
     ir('/')
     await expect.element(titulo()).toHaveTextContent('Hola, Norma')

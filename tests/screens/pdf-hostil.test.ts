@@ -41,7 +41,7 @@ test('[SEC-20, SEC-21, SEC-37] a PDF that would run, open and send is drawn and 
       headers: { 'content-type': 'application/pdf' },
     },
   })
-  await abrir('/consultar-recetas')
+  await abrir('/consultar-recetas', { recien: true })
   await tocar(primera().getByRole('button').first())
   await primera().getByRole('button', { name: 'Ver receta' }).click()
 

@@ -100,27 +100,35 @@ test('[PROF-05, CHPIN-01, ERR-11] without signal a person reads it before anythi
   await expect.element(main().getByText(/^Es este /)).toBeVisible()
 })
 
-test('[PROF-05] where the host tells no sessions the profile says so, and the rest is there', async () => {
-  await abrir('/sesiones', { capacidades: [] })
-  await expect.element(page.getByText(/todavía no muestra dónde está abierta/)).toBeVisible()
-  await expect.element(page.getByText('Tarjetas impresas')).not.toBeInTheDocument()
-  ir('/perfil')
-  await expect.element(enlace(/^Cambiar mi Contraseña$/)).toBeVisible()
-})
+test(
+  '[PROF-05] where the host tells no sessions the profile says so, and the rest is there',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/sesiones', { capacidades: [] })
+    await expect.element(page.getByText(/todavía no muestra dónde está abierta/)).toBeVisible()
+    await expect.element(page.getByText('Tarjetas impresas')).not.toBeInTheDocument()
+    ir('/perfil')
+    await expect.element(enlace(/^Cambiar mi Contraseña$/)).toBeVisible()
+  },
+)
 
-test('[CONT-13] a provider that does not say how it sends its codes confirms numbers, too', async () => {
-  await abrir('/perfil', { capacidades: [] })
-  for (const [nombre, valor] of [
-    ['celular', '02954-15400123'],
-    ['teléfono', '02954-4300456'],
-  ])
-    await expect
-      .element(enlace(new RegExp(`^Confirmar este ${nombre}`)))
-      .toHaveAttribute(
-        'href',
-        expect.stringMatching(new RegExp(`^/verificar-contacto/\\d+/${valor}$`)),
-      )
-})
+test(
+  '[CONT-13] a provider that does not say how it sends its codes confirms numbers, too',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/perfil', { capacidades: [] })
+    for (const [nombre, valor] of [
+      ['celular', '02954-15400123'],
+      ['teléfono', '02954-4300456'],
+    ])
+      await expect
+        .element(enlace(new RegExp(`^Confirmar este ${nombre}`)))
+        .toHaveAttribute(
+          'href',
+          expect.stringMatching(new RegExp(`^/verificar-contacto/\\d+/${valor}$`)),
+        )
+  },
+)
 
 test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is confirmed, and leads to confirming the rest', async () => {
   await abrir('/')
@@ -154,47 +162,55 @@ test('[PROF-02, PROF-03, CONT-12, CONT-13] the profile tells who one is, what is
   await expect.element(validar).not.toBeInTheDocument()
 })
 
-test('[PROF-02, CONT-12] a host that says neither whether an identity is verified nor of what kind a contact is: the way to verify it stands, and so does the contact', async () => {
-  const cambiar = (como: (ficha: FichaDeAfiliado) => void) =>
-    device.lectura.copias
-      .where('resource')
-      .equals('ficha')
-      .modify(({ value }) => como(value as FichaDeAfiliado))
-  const validar = enlace(/^Validar mi identidad/)
-  const contactos = () => main().getByRole('region', { name: 'Contactos' }).getByRole('listitem')
-  await abrir('/perfil')
-  await expect.element(validar).toBeVisible()
-  await cambiar((ficha) => void (ficha.identidadVerificada = true))
-  await expect.element(validar).not.toBeInTheDocument()
-  const hay = contactos().elements().length
-  expect(hay).toBeGreaterThan(1)
+test(
+  '[PROF-02, CONT-12] a host that says neither whether an identity is verified nor of what kind a contact is: the way to verify it stands, and so does the contact',
+  { tags: ['largo'] },
+  async () => {
+    const cambiar = (como: (ficha: FichaDeAfiliado) => void) =>
+      device.lectura.copias
+        .where('resource')
+        .equals('ficha')
+        .modify(({ value }) => como(value as FichaDeAfiliado))
+    const validar = enlace(/^Validar mi identidad/)
+    const contactos = () => main().getByRole('region', { name: 'Contactos' }).getByRole('listitem')
+    await abrir('/perfil')
+    await expect.element(validar).toBeVisible()
+    await cambiar((ficha) => void (ficha.identidadVerificada = true))
+    await expect.element(validar).not.toBeInTheDocument()
+    const hay = contactos().elements().length
+    expect(hay).toBeGreaterThan(1)
 
-  await cambiar((ficha) => {
-    delete ficha.identidadVerificada
-    for (const uno of ficha.contactoPersonaFisica ?? []) {
-      delete uno.idTipoContacto
-      delete uno.codigoTipoContacto
-    }
-  })
+    await cambiar((ficha) => {
+      delete ficha.identidadVerificada
+      for (const uno of ficha.contactoPersonaFisica ?? []) {
+        delete uno.idTipoContacto
+        delete uno.codigoTipoContacto
+      }
+    })
 
-  await expect.element(validar).toBeVisible()
-  expect(contactos().elements()).toHaveLength(hay)
-})
+    await expect.element(validar).toBeVisible()
+    expect(contactos().elements()).toHaveLength(hay)
+  },
+)
 
-test('[PROF-04] Back from the form of a contact finds the profile where it was left; the form begins at its top', async () => {
-  await page.viewport(390, 640)
-  await abrir('/perfil?editar=contactos')
-  const editar = enlace(/^Editar 02954-15400123$/)
-  await expect.element(editar).toBeVisible()
-  editar.element().scrollIntoView({ block: 'center' })
-  await expect.poll(() => scrollY).toBeGreaterThan(100)
-  // What is noted of the place is noted with its event, in the next frame.
-  await quieto()
-  const y = scrollY
-  await tocar(editar)
-  await expect.element(titulo()).toHaveTextContent('Editar contacto')
-  expect(scrollY).toBe(0)
-  history.back()
-  await expect.element(editar).toBeVisible()
-  await expect.poll(() => Math.abs(scrollY - y)).toBeLessThan(2)
-})
+test(
+  '[PROF-04] Back from the form of a contact finds the profile where it was left; the form begins at its top',
+  { tags: ['largo'] },
+  async () => {
+    await page.viewport(390, 640)
+    await abrir('/perfil?editar=contactos')
+    const editar = enlace(/^Editar 02954-15400123$/)
+    await expect.element(editar).toBeVisible()
+    editar.element().scrollIntoView({ block: 'center' })
+    await expect.poll(() => scrollY).toBeGreaterThan(100)
+    // What is noted of the place is noted with its event, in the next frame.
+    await quieto()
+    const y = scrollY
+    await tocar(editar)
+    await expect.element(titulo()).toHaveTextContent('Editar contacto')
+    expect(scrollY).toBe(0)
+    history.back()
+    await expect.element(editar).toBeVisible()
+    await expect.poll(() => Math.abs(scrollY - y)).toBeLessThan(2)
+  },
+)

@@ -11,9 +11,9 @@ const hoja = () => page.getByRole('region').getByRole('article', { name: /^Pági
 const aparte = () => page.getByRole('button', { name: 'Ver en una página', exact: true })
 
 /** On a computer: a prescription that can be used is open, in its dialog. */
-async function abrirReceta() {
+async function abrirReceta(recien = false) {
   await comoComputadora()
-  await abrir('/consultar-recetas')
+  await abrir('/consultar-recetas', { recien })
   const fila = page
     .getByRole('table', { name: 'Para usar ahora' })
     .getByRole('row')
@@ -37,16 +37,20 @@ test('[PREV-01] on a computer a document becomes a page of its own, again after 
   await expect.poll(() => location.pathname).toBe('/consultar-recetas')
 })
 
-test('[PREV-01] the address of a document that comes with the navigation is fetched and shown', async () => {
-  await abrirReceta()
-  await expect.poll(async () => (await network.asked('/v1/files')).length).toBeGreaterThan(0)
-  const path = (await network.asked('/v1/files')).at(-1)?.path ?? ''
-  const nueva = `autorizacion.papel${path.slice('/v1/files'.length)}`
-  expect((await copias()).map(({ key }) => key)).not.toContain(nueva)
+test(
+  '[PREV-01] the address of a document that comes with the navigation is fetched and shown',
+  { tags: ['largo'] },
+  async () => {
+    await abrirReceta(true)
+    await expect.poll(async () => (await network.asked('/v1/files')).length).toBeGreaterThan(0)
+    const path = (await network.asked('/v1/files')).at(-1)?.path ?? ''
+    const nueva = `autorizacion.papel${path.slice('/v1/files'.length)}`
+    expect((await copias()).map(({ key }) => key)).not.toContain(nueva)
 
-  await abrirOtraVez('/previsualizar', { documento: path })
+    await abrirOtraVez('/previsualizar', { documento: path })
 
-  await expect.element(hoja()).toBeVisible()
-  await expect.poll(async () => (await copias()).map(({ key }) => key)).toContain(nueva)
-  await expect.element(aparte()).not.toBeInTheDocument()
-})
+    await expect.element(hoja()).toBeVisible()
+    await expect.poll(async () => (await copias()).map(({ key }) => key)).toContain(nueva)
+    await expect.element(aparte()).not.toBeInTheDocument()
+  },
+)

@@ -45,16 +45,20 @@ test('[CRON-05, CRON-06] a chronic prescription says its person, plan, note and 
   ])
 })
 
-test('[CRON-06] on a computer the way to the pharmacy is a search on a map', async () => {
-  await comoComputadora()
-  await abrir('/ver-receta-cronica/88120')
-  const retirar = page.getByText('Podés retirar los medicamentos en la farmacia')
-  await expect.element(retirar).toBeVisible()
-  expect(adonde(retirar.element().closest('.panel'))).toEqual([
-    'https://www.openstreetmap.org/search?query=Av.%20San%20Mart%C3%ADn%20215%2C%20Santa%20Rosa',
-    'tel:029544300215',
-  ])
-})
+test(
+  '[CRON-06] on a computer the way to the pharmacy is a search on a map',
+  { tags: ['largo'] },
+  async () => {
+    await comoComputadora()
+    await abrir('/ver-receta-cronica/88120')
+    const retirar = page.getByText('Podés retirar los medicamentos en la farmacia')
+    await expect.element(retirar).toBeVisible()
+    expect(adonde(retirar.element().closest('.panel'))).toEqual([
+      'https://www.openstreetmap.org/search?query=Av.%20San%20Mart%C3%ADn%20215%2C%20Santa%20Rosa',
+      'tel:029544300215',
+    ])
+  },
+)
 
 const adonde = (de: Element | null) =>
   [...(de?.querySelectorAll('a') ?? [])].map((one) => one.getAttribute('href'))
@@ -113,20 +117,24 @@ test('[PRES-14] the address shows its prescription after a reload, and without s
   await expect.element(practica).toBeVisible()
 })
 
-test('[PRES-02, REC-03] no criterion sends no call, a date alone sends one', async () => {
-  // Behind it lies what the warming asks for, with another limit.
-  const buscadas = async () =>
-    (await network.asked('/v1/prescripciones-electronicas?'))
-      .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
-      .filter(({ limit }) => limit === '50')
-  await abrir('/prescripcion')
-  await tocar(boton('Cambiar'))
-  await expect.element(page.getByRole('radio', { name: 'Norma' })).toBeVisible()
-  await tocar(boton('Buscar'))
-  await expect.element(main()).toHaveTextContent(CRITERIO)
-  await campo('Desde').fill('2026-03-01')
-  await expect.element(main()).not.toHaveTextContent(CRITERIO)
-  await tocar(boton('Buscar'))
-  await expect.element(main()).not.toHaveTextContent(CRITERIO)
-  await expect.poll(buscadas).toEqual([{ fechaDesde: '2026-03-01', limit: '50' }])
-})
+test(
+  '[PRES-02, REC-03] no criterion sends no call, a date alone sends one',
+  { tags: ['largo'] },
+  async () => {
+    // Behind it lies what the warming asks for, with another limit.
+    const buscadas = async () =>
+      (await network.asked('/v1/prescripciones-electronicas?'))
+        .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])))
+        .filter(({ limit }) => limit === '50')
+    await abrir('/prescripcion')
+    await tocar(boton('Cambiar'))
+    await expect.element(page.getByRole('radio', { name: 'Norma' })).toBeVisible()
+    await tocar(boton('Buscar'))
+    await expect.element(main()).toHaveTextContent(CRITERIO)
+    await campo('Desde').fill('2026-03-01')
+    await expect.element(main()).not.toHaveTextContent(CRITERIO)
+    await tocar(boton('Buscar'))
+    await expect.element(main()).not.toHaveTextContent(CRITERIO)
+    await expect.poll(buscadas).toEqual([{ fechaDesde: '2026-03-01', limit: '50' }])
+  },
+)

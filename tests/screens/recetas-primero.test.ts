@@ -35,6 +35,7 @@ test.for([
   ['/prescripcion', 'Prescripciones de práctica'],
 ] as const)(
   '[REC-02, CRON-01, PRES-01] %s opens on what this phone keeps: the first row is in sight at 360 × 640 with large letters',
+  { tags: ['largo'] },
   async ([path, lista]) => {
     await enUnoChico()
     await abrir('/')

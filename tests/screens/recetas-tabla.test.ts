@@ -144,33 +144,37 @@ test('[REC-05] the menu views, downloads and mails an active prescription, no ot
   }
 })
 
-test('[CRON-02] chronic prescriptions have six columns, the medicines first, and a number leads to its page', async () => {
-  await buscar('/consultar-recetas-cronicas')
-  await expectTextos(tabla('Recetas crónicas').getByRole('columnheader'), [
-    'Medicamentos',
-    'Número',
-    'Plan',
-    'Período',
-    'Prescriptor',
-    'Autorizada',
-    'Estado',
-  ])
-  const suya = fila('Recetas crónicas', '88120')
-  const dichos = suya
-    .getByRole('cell')
-    .elements()
-    .map(({ textContent }) => textContent)
-  expect(dichos.slice(0, 6)).toEqual([
-    'Insulina glargina 100 UI/ml × 5 lapiceras, Tiras reactivas × 100',
-    '88120',
-    'Diabetes',
-    expect.stringMatching(/^\d\d\/\d{4}$/),
-    'Núñez, Héctor',
-    expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
-  ])
-  await tocar(suya.getByRole('link', { name: '88120' }))
-  await expect.element(titulo()).toHaveTextContent('Receta N° 88120')
-})
+test(
+  '[CRON-02] chronic prescriptions have six columns, the medicines first, and a number leads to its page',
+  { tags: ['largo'] },
+  async () => {
+    await buscar('/consultar-recetas-cronicas')
+    await expectTextos(tabla('Recetas crónicas').getByRole('columnheader'), [
+      'Medicamentos',
+      'Número',
+      'Plan',
+      'Período',
+      'Prescriptor',
+      'Autorizada',
+      'Estado',
+    ])
+    const suya = fila('Recetas crónicas', '88120')
+    const dichos = suya
+      .getByRole('cell')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(dichos.slice(0, 6)).toEqual([
+      'Insulina glargina 100 UI/ml × 5 lapiceras, Tiras reactivas × 100',
+      '88120',
+      'Diabetes',
+      expect.stringMatching(/^\d\d\/\d{4}$/),
+      'Núñez, Héctor',
+      expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    ])
+    await tocar(suya.getByRole('link', { name: '88120' }))
+    await expect.element(titulo()).toHaveTextContent('Receta N° 88120')
+  },
+)
 
 test('[PRES-03, PRES-04] the table says what each is of and whose, in seven columns; its menu views, downloads and sends', async () => {
   await buscar('/prescripcion')
@@ -222,53 +226,57 @@ test('[PRES-03, PRES-04] the table says what each is of and whose, in seven colu
   await expect.element(titulo()).toHaveTextContent(/^Prescripción N° \d+$/)
 })
 
-test('[REC-06] on a computer the open row stands beside its table: marked, by key and by mouse, the focus handed back', async () => {
-  await enUnaNotebook()
-  await abrir('/consultar-recetas')
-  const filas = () => tabla('Para usar ahora').getByRole('button', { name: /^[^A]/ })
-  await expect.poll(() => filas().elements().length).toBe(5)
-  const antes = history.length
-  const primera = filas().first()
-  const segunda = filas().nth(1)
-  const nombreDe = (una: typeof primera) => una.element().textContent ?? ''
+test(
+  '[REC-06] on a computer the open row stands beside its table: marked, by key and by mouse, the focus handed back',
+  { tags: ['largo'] },
+  async () => {
+    await enUnaNotebook()
+    await abrir('/consultar-recetas')
+    const filas = () => tabla('Para usar ahora').getByRole('button', { name: /^[^A]/ })
+    await expect.poll(() => filas().elements().length).toBe(5)
+    const antes = history.length
+    const primera = filas().first()
+    const segunda = filas().nth(1)
+    const nombreDe = (una: typeof primera) => una.element().textContent ?? ''
 
-  primera.element().focus()
-  await userEvent.keyboard('{ArrowDown}')
-  await expect.element(segunda).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expectAlLado('Para usar ahora', nombreDe(segunda))
-  const detalle = page.getByRole('region', { name: nombreDe(segunda), exact: true })
-  await expect.element(detalle).toHaveFocus()
-  await expect.element(segunda).toHaveAttribute('aria-expanded', 'true')
-  expect(filaElegida()).toEqual([expect.stringContaining(nombreDe(segunda))])
-  await expectClean()
+    primera.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(segunda).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expectAlLado('Para usar ahora', nombreDe(segunda))
+    const detalle = page.getByRole('region', { name: nombreDe(segunda), exact: true })
+    await expect.element(detalle).toHaveFocus()
+    await expect.element(segunda).toHaveAttribute('aria-expanded', 'true')
+    expect(filaElegida()).toEqual([expect.stringContaining(nombreDe(segunda))])
+    await expectClean()
 
-  await userEvent.keyboard('{Escape}')
-  await expect.element(detalle).not.toBeInTheDocument()
-  await expect.element(segunda).toHaveFocus()
-  expect(filaElegida()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(detalle).not.toBeInTheDocument()
+    await expect.element(segunda).toHaveFocus()
+    expect(filaElegida()).toEqual([])
 
-  // A press anywhere in the row; another one takes its place.
-  await userEvent.click(
-    tabla('Para usar ahora')
-      .getByRole('cell', { name: /Activa/ })
-      .first(),
-  )
-  await expectAlLado('Para usar ahora', nombreDe(primera))
-  await userEvent.click(segunda)
-  await expectAlLado('Para usar ahora', nombreDe(segunda))
-  expect(filaElegida()).toEqual([expect.stringContaining(nombreDe(segunda))])
-  await userEvent.click(page.getByRole('region').getByRole('button', { name: 'Cerrar' }))
-  await expect.element(segunda).toHaveFocus()
-  expect(history.length).toBe(antes)
-
-  // Where there is no room for a table the row opens under itself.
-  await tocar(segunda)
-  await page.viewport(1024, 768)
-  await expect.element(detalle).not.toBeInTheDocument()
-  await expect
-    .element(
-      page.getByRole('list', { name: 'Para usar ahora' }).getByRole('button', { expanded: true }),
+    // A press anywhere in the row; another one takes its place.
+    await userEvent.click(
+      tabla('Para usar ahora')
+        .getByRole('cell', { name: /Activa/ })
+        .first(),
     )
-    .toBeVisible()
-})
+    await expectAlLado('Para usar ahora', nombreDe(primera))
+    await userEvent.click(segunda)
+    await expectAlLado('Para usar ahora', nombreDe(segunda))
+    expect(filaElegida()).toEqual([expect.stringContaining(nombreDe(segunda))])
+    await userEvent.click(page.getByRole('region').getByRole('button', { name: 'Cerrar' }))
+    await expect.element(segunda).toHaveFocus()
+    expect(history.length).toBe(antes)
+
+    // Where there is no room for a table the row opens under itself.
+    await tocar(segunda)
+    await page.viewport(1024, 768)
+    await expect.element(detalle).not.toBeInTheDocument()
+    await expect
+      .element(
+        page.getByRole('list', { name: 'Para usar ahora' }).getByRole('button', { expanded: true }),
+      )
+      .toBeVisible()
+  },
+)

@@ -53,15 +53,19 @@ test('[TERM-01, SEC-28] the privacy notice says what is kept, and erasing names 
   await expectClean()
 })
 
-test('[TERM-01] the profile leads to the button that erases, not to the text before it', async () => {
-  await abrir('/')
-  await page.getByRole('link', { name: 'Ver perfil' }).click()
-  await page.getByRole('link', { name: /^Lo guardado en este teléfono/ }).click()
-  await expect.element(page.getByRole('heading', { name: 'Cómo borrar todo' })).toHaveFocus()
-  const borrar = boton('Borrar todo de este teléfono')
-  await expect.element(borrar).toBeInViewport({ ratio: 1 })
-  await borrar.click()
-  await tocar(pregunta().getByRole('button', { name: 'Borrar todo' }))
-  await expect.element(pregunta()).toHaveTextContent('No se puede deshacer.')
-  await expect.element(pregunta()).not.toHaveTextContent('no se pierde nada')
-})
+test(
+  '[TERM-01] the profile leads to the button that erases, not to the text before it',
+  { tags: ['largo'] },
+  async () => {
+    await abrir('/')
+    await page.getByRole('link', { name: 'Ver perfil' }).click()
+    await page.getByRole('link', { name: /^Lo guardado en este teléfono/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Cómo borrar todo' })).toHaveFocus()
+    const borrar = boton('Borrar todo de este teléfono')
+    await expect.element(borrar).toBeInViewport({ ratio: 1 })
+    await borrar.click()
+    await tocar(pregunta().getByRole('button', { name: 'Borrar todo' }))
+    await expect.element(pregunta()).toHaveTextContent('No se puede deshacer.')
+    await expect.element(pregunta()).not.toHaveTextContent('no se pierde nada')
+  },
+)

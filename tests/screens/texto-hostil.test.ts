@@ -39,7 +39,7 @@ test(
     Object.assign(window, { robo })
     onTestFinished(() => void Reflect.deleteProperty(window, 'robo'))
     await network.rule({ match: '/v1/', do: { kind: 'hostileTexts' } })
-    await abrir('/')
+    await abrir('/', { recien: true })
 
     const shown = new Set<string>()
     for (const { path, ruta } of CON_SESION) {

@@ -60,7 +60,7 @@ test('[FAM-02, FAM-04] a referral and an inhibition stand in the record, and the
 
 test('[FAM-03] what is not here yet is said in words, and comes when it is asked for again', async () => {
   await network.rule({ match: 'POST /v1/afiliados/find-afiliado', do: { kind: 'refuse' } })
-  await abrir('/grupo-familiar')
+  await abrir('/grupo-familiar', { recien: true })
   await enlace(/Rubén Peralta/).click()
   await expect.element(main().getByText(/^No está en este teléfono todavía$/)).toBeVisible()
   await expect.element(main().getByRole('button', { name: 'Mostrar credencial' })).toBeVisible()

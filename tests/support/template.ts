@@ -19,20 +19,30 @@ async function copyOf(url: string): Promise<Base> {
 
 export type BaseMold = { copy: () => Promise<Base>; drop: () => Promise<unknown> }
 
-/** A database like the demo's in which `work` did something first, to be copied for many tests. */
-export async function moldOf(work: (base: Base) => Promise<void>): Promise<BaseMold> {
+/** A database like the demo's, to do something first in; `finish` closes it, and makes it one that is copied for many tests. */
+export async function beginMold(): Promise<{ base: Base; finish: () => Promise<BaseMold> }> {
   const url = process.env[TEMPLATE]
   if (url !== undefined) {
     const { url: worked, drop } = await copyDatabase(url)
     const base = onPostgres(worked)
-    await work(base)
-    await base.close()
-    return { copy: () => copyOf(worked), drop }
+    const finish = () => base.close().then(() => ({ copy: () => copyOf(worked), drop }))
+    return { base, finish }
   }
   const base = await seededBase()
-  await work(base)
   if (base.kind !== 'pglite') throw new Error('A seeded base is the embedded database.')
-  const dump = await base.lite.dumpDataDir('none')
-  await base.close()
-  return { copy: () => inMemory(dump), drop: async () => undefined }
+  return {
+    base,
+    async finish() {
+      const dump = await base.lite.dumpDataDir('none')
+      await base.close()
+      return { copy: () => inMemory(dump), drop: async () => undefined }
+    },
+  }
+}
+
+/** A database like the demo's in which `work` did something first, to be copied for many tests. */
+export async function moldOf(work: (base: Base) => Promise<void>): Promise<BaseMold> {
+  const { base, finish } = await beginMold()
+  await work(base)
+  return finish()
 }

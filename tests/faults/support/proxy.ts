@@ -42,9 +42,9 @@ export async function startProxy(target: () => number, at = 0) {
   let isCut = false
   const held = new Map<string, () => void>()
 
-  const server = createServer((request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) =>
     void answer(request, response).catch(() => request.socket.destroy())
-  })
+  const server = createServer(serve)
   server.on('connection', (socket) => {
     if (isCut) return void socket.resetAndDestroy()
     sockets.add(socket)
@@ -106,6 +106,14 @@ export async function startProxy(target: () => number, at = 0) {
     port,
     url: `http://localhost:${port}`,
     log,
+    /** A request that came to another server of this process, whose connection is lost with the signal while it is under way. */
+    handle(request: IncomingMessage, response: ServerResponse) {
+      const { socket } = request
+      if (isCut) return void socket.resetAndDestroy()
+      sockets.add(socket)
+      response.on('close', () => sockets.delete(socket))
+      serve(request, response)
+    },
     /** Adds a fault; the first rule that matches acts. */
     rule: (rule: Rule) => void rules.push({ ...rule, seen: 0 }),
     /** These faults from now on and no others: nothing gets through in between. */

@@ -1,10 +1,10 @@
 import { commands } from 'vitest/browser'
 
 import type { Proxy as Network } from '../../faults/support/proxy.ts'
-import type { Provider, ProviderOptions } from '../../support/provider.ts'
-import type { Who } from '../../support/server.ts'
+import type { Provider } from '../../support/provider.ts'
 import type { lector as Lector } from './lector.ts'
 import type { Muestras } from './muestras.ts'
+import type { Persona } from './persona.ts'
 
 /** The same methods, answered by the process that runs the tests: what travels is JSON. */
 type Lejos<T> = {
@@ -31,11 +31,7 @@ const lejos = <T>(parte: string) =>
 
 export const provider = lejos<Provider>('provider')
 export const network = lejos<Network>('network')
-export const persona = lejos<{
-  llegar: (como: Who | null, options: ProviderOptions) => string
-  /** What the register answers to the questions about a CUIL. */
-  palabras: (cuil: string) => string[][]
-}>('persona')
+export const persona = lejos<Persona>('persona')
 /** What reads pictures. */
 export const lector = lejos<typeof Lector>('lector')
 /** Somebody at the other side of the counter. */

@@ -5,16 +5,14 @@ import { type Root, createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { device, openPhone } from '#live/device.ts'
-import { rememberCorreoConfirmado, startSession } from '#local/session/session.ts'
-
 import '#ui/base.css'
 import { closeToast, currentToast } from '#ui/toasts.ts'
 
 import type { ProviderOptions } from '../../support/provider.ts'
 import type { Who } from '../../support/server.ts'
 import { serElMismo } from './aparato.ts'
-import { network, persona } from './lejos.ts'
+import { network } from './lejos.ts'
+import { llegarAfuera, llegarEnUso, llegarRecien } from './llegada.ts'
 import { puertas } from './puertas.ts'
 
 let root: Root | undefined
@@ -46,27 +44,25 @@ type Options = ProviderOptions & {
   como?: Who
   /** Who has no confirmed e-mail yet. */
   sinConfirmar?: boolean
+  /** Who has just signed in: nothing of the family has come yet. */
+  recien?: boolean
 }
 
 /**
- * Opens the portal at an address, as somebody who has just signed in, on a phone that keeps nothing of another test and at a
- * provider that knows nothing of one.
+ * Opens the portal at an address, on a phone that keeps nothing of another test and at a provider that knows nothing of one.
+ * By default it is in use: everything that comes by itself has come.
  */
-export async function abrir(
-  path: string,
-  { como = 'norma', sinConfirmar = false, ...options }: Options = {},
-) {
-  const token = await persona.llegar(como, options)
-  await vaciar()
-  const { generation } = await startSession(device, token, { shared: false })
-  if (!sinConfirmar) await rememberCorreoConfirmado(device, generation)
+export async function abrir(path: string, { como = 'norma', recien, ...options }: Options = {}) {
+  dejar()
+  if (recien === true || Object.keys(options).length > 0) await llegarRecien(como, options)
+  else await llegarEnUso(como)
   await puertas(lienzo(path)).adentro()
 }
 
 /** Opens it where nobody is signed in; who signs in is led into the portal. */
 export async function abrirAfuera(path: string, options: ProviderOptions = {}) {
-  await persona.llegar(null, options)
-  await vaciar()
+  dejar()
+  await llegarAfuera(options)
   puertas(lienzo(path)).afuera()
 }
 
@@ -81,17 +77,6 @@ function dejar(): void {
   root?.unmount()
   root = undefined
   document.body.replaceChildren()
-}
-
-/** The session's row stays: it counts the sessions, by which the engine tells the answers of one from those of another. */
-async function vaciar() {
-  dejar()
-  await openPhone()
-  const { salida, publica } = device
-  const own = salida.tables.filter((table) => table.name !== salida.sesion.name)
-  await Promise.all([...own, ...publica.tables].map((table) => table.clear()))
-  localStorage.clear()
-  sessionStorage.clear()
 }
 
 function lienzo(path: string, state: unknown = null): (que: ReactNode) => void {

@@ -1,11 +1,14 @@
-import { request as ask } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Plugin } from 'vite'
 
 type Methods = Record<string, (...given: readonly unknown[]) => unknown>
 
 /** What the screens reach of this process: the provider through its network, and by name what their tests ask of both. */
-type Puente = { port: number; partes: Record<Parte, () => unknown> }
+type Puente = {
+  atender: (request: IncomingMessage, response: ServerResponse) => void
+  partes: Record<Parte, () => unknown>
+}
 type Parte = 'network' | 'provider' | 'persona' | 'lector' | 'muestras'
 
 // The setup and this file's copy in the configuration are modules apart, in one process.
@@ -21,16 +24,9 @@ export const alProveedor: Plugin = {
   name: 'al-proveedor',
   configureServer: ({ middlewares }) =>
     void middlewares.use((request, response, next) => {
-      const { url: path = '', method, headers, socket } = request
-      const port = shared[NAME]?.port
-      if (port === undefined || !DEL_PROVEEDOR.test(path)) return next()
-      const asked = ask({ host: '127.0.0.1', port, path, method, headers, agent: false })
-      asked.on('response', (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.on('error', () => socket.destroy()).pipe(response)
-      })
-      asked.on('error', () => socket.destroy())
-      request.pipe(asked)
+      const atender = shared[NAME]?.atender
+      if (atender && DEL_PROVEEDOR.test(request.url ?? '')) atender(request, response)
+      else next()
     }),
 }
 

@@ -1,13 +1,21 @@
 import { expect, onTestFinished } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-/** Presses it, once it can be pressed, where neither focus nor what lies above matters: a real press takes much longer. */
+/**
+ * Presses it, once it can be pressed, where neither focus nor what lies above matters: a real press takes much longer, and so
+ * does looking for it more than once.
+ */
 export async function tocar(locator: Locator): Promise<void> {
-  await expect.element(locator).toBeEnabled()
+  const message = locator.selector
+  await expect.poll(() => pulsar(locator.query()), { message }).toBe('tocada')
+}
+
+function pulsar(element: Element | null) {
+  if (!(element instanceof HTMLElement)) return 'falta'
   // One whose work goes on hears no press.
-  await expect.element(locator).not.toHaveAttribute('aria-disabled', 'true')
-  const element = locator.element()
-  if (element instanceof HTMLElement) element.click()
+  if (element.matches(':disabled') || element.ariaDisabled === 'true') return 'apagada'
+  element.click()
+  return 'tocada'
 }
 
 /** Counts the touches from here on. */

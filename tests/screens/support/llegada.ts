@@ -1,0 +1,93 @@
+import type { Table } from 'dexie'
+import { expect } from 'vitest'
+
+import { device, openPhone } from '#live/device.ts'
+import { rememberCorreoConfirmado, startSession } from '#local/session/session.ts'
+
+import { prenderMotor } from '../../../src/app/motor.ts'
+import type { ProviderOptions } from '../../support/provider.ts'
+import type { Who } from '../../support/server.ts'
+import { network, persona } from './lejos.ts'
+
+type Fila = { savedAt?: number; madeAt?: number }
+type Telefono = { token: string; tablas: Map<Table<Fila>, Fila[]> }
+
+/** The phones in use of this run, each made by the first test that wants it. */
+const enUso = new Map<Who, Promise<Telefono>>()
+
+/** A phone that keeps nothing of another test, at a provider that knows nothing of one. */
+export async function llegarAfuera(options: ProviderOptions): Promise<void> {
+  await persona.llegar(null, options)
+  await vaciar()
+}
+
+/** The same for somebody who has just signed in. */
+export async function llegarRecien(
+  como: Who,
+  { sinConfirmar = false, ...options }: ProviderOptions & { sinConfirmar?: boolean },
+): Promise<void> {
+  await entrar(await persona.llegar(como, options), sinConfirmar)
+}
+
+/**
+ * Everything of somebody's family is on their phone, as the engine brought it from the provider once in this run. Phone and
+ * provider are copies of what they were then.
+ */
+export async function llegarEnUso(como: Who): Promise<void> {
+  let made = enUso.get(como)
+  if (!made) {
+    made = prepararTelefono(como)
+    enUso.set(como, made)
+    made.catch(() => enUso.delete(como)) // the next test tries again
+  }
+  const { token, tablas } = await made
+  await persona.volver(como)
+  await entrar(token)
+  const now = Date.now()
+  for (const [tabla, filas] of tablas) await tabla.bulkPut(filas.map((fila) => llegada(fila, now)))
+}
+
+async function prepararTelefono(como: Who): Promise<Telefono> {
+  const token = await persona.empezarMolde(como)
+  await entrar(token)
+  const motor = await prenderMotor()
+  // The round of another test may still be going on: the first whole one of this phone is the second at the latest.
+  await motor.wake('start')
+  await motor.wake('start')
+  await expect.poll(estaQuieta).toBe(true)
+  const { lectura, publica } = device
+  expect(await lectura.fallas.toArray()).toEqual([])
+  expect(await lectura.cuadros.count()).toBeGreaterThan(0)
+  const kept = [lectura.copias, lectura.archivos, lectura.llaves, lectura.cuadros, publica.valores]
+  const tablas = new Map<Table<Fila>, Fila[]>()
+  for (const tabla of kept as Table<Fila>[]) tablas.set(tabla, await tabla.toArray())
+  await persona.terminarMolde()
+  return { token, tablas }
+}
+
+/** As it would be had it come just now. */
+const llegada = (fila: Fila, now: number): Fila => ({
+  ...fila,
+  ...(fila.savedAt !== undefined && { savedAt: now }),
+  ...(fila.madeAt !== undefined && { madeAt: now }),
+})
+
+/** Nothing that was asked is still under way. */
+const estaQuieta = async () =>
+  (await network.asked('/')).every(({ endedAt }) => endedAt !== undefined)
+
+async function entrar(token: string, sinConfirmar = false): Promise<void> {
+  await vaciar()
+  const { generation } = await startSession(device, token, { shared: false })
+  if (!sinConfirmar) await rememberCorreoConfirmado(device, generation)
+}
+
+/** The session's row stays: it counts the sessions, by which the engine tells the answers of one from those of another. */
+async function vaciar(): Promise<void> {
+  await openPhone()
+  const { salida, publica } = device
+  const own = salida.tables.filter((table) => table.name !== salida.sesion.name)
+  await Promise.all([...own, ...publica.tables].map((table) => table.clear()))
+  localStorage.clear()
+  sessionStorage.clear()
+}
