@@ -1,5 +1,7 @@
 import { defineConfig } from 'playwright/test'
 
+import { IS_WHOLE_SUITE } from './tests/support/suite.ts'
+
 export default defineConfig({
   testDir: 'tests',
   globalSetup: ['./tests/support/plantillas.setup.ts', './tests/support/playwright.setup.ts'],
@@ -7,13 +9,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Each worker makes a phone in use of its own: with every change one is made.
+  workers: IS_WHOLE_SUITE ? 2 : 1,
   // What comes by itself behind the counter, list by list and document by document, takes ten seconds on two busy cores.
   // A wait ends what hangs; it judges no speed.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   // `npm test` plays a set of them; `npm run test:all`, or a file by its name, plays all.
-  ...(process.env['SUITE'] === 'siempre' && { grep: /@siempre/ }),
+  ...(!IS_WHOLE_SUITE && { grep: /@siempre/ }),
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['BROWSER_JSON'] ?? 'test-results/browser.json' }],

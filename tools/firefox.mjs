@@ -7,9 +7,6 @@ import { installPackages } from './packages.mjs'
 const NAMES = ['firefox-esr', 'firefox']
 const PACKAGES = ['firefox-esr']
 
-/** The system's package, where none is here. */
-export const missingFirefox = () => (process.env.FIREFOX_PATH || onThePath(NAMES) ? [] : PACKAGES)
-
 /** Names it to whatever this process starts. Throws in words when none can be had. */
 export function nameFirefox() {
   const chosen = process.env.FIREFOX_PATH

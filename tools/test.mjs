@@ -1,7 +1,6 @@
 // `npm test`: what belongs to every change, from a fresh clone, the same result twice; ends with one line over all of it.
 // Everything that takes longer is in `npm run test:all`.
 import { missingBrowsers, nameBrowsers } from './chromium.mjs'
-import { missingFirefox, nameFirefox } from './firefox.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
 import { hasPostgres, installReaders, installTogether, missingReaders } from './packages.mjs'
@@ -55,7 +54,7 @@ function inAPage() {
  * in a PostgreSQL at a tenth of what an embedded one takes; where there is none to be had, it is embedded.
  */
 async function install() {
-  const names = [...missingBrowsers(), ...missingFirefox(), ...missingReaders()]
+  const names = [...missingBrowsers(), ...missingReaders()]
   const [code] = await Promise.all([
     installMissing(() => say('Installing packages')),
     installTogether(names).then(() => installTogether(hasPostgres() ? [] : ['postgresql'])),
@@ -65,7 +64,6 @@ async function install() {
 
 async function findBrowsers() {
   console.log(await nameBrowsers())
-  console.log(nameFirefox())
   installReaders()
   return 0
 }

@@ -26,174 +26,174 @@ async function compartir({ page }: Portal, origin: string, files: Chosen[]) {
   await delivered
 }
 
-test(
-  'files that another application shares, or a computer opens with the portal, wait here, once, and go into a request or into one that was begun; without signal, too',
-  { tag: '@siempre' },
-  async ({ phone, provider, network }) => {
-    test.setTimeout(90_000)
-    let { portal } = phone
-    const { origin } = phone.browser
-    const orden = pdf('orden.pdf', 20_000)
-    const foto = oscura('foto.png')
-    const carta = { name: 'carta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') }
-    await portal.signIn()
-    await portal.readyForNoSignal()
-    for (const file of [
-      /RecibidosScreen/,
-      /AutorizacionesScreen/,
-      /\/papel-[^/]*\.js/,
-      /worker-papel-/,
-    ])
-      await portal.kept(file)
-    await expect
-      .poll(async () => (await portal.copies()).map(({ key }) => key))
-      .toEqual(expect.arrayContaining(['tipos-de-cobertura', 'grupo-familiar']))
-    network.cut()
-    const main = portal.page.getByRole('main')
-    const nombres = async () => (await portal.received()).map(({ name }) => name).toSorted()
+test('files that another application shares, or a computer opens with the portal, wait here, once, and go into a request or into one that was begun; without signal, too', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(90_000)
+  let { portal } = phone
+  const { origin } = phone.browser
+  const orden = pdf('orden.pdf', 20_000)
+  const foto = oscura('foto.png')
+  const carta = { name: 'carta.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') }
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  for (const file of [
+    /RecibidosScreen/,
+    /AutorizacionesScreen/,
+    /\/papel-[^/]*\.js/,
+    /worker-papel-/,
+  ])
+    await portal.kept(file)
+  await expect
+    .poll(async () => (await portal.copies()).map(({ key }) => key))
+    .toEqual(expect.arrayContaining(['tipos-de-cobertura', 'grupo-familiar']))
+  network.cut()
+  const main = portal.page.getByRole('main')
+  const nombres = async () => (await portal.received()).map(({ name }) => name).toSorted()
 
-    await test.step('kept without signal; what cannot be sent is told by name', async () => {
-      await compartir(portal, origin, [orden, foto, carta])
-      await expect(portal.titulo()).toHaveText('Archivos recibidos')
-      await expect(main.getByRole('listitem').filter({ hasText: 'orden.pdf' })).toBeVisible()
-      await expect(main.getByRole('alert')).toContainText('carta.jpg')
-      await expect(main.getByRole('alert')).toContainText(
-        'Por dentro es otra cosa, aunque su nombre diga que no.',
-      )
-      await portal.page.getByRole('button', { name: 'Cerrar el aviso de carta.jpg' }).click()
-      await expect.poll(nombres).toEqual(['foto.png', 'orden.pdf'])
-      expect(await violationsOf(portal.page)).toEqual([])
-    })
+  await test.step('kept without signal; what cannot be sent is told by name', async () => {
+    await compartir(portal, origin, [orden, foto, carta])
+    await expect(portal.titulo()).toHaveText('Archivos recibidos')
+    await expect(main.getByRole('listitem').filter({ hasText: 'orden.pdf' })).toBeVisible()
+    await expect(main.getByRole('alert')).toContainText('carta.jpg')
+    await expect(main.getByRole('alert')).toContainText(
+      'Por dentro es otra cosa, aunque su nombre diga que no.',
+    )
+    await portal.page.getByRole('button', { name: 'Cerrar el aviso de carta.jpg' }).click()
+    await expect.poll(nombres).toEqual(['foto.png', 'orden.pdf'])
+    expect(await violationsOf(portal.page)).toEqual([])
+  })
 
-    await test.step('delivered twice, and once more with nothing: there they are, once', async () => {
-      await compartir(portal, origin, [orden, foto])
-      await compartir(portal, origin, [])
-      await expect(main.getByRole('checkbox')).toHaveCount(2)
-      await expect(
-        main.getByText(
-          'No llegó ningún archivo. Algunas aplicaciones comparten sin mandarlo: compartilo de nuevo, o elegilo desde acá.',
-        ),
-      ).toHaveCount(0)
-      portal = await phone.kill()
-      await portal.open(COMPARTIDO)
-      await expect(portal.page.getByRole('checkbox')).toHaveCount(2)
-    })
+  await test.step('delivered twice, and once more with nothing: there they are, once', async () => {
+    await compartir(portal, origin, [orden, foto])
+    await compartir(portal, origin, [])
+    await expect(main.getByRole('checkbox')).toHaveCount(2)
+    await expect(
+      main.getByText(
+        'No llegó ningún archivo. Algunas aplicaciones comparten sin mandarlo: compartilo de nuevo, o elegilo desde acá.',
+      ),
+    ).toHaveCount(0)
+    portal = await phone.kill()
+    await portal.open(COMPARTIDO)
+    await expect(portal.page.getByRole('checkbox')).toHaveCount(2)
+  })
 
-    const asistente = asistenteOn(portal)
-    const boton = (name: string) => portal.page.getByRole('button', { name, exact: true })
-    /** All that there is, each with its question. */
-    const borrar = async (...names: string[]) => {
-      for (const name of names) {
-        await boton(`Borrar ${name}`).click()
-        await portal.page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
-        await expect(boton(`Borrar ${name}`)).toHaveCount(0)
-      }
-      await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
+  const asistente = asistenteOn(portal)
+  const boton = (name: string) => portal.page.getByRole('button', { name, exact: true })
+  /** All that there is, each with its question. */
+  const borrar = async (...names: string[]) => {
+    for (const name of names) {
+      await boton(`Borrar ${name}`).click()
+      await portal.page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
+      await expect(boton(`Borrar ${name}`)).toHaveCount(0)
     }
-    await test.step('nothing says who sent them: none is ticked, and each use is asked about', async () => {
-      await expect(portal.page.getByText('No sabemos quién los mandó')).toBeVisible()
-      await expect(portal.page.getByRole('checkbox', { checked: false })).toHaveCount(2)
-    })
+    await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
+  }
+  await test.step('nothing says who sent them: none is ticked, and each use is asked about', async () => {
+    await expect(portal.page.getByText('No sabemos quién los mandó')).toBeVisible()
+    await expect(portal.page.getByRole('checkbox', { checked: false })).toHaveCount(2)
+  })
 
-    const siUsar = () =>
-      portal.page.getByRole('dialog').getByRole('button', { name: 'Sí, usar' }).click()
-    await test.step('one begins a request, the other joins it', async () => {
-      await portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' }).check()
-      await boton('Nueva solicitud').click()
-      await siUsar()
-      await expect(
-        portal.page.getByText('El archivo que recibiste te espera en el paso 2.'),
-      ).toBeVisible()
-      await asistente.primerPaso()
-      await asistente.siguiente()
-      await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible({ timeout: 20_000 })
-      // Once the draft that names it is kept it is no longer among the received ones.
-      await expect.poll(nombres).toEqual(['foto.png'])
-      await portal.open('/autorizaciones')
-      await portal.page.getByRole('link', { name: /Tenés 1 archivo recibido/ }).click()
-      await portal.page.getByRole('checkbox', { name: 'Usar foto.png' }).check()
-      await boton('Agregar a la de Norma Quiroga, paso 2').click()
-      await siUsar()
-      await expect(portal.page.getByText('2 de 4 archivos')).toBeVisible({ timeout: 20_000 })
-      await expect(portal.page.getByText('Salió oscura: puede que no se lea.')).toBeVisible()
-      await expect.poll(nombres).toEqual([])
-      await asistente.siguiente()
-      await asistente.guardar()
-      await expect(portal.titulo()).toHaveText(/^Guardada en este/)
-      const [row] = await portal.outbox()
-      network.restore()
-      await phone.fireSync()
-      const papeles = () => provider.papelesDeSolicitud(String(row?.id))
-      await expect
-        .poll(papeles, { timeout: 20_000 })
-        .toMatchObject([
-          { nombre: 'orden.pdf', huella: hashOf(orden.buffer) },
-          { nombre: 'foto.png' },
-        ])
-    })
+  const siUsar = () =>
+    portal.page.getByRole('dialog').getByRole('button', { name: 'Sí, usar' }).click()
+  await test.step('one begins a request, the other joins it', async () => {
+    await portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' }).check()
+    await boton('Nueva solicitud').click()
+    await siUsar()
+    await expect(
+      portal.page.getByText('El archivo que recibiste te espera en el paso 2.'),
+    ).toBeVisible()
+    await asistente.primerPaso()
+    await asistente.siguiente()
+    await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible({ timeout: 20_000 })
+    // Once the draft that names it is kept it is no longer among the received ones.
+    await expect.poll(nombres).toEqual(['foto.png'])
+    await portal.open('/autorizaciones')
+    await portal.page.getByRole('link', { name: /Tenés 1 archivo recibido/ }).click()
+    await portal.page.getByRole('checkbox', { name: 'Usar foto.png' }).check()
+    await boton('Agregar a la de Norma Quiroga, paso 2').click()
+    await siUsar()
+    await expect(portal.page.getByText('2 de 4 archivos')).toBeVisible({ timeout: 20_000 })
+    await expect(portal.page.getByText('Salió oscura: puede que no se lea.')).toBeVisible()
+    await expect.poll(nombres).toEqual([])
+    await asistente.siguiente()
+    await asistente.guardar()
+    await expect(portal.titulo()).toHaveText(/^Guardada en este/)
+    const [row] = await portal.outbox()
+    network.restore()
+    await phone.fireSync()
+    const papeles = () => provider.papelesDeSolicitud(String(row?.id))
+    await expect
+      .poll(papeles, { timeout: 20_000 })
+      .toMatchObject([
+        { nombre: 'orden.pdf', huella: hashOf(orden.buffer) },
+        { nombre: 'foto.png' },
+      ])
+  })
 
-    await test.step('an empty share says so; what is picked there is kept beside what comes later, and deleted with a question', async () => {
-      await compartir(portal, origin, [])
-      await expect(
-        portal.page.getByText(
-          'No llegó ningún archivo. Algunas aplicaciones comparten sin mandarlo: compartilo de nuevo, o elegilo desde acá.',
-        ),
-      ).toBeVisible()
-      await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
-      await asistente.elegir('Archivo PDF', pdf('otra.pdf'))
-      await expect(portal.page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-      // Of several deliveries none is chosen beforehand.
-      await compartir(portal, origin, [orden])
-      await expect(portal.page.getByRole('checkbox', { checked: false })).toHaveCount(2)
-      await borrar('otra.pdf', 'orden.pdf')
-    })
+  await test.step('an empty share says so; what is picked there is kept beside what comes later, and deleted with a question', async () => {
+    await compartir(portal, origin, [])
+    await expect(
+      portal.page.getByText(
+        'No llegó ningún archivo. Algunas aplicaciones comparten sin mandarlo: compartilo de nuevo, o elegilo desde acá.',
+      ),
+    ).toBeVisible()
+    await expect(portal.page.getByText('Todavía no hay archivos')).toBeVisible()
+    await asistente.elegir('Archivo PDF', pdf('otra.pdf'))
+    await expect(portal.page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    // Of several deliveries none is chosen beforehand.
+    await compartir(portal, origin, [orden])
+    await expect(portal.page.getByRole('checkbox', { checked: false })).toHaveCount(2)
+    await borrar('otra.pdf', 'orden.pdf')
+  })
 
-    const lanzador = await lanzadorOn(portal)
-    await test.step('a computer opens files with the portal: each is kept once as it is, one that is gone takes no other along, and what cannot be sent is told', async () => {
-      const avisos = portal.page.getByRole('main').getByRole('alert')
-      await lanzador.abrirCon([pdf('mudada.pdf'), orden, carta], { idos: ['mudada.pdf'] })
-      await expect(portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' })).toBeVisible()
-      await expect(avisos).toContainText('carta.jpg')
-      const bytes = createHash('sha256').update(orden.buffer).digest().join('.')
-      const received = (await portal.received()).map(({ name, id }) => ({
-        name,
-        entero: id.endsWith(bytes),
-      }))
-      expect(received).toHaveLength(2)
-      expect(received).toContainEqual({ name: 'orden.pdf', entero: true })
-      await boton('Cerrar el aviso de carta.jpg').click()
-      await lanzador.abrirCon([orden, pdf('otra.pdf')])
-      await expect(portal.page.getByRole('checkbox')).toHaveCount(2)
-      await expect(avisos).not.toContainText('carta.jpg')
-      await borrar('orden.pdf', 'otra.pdf')
-    })
+  const lanzador = await lanzadorOn(portal)
+  await test.step('a computer opens files with the portal: each is kept once as it is, one that is gone takes no other along, and what cannot be sent is told', async () => {
+    const avisos = portal.page.getByRole('main').getByRole('alert')
+    await lanzador.abrirCon([pdf('mudada.pdf'), orden, carta], { idos: ['mudada.pdf'] })
+    await expect(portal.page.getByRole('checkbox', { name: 'Usar orden.pdf' })).toBeVisible()
+    await expect(avisos).toContainText('carta.jpg')
+    const bytes = createHash('sha256').update(orden.buffer).digest().join('.')
+    const received = (await portal.received()).map(({ name, id }) => ({
+      name,
+      entero: id.endsWith(bytes),
+    }))
+    expect(received).toHaveLength(2)
+    expect(received).toContainEqual({ name: 'orden.pdf', entero: true })
+    await boton('Cerrar el aviso de carta.jpg').click()
+    await lanzador.abrirCon([orden, pdf('otra.pdf')])
+    await expect(portal.page.getByRole('checkbox')).toHaveCount(2)
+    await expect(avisos).not.toContainText('carta.jpg')
+    await borrar('orden.pdf', 'otra.pdf')
+  })
 
-    await test.step('[SEC-33] a lent phone and one where nobody is signed in keep nothing, and say so', async () => {
-      await portal.open('/mostrador')
-      await mostradorOn(portal).tomado()
-      await mostradorOn(portal).prestarA('uno')
-      await expect(portal.titulo()).toHaveText('Modo prestado')
-      await compartir(portal, origin, [orden])
-      await expect(portal.page.getByText('El archivo no se guardó: está prestado.')).toBeVisible()
-      expect(await nombres()).toEqual([])
-      await portal.page.evaluate(() => localStorage.clear())
-      await portal.open('/')
-      await expect(portal.ingresar()).toBeVisible()
-      await compartir(portal, origin, [orden])
-      await expect(
-        portal.page.getByText('Ingresá y compartí el archivo de nuevo: sin ingresar no se guarda.'),
-      ).toBeVisible()
-      expect(await nombres()).toEqual([])
-    })
+  await test.step('[SEC-33] a lent phone and one where nobody is signed in keep nothing, and say so', async () => {
+    await portal.open('/mostrador')
+    await mostradorOn(portal).tomado()
+    await mostradorOn(portal).prestarA('uno')
+    await expect(portal.titulo()).toHaveText('Modo prestado')
+    await compartir(portal, origin, [orden])
+    await expect(portal.page.getByText('El archivo no se guardó: está prestado.')).toBeVisible()
+    expect(await nombres()).toEqual([])
+    await portal.page.evaluate(() => localStorage.clear())
+    await portal.open('/')
+    await expect(portal.ingresar()).toBeVisible()
+    await compartir(portal, origin, [orden])
+    await expect(
+      portal.page.getByText('Ingresá y compartí el archivo de nuevo: sin ingresar no se guarda.'),
+    ).toBeVisible()
+    expect(await nombres()).toEqual([])
+  })
 
-    await test.step('[SHELL-24] what a computer opens while nobody is signed in waits in the browser, and is kept for whoever signs in', async () => {
-      await lanzador.abrirCon([pdf('antes.pdf')])
-      await expect(portal.ingresar()).toBeVisible()
-      expect(await nombres()).toEqual([])
-      await portal.fillSignIn(people.norma)
-      await portal.ingresar().click()
-      await expect(portal.titulo()).toHaveText('Archivos recibidos')
-      await expect(portal.page.getByRole('checkbox', { name: 'Usar antes.pdf' })).toBeVisible()
-    })
-  },
-)
+  await test.step('[SHELL-24] what a computer opens while nobody is signed in waits in the browser, and is kept for whoever signs in', async () => {
+    await lanzador.abrirCon([pdf('antes.pdf')])
+    await expect(portal.ingresar()).toBeVisible()
+    expect(await nombres()).toEqual([])
+    await portal.fillSignIn(people.norma)
+    await portal.ingresar().click()
+    await expect(portal.titulo()).toHaveText('Archivos recibidos')
+    await expect(portal.page.getByRole('checkbox', { name: 'Usar antes.pdf' })).toBeVisible()
+  })
+})

@@ -27,40 +27,39 @@ test.beforeEach(async ({ phone }) => {
   await phone.portal.signIn()
 })
 
-test(
-  '[FILE-01, PREV-01] a document is seen, its letters are letters, it is saved under its name; and without signal it is the same',
-  { tag: '@siempre' },
-  async ({ phone, network }) => {
-    const { portal } = phone
-    const { page } = portal
-    const { visor, hoja, accion, open } = visorOn(phone)
-    await portal.readyForNoSignal()
-    await portal.open('/piezas-de-prueba')
+test('[FILE-01, PREV-01] a document is seen, its letters are letters, it is saved under its name; and without signal it is the same', async ({
+  phone,
+  network,
+}) => {
+  const { portal } = phone
+  const { page } = portal
+  const { visor, hoja, accion, open } = visorOn(phone)
+  await portal.readyForNoSignal()
+  await portal.open('/piezas-de-prueba')
+  await open()
+  await expect(hoja).toContainText('Salbutamol')
+  await expect(visor).toContainText('Página 1 de 1')
+  await expect(visor.getByRole('heading')).toHaveText('Receta Electrónica de prueba')
+  const before = await drawn(phone)
+
+  const saving = page.waitForEvent('download')
+  await accion('Descargar').click()
+  expect((await saving).suggestedFilename()).toBe('Receta Electrónica de prueba.pdf')
+
+  await test.step('without signal, in a page that begins anew', async () => {
+    await portal.kept(/PrevisualizarScreen/)
+    network.cut()
+    await page.reload()
+    await expect(page.getByText(/^PDF guardado en este (teléfono|equipo)$/)).toBeVisible()
     await open()
     await expect(hoja).toContainText('Salbutamol')
-    await expect(visor).toContainText('Página 1 de 1')
-    await expect(visor.getByRole('heading')).toHaveText('Receta Electrónica de prueba')
-    const before = await drawn(phone)
+    expect(await drawn(phone)).toBe(before)
+  })
 
-    const saving = page.waitForEvent('download')
-    await accion('Descargar').click()
-    expect((await saving).suggestedFilename()).toBe('Receta Electrónica de prueba.pdf')
-
-    await test.step('without signal, in a page that begins anew', async () => {
-      await portal.kept(/PrevisualizarScreen/)
-      network.cut()
-      await page.reload()
-      await expect(page.getByText(/^PDF guardado en este (teléfono|equipo)$/)).toBeVisible()
-      await open()
-      await expect(hoja).toContainText('Salbutamol')
-      expect(await drawn(phone)).toBe(before)
-    })
-
-    await test.step('as the page that it was navigated to', async () => {
-      await portal.open('/previsualizar')
-      await page.evaluate(() => history.replaceState({ documento: 'prueba.papel' }, ''))
-      await page.reload()
-      await expect(page.getByRole('region', { name: /^Receta/ })).toContainText('Salbutamol')
-    })
-  },
-)
+  await test.step('as the page that it was navigated to', async () => {
+    await portal.open('/previsualizar')
+    await page.evaluate(() => history.replaceState({ documento: 'prueba.papel' }, ''))
+    await page.reload()
+    await expect(page.getByRole('region', { name: /^Receta/ })).toContainText('Salbutamol')
+  })
+})

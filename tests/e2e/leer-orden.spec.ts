@@ -39,55 +39,54 @@ async function consultorio({ browser }: Phone) {
 const AHORRA = `if (self.NetworkInformation)
   Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })`
 
-test(
-  '[SCAN-01, SCAN-05, SCAN-07, SCAN-08] the QR of an office is read, somebody of the family chosen, the order confirmed and seen',
-  { tag: '@siempre' },
-  async ({ open, provider }) => {
-    const oficina = await consultorio(await open({ width: 1280, height: 800, mobile: false }))
-    expect(await violationsOf(oficina.page)).toEqual([])
-    const { portal } = await open({ camara: await pelicula(oficina.qr) })
-    const { page } = portal
-    await portal.signIn()
-    await portal.open('/orden')
-    await main(page)
-      .getByRole('link', { name: /^Orden Electrónica/ })
-      .click()
-    await expect(main(page)).toContainText('¿Para quién es la orden?')
-    await expect(main(page)).toContainText('Leímos el QR del consultorio')
-    // The camera is off as soon as it has read one.
-    await expect(page.locator('video')).toHaveCount(0)
-    await boton(page, 'Generar').click()
-    await expect(main(page)).toContainText('Debe seleccionar el afiliado')
-    await main(page).getByRole('radio', { name: 'Tomás' }).check({ force: true })
-    await boton(page, 'Generar').click()
-    await expect(confirma(page)).toContainText('Tomás Peralta Quiroga')
-    await expect(confirma(page)).toContainText('Dra. Estela Marín')
-    await expect(confirma(page)).toContainText('Si cancelás, se les avisa.')
-    await expect(oficina.paciente).toContainText('Un teléfono lo leyó')
-    await expect(oficina.codigo).toHaveCount(0)
-    await expect(oficina.pasos.nth(2)).toContainText('Esperando la respuesta del paciente…')
+test('[SCAN-01, SCAN-05, SCAN-07, SCAN-08] the QR of an office is read, somebody of the family chosen, the order confirmed and seen', async ({
+  open,
+  provider,
+}) => {
+  const oficina = await consultorio(await open({ width: 1280, height: 800, mobile: false }))
+  expect(await violationsOf(oficina.page)).toEqual([])
+  const { portal } = await open({ camara: await pelicula(oficina.qr) })
+  const { page } = portal
+  await portal.signIn()
+  await portal.open('/orden')
+  await main(page)
+    .getByRole('link', { name: /^Orden Electrónica/ })
+    .click()
+  await expect(main(page)).toContainText('¿Para quién es la orden?')
+  await expect(main(page)).toContainText('Leímos el QR del consultorio')
+  // The camera is off as soon as it has read one.
+  await expect(page.locator('video')).toHaveCount(0)
+  await boton(page, 'Generar').click()
+  await expect(main(page)).toContainText('Debe seleccionar el afiliado')
+  await main(page).getByRole('radio', { name: 'Tomás' }).check({ force: true })
+  await boton(page, 'Generar').click()
+  await expect(confirma(page)).toContainText('Tomás Peralta Quiroga')
+  await expect(confirma(page)).toContainText('Dra. Estela Marín')
+  await expect(confirma(page)).toContainText('Si cancelás, se les avisa.')
+  await expect(oficina.paciente).toContainText('Un teléfono lo leyó')
+  await expect(oficina.codigo).toHaveCount(0)
+  await expect(oficina.pasos.nth(2)).toContainText('Esperando la respuesta del paciente…')
 
-    await boton(page, 'Confirmar').click()
-    const orden = page.getByRole('dialog', { name: /^Orden 0045-/ })
-    await expect(orden).toContainText('Confirmada. Ya la ve el consultorio.')
-    await expect(orden).toContainText('Página 1 de 1')
-    await expect(oficina.paciente).toContainText('Orden confirmada')
-    await expect(oficina.paciente).toContainText('Tomás Peralta Quiroga · 00-123456-')
-    await expect(oficina.pasos.nth(3)).toContainText(/Orden generada\s*N° 0045-/)
-    expect(await violationsOf(oficina.page)).toEqual([])
-    expect(await provider.ordenes('norma')).toMatchObject(
-      expect.arrayContaining([expect.objectContaining({ origen: 'electronica' })]),
-    )
-    await boton(page, 'Ir a Inicio').click()
-    await expect(portal.titulo()).toHaveText('Hola, Norma')
+  await boton(page, 'Confirmar').click()
+  const orden = page.getByRole('dialog', { name: /^Orden 0045-/ })
+  await expect(orden).toContainText('Confirmada. Ya la ve el consultorio.')
+  await expect(orden).toContainText('Página 1 de 1')
+  await expect(oficina.paciente).toContainText('Orden confirmada')
+  await expect(oficina.paciente).toContainText('Tomás Peralta Quiroga · 00-123456-')
+  await expect(oficina.pasos.nth(3)).toContainText(/Orden generada\s*N° 0045-/)
+  expect(await violationsOf(oficina.page)).toEqual([])
+  expect(await provider.ordenes('norma')).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ origen: 'electronica' })]),
+  )
+  await boton(page, 'Ir a Inicio').click()
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
 
-    await test.step('[SCAN-10] a code that is refused leads back to the camera, with why', async () => {
-      await portal.open('/read-orden')
-      await expect(main(page)).toContainText('La orden de ese código QR ya se generó.')
-      await expect(page.locator('video')).toBeVisible()
-    })
-  },
-)
+  await test.step('[SCAN-10] a code that is refused leads back to the camera, with why', async () => {
+    await portal.open('/read-orden')
+    await expect(main(page)).toContainText('La orden de ese código QR ya se generó.')
+    await expect(page.locator('video')).toBeVisible()
+  })
+})
 
 test('[SCAN-09] an office is told that there will be none, and hears again by itself after it heard nothing', async ({
   open,

@@ -15,38 +15,37 @@ const seen = ({ portal }: Phone) =>
 const lastVersion = async ({ portal }: Phone) =>
   (await portal.values()).find(({ id }) => id === 'version')?.value
 
-test(
-  '[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenance screen; card and unsent changes stay within reach',
-  { tag: '@siempre' },
-  async ({ phone, network }) => {
-    const { portal } = phone
-    await portal.signIn()
-    await portal.readyForNoSignal()
-    network.rule({
-      match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
-      do: { kind: 'status', code: 503 },
-    })
-    await portal.dismissNotification('20377')
-    network.rule(answering('{"version":"0.1.4"}'))
+test('[SHELL-14, SHELL-15, SHELL-16, FLT-60] another version shows the maintenance screen; card and unsent changes stay within reach', async ({
+  phone,
+  network,
+}) => {
+  const { portal } = phone
+  await portal.signIn()
+  await portal.readyForNoSignal()
+  network.rule({
+    match: 'POST /v1/afiliados/deshabilitar-notificacion-pendiente',
+    do: { kind: 'status', code: 503 },
+  })
+  await portal.dismissNotification('20377')
+  network.rule(answering('{"version":"0.1.4"}'))
 
-    await portal.open('/grupo-familiar')
-    await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
-    await expect(portal.page.getByText('1 cambio sin enviar:')).toBeVisible()
-    expect(await violationsOf(portal.page)).toEqual([])
-    await portal.page.getByRole('button', { name: 'Mostrar la credencial guardada' }).click()
-    await expect(portal.credencial()).toContainText('Norma Quiroga')
-    await portal.page.keyboard.press('Escape')
-    await portal.page.getByRole('link', { name: 'Ver' }).click()
-    await expect(portal.page.getByRole('heading', { name: /N° 20377/ })).toBeVisible()
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  await expect(portal.page.getByText('1 cambio sin enviar:')).toBeVisible()
+  expect(await violationsOf(portal.page)).toEqual([])
+  await portal.page.getByRole('button', { name: 'Mostrar la credencial guardada' }).click()
+  await expect(portal.credencial()).toContainText('Norma Quiroga')
+  await portal.page.keyboard.press('Escape')
+  await portal.page.getByRole('link', { name: 'Ver' }).click()
+  await expect(portal.page.getByRole('heading', { name: /N° 20377/ })).toBeVisible()
 
-    await portal.open('/grupo-familiar')
-    await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
-    network.heal()
-    await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
-    await expect(portal.titulo()).toHaveText('Grupo Familiar')
-    await expect.poll(async () => (await portal.outbox())[0]?.state).toBe('done')
-  },
-)
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Sitio en mantenimiento')
+  network.heal()
+  await portal.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await expect.poll(async () => (await portal.outbox())[0]?.state).toBe('done')
+})
 
 test('[SHELL-16] Actualizar looks for a new version and lets it take over before it loads the page', async ({
   phone: { portal },

@@ -48,53 +48,53 @@ async function prestar(portal: Portal) {
   await portal.page.clock.install()
 }
 
-test(
-  '[SEC-34, CRED-01] lent for one the phone shows that one alone, whatever is opened, swiped or typed',
-  { tag: '@siempre' },
-  async ({ phone, provider, network }) => {
-    await signedIn(phone.portal)
-    const [norma, , , tomas] = await provider.familia('norma')
-    let { portal } = phone
-    await portal.open(`/mostrador/${tomas?.idAfiliado}`)
-    let mostrador = mostradorOn(portal)
-    await mostrador.tomado()
-    await mostrador.prestar().click()
-    // It does not claim to be more than it is.
-    await expect(mostrador.preguntaDePrestar()).toContainText('Cualquiera que lo lea puede hacerlo')
-    await expect(
-      mostrador.preguntaDePrestar().getByRole('radio', { name: 'Solo Tomás' }),
-    ).toBeChecked()
-    await portal.page.goBack()
-    await expect(mostrador.preguntaDePrestar()).toBeHidden()
-    await mostrador.prestarA('uno')
-    const onlyTomas = async () => {
-      await expect(mostrador.titulo()).toHaveText('Modo prestado')
-      await expect(mostrador.nombre()).toHaveText(/^Tomás/)
-      await expect(portal.page.getByRole('navigation')).toHaveCount(0)
-      const html = await portal.page.content()
-      expect(['Norma', 'Rubén', 'Lucía'].filter((name) => html.includes(name))).toEqual([])
-    }
-    await onlyTomas()
-    await arrastrar(portal.page, { x: 80, y: 300 }, { x: 320, y: 310 })
-    await arrastrar(portal.page, { x: 320, y: 300 }, { x: 80, y: 310 })
-    await onlyTomas()
+test('[SEC-34, CRED-01] lent for one the phone shows that one alone, whatever is opened, swiped or typed', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  await signedIn(phone.portal)
+  const [norma, , , tomas] = await provider.familia('norma')
+  let { portal } = phone
+  await portal.open(`/mostrador/${tomas?.idAfiliado}`)
+  let mostrador = mostradorOn(portal)
+  await mostrador.tomado()
+  await mostrador.prestar().click()
+  // It does not claim to be more than it is.
+  await expect(mostrador.preguntaDePrestar()).toContainText('Cualquiera que lo lea puede hacerlo')
+  await expect(
+    mostrador.preguntaDePrestar().getByRole('radio', { name: 'Solo Tomás' }),
+  ).toBeChecked()
+  await portal.page.goBack()
+  await expect(mostrador.preguntaDePrestar()).toBeHidden()
+  await mostrador.prestarA('uno')
+  const onlyTomas = async () => {
+    await expect(mostrador.titulo()).toHaveText('Modo prestado')
+    await expect(mostrador.nombre()).toHaveText(/^Tomás/)
+    await expect(portal.page.getByRole('navigation')).toHaveCount(0)
+    const html = await portal.page.content()
+    expect(['Norma', 'Rubén', 'Lucía'].filter((name) => html.includes(name))).toEqual([])
+  }
+  await onlyTomas()
+  await arrastrar(portal.page, { x: 80, y: 300 }, { x: 320, y: 310 })
+  await arrastrar(portal.page, { x: 320, y: 300 }, { x: 80, y: 310 })
+  await onlyTomas()
 
-    portal = await phone.restart(async () => network.cut())
-    mostrador = mostradorOn(portal)
-    const code = '**/assets/main-*.js'
-    await portal.page.route(code, (route) => route.abort()) // the first picture alone
-    for (const path of [`/mostrador/${norma?.idAfiliado}`, '/mostrador', '/']) {
-      await portal.open(path)
-      await expect(mostrador.qr()).toBeVisible()
-      await onlyTomas()
-    }
-    await portal.page.unroute(code)
-    await portal.open(`/mostrador/${norma?.idAfiliado}`)
-    await mostrador.tomado()
+  portal = await phone.restart(async () => network.cut())
+  mostrador = mostradorOn(portal)
+  const code = '**/assets/main-*.js'
+  await portal.page.route(code, (route) => route.abort()) // the first picture alone
+  for (const path of [`/mostrador/${norma?.idAfiliado}`, '/mostrador', '/']) {
+    await portal.open(path)
+    await expect(mostrador.qr()).toBeVisible()
     await onlyTomas()
-    await expect(portal.page).toHaveURL(new RegExp(`/mostrador/${tomas?.idAfiliado}$`))
-  },
-)
+  }
+  await portal.page.unroute(code)
+  await portal.open(`/mostrador/${norma?.idAfiliado}`)
+  await mostrador.tomado()
+  await onlyTomas()
+  await expect(portal.page).toHaveURL(new RegExp(`/mostrador/${tomas?.idAfiliado}$`))
+})
 
 test('[SEC-34, SEC-08] whose owner wants it, a lent phone is given back with the password, without signal too', async ({
   phone: { portal },

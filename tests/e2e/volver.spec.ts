@@ -13,37 +13,35 @@ async function scroll({ page }: Portal, to: number) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(to)
 }
 
-test(
-  'who goes back finds the page where they left it; a new one begins at its top, with the focus on its title',
-  { tag: '@siempre' },
-  async ({ open }) => {
-    const { portal } = await open({ width: 390, height: 640 })
-    const { page } = portal
-    const familia = () => page.getByRole('link', { name: 'Grupo Familiar' }).first()
-    await portal.signIn()
-    await expect(page.getByRole('heading', { name: 'Listo para ir sin señal' })).toBeVisible()
-    await scroll(portal, 400)
+test('who goes back finds the page where they left it; a new one begins at its top, with the focus on its title', async ({
+  open,
+}) => {
+  const { portal } = await open({ width: 390, height: 640 })
+  const { page } = portal
+  const familia = () => page.getByRole('link', { name: 'Grupo Familiar' }).first()
+  await portal.signIn()
+  await expect(page.getByRole('heading', { name: 'Listo para ir sin señal' })).toBeVisible()
+  await scroll(portal, 400)
 
-    await press(familia())
-    await expect(portal.titulo()).toHaveText('Grupo Familiar')
-    await expect(portal.titulo()).toBeFocused()
-    expect(await y(portal)).toBe(0)
-    await scroll(portal, 150)
-    await page.goBack()
-    await expect(portal.titulo()).toHaveText(/^Hola, /)
-    await expect.poll(() => y(portal)).toBe(400)
+  await press(familia())
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await expect(portal.titulo()).toBeFocused()
+  expect(await y(portal)).toBe(0)
+  await scroll(portal, 150)
+  await page.goBack()
+  await expect(portal.titulo()).toHaveText(/^Hola, /)
+  await expect.poll(() => y(portal)).toBe(400)
 
-    // The same page anew is new, whatever was opened and closed over this one.
-    await press(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
-    await expect(portal.credencial()).toBeVisible()
-    await page.goBack()
-    await expect(portal.credencial()).toBeHidden()
-    await press(familia())
-    await expect(portal.titulo()).toHaveText('Grupo Familiar')
-    await expect.poll(() => y(portal)).toBe(0)
-    await page.goBack()
-    await expect.poll(() => y(portal)).toBe(400)
-    await page.goForward()
-    await expect(portal.titulo()).toHaveText('Grupo Familiar')
-  },
-)
+  // The same page anew is new, whatever was opened and closed over this one.
+  await press(page.getByRole('button', { name: /^Mostrar credencial de Norma/ }))
+  await expect(portal.credencial()).toBeVisible()
+  await page.goBack()
+  await expect(portal.credencial()).toBeHidden()
+  await press(familia())
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+  await expect.poll(() => y(portal)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => y(portal)).toBe(400)
+  await page.goForward()
+  await expect(portal.titulo()).toHaveText('Grupo Familiar')
+})

@@ -1,34 +1,30 @@
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
-import { type Kind, adjunto, kinds, ready, sayOnline, standing } from './support/operations.ts'
-
-/** The delivery that says most is tried with every change of the project. */
-const isTriedAlways = (kind: Kind, step: number, nth: number) =>
-  kind === adjunto && step === 1 && nth === 1
+import { adjunto, kinds, ready, sayOnline, standing } from './support/operations.ts'
 
 for (const kind of kinds)
   for (const [step, match] of kind.steps.entries())
     for (const nth of [1, 2, 3]) {
-      test(
-        `[FLT-03] ${kind.name}: the answer to delivery ${nth} of step ${step + 1} is lost after the server kept it; one effect, and it ends as sent`,
-        { tag: isTriedAlways(kind, step, nth) ? ['@siempre'] : [] },
-        async ({ phone, provider, network }) => {
-          const portal = await ready({ phone, provider, network }, kind)
-          for (let lost = 1; lost <= nth; lost++)
-            network.rule({ match, nth: lost, do: { kind: 'dropAnswer' } })
+      test(`[FLT-03] ${kind.name}: the answer to delivery ${nth} of step ${step + 1} is lost after the server kept it; one effect, and it ends as sent`, async ({
+        phone,
+        provider,
+        network,
+      }) => {
+        const portal = await ready({ phone, provider, network }, kind)
+        for (let lost = 1; lost <= nth; lost++)
+          network.rule({ match, nth: lost, do: { kind: 'dropAnswer' } })
 
-          await kind.make(portal, 1)
+        await kind.make(portal, 1)
 
-          await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
-          const sent = network.sent(match)
-          expect(sent).toHaveLength(nth + 1)
-          expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
-          expect(await provider.efectos()).toHaveLength(kind.steps.length)
-          await portal.open('/pendientes')
-          await expect(portal.page.getByRole('heading', { name: 'Enviados' })).toBeVisible()
-          await settle({ phone, provider, network }, 'norma')
-        },
-      )
+        await expect.poll(() => standing(portal, kind), { timeout: 30_000 }).toEqual(['done'])
+        const sent = network.sent(match)
+        expect(sent).toHaveLength(nth + 1)
+        expect(new Set(sent.map(({ key, body }) => `${key} ${body}`)).size).toBe(1)
+        expect(await provider.efectos()).toHaveLength(kind.steps.length)
+        await portal.open('/pendientes')
+        await expect(portal.page.getByRole('heading', { name: 'Enviados' })).toBeVisible()
+        await settle({ phone, provider, network }, 'norma')
+      })
     }
 
 test('[FLT-03] files in three steps: every answer is lost twice; no step is made again that was answered', async ({

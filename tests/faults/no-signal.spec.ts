@@ -7,29 +7,29 @@ import { kinds, nota, ready, standing } from './support/operations.ts'
 test.describe('a host that signs no passes', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
-  test(
-    '[FLT-01] without signal a deep link opens from the phone with its age, and what needs signal says so at once',
-    { tag: '@siempre' },
-    async ({ phone, provider, network }) => {
-      await phone.portal.signIn()
-      await phone.portal.readyForNoSignal()
-      network.cut()
+  test('[FLT-01] without signal a deep link opens from the phone with its age, and what needs signal says so at once', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    await phone.portal.signIn()
+    await phone.portal.readyForNoSignal()
+    network.cut()
 
-      const portal = await phone.restart()
-      await portal.open('/grupo-familiar')
-      await expect(portal.page.getByText(/^Actualizado hoy a las/)).toBeVisible()
-      await expect(portal.banner()).toContainText('Sin señal.')
-      await portal.page.getByRole('button', { name: 'Credencial' }).click()
-      await expect(
-        portal.credencial().getByText('Para generar el QR hace falta señal.'),
-      ).toBeVisible()
-      await portal.page.goBack()
-      await assertUsable({ phone })
+    const portal = await phone.restart()
+    await portal.open('/grupo-familiar')
+    await expect(portal.page.getByText(/^Actualizado hoy a las/)).toBeVisible()
+    await expect(portal.banner()).toContainText('Sin señal.')
+    await portal.page.getByRole('button', { name: 'Credencial' }).click()
+    await expect(
+      portal.credencial().getByText('Para generar el QR hace falta señal.'),
+    ).toBeVisible()
+    await portal.page.goBack()
+    await assertUsable({ phone })
 
-      await settle({ phone, provider, network }, 'norma')
-      await expect(portal.banner()).not.toContainText('Sin señal.')
-    },
-  )
+    await settle({ phone, provider, network }, 'norma')
+    await expect(portal.banner()).not.toContainText('Sin señal.')
+  })
 })
 
 test('[FLT-01] without signal a screen opens from the phone with the changes that were never sent, made before and after', async ({

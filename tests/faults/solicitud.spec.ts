@@ -113,63 +113,63 @@ test('[FLT-04] an upload that breaks off at ten places is one request', async ({
   await settle(scene, 'norma')
 })
 
-test(
-  '[FLT-29, FLT-13] what is too heavy for the host goes lighter, or without what weighs most, and once; a receipt that fails afterwards follows alone',
-  { tag: '@siempre' },
-  async ({ phone, provider, network }) => {
-    test.setTimeout(120_000)
-    const scene = { phone, provider, network }
-    const { portal } = phone
-    const { page } = portal
-    const [orden, informe] = [dibujo('orden.png', 300, 200), pdf('informe.pdf', 900_000)]
-    const body = JSON.stringify({ status: 'error', error: 'Error de conexión.' })
-    for (const nth of [1, 2])
-      network.rule({ match: GUARDAR, nth, do: { kind: 'status', code: 413, body } })
-    network.rule({ match: COMPROBANTE, do: { kind: 'status', code: 503 } })
-    const asistente = await antesDeGuardar(scene, [orden, informe])
-    const noEntra = () => page.getByRole('main').getByRole('alert')
+test('[FLT-29, FLT-13] what is too heavy for the host goes lighter, or without what weighs most, and once; a receipt that fails afterwards follows alone', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  test.setTimeout(120_000)
+  const scene = { phone, provider, network }
+  const { portal } = phone
+  const { page } = portal
+  const [orden, informe] = [dibujo('orden.png', 300, 200), pdf('informe.pdf', 900_000)]
+  const body = JSON.stringify({ status: 'error', error: 'Error de conexión.' })
+  for (const nth of [1, 2])
+    network.rule({ match: GUARDAR, nth, do: { kind: 'status', code: 413, body } })
+  network.rule({ match: COMPROBANTE, do: { kind: 'status', code: 503 } })
+  const asistente = await antesDeGuardar(scene, [orden, informe])
+  const noEntra = () => page.getByRole('main').getByRole('alert')
 
-    await asistente.guardar()
-    await expect(portal.titulo()).toHaveText('No se aceptó la solicitud')
-    await expect(noEntra()).toContainText('Los archivos pesan más de lo que la obra social acepta.')
-    await expect(noEntra()).toContainText('Lo que más pesa es informe.pdf: 0,9 MB.')
-    await expect(noEntra()).toContainText('Podemos achicar más las fotos y enviarla de nuevo.')
-    await asistente.boton('Achicar y enviar').click()
-    await expect.poll(() => network.sent(GUARDAR)).toHaveLength(2)
-    await expect(noEntra()).toContainText('Los archivos pesan más de lo que la obra social acepta.')
-    const [first, lighter] = network.sent(GUARDAR)
-    const pesa = (sent: { body: string } = { body: '{}' }) => {
-      const { documentacionRequerida = [] } = JSON.parse(sent.body) as {
-        documentacionRequerida?: Adjunto[]
-      }
-      return documentacionRequerida.reduce((sum, { dimension }) => sum + dimension, 0)
+  await asistente.guardar()
+  await expect(portal.titulo()).toHaveText('No se aceptó la solicitud')
+  await expect(noEntra()).toContainText('Los archivos pesan más de lo que la obra social acepta.')
+  await expect(noEntra()).toContainText('Lo que más pesa es informe.pdf: 0,9 MB.')
+  await expect(noEntra()).toContainText('Podemos achicar más las fotos y enviarla de nuevo.')
+  await asistente.boton('Achicar y enviar').click()
+  await expect.poll(() => network.sent(GUARDAR)).toHaveLength(2)
+  await expect(noEntra()).toContainText('Los archivos pesan más de lo que la obra social acepta.')
+  const [first, lighter] = network.sent(GUARDAR)
+  const pesa = (sent: { body: string } = { body: '{}' }) => {
+    const { documentacionRequerida = [] } = JSON.parse(sent.body) as {
+      documentacionRequerida?: Adjunto[]
     }
-    expect(pesa(first) - pesa(lighter)).toBeGreaterThan(orden.buffer.length / 4)
-    expect(pesa(lighter)).toBeGreaterThan(informe.buffer.length)
-    expect(lighter?.key).not.toBe(first?.key)
+    return documentacionRequerida.reduce((sum, { dimension }) => sum + dimension, 0)
+  }
+  expect(pesa(first) - pesa(lighter)).toBeGreaterThan(orden.buffer.length / 4)
+  expect(pesa(lighter)).toBeGreaterThan(informe.buffer.length)
+  expect(lighter?.key).not.toBe(first?.key)
 
-    await asistente.boton('Corregir').click()
-    await expect(page.getByText('2 de 4 archivos')).toBeVisible()
-    await asistente.boton('Quitar informe.pdf').click()
-    await asistente.siguiente()
-    await asistente.guardar()
+  await asistente.boton('Corregir').click()
+  await expect(page.getByText('2 de 4 archivos')).toBeVisible()
+  await asistente.boton('Quitar informe.pdf').click()
+  await asistente.siguiente()
+  await asistente.guardar()
 
-    await expect(portal.titulo()).toHaveText('Solicitud generada')
-    await expect(
-      page.getByText('Falta mandarte el comprobante por correo: se manda solo.'),
-    ).toBeVisible()
-    network.heal()
-    await sayOnline(portal)
-    await expect(page.getByText('Te mandamos el comprobante por correo.')).toBeVisible({
-      timeout: 30_000,
-    })
-    const [row] = await portal.outbox()
-    const stored = await provider.papelesDeSolicitud(String(row?.id))
-    expect(stored.map(({ nombre }) => nombre)).toEqual(['orden.jpg'])
-    expect(await provider.efectos()).toHaveLength(2)
-    await settle(scene, 'norma')
-  },
-)
+  await expect(portal.titulo()).toHaveText('Solicitud generada')
+  await expect(
+    page.getByText('Falta mandarte el comprobante por correo: se manda solo.'),
+  ).toBeVisible()
+  network.heal()
+  await sayOnline(portal)
+  await expect(page.getByText('Te mandamos el comprobante por correo.')).toBeVisible({
+    timeout: 30_000,
+  })
+  const [row] = await portal.outbox()
+  const stored = await provider.papelesDeSolicitud(String(row?.id))
+  expect(stored.map(({ nombre }) => nombre)).toEqual(['orden.jpg'])
+  expect(await provider.efectos()).toHaveLength(2)
+  await settle(scene, 'norma')
+})
 
 test('[FLT-72] a file that changes or disappears before it is read is refused by name; one that was taken is sent as it was, whatever becomes of it', async ({
   phone,

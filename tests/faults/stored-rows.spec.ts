@@ -113,30 +113,28 @@ test('[FLT-59] rows that make no sense in every table: the screens drop them, as
 test.describe('a browser that keeps no Blob', () => {
   test.use({ look: { scripts: [lacks.blobs] } })
 
-  test(
-    '[FLT-76] files are kept as bytes: nothing in any table is a Blob, and they arrive',
-    { tag: '@siempre' },
-    async ({ phone, provider, network }) => {
-      await ready({ phone, provider, network }, adjunto)
-      network.cut()
-      await adjunto.make(phone.portal, 1)
-      await nota.open(phone.portal)
-      await nota.write(phone.portal, 1)
+  test('[FLT-76] files are kept as bytes: nothing in any table is a Blob, and they arrive', async ({
+    phone,
+    provider,
+    network,
+  }) => {
+    await ready({ phone, provider, network }, adjunto)
+    network.cut()
+    await adjunto.make(phone.portal, 1)
+    await nota.open(phone.portal)
+    await nota.write(phone.portal, 1)
 
-      const found = await phone.portal.page.evaluate(walk, Object.values(BASES))
-      expect(found.tables).toBeGreaterThan(8)
-      expect(found.bytes).toBeGreaterThan(70_000)
-      expect(found.blobs).toEqual([])
+    const found = await phone.portal.page.evaluate(walk, Object.values(BASES))
+    expect(found.tables).toBeGreaterThan(8)
+    expect(found.bytes).toBeGreaterThan(70_000)
+    expect(found.blobs).toEqual([])
 
-      network.restore()
-      await nota.press(phone.portal, 1)
-      await nota.kept(phone.portal, 1)
-      for (const kind of kinds)
-        if (kind !== descarte)
-          await expect
-            .poll(() => standing(phone.portal, kind), { timeout: 30_000 })
-            .toEqual(['done'])
-      await settle({ phone, provider, network }, 'norma')
-    },
-  )
+    network.restore()
+    await nota.press(phone.portal, 1)
+    await nota.kept(phone.portal, 1)
+    for (const kind of kinds)
+      if (kind !== descarte)
+        await expect.poll(() => standing(phone.portal, kind), { timeout: 30_000 }).toEqual(['done'])
+    await settle({ phone, provider, network }, 'norma')
+  })
 })

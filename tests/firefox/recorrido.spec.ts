@@ -37,35 +37,34 @@ test('[FLT-77, FLT-45] ten full loads and steps back in a row, each in the middl
   }
 })
 
-test(
-  '[FLT-77, FLT-01, CRED-01] after a restart without signal: the family, the signed credential, the counter; and signing out leaves nothing',
-  { tag: '@siempre' },
-  async ({ zorro, network }) => {
-    await zorro.portal.signIn()
-    await zorro.portal.readyForNoSignal()
-    await mostradorOn(zorro.portal).guardado()
-    const portal = await zorro.restart(async () => network.cut())
+test('[FLT-77, FLT-01, CRED-01] after a restart without signal: the family, the signed credential, the counter; and signing out leaves nothing', async ({
+  zorro,
+  network,
+}) => {
+  await zorro.portal.signIn()
+  await zorro.portal.readyForNoSignal()
+  await mostradorOn(zorro.portal).guardado()
+  const portal = await zorro.restart(async () => network.cut())
 
-    await portal.open('/grupo-familiar')
-    await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
-    await expect(portal.banner()).toContainText('Sin señal.')
-    await portal.page.getByRole('button', { name: 'Credencial', exact: true }).click()
-    await expect(portal.qr()).toBeVisible()
+  await portal.open('/grupo-familiar')
+  await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  await expect(portal.banner()).toContainText('Sin señal.')
+  await portal.page.getByRole('button', { name: 'Credencial', exact: true }).click()
+  await expect(portal.qr()).toBeVisible()
 
-    await portal.open('/mostrador')
-    const mostrador = mostradorOn(portal)
-    await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
-    await expect(mostrador.qr()).toBeVisible()
-    // A page that is left while the portal is on its way tells of what did not come.
-    await mostrador.tomado()
+  await portal.open('/mostrador')
+  const mostrador = mostradorOn(portal)
+  await expect(mostrador.nombre()).toHaveText('Norma Quiroga')
+  await expect(mostrador.qr()).toBeVisible()
+  // A page that is left while the portal is on its way tells of what did not come.
+  await mostrador.tomado()
 
-    await portal.open('/signout')
-    await expect(portal.titulo()).toHaveText('Ingresá')
-    await expect.poll(async () => (await portal.copies()).length).toBe(0)
-    await portal.open('/grupo-familiar')
-    await expect(portal.titulo()).toHaveText('Ingresá')
-  },
-)
+  await portal.open('/signout')
+  await expect(portal.titulo()).toHaveText('Ingresá')
+  await expect.poll(async () => (await portal.copies()).length).toBe(0)
+  await portal.open('/grupo-familiar')
+  await expect(portal.titulo()).toHaveText('Ingresá')
+})
 
 test('[FLT-77, FLT-38, FLT-01] what was dismissed without signal says how it leaves here, waits through a restart, and is sent once at the next opening', async ({
   zorro,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { bundleEngine } from './bundle.ts'
 import { tryPlants } from './plants.ts'
 import type { Step } from './play.ts'
-import { readKnown, readProgress, remember, writeResult } from './record.ts'
+import { type KnownRun, readKnown, readProgress, remember, writeResult } from './record.ts'
 import { type Failure, explain, runSeed } from './runs.ts'
 import { seedOf, stepsOf } from './scenario.ts'
 
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     planted: { type: 'boolean', default: false },
     replay: { type: 'string' },
     only: { type: 'string', default: '' },
+    known: { type: 'string', default: 'Infinity' },
   },
 })
 const [shard = 1, shards = 1] = values.shard.split('/').map(Number)
@@ -30,6 +31,14 @@ if (values.planted)
   await tryPlants({ runs, seed, only: values.only, isMine, name: `planted-${part}` })
 else if (values.replay !== undefined) await replay(Number(values.replay))
 else await runAll()
+
+/** At most so many of each rule that they broke. */
+function someOfEach(known: KnownRun[], atMost: number): KnownRun[] {
+  return known.filter(({ rule }, at) => {
+    const before = known.slice(0, at).filter((one) => one.rule === rule)
+    return before.length < atMost
+  })
+}
 
 function withSteps(of: number) {
   return { seed: of, steps: stepsOf(of) }
@@ -49,7 +58,7 @@ async function replay(of: number): Promise<void> {
   process.exitCode = failure ? 1 : 0
 }
 
-/** Its share of the runs: those that ever failed first, then as many of the base seed as were asked for. */
+/** Its share of the runs: those that ever failed first, or some of each rule, then as many of the base seed as were asked for. */
 async function runAll(): Promise<void> {
   const script = await bundleEngine()
   const name = `${values.level}-${seed}-${part}`
@@ -57,7 +66,8 @@ async function runAll(): Promise<void> {
   const before = progress.seconds
   const started = performance.now()
   const fresh = Array.from({ length: runs }, (_none, n) => withSteps(seedOf(seed, n)))
-  for (const [n, run] of [...readKnown(values.level), ...fresh].entries()) {
+  const known = someOfEach(readKnown(values.level), Number(values.known))
+  for (const [n, run] of [...known, ...fresh].entries()) {
     if (n < next || !isMine(n)) continue
     const failed = progress.failures.length
     await runSeed(script, run, progress)

@@ -15,7 +15,15 @@ import { PERSONAS_DE_PRUEBA } from '../../server/src/semilla/demo.ts'
 import { prepareFolder } from '../../server/src/start.ts'
 import { makeSubscriber } from '../support/pushService.ts'
 import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
-import { questions, get, newKey, post, signIn, temporaryFolder } from '../support/server.ts'
+import {
+  questions,
+  get,
+  newKey,
+  post,
+  signIn,
+  startServer,
+  temporaryFolder,
+} from '../support/server.ts'
 import {
   type ProcessOptions,
   type ServerProcess,
@@ -251,11 +259,12 @@ test('a port in use is said in words', { tags: ['largo'] }, async () => {
 })
 
 test('a connection that is kept is kept for longer than a proxy keeps its own: none is closed under a request', async () => {
-  const { url } = await launch()
+  const { url, stop } = await startServer()
 
   const { headers } = await get(url, '/health')
 
   expect(headers.get('keep-alive')).toBe('timeout=75')
+  await stop()
 })
 
 test('[SEC-48] an existing database is dumped before a migration changes it', async () => {
