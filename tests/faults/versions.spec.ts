@@ -193,8 +193,8 @@ test(
   '[FLT-53] one tab takes the new version, with new databases: the other makes way within 5 s, and its typed text survives',
   { tag: '@siempre' },
   async ({ phone, provider, network }) => {
-    // The older version is at what it still lacks, and gets no answer.
-    const missing = '/assets/r2/worker-papel-'
+    // The older version is at the last of what it lacks, and gets no answer.
+    const missing = '/assets/r2/worker-pdf-'
     network.rule({ match: missing, do: { kind: 'blackhole' } })
     const typing = await ready({ phone, provider, network }, nota)
     await nota.write(typing, 1)
