@@ -26,11 +26,10 @@ const withPasses = (portal: Portal) =>
 
 test(
   '[CRED-01, SEC-50, ERR-12] without signal the card shows a code that this phone signs, which a checker finds good',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone, network }) => {
     const { portal } = phone
-    await portal.signIn()
-    await portal.readyForNoSignal()
+    await portal.open('/')
     await withPasses(portal)
     const { claves } = (await (
       await fetch(`${network.url}/v1/portal/pases/confianza`)

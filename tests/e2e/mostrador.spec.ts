@@ -33,9 +33,9 @@ const signedIn = async (portal: Portal) => {
 
 test(
   '[CRED-01, SEC-30] from a cold start without signal the counter shows a code that checks, and nothing moves',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone, network }) => {
-    await signedIn(phone.portal)
+    await phone.portal.open('/')
     const confianza = await trust(network.url)
     const portal = await phone.restart(async () => network.cut())
     const mostrador = mostradorOn(portal)

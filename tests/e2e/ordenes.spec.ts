@@ -27,10 +27,9 @@ async function cuantas(provider: Provider): Promise<number> {
 
 test(
   '[FLT-03, FLT-20, FLT-50, ORD-13] the answer lost after the order was made: it is asked for by its code, across a reload, and is one',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone: { portal }, provider, network }) => {
     const { page } = portal
-    await portal.signIn()
     await portal.open('/emitir-orden')
     await llenar(page)
     await page.reload()

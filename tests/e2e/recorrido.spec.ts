@@ -2,10 +2,10 @@ import { expect, test } from '../support/test.ts'
 
 test(
   '[SHELL-21, NOTI-02, FAM-01, SESS-01] what is done without signal arrives once, with every window closed',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone, provider, network }) => {
     const { portal } = phone
-    await portal.signIn()
+    await portal.open('/')
     await portal.page.getByRole('link', { name: 'Grupo Familiar' }).last().click()
     await expect(portal.titulo()).toHaveText('Grupo Familiar')
     await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
@@ -13,9 +13,7 @@ test(
     await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
     await expect(portal.qr()).toBeVisible()
     await portal.credencial().getByRole('button', { name: 'Cerrar credencial' }).click()
-    await portal.readyForNoSignal()
 
-    await portal.kept(/\/areas-|AutorizacionesScreen/)
     network.cut()
     const again = await phone.restart()
     await again.open('/grupo-familiar')

@@ -13,9 +13,13 @@ type Scene = {
 }
 
 /** Three changes that could not be sent, and the question of the sign-out. */
-async function withThree({ phone: { portal }, network }: Scene) {
-  await portal.signIn()
-  await portal.readyForNoSignal()
+async function withThree({ phone, network }: Scene) {
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  await makeThree({ phone, network })
+}
+
+async function makeThree({ phone: { portal }, network }: Scene) {
   network.rule({ match: DISMISS, do: { kind: 'status', code: 503 } })
   for (const number of NUMBERS) {
     await portal.open('/')
@@ -70,9 +74,9 @@ test('[FLT-64, SESS-05] sign-out with three unsent, one of which waits for a Wi-
 
 test(
   '[FLT-64, SEC-32] kept for the next sign-in without signal: nobody else sees them, and their person sends them',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone, network, provider }) => {
-    await withThree({ phone, network })
+    await makeThree({ phone, network })
     network.cut()
     const dialog = await askToLeave(phone)
     await expect(dialog.getByRole('button', { name: 'Enviar ahora y salir' })).toBeDisabled()

@@ -9,6 +9,7 @@ import {
   kinds,
   nota,
   ready,
+  readyInUse,
   sayOnline,
   standing,
 } from './support/operations.ts'
@@ -162,9 +163,10 @@ for (const kind of kinds) {
 
   test(
     `[FLT-31, FLT-03] ${kind.name}: a browser killed after the server kept it and before it heard so; one effect, no step made again that was answered`,
-    { tag: kind === descarte ? '@siempre' : [] },
+    { tag: kind === descarte ? ['@siempre', '@en-uso'] : [] },
     async ({ phone, provider, network }) => {
-      const portal = await ready({ phone, provider, network }, kind)
+      const start = kind === descarte ? readyInUse : ready
+      const portal = await start({ phone, provider, network }, kind)
       network.rule({ match, nth: 1, do: { kind: 'stallAnswer', ms: 60_000 } })
       await kind.make(portal, 1)
       const through = kind.steps.indexOf(match) + 1

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
-import { descarte, ready, standing } from './support/operations.ts'
+import { descarte, readyInUse, standing } from './support/operations.ts'
 
 test(
   '[FLT-39] a sync event that leaves something is a failed one, so that the browser fires it again; one that leaves nothing is not',
-  { tag: '@siempre' },
+  { tag: ['@siempre', '@en-uso'] },
   async ({ phone, provider, network }) => {
-    const portal = await ready({ phone, provider, network }, descarte)
+    const portal = await readyInUse({ phone, provider, network }, descarte)
     network.cut()
     await descarte.make(portal, 1)
 

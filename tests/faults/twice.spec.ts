@@ -1,14 +1,17 @@
 import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
-import { kinds, nota, ready, standing } from './support/operations.ts'
+import { type Kind, descarte, kinds, ready, readyInUse, standing } from './support/operations.ts'
+
+const isPlayedAlways = (kind: Kind, how: string) => kind === descarte && how === 'twice'
 
 for (const kind of kinds)
   for (const how of ['twice', 'again'] as const)
     test(
       `[FLT-16] ${kind.name}: every request arrives two times, ${how === 'twice' ? 'at once' : 'one after the other'}: one effect each`,
-      { tag: how === 'twice' && kind === nota ? '@siempre' : [] },
+      { tag: isPlayedAlways(kind, how) ? ['@siempre', '@en-uso'] : [] },
       async ({ phone, provider, network }) => {
-        const portal = await ready({ phone, provider, network }, kind)
+        const start = isPlayedAlways(kind, how) ? readyInUse : ready
+        const portal = await start({ phone, provider, network }, kind)
         for (const match of kind.steps) network.rule({ match, do: { kind: how } })
 
         await kind.make(portal, 1)

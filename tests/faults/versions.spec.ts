@@ -151,23 +151,29 @@ test('[SHELL-22] a new version that comes while the list of the bell is open wai
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[SHELL-22] signed out it waits for what is half written on the sign-in, and takes over when that is gone', async ({
-  phone: { portal },
-  provider,
-}) => {
-  await portal.open('/signin')
-  await portal.readyForNoSignal()
-  const before = await scriptOf(portal)
-  await portal.usuario().fill('27284')
-  await provider.deploy('prueba-b')
-  await look(portal)
-  await expect.poll(() => waits(portal)).toBe(true)
-  await expect(portal.usuario()).toHaveValue('27284')
-  expect(await scriptOf(portal)).toBe(before)
+// From the product to the build with the test area: another version, too, and with every change no third build is made.
+test.describe('the product, and what comes after it', () => {
+  test.use({ build: 'producto' })
 
-  await portal.usuario().fill('')
-  await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
-  await expect(portal.titulo()).toHaveText('Ingresá')
+  test(
+    '[SHELL-22] signed out it waits for what is half written on the sign-in, and takes over when that is gone',
+    { tag: '@siempre' },
+    async ({ phone: { portal }, provider }) => {
+      await portal.open('/signin')
+      await portal.readyForNoSignal()
+      const before = await scriptOf(portal)
+      await portal.usuario().fill('27284')
+      await provider.deploy('prueba')
+      await look(portal)
+      await expect.poll(() => waits(portal)).toBe(true)
+      await expect(portal.usuario()).toHaveValue('27284')
+      expect(await scriptOf(portal)).toBe(before)
+
+      await portal.usuario().fill('')
+      await expect.poll(() => scriptOf(portal).catch(() => before)).not.toBe(before)
+      await expect(portal.titulo()).toHaveText('Ingresá')
+    },
+  )
 })
 
 test('[SHELL-22, FLT-52] a new version that finds something being sent takes over as soon as that is through', async ({
@@ -189,39 +195,39 @@ test('[SHELL-22, FLT-52] a new version that finds something being sent takes ove
   await settle({ phone, provider, network }, 'norma')
 })
 
-test(
-  '[FLT-53] one tab takes the new version, with new databases: the other makes way within 5 s, and its typed text survives',
-  { tag: '@siempre' },
-  async ({ phone, provider, network }) => {
-    // The older version is at the last of what it lacks, and gets no answer.
-    const missing = '/assets/r2/worker-pdf-'
-    network.rule({ match: missing, do: { kind: 'blackhole' } })
-    const typing = await ready({ phone, provider, network }, nota)
-    await nota.write(typing, 1)
-    await expect.poll(() => network.log.some(({ path }) => path.startsWith(missing))).toBe(true)
-    await provider.deploy('prueba-b')
-    const other = await phone.newWindow()
-    await other.open('/')
-    await look(other)
-    await expect.poll(() => waits(other)).toBe(true)
-    const before = await scriptOf(other)
+test('[FLT-53] one tab takes the new version, with new databases: the other makes way within 5 s, and its typed text survives', async ({
+  phone,
+  provider,
+  network,
+}) => {
+  // The older version is at the last of what it lacks, and gets no answer.
+  const missing = '/assets/r2/worker-pdf-'
+  network.rule({ match: missing, do: { kind: 'blackhole' } })
+  const typing = await ready({ phone, provider, network }, nota)
+  await nota.write(typing, 1)
+  await expect.poll(() => network.log.some(({ path }) => path.startsWith(missing))).toBe(true)
+  await provider.deploy('prueba-b')
+  const other = await phone.newWindow()
+  await other.open('/')
+  await look(other)
+  await expect.poll(() => waits(other)).toBe(true)
+  const before = await scriptOf(other)
 
-    await other.page.getByRole('button', { name: /Menú/ }).click()
-    await other.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await other.page.getByRole('button', { name: /Menú/ }).click()
+  await other.page.getByRole('button', { name: 'Actualizar', exact: true }).click()
 
-    await expect.poll(() => scriptOf(other).catch(() => before)).not.toBe(before)
-    await expect(other.titulo()).toHaveText(/^Hola, /, { timeout: 5000 })
-    const dialog = typing.page.getByRole('dialog', { name: 'Hay una versión nueva' })
-    await expect(dialog).toBeVisible()
-    await expect(typing.page.getByLabel(texts.tituloDeNota)).toHaveValue('Nota 1')
+  await expect.poll(() => scriptOf(other).catch(() => before)).not.toBe(before)
+  await expect(other.titulo()).toHaveText(/^Hola, /, { timeout: 5000 })
+  const dialog = typing.page.getByRole('dialog', { name: 'Hay una versión nueva' })
+  await expect(dialog).toBeVisible()
+  await expect(typing.page.getByLabel(texts.tituloDeNota)).toHaveValue('Nota 1')
 
-    await dialog.getByRole('button', { name: 'Actualizar', exact: true }).click()
-    await expect(titulo(typing)).toHaveValue('Nota 1')
-    await nota.press(typing, 1)
-    await nota.kept(typing, 1)
-    await settle({ phone, provider, network }, 'norma')
-  },
-)
+  await dialog.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await expect(titulo(typing)).toHaveValue('Nota 1')
+  await nota.press(typing, 1)
+  await nota.kept(typing, 1)
+  await settle({ phone, provider, network }, 'norma')
+})
 
 test('[FLT-55] the server goes back to the older version: nothing is deleted, it says to update, and the newer one finds it all', async ({
   phone,

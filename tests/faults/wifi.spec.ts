@@ -1,7 +1,15 @@
 import { people } from '../support/people.ts'
 import { expect, test } from '../support/test.ts'
 import { type Scene, assertUsable, settle } from './support/invariants.ts'
-import { type Kind, allLoaded, descarte, kinds, ready, standing } from './support/operations.ts'
+import {
+  type Kind,
+  allLoaded,
+  descarte,
+  kinds,
+  ready,
+  readyInUse,
+  standing,
+} from './support/operations.ts'
 
 const EVERYTHING = [
   '/v1',
@@ -20,9 +28,15 @@ const BOXES = [
 ] as const
 
 /** Somebody between phone and provider answers: nothing of it is believed, and the change goes when they are gone. */
-async function answeredByOthers(scene: Scene, kind: Kind, said: string, spoil: () => void) {
+async function answeredByOthers(
+  scene: Scene,
+  kind: Kind,
+  said: string,
+  spoil: () => void,
+  start = ready,
+) {
   const { phone, provider, network } = scene
-  const portal = await ready(scene, kind)
+  const portal = await start(scene, kind)
   await allLoaded(portal)
   const values = async () => (await portal.copies()).map(({ key, value }) => ({ key, value }))
   const before = await values()
@@ -50,11 +64,13 @@ async function answeredByOthers(scene: Scene, kind: Kind, said: string, spoil: (
 for (const kind of kinds)
   test(
     `[FLT-08] ${kind.name} behind a Wi-Fi that answers everything with its own page: nothing is stored, nothing counts as sent`,
-    { tag: kind === descarte ? '@siempre' : [] },
+    { tag: kind === descarte ? ['@siempre', '@en-uso'] : [] },
     async ({ phone, provider, network }) => {
-      await answeredByOthers({ phone, provider, network }, kind, WIFI, () => {
+      const spoil = () => {
         for (const match of EVERYTHING) network.rule({ match, do: { kind: 'captive' } })
-      })
+      }
+      const start = kind === descarte ? readyInUse : ready
+      await answeredByOthers({ phone, provider, network }, kind, WIFI, spoil, start)
     },
   )
 

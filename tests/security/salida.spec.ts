@@ -29,11 +29,9 @@ async function signOut({ portal }: Phone) {
 for (const how of ['Salir', 'a 401'])
   test(
     `[SEC-28, SESS-09] after ${how} nothing of the person is left on the phone but the change that waits for them`,
-    { tag: how === 'a 401' ? '@siempre' : [] },
+    { tag: how === 'a 401' ? ['@siempre', '@en-uso'] : '@en-uso' },
     async ({ phone, provider, network }) => {
       const { portal } = phone
-      await portal.signIn()
-      await portal.readyForNoSignal()
       const credencial = await lookAtEverything(phone)
       const token = await portal.page.evaluate(() => localStorage.getItem('token'))
       const family = await provider.familia('norma')

@@ -259,12 +259,12 @@ test('a port in use is said in words', { tags: ['largo'] }, async () => {
 })
 
 test('a connection that is kept is kept for longer than a proxy keeps its own: none is closed under a request', async () => {
-  const { url, stop } = await startServer()
+  const server = await startServer()
 
-  const { headers } = await get(url, '/health')
+  const { headers } = await get(server.url, '/health')
 
   expect(headers.get('keep-alive')).toBe('timeout=75')
-  await stop()
+  await server.stop()
 })
 
 test('[SEC-48] an existing database is dumped before a migration changes it', async () => {

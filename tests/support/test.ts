@@ -40,8 +40,11 @@ type Fixtures = {
   open: (look?: Look, through?: Proxy) => Promise<Phone>
 }
 
-/** With the tag '@en-uso' the phone is no new one: signed in as Norma, with everything on it. */
+/** With the tag '@en-uso' the phone is no new one: signed in as Norma on the product, with everything on it. */
 const isInUse = ({ tags }: TestInfo) => tags.includes('@en-uso')
+
+const buildFor = (info: TestInfo): Build =>
+  info.project.name === 'faults' && !isInUse(info) ? 'prueba' : 'producto'
 
 type PorWorker = { molde: () => Promise<Molde> }
 
@@ -71,7 +74,7 @@ export const test = base.extend<Fixtures, PorWorker>({
       ...(isInUse(info) && { base: await (await molde()).base.copy() }),
       ...(capacidades && { capacidades }),
       sandbox,
-      build: build ?? (info.project.name === 'faults' ? 'prueba' : 'producto'),
+      build: build ?? buildFor(info),
     })
     await give(provider)
     await provider.stop()

@@ -131,6 +131,14 @@ export async function ready(scene: Scene, kind: Kind, count = 1): Promise<Portal
   return portal
 }
 
+/** The same on a phone that is in use ('@en-uso'), with the product: of a kind that it has. */
+export async function readyInUse(scene: Scene, kind: Kind): Promise<Portal> {
+  await kind.prepare(scene, 1)
+  await scene.phone.portal.open('/')
+  await kind.open(scene.phone.portal)
+  return scene.phone.portal
+}
+
 /** The same, with everything on the phone that such a change is made from without signal. */
 export async function readyWithCopies(scene: Scene, kind: Kind, count = 1): Promise<Portal> {
   const portal = await ready(scene, kind, count)
