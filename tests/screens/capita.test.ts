@@ -12,7 +12,7 @@ const accion = (name: string) => main().getByRole('button', { name })
 const aviso = (text: string) => page.getByText(text, { exact: true })
 
 test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the month is made once, copied, and read without signal from then on', async () => {
-  await abrir('/cupon-pago-capita', { como: 'voluntaria' })
+  await abrir('/cupon-pago-capita', { como: 'voluntaria', recien: true })
   await expect.element(main()).toHaveTextContent(/La cuota de este mes vence el ?\d\d\/\d\d/)
   for (const canal of [
     'En los locales de la red de cobro provincial',

@@ -38,7 +38,7 @@ const cerrarCarta = async () => {
 
 test('[DERI-01, DERI-09, SHELL-06] the referrals of the family, each with its letter, with signal and without', async () => {
   await enUnaComputadora()
-  await abrir('/derivaciones')
+  await abrir('/derivaciones', { recien: true })
   const rows = main().getByRole('row')
   await expect.poll(() => rows.elements()).toHaveLength(4)
   await expect.element(main().getByRole('listitem')).not.toBeInTheDocument() // the same as cards

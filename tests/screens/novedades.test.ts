@@ -30,7 +30,7 @@ function tirar(pixeles: number, { desde = document.querySelector('h1') as Elemen
 
 test('[AUTH-21, ERR-12] a press on the age of a list asks for news, and says what came of it', async () => {
   await enElMasChico()
-  await abrir('/autorizaciones')
+  await abrir('/autorizaciones', { recien: true })
   await expect.element(fila()).toHaveTextContent('Generada')
   await aprobar()
   expect(edad().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

@@ -75,6 +75,7 @@ test('[REC-04, REC-06, REC-07] the table has eight columns, the medicines first,
     'Farmacia',
     'Acciones',
   ])
+  await expect.element(fila('Recetas electrónicas', '7200001')).toBeVisible() // in place of those of this phone
   const celdas = (estado: string) =>
     fila('Recetas electrónicas', estado)
       .getByRole('cell')

@@ -47,7 +47,7 @@ test('[FAM-01, FAM-03, FAM-04, FAM-05] every record is readable without signal t
 })
 
 test('[FAM-02, FAM-04] a referral and an inhibition stand in the record, and the own one has its own call', async () => {
-  await abrir('/grupo-familiar', { como: 'derivado' })
+  await abrir('/grupo-familiar', { como: 'derivado', recien: true })
   await enlace(/Facundo Ledesma/).click()
   await expect.element(main().getByRole('heading', { name: /^Derivación/ })).toBeVisible()
   await expect.element(main().getByText('Activo', { exact: true })).toBeVisible()
