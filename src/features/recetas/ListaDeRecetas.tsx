@@ -24,17 +24,23 @@ import { useEnviar } from './useEnviar.ts'
 
 const remedioDeReceta = ({ registro1 }: Receta) => remedioDe(registro1) ?? texts.sinNombre
 
+/** Most prescriptions have one: a second has a line, and no column. */
+function Remedios(receta: Receta) {
+  const segundo = remedioDe(receta.registro2)
+  return (
+    <>
+      {remedioDeReceta(receta)}
+      {segundo && <span className="segundo-remedio">{segundo}</span>}
+    </>
+  )
+}
+
 const nombreDe = ({ personaFisicaAfiliado: { nombre, apellido } }: Receta) =>
   `${nombre} ${apellido}`.trim()
 
 /** REC-04, the medicines first, in words; the expiry only of an active one, the pharmacy only of a dispensed one (REC-06). */
 const COLUMNAS: Columna<Receta>[] = [
-  { titulo: texts.remedio, celda: remedioDeReceta },
-  {
-    titulo: texts.otroRemedio,
-    celda: ({ registro2 }) => remedioDe(registro2) ?? texts.nada,
-    cede: true,
-  },
+  { titulo: texts.remedio, celda: Remedios },
   {
     titulo: texts.numero,
     cede: true,

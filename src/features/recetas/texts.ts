@@ -128,7 +128,6 @@ export const texts = {
   vence: 'Vence',
   practica: 'Práctica',
   remedio: 'Remedio',
-  otroRemedio: 'Otro remedio',
   rp1: 'Rp1',
   rp2: 'Rp2',
   farmacia: 'Farmacia',
