@@ -40,6 +40,7 @@ export async function startProxy(target: () => number, at = 0) {
   let rules: (Rule & { seen: number })[] = []
   const altered: { match: string; before: string }[] = []
   let isCut = false
+  let waiting: { rules: typeof rules; isCut: boolean } | undefined
   const held = new Map<string, () => void>()
 
   const serve = (request: IncomingMessage, response: ServerResponse) =>
@@ -120,9 +121,20 @@ export async function startProxy(target: () => number, at = 0) {
     replace: (faults: Rule[]) => void (rules = faults.map((rule) => ({ ...rule, seen: 0 }))),
     /** Puts something before a script whenever it is fetched: what the browser is, no fault that ends. */
     alter: (match: string, before: string) => void altered.push({ match, before }),
+    /** Keeps the faults for later: nothing goes wrong until they are resumed. */
+    suspend() {
+      waiting = { rules, isCut }
+      rules = []
+      isCut = false
+    },
+    resume() {
+      if (waiting) ({ rules, isCut } = waiting)
+      waiting = undefined
+    },
     /** Takes every fault away and lets connections through again. */
     heal() {
       rules = []
+      waiting = undefined
       isCut = false
     },
     cut() {
