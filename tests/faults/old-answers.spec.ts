@@ -114,6 +114,7 @@ test('[FLT-79] a dismissal that was confirmed does not come back while the list 
   network.rule({ match: PENDING, times: 3, do: { kind: 'status', code: 500 } })
   const asked = network.sent(PENDING).length
   await descarte.write(portal, 1)
+  await expect(portal.enLaCampana('20377')).toBeVisible()
   const seen = await sample(portal.page, 'N° 20377', '#notificaciones, [aria-label=Notificaciones]')
   await descarte.press(portal, 1)
   await descarte.kept(portal, 1)
