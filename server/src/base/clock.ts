@@ -1,4 +1,4 @@
-/** Milliseconds since epoch. Injected everywhere, so that expiry and skew are tested without waiting. */
+/** Milliseconds since epoch. Injected everywhere, so that tests of expiry and skew need no waiting. */
 export type Clock = () => number
 
 export const DAY_MS = 24 * 3_600_000
