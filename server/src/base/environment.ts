@@ -26,7 +26,7 @@ export const CAPACIDADES: readonly string[] = [
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** `sitio` is the key for pages, `secret` the one that proves this server. */
+/** `sitio` is the key for pages; `secret` proves this server. */
 export type Recaptcha = { sitio: string; secret: string; url: string }
 
 export type Config = {

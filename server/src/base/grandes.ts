@@ -18,7 +18,7 @@ export type Grandes = <T>(
 
 /**
  * Large bodies take turns: two are unpacked at a time, a few more may arrive meanwhile, one for each person. A
- * person's second body replaces a first one that has stalled; otherwise it is refused until later.
+ * person's second body replaces a stalled first one; otherwise it is refused until later.
  */
 export function createGrandes({
   read = READ_AT_ONCE,

@@ -16,7 +16,7 @@ const NEW_ADDRESSES = { max: 5, windowMs: 24 * 3_600_000 }
 
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>
 
-/** The person's e-mail with this text: an existing one, or a new one that must still be confirmed. */
+/** The person's e-mail with this text: an existing contact, or a new one, still unconfirmed. */
 export async function agregarCorreo(
   { db, persona, ahora, audit }: Asked,
   { idTipoContacto, descripcion }: { idTipoContacto: number; descripcion: string },
