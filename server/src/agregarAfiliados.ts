@@ -13,7 +13,7 @@ import { guardarFamilias } from './sesiones/semilla.ts'
 const FIRST_NUMBER = 200_000
 export const PASSWORD_DE_GENERADOS = 'demo0000'
 
-/** Adds invented families until there are so many members more. All sign in with one demo password. */
+/** Adds invented families until the database has this many more members. All sign in with one demo password. */
 export async function agregarAfiliados(
   db: Db,
   {
@@ -29,7 +29,7 @@ export async function agregarAfiliados(
   const azar = createAzar(seed + (already?.total ?? 0))
   const contrasenia = await passwords.hash(PASSWORD_DE_GENERADOS, azar.bytes(16))
   const familias: Familia[] = []
-  // Documents count upwards from what is there: two people never share one, however often this runs.
+  // Document numbers go on from the last one, so that two people never share one, even after several runs.
   let documento = 20_000_000 + (already?.total ?? 0) * 3
   let numeroAfiliado = Math.max(FIRST_NUMBER, (already?.last ?? 0) + 1)
   for (let missing = cuantos; missing > 0;) {

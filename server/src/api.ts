@@ -23,7 +23,7 @@ type Call = {
   limit: number | undefined
 }
 
-/** The contract's path as Hono writes it; `/v1/files{path}` takes the rest of the address. */
+/** Hono's form of a contract path; in `/v1/files{path}` the parameter is the rest of the address. */
 export function honoPath(path: string, provider: string): string {
   return path
     .replace('{provider}', provider)
@@ -34,7 +34,7 @@ export function honoPath(path: string, provider: string): string {
 const offered = ({ capability }: Endpoint, { config }: Portal) =>
   capability === undefined || config.capacidades.includes(capability)
 
-/** Puts every call of the contract at its address. */
+/** Mounts each call of the contract at its address. */
 export function mountApi(
   app: Hono<HttpEnv>,
   portal: Portal,
@@ -56,7 +56,7 @@ export function mountApi(
     allowed.set(path, [...(allowed.get(path) ?? []), call.endpoint.method])
     app.on(call.endpoint.method, path, (context) => answer(context, portal, call))
   }
-  // After all of them: '/x/:id' of one call must not refuse the method of '/x/y' of another.
+  // Last, after all calls: '/x/:id' of one call must not refuse the method of '/x/y' of another.
   for (const [path, methods] of allowed)
     app.all(path, (context) => {
       context.set('ruta', path)
@@ -116,7 +116,7 @@ async function respond(
   return context.body(body, 200, Object.fromEntries(headers))
 }
 
-/** Saved and never shown by itself, under the name that it has for people (SEC-38). */
+/** Sent as an attachment, never shown in the browser, with a readable file name (SEC-38). */
 function file(context: HttpContext, { bytes, type, name }: Archivo, headers: Headers): Response {
   headers.set('Content-Type', type)
   headers.set(
@@ -155,7 +155,7 @@ function run(
   if (endpoint.kind !== 'queued-write') return handler(asked)
   const { persona } = asked
   const write = { uid: persona.uid, operacion: name, clave, request, ahora }
-  // The context's persona is a getter: named, so that the copy keeps it.
+  // `persona` is a getter of the context; named here so that the copy keeps it.
   return exactlyOnce(portal, write, (db) => handler({ ...asked, persona, db }))
 }
 

@@ -22,12 +22,12 @@ import { mountSecurityTxt } from './http/securityTxt.ts'
 import { AREAS, bodyLimits, documentos } from './registry.ts'
 import { rutas } from './rutas.ts'
 
-/** An area beside the contract's: a test brings one, the product has none. */
+/** Extra area outside the contract: only tests bring one. */
 export type ExtraArea = {
   name: string
   endpoints: Record<string, Endpoint>
   handlers: Record<string, Handler<Endpoint>>
-  /** Calls whose bodies may be larger than others, by path. */
+  /** Larger body limits, by path. */
   limits?: Record<string, number>
   prepare?: (db: Db) => Promise<void>
 }
@@ -38,7 +38,7 @@ export type AppOptions = Pick<Portal, 'db' | 'clock' | 'secrets' | 'config'> &
     areas?: readonly ExtraArea[]
   }
 
-/** The whole provider as one function from request to answer: no socket, no clock and no folder of its own. */
+/** The whole provider as a function from request to answer: socket, clock and folder come from outside. */
 export async function createApp({ areas = [], ...options }: AppOptions): Promise<Hono<HttpEnv>> {
   const portal: Portal = {
     hooks: {},
@@ -70,7 +70,7 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
   mountSecurityTxt(app, portal)
   for (const { pages } of AREAS) pages?.(app, portal)
   if (portal.config.sandbox) {
-    // Loaded only where it is asked for: a production start never reads this code (SEC-42).
+    // Loaded only if enabled: a production start never reads this code (SEC-42).
     const { mountSandbox } = await import('./sandbox/routes.ts')
     mountSandbox(app, portal)
   }

@@ -1,4 +1,4 @@
-// Every area of the server, one line each: a new one is joined here and nowhere else.
+// Every area of the server, one line each: a new area is added here and nowhere else.
 export { manifest as acceso } from './acceso/area.ts'
 export { manifest as afiliados } from './afiliados/area.ts'
 export { manifest as antirrobot } from './antirrobot/area.ts'

@@ -1,6 +1,6 @@
 import { informeDe } from '#contract/soporte.ts'
 
-// npm run codigo -- 7Q4K-21: what a support code says, for the help desk.
+// npm run codigo -- 7Q4K-21: explains a support code, for the help desk.
 const informe = informeDe(process.argv[2] ?? '')
 if (informe) {
   const { version, sistema, senas } = informe

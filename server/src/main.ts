@@ -6,7 +6,7 @@ import { createLog } from './base/log.ts'
 import { projectRoot } from './base/root.ts'
 import { type Running, start } from './start.ts'
 
-/** The sentence for what a person can put right; undefined for a fault of ours. */
+/** Sentence for a problem that the operator can fix; undefined for a bug of ours. */
 function inWords(error: unknown, port: string): string | undefined {
   if (error instanceof BadEnvironment || error instanceof FolderInUse) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -2,7 +2,7 @@ import * as areas from './areas.ts'
 import type { Documentos } from './base/papel.ts'
 import type { Area } from './http/area.ts'
 
-/** These areas, each after those that it stands on. */
+/** All areas, each after the areas that its rows refer to. */
 export function inOrder(all: Readonly<Record<string, Area>>): Area[] {
   const placed = new Set<string>()
   const visit = (name: string, path: readonly string[]): Area[] => {
@@ -19,12 +19,12 @@ export function inOrder(all: Readonly<Record<string, Area>>): Area[] {
 
 export const AREAS: readonly Area[] = inOrder(areas)
 
-/** Every kind of document, by the first half of its name. */
+/** Kinds of documents, by the first half of their name. */
 export const documentos: Documentos = new Map(
   AREAS.flatMap(({ documents = {} }) => Object.entries(documents)),
 )
 
-/** Bodies that may be larger than others, by the path of their call (SEC-36). */
+/** Larger body limits, by the path of their call (SEC-36). */
 export const bodyLimits: Readonly<Record<string, number>> = Object.fromEntries(
   AREAS.flatMap(({ limits = {} }) => Object.entries(limits)),
 )

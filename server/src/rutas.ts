@@ -9,7 +9,7 @@ type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: 
   ? All
   : never
 
-/** The answers of several areas as one table; throws where two areas answer the same call. */
+/** Joins the handlers of several areas; throws if two areas answer the same call. */
 export function join(given: readonly (Answers | undefined)[]): Answers {
   const joined: Record<string, Record<string, unknown>> = {}
   for (const [name, answers] of given.flatMap((one) => Object.entries(one ?? {}))) {
@@ -22,7 +22,7 @@ export function join(given: readonly (Answers | undefined)[]): Answers {
   return joined
 }
 
-/** Who answers each call of the contract. A call that no area answers does not compile. */
+/** Handler of each call of the contract. A call without one does not compile. */
 export const rutas: Handlers<typeof tabla> = join(
   Object.values(areas).map(({ handlers }: Area) => handlers),
 ) as Together<Given<(typeof areas)[keyof typeof areas]>>

@@ -15,7 +15,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The demo's people, the same for the same number: whole or not at all. */
+/** Stores the demo's people, the same ones for the same seed; all or nothing. */
 export async function sembrar(
   db: Db,
   { seed, ahora, passwords }: { seed: number; ahora: number; passwords: Passwords },

@@ -10,7 +10,7 @@ import { ALWAYS, API_POLICY } from './http/headers.ts'
 import { SLOW, type Slow, cutSlowBodies } from './http/slow.ts'
 
 const FINISH_MS = 8_000
-/** Longer than whoever stands before it keeps a connection, a minute as a rule: it must not be closed under a request. */
+/** Longer than proxies keep a connection (usually a minute): it must not be closed under a request. */
 const KEPT_MS = 75_000
 
 export type Served = { port: number; stop: () => Promise<void> }
@@ -23,7 +23,7 @@ const HEADERS = {
 }
 const BODY = JSON.stringify(new Problem(400).body)
 
-/** What is no request at all never reaches the app: it gets the same shape and headers all the same. */
+/** Malformed HTTP never reaches the app, but gets the same body and headers. */
 const refuse = () => new Response(BODY, { status: 400, headers: HEADERS })
 
 function refuseOnSocket(_error: Error, socket: Socket): void {
@@ -35,11 +35,11 @@ function refuseOnSocket(_error: Error, socket: Socket): void {
   socket.write(
     `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\nDate: ${new Date().toUTCString()}\r\nConnection: close\r\n\r\n${BODY}`,
   )
-  // Not ended alone: whoever never ends their own half would keep it.
+  // Not `end` alone: a client that never closes its half would keep the socket.
   socket.destroySoon()
 }
 
-/** Fails at once when somebody else listens there: before a database is made for nothing. */
+/** Fails at once if another program uses the port, before a database is made for nothing. */
 export function assertPortFree({ host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -48,7 +48,7 @@ export function assertPortFree({ host, port }: { host: string; port: number }): 
   })
 }
 
-/** Opens the socket; resolves when it listens, rejects when it cannot. */
+/** Opens the socket; resolves when it listens, rejects if it cannot. */
 export function serve(
   app: Hono<HttpEnv>,
   { host, port }: { host: string; port: number },
@@ -61,7 +61,7 @@ export function serve(
   const server = createServer(
     {
       headersTimeout: slow.headersMs,
-      // An upload from a bad place takes as long as it takes: what is too slow is cut below.
+      // No total limit, as an upload over bad signal takes long: slow bodies are cut below.
       requestTimeout: 0,
       connectionsCheckingInterval: slow.everyMs,
       requireHostHeader: false,
@@ -82,7 +82,7 @@ export function serve(
   })
 }
 
-/** No new connections; the requests that are in get their answers, for 8 seconds at most. */
+/** Accepts no new connections; open requests have up to 8 seconds to finish. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), FINISH_MS)

@@ -36,7 +36,7 @@ export type StartOptions = {
   say?: (line: string) => void
 }
 
-/** The folder of this installation, marked as ours: only a marked one is ever deleted by --fresh. */
+/** Creates the folder of this installation with our marker: --fresh deletes only folders with the marker. */
 export function prepareFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   const marker = join(dataDir, MARKER)
@@ -48,7 +48,7 @@ export function prepareFolder(dataDir: string): void {
   writeFileSync(marker, 'Datos de Mi Cobertura. npm start -- --fresh borra esta carpeta.\n')
 }
 
-/** The database, migrated, and a way to give it all back. */
+/** The migrated database, and a function that closes everything. */
 export async function openBase({ config, migrations, log, say }: StartOptions): Promise<Base> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) {
@@ -84,7 +84,7 @@ async function seedDemo(
   await sembrar(base.db, { seed: config.seed, ahora: clock(), passwords: createPasswords() })
 }
 
-/** What the areas run beside the calls. */
+/** Services that the areas run beside the calls. */
 async function startServices(post: Post): Promise<Service[]> {
   const begun: Service[] = []
   for (const { service } of AREAS) {
@@ -96,11 +96,11 @@ async function startServices(post: Post): Promise<Service[]> {
 
 export type Running = { port: number; base: Base; stop: () => Promise<void> }
 
-/** Everything from the folder to the open socket; what was opened is closed again when a later step fails. */
+/** Starts everything from folder to socket; if a step fails, closes the earlier ones. */
 export async function start(options: StartOptions): Promise<Running> {
   const { config, env, log, clock = Date.now, hooks = {}, areas = [] } = options
   await assertPortFree(config)
-  // A production process on PostgreSQL keeps nothing of its own: it may run on a read-only disk.
+  // A production process on PostgreSQL stores nothing itself: it may run on a read-only disk.
   if (!config.databaseUrl || config.mode === 'demo') prepareFolder(config.dataDir)
   const secrets = readSecrets(config, env)
   const base = await openBase(options)
@@ -142,7 +142,7 @@ export async function start(options: StartOptions): Promise<Running> {
       const begun = performance.now()
       stopping = true
       clearInterval(cleaning)
-      // From this moment nobody new comes in; what hangs is dropped, and all of it is over in ten seconds (SEC-47).
+      // Accepts nothing new from here on; hanging work is dropped, and everything ends within ten seconds (SEC-47).
       await Promise.all([served, ...services].map((one) => one.stop()))
       await Promise.race([
         base.close(),

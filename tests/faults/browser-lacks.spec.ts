@@ -11,7 +11,7 @@ const FOUR_DAYS = 4 * 24 * 3_600_000
 test.describe('a browser without Background Sync', () => {
   test.use({ look: { scripts: [lacks.sync] } })
 
-  test('[FLT-38] changes leave at the start, when the network is said to be back and when the page is seen; the portal says so', async ({
+  test('[FLT-38] changes leave at the start, on the network event and on sight; the portal says so', async ({
     phone,
     provider,
     network,
@@ -28,25 +28,25 @@ test.describe('a browser without Background Sync', () => {
     await phone.portal.open('/pendientes')
     await expect(phone.portal.page.getByText(/en orden, con la aplicación abierta/)).toBeVisible()
 
-    // A worker that starts without signal sends nothing, and breaks over nothing.
+    // A worker that starts without signal sends nothing and does not crash.
     const portal = await phone.restart()
     await portal.open('/pendientes')
     await expect(portal.page.getByText('En espera')).toBeVisible()
     await expect(portal.banner()).toContainText('Sin señal.')
 
-    // At the start.
+    // Sent at the start.
     network.restore()
     await portal.open('/')
     await expect.poll(() => standing(portal, descarte)).toEqual(['done'])
 
-    // When the network is said to be back.
+    // Sent when the browser reports the network.
     network.cut()
     await descarte.make(portal, 2)
     network.restore()
     await sayOnline(portal)
     await expect.poll(() => standing(portal, descarte)).toEqual(['done', 'done'])
 
-    // When the page is seen again.
+    // Sent when the page becomes visible.
     network.cut()
     await descarte.make(portal, 3)
     network.restore()
@@ -56,7 +56,7 @@ test.describe('a browser without Background Sync', () => {
   })
 })
 
-test('[FLT-39] the browser gives up its sync after three failures: the next opening sends, and asks for a sync again', async ({
+test('[FLT-39] after three failed syncs the next opening sends, and registers a sync again', async ({
   phone,
   provider,
   network,
@@ -91,13 +91,13 @@ test('[FLT-39] the browser gives up its sync after three failures: the next open
 })
 
 test.describe('a browser that grants periodic sync', () => {
-  // Chromium grants it to what is installed, which no test's page is.
+  // Chromium grants it only to installed apps, which a test's page is not.
   const ASKED = `globalThis.asked = [];
     PeriodicSyncManager.prototype.register = async (...args) => void globalThis.asked.push(args);`
   // No sync is registered: nothing else wakes the service worker.
   test.use({ look: { scripts: [ASKED, lacks.sync] } })
 
-  test('[FLT-39] it is asked for twice a day, and with no window open one sends what is unsent', async ({
+  test('[FLT-39] periodic sync is registered for twice a day, and sends without an open window', async ({
     phone,
     provider,
     network,
@@ -120,17 +120,17 @@ test.describe('a browser that grants periodic sync', () => {
   })
 })
 
-/** What this page has fetched. */
+/** Files that this page has fetched. */
 const loaded = `performance.getEntriesByType('resource').map(({ name }) => name).join(' ')`
 
-/** What the browser answered. */
+/** The browser's answer. */
 const PROMESA =
   /El navegador prometió no borrar lo que guardás en este teléfono\.|Para que el teléfono no borre lo guardado|Si al teléfono le falta lugar, este navegador puede borrar lo guardado/
 
 test.describe('a browser that lets no service worker be registered', () => {
   test.use({ look: { scripts: [lacks.serviceWorker] } })
 
-  test('[FLT-41] everything but opening without signal works, and the portal says not to be closed', async ({
+  test('[FLT-41] all but opening without signal works, and the portal says not to close it', async ({
     phone,
     provider,
     network,
@@ -160,7 +160,7 @@ test.describe('a browser that lets no service worker be registered', () => {
   })
 })
 
-test('[FLT-41] a worker that somebody unregistered is there again after the next opening', async ({
+test('[FLT-41] a worker that was unregistered is back after the next opening', async ({
   phone,
   provider,
   network,
@@ -177,7 +177,7 @@ test('[FLT-41] a worker that somebody unregistered is there again after the next
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-37] after the first change that waits the browser is asked to keep it, and the answer is shown', async ({
+test('[FLT-37] after the first waiting change the browser is asked to keep data, and the answer is shown', async ({
   phone,
   provider,
   network,
@@ -187,7 +187,7 @@ test('[FLT-37] after the first change that waits the browser is asked to keep it
   await expect(phone.portal.page.getByText('No hay nada para enviar')).toBeVisible()
   await expect(phone.portal.page.getByText(PROMESA)).toBeHidden()
 
-  // It stays unsent, so that the opening asks again should it have cut the asking off.
+  // It stays unsent, so that the next opening asks again if this one was interrupted.
   network.cut()
   await descarte.make(phone.portal, 1)
 
@@ -198,7 +198,7 @@ test('[FLT-37] after the first change that waits the browser is asked to keep it
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-37] once the portal is installed the browser is asked as well, with nothing to send', async ({
+test('[FLT-37] an installed portal asks the browser too, with nothing to send', async ({
   phone,
   provider,
   network,
@@ -209,7 +209,7 @@ test('[FLT-37] once the portal is installed the browser is asked as well, with n
 
   await phone.portal.page.evaluate(() => dispatchEvent(new Event('appinstalled')))
 
-  // Where it did not promise, nobody is told to install what is installed.
+  // If the browser did not promise, an installed portal does not suggest to install it.
   await expect
     .poll(async () => (await phone.portal.values()).map(({ id }) => id))
     .toContain('persistente')
@@ -219,7 +219,7 @@ test('[FLT-37] once the portal is installed the browser is asked as well, with n
 test.describe('a browser that asks the person, who never answers', () => {
   test.use({ look: { scripts: [lacks.answerToPersist] } })
 
-  test('[FLT-37] until then nothing is promised, and that is what they read', async ({
+  test('[FLT-37] without an answer from the person nothing is promised, and the portal says so', async ({
     phone,
     provider,
     network,
@@ -242,7 +242,7 @@ test.describe('a browser that asks the person, who never answers', () => {
 test.describe('Safari on an iPhone, not installed', () => {
   test.use({ look: { scripts: [IPHONE] } })
 
-  test('[FLT-37] what has waited for more than three days may be erased, and the person is told', async ({
+  test('[FLT-37] a change that waited for more than three days may be erased, and the person is told', async ({
     phone,
     provider,
     network,
@@ -268,7 +268,7 @@ test.describe('Safari on an iPhone, not installed', () => {
   })
 })
 
-/** Runs in the page: every unsent change was made so long ago. */
+/** Runs in the page: sets the age of every unsent change. */
 function backdate(ms: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('portal-salida')

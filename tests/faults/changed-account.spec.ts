@@ -10,7 +10,7 @@ import { startProxy } from './support/proxy.ts'
 
 const CHANGED = { ...people.norma, password: 'cambiada2026' }
 
-/** The same person, on another device, gets a new password. */
+/** The same person sets a new password on another device. */
 async function changePassword({ page, open, toast }: Portal) {
   await open('/cambiar-pin')
   const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -21,7 +21,7 @@ async function changePassword({ page, open, toast }: Portal) {
   await expect(toast('El cambio de Contraseña fué exitoso.')).toBeVisible()
 }
 
-/** The next contact ends the session here, in words; the one change stays for its person. */
+/** The next contact ends the session here with a message; the change stays for its person. */
 async function assertOut({ phone: { portal }, network, provider }: Scene) {
   network.restore()
   await sayOnline(portal)
@@ -30,7 +30,7 @@ async function assertOut({ phone: { portal }, network, provider }: Scene) {
     portal.page.getByText('Tu sesión venció. Tus cambios sin enviar te esperan.', { exact: true }),
   ).toBeVisible()
   await expect.poll(() => portal.copies()).toEqual([])
-  // The session is over before the try that heard of it is written down.
+  // The session ends before the try that heard of it is recorded.
   const unsent = async () => (await portal.outbox()).filter(({ state }) => state !== 'done')
   await expect
     .poll(unsent)
@@ -38,7 +38,7 @@ async function assertOut({ phone: { portal }, network, provider }: Scene) {
 }
 
 for (const kind of kinds)
-  test(`[FLT-67, SEC-16] ${kind.name} waits while the password is changed elsewhere: out here at the next contact, and it goes once with the new one`, async ({
+  test(`[FLT-67, SEC-16] ${kind.name}: a new password signs out here at the next contact; the change goes once after it`, async ({
     phone,
     open,
     provider,
@@ -71,7 +71,7 @@ for (const kind of kinds)
   })
 
 for (const kind of kinds)
-  test(`[FLT-67, SEC-16] ${kind.name} waits while the account is blocked: out here at the next contact, nobody gets in, and it goes once when it is open again`, async ({
+  test(`[FLT-67, SEC-16] ${kind.name}: a blocked account signs out here at the next contact; the change goes once later`, async ({
     phone,
     provider,
     network,

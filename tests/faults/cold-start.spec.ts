@@ -10,13 +10,13 @@ import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 import { allLoaded, descarte, ready } from './support/operations.ts'
 
-/** As many receipts as the provider mails to one person a day. */
+/** As many receipts as the provider mails to one person in a day. */
 const SOLICITUDES = 20
 const CADA_UNA = 2_100_000
 const DESCARTES = 80
 const MB = 1024 * 1024
 
-test('[FLT-75] 100 changes with 40 MB of files, cold start: the first screen is there in two seconds, all of it is sent, and memory stays small', async ({
+test('[FLT-75] 100 changes with 40 MB: first screen within two seconds, all sent, little memory', async ({
   phone,
   provider,
   network,
@@ -44,7 +44,7 @@ test('[FLT-75] 100 changes with 40 MB of files, cold start: the first screen is 
   expect((await memoryOf(browser.profile)).most - before).toBeLessThan(200 * MB)
   await settle(scene, 'norma')
 
-  /** As if all of it had been done without signal, one after another. */
+  /** As if all changes were made without signal, one after another. */
   async function fill() {
     const copies = await phone.portal.copies()
     const copied = (key: string) => copies.find((copy) => copy.key === key)?.value
@@ -79,7 +79,7 @@ test('[FLT-75] 100 changes with 40 MB of files, cold start: the first screen is 
 
 type Row = { type: string; group: string; payload: object; steps: number }
 
-/** Runs in the page: the rows as its own code would have kept them, each request with a file of its own. */
+/** Runs in the page: writes the rows as the portal's code would, each request with a file of its own. */
 function keepAll({ rows, uid, text }: { rows: Row[]; uid: string; text: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('portal-salida')

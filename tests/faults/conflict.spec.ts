@@ -15,7 +15,7 @@ test.setTimeout(120_000) // two browsers, or three pages of one
 
 const isWaiting = (state: string) => state === 'pending' || state === 'sending'
 
-/** Two windows of one phone correct the same note without signal: one its text, then the other its title. */
+/** Two windows of one phone edit the same note without signal: one the text, then the other the title. */
 async function twoWindows(scene: Scene) {
   const { phone, provider, network } = scene
   await provider.addNota('norma', NOTE)
@@ -37,7 +37,7 @@ async function twoWindows(scene: Scene) {
   return { one, other, seen }
 }
 
-test('[FLT-47] two windows correct the same note without signal: the second goes over the first, in order and without a conflict', async ({
+test('[FLT-47] two windows edit one note without signal: the second edit follows without a conflict', async ({
   phone,
   provider,
   network,
@@ -56,7 +56,7 @@ test('[FLT-47] two windows correct the same note without signal: the second goes
   expect(await seen()).toEqual([false, true])
 })
 
-/** The same, and meanwhile somebody changed the note at the provider. */
+/** The same, while another person changes the note at the provider. */
 async function twoWindowsAndAnother(scene: Scene) {
   const { one, other } = await twoWindows(scene)
   await scene.provider.changeNota('norma', NOTE.idNota, { texto: ELSEWHERE })
@@ -68,7 +68,7 @@ async function twoWindowsAndAnother(scene: Scene) {
   return { one, other }
 }
 
-test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: one question, and with «Que quede lo mío» both go over it', async ({
+test('[FLT-47, FLT-48] two windows edit a note changed elsewhere: «Que quede lo mío» keeps both with one question', async ({
   phone,
   provider,
   network,
@@ -84,7 +84,7 @@ test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: one
   ])
 })
 
-test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: with «Que quede lo de la obra social» the second is asked about as well', async ({
+test('[FLT-47, FLT-48] two windows edit a note changed elsewhere: «Que quede lo de la obra social» asks twice', async ({
   phone,
   provider,
   network,
@@ -106,7 +106,7 @@ test('[FLT-47, FLT-48] two windows corrected what was changed elsewhere too: wit
 
 type Words = { first: string; second: string }
 
-/** Two phones correct the note from the same version; what the second says leaves it after the first has arrived. */
+/** Two phones edit the note from the same version; the second phone sends after the first one's change has arrived. */
 async function twoPhones(scene: Scene, second: Phone, { first, second: later }: Words) {
   const { phone, provider, network } = scene
   await provider.addNota('norma', NOTE)
@@ -124,7 +124,7 @@ async function twoPhones(scene: Scene, second: Phone, { first, second: later }: 
   return { one, other }
 }
 
-/** Much later the first phone looks again: both, and the provider, have the same. */
+/** Much later the first phone reads again: both phones and the provider have the same text. */
 async function assertEqual(scene: Scene, second: Phone, texto: string, met: string[] = []) {
   const { phone, provider } = scene
   await expect(notasOn(second.portal).nota(NAME)).toContainText(texto)
@@ -140,7 +140,7 @@ const MINE = 'Del segundo teléfono'
 const THEIRS = 'Del primer teléfono'
 const BETTER = 'Del segundo teléfono, mejor dicho'
 
-/** What a person may do about a conflict, and which text it ends with. */
+/** Choices in a conflict, and the resulting text. */
 const CHOICES: { choice: string; texto: string; choose: (portal: Portal) => Promise<void> }[] = [
   {
     choice: '«Que quede lo mío»',
@@ -165,7 +165,7 @@ const CHOICES: { choice: string; texto: string; choose: (portal: Portal) => Prom
 ]
 
 for (const { choice, texto, choose } of CHOICES)
-  test(`[FLT-48] two phones correct the same note: the second is shown both versions, and after ${choice} both phones have the same`, async ({
+  test(`[FLT-48] two phones edit one note: the second sees both versions; after ${choice} both phones agree`, async ({
     phone,
     open,
     provider,
@@ -212,7 +212,7 @@ test('[FLT-51] the same notification dismissed on two phones without signal: bot
   await settle({ ...scene, phone: second }, 'norma', { others: [phone] })
 })
 
-test('[FLT-51] the same words for a note saved on two phones: both end as sent, without a conflict', async ({
+test('[FLT-51] the same text for a note saved on two phones: both end as sent, without a conflict', async ({
   phone,
   open,
   provider,

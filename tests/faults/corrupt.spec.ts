@@ -5,7 +5,7 @@ import { kinds, ready, sayOnline, standing } from './support/operations.ts'
 const HOW = ['truncate', 'type', 'bytes', 'gzip'] as const
 
 for (const how of HOW)
-  test(`[FLT-18] a damaged answer (${how}) is not believed: the copy stays, and the screen says so`, async ({
+  test(`[FLT-18] a damaged answer (${how}) is discarded: the copy stays, and the screen says so`, async ({
     phone,
     provider,
     network,
@@ -31,7 +31,7 @@ for (const how of HOW)
       .toEqual(expect.arrayContaining(keys))
     expect(await values()).toEqual(before)
     await expect(portal.page.getByRole('main').getByRole('listitem')).not.toHaveCount(0)
-    // Bytes that are no answer at all are no signal; an answer that is wrong is the system's fault.
+    // An unreadable answer counts as no signal; a wrong answer is the system's fault.
     if (how === 'truncate' || how === 'bytes')
       await expect(portal.page.getByText('No pudimos actualizar')).toBeVisible()
     await settle({ phone, provider, network }, 'norma')
@@ -39,7 +39,7 @@ for (const how of HOW)
   })
 
 for (const kind of kinds)
-  test(`[FLT-18] ${kind.name}: a damaged confirmation is none; it is sent again and had its one effect`, async ({
+  test(`[FLT-18] ${kind.name}: after a damaged confirmation it is sent again, with one effect`, async ({
     phone,
     provider,
     network,

@@ -4,7 +4,7 @@ import { everywhere, lacks, setClock } from './support/lacks.ts'
 import { notasOn } from './support/notas.ts'
 import { pendientesOn } from './support/pendientes.ts'
 
-/** Half an hour before a day ends in Buenos Aires: what day it is elsewhere must not matter. */
+/** Half an hour before a day ends in Buenos Aires: the date in other time zones must not matter. */
 const EDGES = [
   { edge: 'the 29th of February', day: '2028-02-29', timezoneId: 'Pacific/Auckland' },
   { edge: 'the end of a month', day: '2026-11-30', timezoneId: 'America/Los_Angeles' },
@@ -15,7 +15,7 @@ const DATES = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01', '2028-02-
 const shown = (date: string) => date.split('-').toReversed().join('/')
 
 for (const { edge, day, timezoneId } of EDGES)
-  test(`[FLT-71] ${edge}, on a phone that believes to be in ${timezoneId}: no date moves by a day, and today ends with the day in Buenos Aires`, async ({
+  test(`[FLT-71] ${edge}, time zone ${timezoneId}: dates do not move, and today ends with the day in Buenos Aires`, async ({
     open,
     provider,
     network,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 
 for (const kind of ['refuse', 'blackhole'] as const)
-  test(`the engine's script does not arrive on the first visit (${kind}): the person is told, and it goes on by itself once it does`, async ({
+  test(`a first visit without the engine's script (${kind}) tells the person, and recovers by itself`, async ({
     phone,
     provider,
     network,
@@ -14,7 +14,7 @@ for (const kind of ['refuse', 'blackhole'] as const)
     await portal.open('/signin')
     await portal.fillSignIn(people.norma)
     await portal.ingresar().click()
-    // After the sign-in's own toast: they are shown one at a time.
+    // After the sign-in's own toast: toasts are shown one at a time.
     await expect(
       portal.toast('No pudimos bajar una parte de la aplicación. Seguimos probando.'),
     ).toBeVisible({ timeout: 60_000 })
@@ -24,7 +24,7 @@ for (const kind of ['refuse', 'blackhole'] as const)
     await expect(portal.campana()).toHaveAccessibleName('Notificaciones, 3 sin ver', {
       timeout: 30_000,
     })
-    // The offline worker missed the same script: once that is over the browser installs it again at the next opening.
+    // The offline worker missed the same script: the browser installs it again at the next opening.
     network.cut()
     network.restore()
     await portal.open('/')

@@ -31,7 +31,7 @@ afterEach(() => {
 const answer = (status: number, headers: Record<string, string> = {}) =>
   Response.json({ status: 'error' }, { status, headers })
 
-/** A window that has heard from the provider. A hidden one was seen first: it begins nothing by itself. */
+/** A window that has heard from the provider. A hidden window was visible first: it starts nothing by itself. */
 async function opened(sight: 'visible' | 'hidden') {
   const window = phone.openWindow()
   await window.wake('visible')
@@ -39,7 +39,7 @@ async function opened(sight: 'visible' | 'hidden') {
   return window
 }
 
-/** A change of this kind is made. What every call meets is this, but for the other steps of the same change. */
+/** Makes a change of this kind. `fault` applies to all calls but the other steps of the change. */
 async function make(kind: HeldKind, fault: Between = () => undefined): Promise<Operacion> {
   next += 1
   await provider.prepare(kind, next)
@@ -57,7 +57,7 @@ const gaps = (path: string) =>
     index === 0 ? [] : [at - (all[index - 1]?.at ?? 0)],
   )
 
-/** It healed, and nobody does anything about it: within the longest wait the change has had its one effect. */
+/** The fault ends and no person acts: within the longest wait the change has its one effect. */
 async function healed(kind: HeldKind, { keys }: Operacion, longest: number) {
   phone.put(() => undefined)
   await time.pass(longest + GIVES_UP)
@@ -79,13 +79,13 @@ const SIGHTS = [
   { sight: 'visible', most: 45, longest: 100_000, faults: Object.keys(FAULTS) },
   { sight: 'hidden', most: 24, longest: 5 * A_MINUTE, faults: ['answers 500', 'gives no answer'] },
 ] as const
-/** How long the phone waits for the answer to a small change. */
+/** Time that the phone waits for the answer to a small change. */
 const GIVES_UP = 31_000
 
 describe.each(heldKinds)('$name', (kind) => {
   for (const { sight, most, longest, faults } of SIGHTS)
     test.each(faults)(
-      `[FLT-11] a server that %s for an hour is asked at most ${most} times by a ${sight} page, and gets it once when it is well`,
+      `[FLT-11] a server that %s for an hour: a ${sight} page asks at most ${most} times; later one effect`,
       async (fault) => {
         const window = await opened(sight)
         const row = await make(kind, FAULTS[fault])
@@ -102,7 +102,7 @@ describe.each(heldKinds)('$name', (kind) => {
       },
     )
 
-  test('[FLT-11] a browser that is killed every seven minutes begins no back-off anew: one more request each time, at most', async () => {
+  test('[FLT-11] a browser killed every seven minutes makes at most one more request each time', async () => {
     const [{ most, longest }] = SIGHTS
     await opened('visible')
     const row = await make(kind, (_sent) =>
@@ -121,8 +121,8 @@ describe.each(heldKinds)('$name', (kind) => {
     await healed(kind, row, longest)
   })
 
-  test('[FLT-11] the time that a server names is waited to the second, whoever is impatient and whatever is opened anew', async () => {
-    const named = [7, 120, 60, 600, 90, 1800, 1200] // each more than the back-off, and more than an hour in all
+  test('[FLT-11] a wait named by the server is kept to the second, despite wake-ups and new windows', async () => {
+    const named = [7, 120, 60, 600, 90, 1800, 1200] // each longer than the back-off, together longer than an hour
     const statuses = [500, 502, 503, 504]
     let window = await opened('visible')
     const row = await make(kind, () => {

@@ -8,7 +8,7 @@ const [SAVE] = nota.steps
 const COUNT = 6
 const AT_ONCE = 4
 
-/** One window is sending, four under way and two behind them, when it stops; another one waits for its turn. */
+/** A window that is sending (four under way, two behind) freezes; another window waits for its turn. */
 async function holderAndHeir(scene: Scene): Promise<{ holder: Portal; heir: Portal }> {
   const { phone, network } = scene
   const holder = phone.portal
@@ -24,7 +24,7 @@ async function holderAndHeir(scene: Scene): Promise<{ holder: Portal; heir: Port
   await expect.poll(() => network.sent(SAVE)).toHaveLength(AT_ONCE)
   const heir = await phone.newWindow()
   await nota.open(heir)
-  // A process that stops in the middle of writing keeps the databases from everybody, for a minute or more.
+  // A process frozen in the middle of a write locks the databases for a minute or more.
   const others = () =>
     network.log
       .slice(before)
@@ -36,21 +36,21 @@ async function holderAndHeir(scene: Scene): Promise<{ holder: Portal; heir: Port
 const allDone = async (portal: Portal) =>
   (await portal.outbox()).every(({ state }) => state === 'done')
 
-/** How often the changes were sent, the least first. */
+/** Number of deliveries of each change, smallest first. */
 async function timesOf({ phone: { portal }, network }: Scene): Promise<number[]> {
   const sent = network.sent(SAVE).map(({ key }) => key)
   const times = (await portal.outbox()).map(({ id }) => sent.filter((key) => key === id).length)
   return times.toSorted((a, b) => a - b)
 }
 
-// No service worker: the window that is watched is the one that sends, and what freezes with it is no other's network.
+// No service worker: the watched window itself sends, and freezing it does not freeze the network of the others.
 const browsers = [
   ['with Web Locks', lacks.serviceWorker],
   ['without Web Locks', lacks.serviceWorker + lacks.locks],
 ] as const
 
 for (const [how, script] of browsers) {
-  test(`[FLT-45] ${how}: the window that has the turn freezes; another goes on within 90 s, and the first sends nothing when it wakes`, async ({
+  test(`[FLT-45] ${how}: the sending window freezes; another takes over within 90 s, the first stays silent`, async ({
     open,
     provider,
     network,
@@ -69,7 +69,7 @@ for (const [how, script] of browsers) {
     expect(await timesOf(scene)).toEqual([1, 1, 2, 2, 2, 2])
 
     letGo()
-    // Its requests are given up as soon as it looks at the clock.
+    // Its requests time out as soon as it reads the clock.
     const givenUp = () =>
       network
         .sent(SAVE)
@@ -81,7 +81,7 @@ for (const [how, script] of browsers) {
     expect(await timesOf(scene)).toEqual([1, 1, 2, 2, 2, 2])
   })
 
-  test(`[FLT-45] ${how}: the window that has the turn crashes; another goes on within 90 s, one effect each`, async ({
+  test(`[FLT-45] ${how}: the sending window crashes; another takes over within 90 s, one effect each`, async ({
     open,
     provider,
     network,

@@ -4,12 +4,12 @@ import { expect, test } from '../support/test.ts'
 import { settle } from './support/invariants.ts'
 import { allLoaded, descarte, ready, standing } from './support/operations.ts'
 
-/** What can be asked for again makes way for what a person does; nothing else goes. */
+/** Copies that can be fetched again are removed for the person's changes; nothing else is. */
 const SPARE = new Set(catalog.resources.flatMap(({ spare, name }) => (spare ? [name] : [])))
 const keysOf = (copies: { key: string; resource: string }[]) =>
   copies.flatMap(({ key, resource }) => (SPARE.has(resource) ? [] : [key]))
 
-test('[FLT-36] a full phone opens what it has, asks for nothing again and again, says so once, and loses nothing', async ({
+test('[FLT-36] a full phone opens its copies, does not fetch in a loop, says so once and loses nothing', async ({
   phone,
   provider,
   network,
@@ -23,7 +23,7 @@ test('[FLT-36] a full phone opens what it has, asks for nothing again and again,
   const before = keysOf(await phone.portal.copies())
   let portal = await phone.restart()
   network.restore()
-  // Less than what is used already: from here on no write finds room.
+  // Less than the used space: from here on no write succeeds.
   await phone.browser.setQuota(50_000)
   const asked = network.log.length
 
@@ -42,7 +42,7 @@ test('[FLT-36] a full phone opens what it has, asks for nothing again and again,
   expect((await portal.outbox()).map(({ id }) => id)).toEqual(unsent)
   expect(network.log.length - asked).toBeLessThan(20)
 
-  // The person has made room.
+  // The person has freed space.
   portal = await phone.restart()
   await portal.open('/')
   await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toEqual(['done'])

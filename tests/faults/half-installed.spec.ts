@@ -9,7 +9,7 @@ const LISTO = 'Listo para ir sin señal'
 const FALTA = 'Falta guardar una parte de la aplicación.'
 const NO_ESTA = 'Esta pantalla no está en este teléfono todavía'
 
-test('[FLT-57, CRED-01] the signal is lost in the middle of the first installation: the counter works, what is missing is said, and the next visit goes on from there', async ({
+test('[FLT-57, CRED-01] signal lost during installation: the counter works; the next visit goes on from there', async ({
   phone,
   provider,
   network,
@@ -26,7 +26,7 @@ test('[FLT-57, CRED-01] the signal is lost in the middle of the first installati
   network.cut()
   await portal.open('/mostrador')
   await expect(mostradorOn(portal).qr()).toBeVisible()
-  // Its document stands in for the one that is missing, and the portal, as far as it is here, takes over.
+  // Its document replaces the missing one, and the installed part of the portal takes over.
   await portal.open('/grupo-familiar')
   await expect(portal.titulo()).toHaveText('Grupo Familiar')
 
@@ -43,14 +43,14 @@ test('[FLT-57, CRED-01] the signal is lost in the middle of the first installati
   await expect(portal.titulo()).toHaveText('Grupo Familiar')
   network.restore()
 
-  // What the lost signal had torn is asked for, and nothing that was here.
+  // Only the missing files are fetched, not the present ones.
   const asked = network.log.slice(before).map(({ path }) => path)
   expect(asked.filter((path) => kept.includes(path) && !DE_LOS_NAVEGADORES.test(path))).toEqual([])
   expect(asked).toEqual(expect.arrayContaining(['/shell.html']))
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-57, FLT-01] without signal a notification leads to a screen that is not on the phone yet: it says so, no press of the bell is lost, and with signal it opens by itself', async ({
+test('[FLT-57, FLT-01] without signal a screen that is missing says so, and opens by itself later', async ({
   phone,
   provider,
   network,
@@ -66,7 +66,7 @@ test('[FLT-57, FLT-01] without signal a notification leads to a screen that is n
   await expect(portal.titulo()).toHaveText(NO_ESTA)
   await portal.dismissNotification('20290')
   await expect(portal.titulo()).toHaveText(NO_ESTA)
-  // A page that is loaded anew takes the open list with it.
+  // A reloaded page would close the open list.
   expect(await isMarked(portal)).toBe(true)
 
   const again = portal.page.getByRole('button', { name: 'Probar de nuevo' })
@@ -81,7 +81,7 @@ test('[FLT-57, FLT-01] without signal a notification leads to a screen that is n
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-57] a screen that was not on the phone opens by itself where the person comes back to it with signal', async ({
+test('[FLT-57] a missing screen opens by itself when the person returns to it with signal', async ({
   phone: { portal },
   network,
 }) => {
@@ -103,7 +103,7 @@ test('[FLT-57] a screen that was not on the phone opens by itself where the pers
   await expect(portal.page).toHaveURL(/\/perfil$/)
 })
 
-test('[FLT-57, WIZ-13] a photo that is picked before its worker is on the phone waits without signal, through a page that dies, and is made ready when the signal is back', async ({
+test('[FLT-57, WIZ-13] a photo picked before its worker is installed waits, even over a dead page', async ({
   phone,
   provider,
   network,
@@ -145,7 +145,7 @@ test('[FLT-57, WIZ-13] a photo that is picked before its worker is on the phone 
 test.describe('on a computer', () => {
   test.use({ look: { width: 1280, mobile: false } })
 
-  test('[FLT-57] without signal a search that is not there yet says so, and the page stays', async ({
+  test('[FLT-57] without signal a missing search says so, and the page stays', async ({
     phone: { portal },
     network,
   }) => {
@@ -163,14 +163,14 @@ test.describe('on a computer', () => {
   })
 })
 
-/** Marks the page that is open now: one that is loaded anew is not. */
+/** Marks the open page: after a reload the mark is gone. */
 const mark = ({ page }: Portal) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = ({ page }: Portal) => page.evaluate(() => 'marked' in window)
 
-/** Compared with the server by the browser itself when it looks for a newer service worker. */
+/** The browser itself compares it with the server when it looks for a newer service worker. */
 const DE_LOS_NAVEGADORES = /^\/assets\/worker-motor-/
 
-/** Runs in the page: what lies here of the build. */
+/** Runs in the page: stored files of the build. */
 async function paths(): Promise<string[]> {
   const found: string[] = []
   for (const name of await caches.keys())

@@ -7,7 +7,7 @@ const REQUEST: (Place | 'headers')[] = ['headers', 'nothing', 'first byte', 'hal
 const ANSWER: Place[] = ['nothing', 'first byte', 'half', 'last byte']
 
 for (const kind of kinds) {
-  test(`[FLT-04] ${kind.name}: the request breaks off in the headers, at the first byte, half way and at the last one; one effect`, async ({
+  test(`[FLT-04] ${kind.name}: the request breaks off in headers, first byte, half way and last byte; one effect`, async ({
     phone,
     provider,
     network,
@@ -31,7 +31,7 @@ for (const kind of kinds) {
     await settle({ phone, provider, network }, 'norma')
   })
 
-  test(`[FLT-05] ${kind.name}: the answer breaks off before, at, half way and at the end of its body; applied once`, async ({
+  test(`[FLT-05] ${kind.name}: the answer breaks off before, in, half way and at the end of its body; one effect`, async ({
     phone,
     provider,
     network,
@@ -62,7 +62,7 @@ const LISTS = [
 ]
 
 for (const at of ANSWER)
-  test(`[FLT-05] a list whose answer breaks off (${at}) leaves the copy as it was, and is asked for again`, async ({
+  test(`[FLT-05] a list with a broken answer (${at}) leaves the copy unchanged, and is read again`, async ({
     phone,
     provider,
     network,

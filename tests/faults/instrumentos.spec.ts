@@ -5,11 +5,9 @@ import { notasOn } from './support/notas.ts'
 import { lyingOnDisk } from './support/onDisk.ts'
 import { startStranger } from './support/stranger.ts'
 
-// The instruments themselves: a fault that does not happen would let every test pass.
+// Tests of the instruments: a fault that does not happen would let every test pass.
 
-test('a frozen tab does nothing until it is let go, while another tab goes on', async ({
-  phone,
-}) => {
+test('a frozen tab does nothing until it is released; another tab goes on', async ({ phone }) => {
   await phone.portal.open('/signin')
   const { browser } = phone
   const frozen = browser.page()
@@ -31,18 +29,18 @@ test('a frozen tab does nothing until it is let go, while another tab goes on', 
   expect(await answer).toBe('awake')
 })
 
-test('a quota that was set before the first use is met by a write', async ({ phone }) => {
+test('a quota set before the first use makes a write fail', async ({ phone }) => {
   await phone.portal.signIn()
   await phone.portal.readyForNoSignal()
   const portal = await phone.restart()
-  // Chromium counts what lies on the disk, not what is being written: the room must be gone already.
+  // Chromium counts stored bytes, not bytes being written: the space must be used up already.
   await phone.browser.setQuota(50_000)
   await portal.open('/portal-config.json')
 
   expect(await portal.page.evaluate(write, 3_000_000)).toBe('QuotaExceededError')
 })
 
-/** Runs in the page: how it went to write so many bytes. */
+/** Runs in the page: result of writing this many bytes. */
 function write(bytes: number): Promise<string> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('grande')
@@ -56,7 +54,7 @@ function write(bytes: number): Promise<string> {
   })
 }
 
-test('damaged databases open empty and local storage survives; an eviction takes what it is told to', async ({
+test('damaged databases open empty, local storage survives; an eviction removes the given parts', async ({
   phone,
 }) => {
   await phone.portal.signIn()
@@ -92,7 +90,7 @@ test('a crashed tab and a stopped service worker are gone', async ({ phone }) =>
   await expect(portal.titulo()).toHaveText('Grupo Familiar')
 })
 
-test('what a browser lacks is missing in page, worker and service worker', async ({
+test('a function removed from the browser is missing in page, worker and service worker', async ({
   network,
   open,
 }) => {
@@ -120,7 +118,7 @@ test('what a browser lacks is missing in page, worker and service worker', async
   expect(heard).toContain('altered')
 })
 
-test('a slow upload takes its time, a cut one arrives in part, a stranger remembers who came', async ({
+test('a slow upload takes its time, a cut one arrives in part, a strange host records callers', async ({
   phone,
   network,
   provider,

@@ -15,11 +15,11 @@ import {
 } from './support/operations.ts'
 
 const SEED = Number(process.env['SEED'] ?? 20_261)
-/** Fifty in all, a third for each kind of change; KILLS=50 is fifty for each. */
+/** Fifty in all, a third for each kind of change; KILLS=50 means fifty for each. */
 const TIMES = Number(process.env['KILLS'] ?? 17)
 const SIZES = [400_000, 30_001]
 
-/** Kills the browser so many ms after the person says that the change is done; gives whether the phone had said that it keeps it. */
+/** Kills the browser `ms` after the person pressed save; returns whether the phone had confirmed the change before. */
 async function killAfter({ phone }: Scene, kind: Kind, n: number, ms: number): Promise<boolean> {
   const { portal } = phone
   let kept = false
@@ -39,7 +39,7 @@ async function killAfter({ phone }: Scene, kind: Kind, n: number, ms: number): P
 }
 
 for (const kind of [descarte, nota, adjuntoDe(...SIZES)])
-  test(`[FLT-30] ${kind.name}, the browser killed ${TIMES} times while it is kept: what the phone confirmed is there and whole, anything else wholly or not at all (seed ${SEED})`, async ({
+  test(`[FLT-30] ${kind.name}, browser killed ${TIMES} times while saving: confirmed ones are whole (seed ${SEED})`, async ({
     phone,
     provider,
     network,
@@ -92,7 +92,7 @@ async function assertFilesWhole(
   )
 }
 
-test('[FLT-30, FLT-32] a browser killed in the middle of writing to its log keeps what it knew before, and what comes after', async ({
+test('[FLT-30, FLT-32] a browser killed while writing its log keeps earlier and later data', async ({
   phone,
   provider,
   network,
@@ -103,14 +103,14 @@ test('[FLT-30, FLT-32] a browser killed in the middle of writing to its log keep
   await phone.portal.page.evaluate(writeSomething, 4000)
   let broken = ''
 
-  // The opening after it knows what was before the broken entry, and writes behind it.
+  // The next opening keeps the entries before the broken one, and writes after it.
   const portal = await phone.kill(async () => (broken = await phone.browser.breakLogOff()))
   await portal.open('/')
   await expect(portal.titulo()).toHaveText('Hola, Norma')
   await descarte.make(portal, 2)
   await expect.poll(() => phone.browser.logsOfDatabases()).not.toContain(broken)
 
-  // The one after that would find all of it unreadable, and throw it away.
+  // The opening after that would find all of it unreadable, and delete it.
   const next = await phone.kill()
   await next.open('/')
   await expect(next.titulo()).toHaveText('Hola, Norma')
@@ -121,7 +121,7 @@ test('[FLT-30, FLT-32] a browser killed in the middle of writing to its log keep
   expect(await provider.efectos()).toHaveLength(2)
 })
 
-/** Runs in the page: what a broken entry of the log may take with it. */
+/** Runs in the page: writes data that a broken log entry may destroy. */
 function writeSomething(length: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('otra-cosa', 1)
@@ -141,7 +141,7 @@ function writeSomething(length: number): Promise<void> {
 for (const kind of kinds) {
   const match = kind.steps[1] ?? kind.steps[0]
 
-  test(`[FLT-31] ${kind.name}: a browser killed while it was sending; the next one takes the change back, and it has one effect`, async ({
+  test(`[FLT-31] ${kind.name}: browser killed while sending; the next one sends it again, one effect`, async ({
     phone,
     provider,
     network,
@@ -162,7 +162,7 @@ for (const kind of kinds) {
   })
 
   test(
-    `[FLT-31, FLT-03] ${kind.name}: a browser killed after the server kept it and before it heard so; one effect, no step made again that was answered`,
+    `[FLT-31, FLT-03] ${kind.name}: browser killed before the answer; one effect, answered steps not repeated`,
     { tag: kind === descarte ? ['@siempre', '@en-uso'] : [] },
     async ({ phone, provider, network }) => {
       const start = kind === descarte ? readyInUse : ready

@@ -13,12 +13,12 @@ const READS = [
 ]
 const FILES = `POST ${prueba.archivos.path}`
 
-/** Norma leaves while answers to her reads and to her files, which the provider has taken, are on their way. */
+/** Norma signs out while answers to her reads and to her stored files are on their way. */
 async function leftInFlight(scene: Scene) {
   const { network, provider } = scene
   const portal = await ready(scene, adjunto)
   await allLoaded(portal)
-  // Her number alone is part of many a time, and a chemist's near the other one has her surname.
+  // Her number alone may be part of a time, and a pharmacist near the other number has her surname.
   const number = ['N° 20377', '"numeroNotificacion":"20377"']
   const markers = [...(await markersOf(provider, 'norma')), 'Norma', ...number]
   const kept = JSON.stringify(await portal.copies())
@@ -37,8 +37,8 @@ async function leftInFlight(scene: Scene) {
         entry.endedAt === undefined &&
         [...READS, FILES].includes(`${entry.method} ${entry.path}`),
     )
-  // A new page's first round finds every copy old. One already under way may have found some young, and would wait for
-  // the held ones before the next could begin.
+  // A new page's first round finds every copy old. One already under way may have found some young, and would wait
+  // for the held ones before the next could begin.
   await adjunto.open(portal)
   await expect.poll(() => held().length).toBe(READS.length)
   await adjunto.make(portal, 1)
@@ -54,7 +54,7 @@ async function leftInFlight(scene: Scene) {
 
   return {
     portal,
-    /** The answers come, and whatever they lead to is over. */
+    /** The answers arrive, and everything that they start ends. */
     arrived: async () => {
       arrive()
       await expect.poll(() => onTheirWay.filter(({ endedAt }) => !endedAt)).toEqual([])
@@ -64,7 +64,7 @@ async function leftInFlight(scene: Scene) {
       await sayOnline(portal)
       await scene.phone.fireSync()
     },
-    /** What of hers is in sight, or in the tables of what was read. */
+    /** Her data on the screen or in the tables of copies. */
     traces: async () => {
       const everything = [
         await portal.page.title(),
@@ -82,7 +82,7 @@ async function comeIn(portal: Portal, who: keyof typeof people) {
   await expect(portal.titulo()).toHaveText(/^Hola, /)
 }
 
-/** She is back: what was on its way goes on from where it was, and all of it has happened once. */
+/** She returns: sending continues from where it was, and every step has one effect. */
 async function goesOn(scene: Scene) {
   await settle(scene, 'norma')
   const [row] = await scene.phone.portal.outbox()
@@ -92,7 +92,7 @@ async function goesOn(scene: Scene) {
   expect(await scene.provider.archivos()).toHaveLength(2)
 }
 
-test('[FLT-65, SESS-05] answers that come after the sign-out bring nothing back, on the screen or in the tables', async ({
+test('[FLT-65, SESS-05] answers that come after the sign-out restore nothing on screen or in tables', async ({
   phone,
   provider,
   network,
@@ -111,7 +111,7 @@ test('[FLT-65, SESS-05] answers that come after the sign-out bring nothing back,
   await goesOn(scene)
 })
 
-test('[FLT-65, SESS-09] answers that come when somebody else has signed in are nobody’s: the screen and the tables are the other one’s', async ({
+test('[FLT-65, SESS-09] answers that come after another person signed in are discarded', async ({
   phone,
   provider,
   network,

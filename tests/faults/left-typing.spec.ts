@@ -17,7 +17,7 @@ async function comeIn(portal: Portal, who: keyof typeof people) {
   await expect(portal.titulo()).not.toHaveText('Ingresá')
 }
 
-/** Everything that a window shows or holds in its fields. */
+/** All text that a window shows or has in its fields. */
 const shownBy = ({ page }: Portal) =>
   page.evaluate(() =>
     [
@@ -28,7 +28,7 @@ const shownBy = ({ page }: Portal) =>
     ].join('\n'),
   )
 
-/** Finds which of the first person's marks a window shows. */
+/** Finds the first person's marks in the text of a window. */
 async function lookFor(provider: Provider) {
   const markers = [...(await markersOf(provider, 'norma')), 'Norma', BEGUN]
   return async (portal: Portal) => {
@@ -37,7 +37,7 @@ async function lookFor(provider: Provider) {
   }
 }
 
-test('[FLT-66, SEC-28, SESS-09] signed out in one tab while another has a half-written form: it leaves within 2 s, and the text is there again for its person alone', async ({
+test('[FLT-66, SEC-28, SESS-09] sign-out in one tab hides a half-written form in another within 2 s and keeps it', async ({
   phone,
   provider,
 }) => {
@@ -54,7 +54,7 @@ test('[FLT-66, SEC-28, SESS-09] signed out in one tab while another has a half-w
   ).toBeVisible()
   await notasOn(typing).escribir({ titulo: BEGUN })
   expect(await named(typing)).not.toEqual([])
-  // Nobody types in one window and presses in another within the pause that a draft is written after.
+  // No person types in one window and presses in another within the pause before a draft is written.
   await expect.poll(() => leaving.drafts()).toMatchObject([{ value: { titulo: BEGUN } }])
 
   await leaving.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
@@ -73,7 +73,7 @@ test('[FLT-66, SEC-28, SESS-09] signed out in one tab while another has a half-w
   await expect(titulo(leaving)).toHaveValue(BEGUN)
 })
 
-test('[FLT-66, SESS-09] somebody else signs in within one tab while another still has the first one’s half-written form: it shows nothing of them, and they find it again', async ({
+test('[FLT-66, SESS-09] another person signs in: the other tab hides the first one’s form, which is kept', async ({
   phone,
   provider,
 }) => {

@@ -4,7 +4,7 @@ import { assertInvariants, settle } from './support/invariants.ts'
 import { lyingOnDisk } from './support/onDisk.ts'
 import { descarte, nota, ready, sayOnline, standing } from './support/operations.ts'
 
-/** The person closes the browser with something unsent, and its databases are no good when it is opened again. */
+/** The person closes the browser with an unsent change, and at the next opening its databases are damaged. */
 async function reopenDamaged(phone: Phone) {
   const last = (await phone.portal.outbox()).at(-1)
   await phone.closeWindows()
@@ -12,7 +12,7 @@ async function reopenDamaged(phone: Phone) {
   return phone.restart(() => phone.browser.damageDatabases())
 }
 
-test('[FLT-32] the browser damaged its databases with three changes unsent: the portal loads again and says what is gone', async ({
+test('[FLT-32] databases damaged with three unsent changes: the portal reloads and names the lost ones', async ({
   phone,
   provider,
   network,
@@ -48,7 +48,7 @@ test('[FLT-32] the browser damaged its databases with three changes unsent: the 
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-32] what had arrived before the browser damaged its databases is not called lost', async ({
+test('[FLT-32] changes that arrived before the databases were damaged are not called lost', async ({
   phone,
   provider,
   network,
@@ -68,7 +68,7 @@ test('[FLT-32] what had arrived before the browser damaged its databases is not 
   expect(await provider.efectos()).toHaveLength(1)
 })
 
-test('[FLT-32] without signal a damaged phone says what it cannot know yet, and the rest when it can ask', async ({
+test('[FLT-32] without signal a damaged phone says that it cannot know yet, and later the rest', async ({
   phone,
   provider,
   network,
@@ -79,7 +79,7 @@ test('[FLT-32] without signal a damaged phone says what it cannot know yet, and 
 
   const portal = await reopenDamaged(phone)
   await portal.open('/')
-  // The page itself comes from the cache, which is no database; who this is, from the token.
+  // The page comes from the cache, which is no database; the person comes from the token.
   await expect(portal.page.getByRole('button', { name: 'Salir' }).or(portal.titulo())).toBeVisible()
 
   network.restore()
@@ -87,7 +87,7 @@ test('[FLT-32] without signal a damaged phone says what it cannot know yet, and 
   await expect(portal.page.getByText('Este teléfono borró 1 cambio sin enviar')).toBeVisible()
 })
 
-test('[FLT-32, FLT-63] what one person lost is not told to another', async ({
+test('[FLT-32, FLT-63] another person is not told about lost changes', async ({
   phone,
   provider,
   network,
@@ -111,7 +111,7 @@ test('[FLT-32, FLT-63] what one person lost is not told to another', async ({
   await expect(portal.page.getByText(/borró 1 cambio sin enviar/)).toBeVisible()
 })
 
-test('[FLT-32] the browser throws everything away: the person signs in again, and nothing breaks', async ({
+test('[FLT-32] after an eviction of all data the person can sign in again', async ({
   phone,
   provider,
   network,
@@ -130,7 +130,7 @@ test('[FLT-32] the browser throws everything away: the person signs in again, an
   await assertInvariants({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-32] the databases go while the portal is open: it loads again from the network and goes on', async ({
+test('[FLT-32] databases deleted while the portal is open are filled again from the network', async ({
   phone,
   provider,
   network,
@@ -143,7 +143,7 @@ test('[FLT-32] the databases go while the portal is open: it loads again from th
 
   await phone.browser.evict('indexeddb')
   await expect(phone.portal.page.getByText('Este teléfono borró lo que tenías')).toBeVisible()
-  // Who is signed in stays so: local storage still says it.
+  // The sign-in survives: it is in local storage.
   expect(addresses).toEqual([])
   network.restore()
   await sayOnline(phone.portal)

@@ -5,14 +5,14 @@ import { expect, test } from '../support/test.ts'
 import { assertUsable, settle } from './support/invariants.ts'
 import { adjuntoDe, descarte, kinds, nota, ready, standing } from './support/operations.ts'
 
-/** Of a computer that is busy with other tests. */
+/** Reserve for a computer that is busy with other tests. */
 const SLACK = 3000
 const A_KB = 1024
 
 for (const kind of kinds) {
   const [match] = kind.steps
   const other = kind === descarte ? descarte : nota
-  test(`[FLT-06] ${kind.name} that gets no answer delays no other, and is sent again when its time is up`, async ({
+  test(`[FLT-06] ${kind.name} without an answer delays no other, and is sent again after the time limit`, async ({
     phone,
     provider,
     network,
@@ -39,7 +39,7 @@ for (const kind of kinds) {
   })
 }
 
-test('[FLT-06] an upload that gets no answer has 30 s and one more for each KB, and then goes again', async ({
+test('[FLT-06] an upload without an answer ends after 30 s plus one for each KB, and is sent again', async ({
   phone,
   provider,
   network,
@@ -64,7 +64,7 @@ test('[FLT-06] an upload that gets no answer has 30 s and one more for each KB, 
 test.describe('a host that signs no passes', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
-  test('[FLT-06] connected, and nothing answers: reads end after 15 s, live calls after 20 s, and the person reads so', async ({
+  test('[FLT-06] without answers reads end after 15 s, live calls after 20 s, and the person is told', async ({
     phone,
     provider,
     network,

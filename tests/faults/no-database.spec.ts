@@ -10,7 +10,7 @@ for (const times of [1, 2, 3])
   test.describe(`a browser whose databases do not open at the first ${times} tries`, () => {
     test.use({ look: { scripts: [lacks.opening(times)] } })
 
-    test(`[FLT-33] databases that fail to open ${times} times are tried again: nothing else changes`, async ({
+    test(`[FLT-33] databases that fail to open ${times} times are tried again, without other effects`, async ({
       phone,
       provider,
       network,
@@ -24,7 +24,7 @@ for (const times of [1, 2, 3])
 test.describe('a browser that opens no database', () => {
   test.use({ look: { scripts: [lacks.opening(Infinity)] } })
 
-  test('[FLT-33] a browser that keeps nothing: the portal works with signal, says so, and takes no change before it is typed', async ({
+  test('[FLT-33] without storage the portal works with signal, says so, and offers no forms for changes', async ({
     phone,
     network,
   }) => {
@@ -43,7 +43,7 @@ test.describe('a browser that opens no database', () => {
       portal.page.getByRole('main').getByText('Este navegador no deja guardar'),
     ).toBeVisible()
 
-    // A notification leads to its screen; that it was read cannot be kept.
+    // A notification opens its screen; that it was read cannot be stored.
     await portal.openNotifications()
     await portal.enLaCampana('88120').click()
     await expect(portal.page).toHaveURL(/ver-receta-cronica/)
@@ -56,7 +56,7 @@ test.describe('a browser that loses the connection to its databases', () => {
   test.use({ look: { scripts: [lacks.connection] } })
 
   for (const name of ['InvalidStateError', 'UnknownError'])
-    test(`[FLT-34] the connection is lost once (${name}): what the person does is kept all the same`, async ({
+    test(`[FLT-34] the connection is lost once (${name}): the person’s change is stored all the same`, async ({
       phone,
       provider,
       network,
@@ -72,7 +72,7 @@ test.describe('a browser that loses the connection to its databases', () => {
       await settle({ phone, provider, network }, 'norma')
     })
 
-  test('[FLT-34] the connection is lost for good: the form keeps its text, says why, and the next try is kept', async ({
+  test('[FLT-34] connection lost for good: the form keeps its text and says why; a later save works', async ({
     phone,
     provider,
     network,
@@ -95,7 +95,7 @@ test.describe('a browser that loses the connection to its databases', () => {
     await settle({ phone, provider, network }, 'norma')
   })
 
-  test('[FLT-34] the connection is lost while somebody signs in: once is not noticed, for good is said, and the next try gets in', async ({
+  test('[FLT-34] a connection lost once at sign-in goes unnoticed; lost for good is told, a retry works', async ({
     phone: { portal },
     network,
   }) => {
@@ -147,7 +147,7 @@ test.describe('a browser that loses the connection to its databases', () => {
     await settle({ phone, provider, network }, 'norma')
   })
 
-  test('[FLT-34] three transactions in a row are lost while the screen reads: it shows what it had, and goes on', async ({
+  test('[FLT-34] three reads in a row lose their transaction: the screen keeps its content', async ({
     phone,
     provider,
     network,

@@ -3,9 +3,9 @@ import { settle } from './support/invariants.ts'
 import { adjunto, descarte, nota, ready, sayOnline, standing } from './support/operations.ts'
 import { pendientesOn } from './support/pendientes.ts'
 
-// A host that knows no Idempotency-Keys: whether a change may be sent again depends on what kind it is. What is lost here is
-// the answer's body: when a connection that it has used before dies without any answer, Chromium sends the request again by
-// itself, whatever its method, and nothing that a page does keeps it from that.
+// A host without Idempotency-Keys: the kind of a change decides whether it may be sent again. Only the answer's body
+// is lost here: when a used connection dies without any answer, Chromium itself repeats the request, with any method,
+// and a page cannot prevent it.
 test.use({ capacidades: [] })
 
 const LOST = { kind: 'cutAnswer', at: 'nothing' } as const
@@ -14,7 +14,7 @@ const [GUARDAR] = nota.steps
 const effectsOf = (effects: { operacion: string }[], name: string) =>
   effects.filter(({ operacion }) => operacion === name).length
 
-test('[FLT-03] without keys a change that may be made twice is sent again when its answer is lost', async ({
+test('[FLT-03] without keys a repeatable change is sent again when its answer is lost', async ({
   phone,
   provider,
   network,
@@ -30,7 +30,7 @@ test('[FLT-03] without keys a change that may be made twice is sent again when i
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-03] without keys files whose last answer was lost are looked up, found, and not sent again', async ({
+test('[FLT-03] without keys files with a lost last answer are looked up, found, and not sent again', async ({
   phone,
   provider,
   network,
@@ -49,7 +49,7 @@ test('[FLT-03] without keys files whose last answer was lost are looked up, foun
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-04] without keys files whose receipt never arrived are looked up, not found, and sent', async ({
+test('[FLT-04] without keys files with a lost receipt are looked up, not found, and sent', async ({
   phone,
   provider,
   network,
@@ -73,7 +73,7 @@ for (const [answer, effects] of [
   ['Ya llegó', 1],
   ['Enviar de nuevo', 2],
 ] as const)
-  test(`[FLT-03] without keys a note whose answer was lost is not sent again by itself: the person says «${answer}»`, async ({
+  test(`[FLT-03] without keys a note with a lost answer is not sent again; the person chooses «${answer}»`, async ({
     phone,
     provider,
     network,
@@ -96,7 +96,7 @@ for (const [answer, effects] of [
     await settle({ phone, provider, network }, 'norma')
   })
 
-test('[FLT-11] without keys files of which only the receipt arrived wait for the person, and go on from there', async ({
+test('[FLT-11] without keys files with only the receipt arrived wait for the person, and continue', async ({
   phone,
   provider,
   network,
@@ -124,7 +124,7 @@ test('[FLT-11] without keys files of which only the receipt arrived wait for the
   expect(await provider.archivos()).toHaveLength(2)
 })
 
-test('[FLT-31] without keys a note that was being sent when the browser was killed is not sent again by itself', async ({
+test('[FLT-31] without keys a note that was being sent when the browser was killed is not sent again', async ({
   phone,
   provider,
   network,
@@ -143,7 +143,7 @@ test('[FLT-31] without keys a note that was being sent when the browser was kill
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-02] without keys and without signal nothing becomes doubtful: the note waits, and is sent once', async ({
+test('[FLT-02] without keys and without signal a note is not doubtful: it waits, and is sent once', async ({
   phone,
   provider,
   network,

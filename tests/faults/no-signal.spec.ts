@@ -3,11 +3,11 @@ import { assertUsable, settle } from './support/invariants.ts'
 import { notasOn } from './support/notas.ts'
 import { kinds, nota, ready, standing } from './support/operations.ts'
 
-// Where the phone has a pass its credential needs no signal, and says nothing.
+// With a pass on the phone its credential works without signal and shows no warning.
 test.describe('a host that signs no passes', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
-  test('[FLT-01] without signal a deep link opens from the phone with its age, and what needs signal says so at once', async ({
+  test('[FLT-01] without signal a deep link opens with its age, and the QR says that it needs signal', async ({
     phone,
     provider,
     network,
@@ -32,7 +32,7 @@ test.describe('a host that signs no passes', () => {
   })
 })
 
-test('[FLT-01] without signal a screen opens from the phone with the changes that were never sent, made before and after', async ({
+test('[FLT-01] without signal a screen opens with the unsent changes, made before and after', async ({
   phone,
   provider,
   network,
@@ -62,7 +62,7 @@ test('[FLT-01] without signal a screen opens from the phone with the changes tha
 })
 
 for (const kind of kinds)
-  test(`[FLT-02, SHELL-21] ${kind.name}, made without signal, leaves by itself: no click, no event, no reload`, async ({
+  test(`[FLT-02, SHELL-21] ${kind.name} made without signal is sent by itself: no click, no event, no reload`, async ({
     phone,
     provider,
     network,
@@ -72,7 +72,7 @@ for (const kind of kinds)
     network.cut()
     await kind.make(phone.portal, 1)
     await expect(phone.portal.banner()).toContainText('1 cambio para enviar.')
-    // A first try has failed, so that nothing but the timer is left to send it.
+    // A first try has failed, so that only the timer is left to send it.
     await expect.poll(async () => (await phone.portal.outbox())[0]?.tries).toBeGreaterThan(0)
 
     network.restore()

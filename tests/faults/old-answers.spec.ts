@@ -14,7 +14,7 @@ import { sample } from './support/sample.ts'
 const PENDING = 'GET /v1/usuarios/afiliados/notificaciones-pendientes'
 const NOTES = 'GET /v1/prueba/notas'
 
-test('[FLT-17] two windows ask at once and the older answer comes last: it does not take the newer one away', async ({
+test('[FLT-17] an older answer that comes after a newer one is discarded', async ({
   phone,
   provider,
   network,
@@ -41,14 +41,14 @@ test('[FLT-17] two windows ask at once and the older answer comes last: it does 
   await settle({ phone, provider, network }, 'norma')
 })
 
-/** What a person sees of a change of this kind, and where. */
+/** How and where a person sees a change of this kind. */
 const SEEN: { kind: Kind; read: string; path: string; text: string }[] = [
   { kind: nota, read: NOTES, path: '/prueba', text: 'Nota 1' },
   { kind: adjunto, read: NOTES, path: '/prueba', text: 'Envío 1' },
 ]
 
 for (const { kind, read, text } of SEEN) {
-  test(`[FLT-79] ${kind.name}: confirmed, and what is asked for afterwards fails or breaks off: it stays in sight all the time`, async ({
+  test(`[FLT-79] ${kind.name}: confirmed, it stays in sight although the reads after it fail`, async ({
     phone,
     provider,
     network,
@@ -78,7 +78,7 @@ for (const { kind, read, text } of SEEN) {
     expect(await seen()).toEqual([false, true])
   })
 
-  test(`[FLT-79] ${kind.name}: an answer that was asked for before it arrived comes after it: it stays in sight all the time`, async ({
+  test(`[FLT-79] ${kind.name}: an answer from before its arrival comes after it, and it stays in sight`, async ({
     phone,
     provider,
     network,
@@ -105,7 +105,7 @@ for (const { kind, read, text } of SEEN) {
   })
 }
 
-test('[FLT-79] a dismissal that was confirmed does not come back while the list cannot be asked for', async ({
+test('[FLT-79] a confirmed dismissal does not come back while the list cannot be read', async ({
   phone,
   provider,
   network,

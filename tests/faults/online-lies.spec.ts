@@ -4,7 +4,7 @@ import { everywhere, lacks } from './support/lacks.ts'
 import { kinds, ready, standing } from './support/operations.ts'
 
 for (const kind of kinds)
-  test(`[FLT-19] ${kind.name}: the browser says that there is no network, and there is: it is sent all the same`, async ({
+  test(`[FLT-19] ${kind.name} is sent although the browser wrongly reports no network`, async ({
     open,
     provider,
     network,
@@ -21,7 +21,7 @@ for (const kind of kinds)
     await settle({ phone, provider, network }, 'norma')
   })
 
-test('[FLT-19] the browser says that there is a network, and nothing answers: the portal says so and goes on', async ({
+test('[FLT-19] the browser wrongly reports a network: the portal says that there is no signal, and works', async ({
   open,
   provider,
   network,

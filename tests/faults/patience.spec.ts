@@ -5,7 +5,7 @@ import { descarte, kinds, ready, sayOnline, standing } from './support/operation
 type Answer = { headers?: Record<string, string>; body?: string }
 
 const WAIT = 2
-/** Six in a row: the first and the last of those that name a time are followed by one that does not. */
+/** Six in a row: the first and the last answer with a wait are followed by an answer without. */
 const ANSWERS: Answer[] = [
   {},
   { headers: { 'retry-after': String(WAIT) } },
@@ -17,7 +17,7 @@ const ANSWERS: Answer[] = [
 
 for (const kind of kinds)
   for (const code of [500, 502, 503, 504])
-    test(`[FLT-11] ${kind.name}: a server that answers ${code} six times is asked with patience, and never before the time it named`, async ({
+    test(`[FLT-11] ${kind.name}: a server that answers ${code} six times is not asked before the wait it named`, async ({
       phone,
       provider,
       network,
@@ -29,7 +29,7 @@ for (const kind of kinds)
       const sent = () => network.sent(match)
 
       await kind.make(portal, 1)
-      // Impatient: whenever the change waits, the page says that the network is back.
+      // While the change waits, the page reports over and over that the network is back.
       const impatient = async () => {
         await sayOnline(portal)
         return standing(portal, kind)
@@ -45,7 +45,7 @@ for (const kind of kinds)
       await settle({ phone, provider, network }, 'norma')
     })
 
-test('[FLT-11] a server that named a time: the list says until when its change waits', async ({
+test('[FLT-11] if the server named a wait, the list says until when the change waits', async ({
   phone,
   provider,
   network,

@@ -51,7 +51,7 @@ describe.each(postgresOnly())('%s under a phone that sends', () => {
   ] as const
 
   for (const [what, happens] of FAULTS)
-    test(`[FLT-24] it ${what} in the middle: failures are JSON with a time to wait, all is well within 10 s, each change is there once`, async () => {
+    test(`[FLT-24] it ${what} meanwhile: JSON errors with a wait, recovery within 10 s, one effect each`, async () => {
       for (let n = 0; n < CHANGES; n++) {
         const idNota = ++made
         const nota = {

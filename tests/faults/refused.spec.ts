@@ -11,14 +11,14 @@ const refusal = (code: number, headers?: Record<string, string>) => ({
 })
 
 for (const kind of kinds) {
-  test(`[FLT-13] ${kind.name}: a refusal is shown with the provider's words, is not tried by itself, and holds back nothing else`, async ({
+  test(`[FLT-13] ${kind.name}: a refusal shows the provider's words, is not repeated, and holds back nothing else`, async ({
     phone,
     provider,
     network,
   }) => {
     test.setTimeout(120_000)
     const portal = await ready({ phone, provider, network }, kind)
-    // The last step is refused: those before it are through, and stay so.
+    // The last step is refused: the earlier steps are done, and stay done.
     const last = kind.steps.at(-1) ?? kind.steps[0]
     for (const [index, code] of REFUSALS.entries())
       network.rule({ match: last, nth: index + 1, do: refusal(code) })
@@ -45,7 +45,7 @@ for (const kind of kinds) {
     for (const step of kind.steps.slice(0, -1)) expect(network.sent(step)).toHaveLength(1)
   })
 
-  test(`[FLT-12, FLT-13] ${kind.name}: 408, 425 and 429 are waited for; a time that the server names is kept by whoever calls`, async ({
+  test(`[FLT-12, FLT-13] ${kind.name}: 408, 425 and 429 are retried; a wait named by the server is kept by all`, async ({
     phone,
     provider,
     network,
@@ -58,7 +58,7 @@ for (const kind of kinds) {
       network.rule({ match: first, nth: index + 1, do: answer })
 
     await kind.make(portal, 1)
-    // Impatient: page and browser say all the time that there is signal.
+    // Page and browser report signal all the time.
     await expect
       .poll(
         async () => {

@@ -4,7 +4,7 @@ import type { Action } from './support/actions.ts'
 import { settle } from './support/invariants.ts'
 import { descarte, ready, standing } from './support/operations.ts'
 
-test('a portal that does not open any more is repaired without losing what is unsent', async ({
+test('repairing a portal that does not open keeps the unsent changes', async ({
   phone,
   provider,
   network,
@@ -33,7 +33,7 @@ const UNREACHABLE: Action[] = [
 ]
 
 for (const action of UNREACHABLE)
-  test(`a repair that could not fetch the portal anew (${action.kind}) takes nothing away and says so`, async ({
+  test(`a repair that cannot fetch the portal (${action.kind}) deletes nothing and says so`, async ({
     phone,
     provider,
     network,
@@ -52,7 +52,7 @@ for (const action of UNREACHABLE)
     await settle({ phone, provider, network }, 'norma')
   })
 
-test('a repair that breaks half-way says so, and is done the second time', async ({
+test('an interrupted repair says so, and succeeds the second time', async ({
   phone,
   provider,
   network,
@@ -72,7 +72,7 @@ test('a repair that breaks half-way says so, and is done the second time', async
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('a repair says so when an update that hangs keeps the worker, and is done once that is over', async ({
+test('a repair blocked by a hanging update says so, and succeeds later', async ({
   phone,
   provider,
   network,
@@ -97,7 +97,7 @@ test('a repair says so when an update that hangs keeps the worker, and is done o
   await settle({ phone, provider, network }, 'norma')
 })
 
-/** Whether the worker is registered and holds the document that it answers with. */
+/** True if the worker is registered and has its document in the cache. */
 function opensWithoutSignal({ page }: Portal) {
   return page.evaluate(async () => {
     const registered = (await navigator.serviceWorker.getRegistrations()).length

@@ -33,7 +33,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
   ) => post(provider.url, path, body, { token, ...(clave !== undefined && { clave }) })
   const notas = () => questionsOfNotas(opened.base).notas('norma')
 
-  test('[FLT-26] with another note under it: refused, and the first one stays as it was saved', async () => {
+  test('[FLT-26] a used key with another note is refused, and the first note stays', async () => {
     const [clave, first] = [newKey(), nota()]
     await send(prueba.guardar, first, clave)
 
@@ -45,7 +45,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-26] under another call: refused as well', async () => {
+  test('[FLT-26] a used key for another call is refused', async () => {
     const [clave, first] = [newKey(), nota()]
     await send(prueba.guardar, first, clave)
 
@@ -56,7 +56,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
     expect((await notas()).find((one) => one.idNota === idNota)?.adjuntos).toEqual([])
   })
 
-  test('[FLT-26] of another person: theirs alone', async () => {
+  test('[FLT-26] the same key of another person is independent', async () => {
     const [clave, mine] = [newKey(), nota()]
     const sola = await provider.session('sola')
     await send(prueba.guardar, mine, clave)
@@ -69,7 +69,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
   })
 
   test.each([undefined, 'no-key'])(
-    '[FLT-26] written as %s: the save works, and a second one is a second one',
+    '[FLT-26] a key written as %s: the save works, and a repetition saves again',
     async (clave) => {
       const one = nota()
 
@@ -79,7 +79,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
     },
   )
 
-  test('[FLT-16] twenty deliveries of the files of a receipt at once: they are stored once', async () => {
+  test("[FLT-16] twenty deliveries of a receipt's files at once store them once", async () => {
     const one = nota()
     await send(prueba.guardar, one, newKey())
     const receipt = await send(prueba.recibo, { idNota: one.idNota, descripcion: 'x' }, newKey())
@@ -102,7 +102,7 @@ describe.each(kinds())('one key, on %s', (kind) => {
 
 describe.each(postgresOnly())('two processes on one %s', (kind) => {
   test(
-    '[FLT-25] 500 notes under the same keys, sent to both at the same instant: each was saved once',
+    '[FLT-25] 500 notes with the same keys sent to both at the same instant are saved once each',
     HUNDREDS,
     async () => {
       const opened = await openSeeded(kind)

@@ -4,7 +4,7 @@ import { settle } from './support/invariants.ts'
 import { notasOn } from './support/notas.ts'
 import { type Kind, adjunto, descarte, kinds, nota, ready, standing } from './support/operations.ts'
 
-test('[FLT-50] Guardar pressed twice and Enter pressed twice make one change', async ({
+test('[FLT-50] Guardar or Enter pressed twice makes one change', async ({
   phone,
   provider,
   network,
@@ -53,7 +53,7 @@ test('[FLT-50] two windows with the same form press Guardar at once: one change'
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-50] the same notification touched twice, and in two windows, is dismissed once', async ({
+test('[FLT-50] a notification touched twice, and in two windows, is dismissed once', async ({
   phone,
   provider,
   network,
@@ -64,7 +64,7 @@ test('[FLT-50] the same notification touched twice, and in two windows, is dismi
   await descarte.write(one, 1)
   await descarte.write(other, 1)
 
-  // Both before either hears of the other: a button that has gone by then cannot be waited for.
+  // Both before either hears of the other: a button that is gone by then cannot be waited for.
   const buttons = await Promise.all(
     [one, other].map((portal) => portal.enLaCampana('20377').elementHandle()),
   )
@@ -83,7 +83,7 @@ test('[FLT-50] the same notification touched twice, and in two windows, is dismi
   await settle({ phone, provider, network }, 'norma')
 })
 
-/** Closes the window so many ms after the click; gives whether the phone had said before that it keeps the change. */
+/** Closes the window `ms` after the click; returns whether the phone had confirmed the change before. */
 async function closeAfter(
   portal: Awaited<ReturnType<typeof ready>>,
   kind: Kind,
@@ -102,12 +102,12 @@ async function closeAfter(
   await new Promise((resolve) => setTimeout(resolve, ms))
   const known = kept
   await portal.page.close()
-  await pressing.catch(() => undefined) // it went with the window
+  await pressing.catch(() => undefined) // it closed with the window
   return known
 }
 
 for (const kind of kinds)
-  test(`[FLT-42] ${kind.name}: the window closed within 50 ms of the click leaves the change whole, or not at all`, async ({
+  test(`[FLT-42] ${kind.name}: a window closed within 50 ms of the click keeps the change whole or not at all`, async ({
     phone,
     provider,
     network,

@@ -20,7 +20,7 @@ import { pendientesOn } from './support/pendientes.ts'
 const ANULAR = `POST ${claves.anular.path}`
 const NAME = NOTE.titulo
 
-/** A change whose nth step the provider has kept; its answer was lost, and no other delivery gets through. */
+/** A change whose nth step the provider has saved; its answer was lost, and later deliveries are blocked. */
 async function answerLost({ provider, network }: Scene, kind: Kind, portal: Portal, step = 0) {
   const match = kind.steps[step] ?? kind.steps[0]
   network.rule({ match, nth: 1, do: { kind: 'dropAnswer' } })
@@ -32,7 +32,7 @@ async function answerLost({ provider, network }: Scene, kind: Kind, portal: Port
 
 for (const kind of kinds)
   for (const [step, match] of kind.steps.entries())
-    test(`[FLT-49] ${kind.name}: discarded after the answer of step ${step + 1} was lost: it had arrived, says so, and ends as sent`, async ({
+    test(`[FLT-49] ${kind.name}: discarded after the lost answer of step ${step + 1}: says that it arrived, ends as sent`, async ({
       phone,
       provider,
       network,
@@ -57,7 +57,7 @@ for (const kind of kinds)
     })
 
 for (const kind of kinds)
-  test(`[FLT-49] ${kind.name}: discarded after a try in vain: its key is annulled, and a delivery that comes late has no effect`, async ({
+  test(`[FLT-49] ${kind.name}: discarded after a failed try: its key is annulled, and a late delivery is refused`, async ({
     phone,
     provider,
     network,
@@ -91,7 +91,7 @@ for (const kind of kinds)
   })
 
 for (const kind of kinds)
-  test(`[FLT-49] ${kind.name}: discarded without signal after its answer was lost: «Puede que ya se haya enviado», and only the person gives it up`, async ({
+  test(`[FLT-49] ${kind.name}: discarded without signal after a lost answer: the person confirms the doubt`, async ({
     phone,
     provider,
     network,
@@ -124,7 +124,7 @@ for (const kind of kinds)
     expect(await provider.efectos()).toHaveLength(1)
   })
 
-test('[FLT-49] files in three steps, given up without an answer while the first step is on its way: no other step follows, and what stands behind it arrives whole', async ({
+test('[FLT-49] files in three steps, discarded during the first: no other step, the next change arrives', async ({
   phone,
   provider,
   network,
@@ -143,7 +143,7 @@ test('[FLT-49] files in three steps, given up without an answer while the first 
   await pendientesOn(portal).open()
   const forgotten = await portal.outbox()
 
-  // A change on its way has no button: the question is open when it sets out.
+  // A change on its way has no button: the question is open when sending starts.
   await pendientesOn(portal).preguntar(adjunto.words(1))
   await expect.poll(async () => (await provider.efectos()).length, { timeout: 20_000 }).toBe(1)
   await pendientesOn(portal).confirmar()
@@ -157,7 +157,7 @@ test('[FLT-49] files in three steps, given up without an answer while the first 
   expect(await provider.efectos()).toHaveLength(1 + adjunto.steps.length)
 })
 
-/** A correction of a note that has arrived without the phone's knowing it, and another correction behind it. */
+/** An edit of a note that arrived without the phone's knowledge, and a second edit behind it. */
 async function correctedTwice(scene: Scene) {
   const { phone, provider, network } = scene
   await provider.addNota('norma', NOTE)
@@ -179,7 +179,7 @@ async function correctedTwice(scene: Scene) {
   return portal
 }
 
-/** Both arrived, each under its own key, and every delivery of one said the same. */
+/** Both arrived, each under its own key, and every delivery of each had the same content. */
 async function assertBoth(scene: Scene, portal: Portal) {
   const { provider, network } = scene
   await settle(scene, 'norma')
@@ -190,7 +190,7 @@ async function assertBoth(scene: Scene, portal: Portal) {
   expect(await provider.notas('norma')).toMatchObject([{ texto: 'Lo segundo', version: 3 }])
 }
 
-test('[FLT-49] a note corrected after its answer was lost: what was sent stays as it was, and the correction follows under its own key', async ({
+test('[FLT-49] a note edited after a lost answer: the sent text stays, the edit follows under its own key', async ({
   phone,
   provider,
   network,
@@ -205,7 +205,7 @@ test('[FLT-49] a note corrected after its answer was lost: what was sent stays a
   await assertBoth(scene, portal)
 })
 
-test('[FLT-49] a note corrected after its answer was lost, and the first discarded: it had arrived, and the correction goes over it', async ({
+test('[FLT-49] a note edited after a lost answer, then discarded: the sent text stays, the edit follows', async ({
   phone,
   provider,
   network,
@@ -220,7 +220,7 @@ test('[FLT-49] a note corrected after its answer was lost, and the first discard
   await assertBoth(scene, portal)
 })
 
-test('[FLT-49] a note corrected after a try in vain, and the first discarded: only the correction arrives', async ({
+test('[FLT-49] a note edited after a failed try, the first text discarded: only the edit arrives', async ({
   phone,
   provider,
   network,

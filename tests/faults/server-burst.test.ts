@@ -22,7 +22,7 @@ describe.each(kinds())('a server under load, on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  /** A note under a key of its own; gives how it was answered, or nothing. */
+  /** Saves a note under its own key; returns the answer, or undefined. */
   async function save(clave: string, idNota: number) {
     const nota = { idNota, titulo: `Nota ${idNota}`, texto: 'Algo', fecha: '2026-11-20' }
     try {
@@ -38,7 +38,7 @@ describe.each(kinds())('a server under load, on %s', (kind) => {
   }
 
   test(
-    `[FLT-23] killed in a burst of writes, ${ROUNDS} times: it opens again, and everything that it acknowledged is there`,
+    `[FLT-23] killed in a burst of writes, ${ROUNDS} times: it opens again with all acknowledged writes`,
     { timeout: 10 * 60_000 },
     async () => {
       const acknowledged: string[] = []
@@ -70,7 +70,7 @@ describe.each(kinds())('a server under load, on %s', (kind) => {
     },
   )
 
-  test('[FLT-22] asked to end with 200 writes under way: each is whole or not there, and sent again it is there once', async () => {
+  test('[FLT-22] stopped with 200 writes under way: each is whole or absent, and once after a repetition', async () => {
     await server.start()
     const writes = Array.from({ length: 200 }, () => ({ clave: newKey(), idNota: ++next }))
     const answers = writes.map(({ clave, idNota }) => save(clave, idNota))

@@ -19,12 +19,12 @@ test.describe('a host that renews no token', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones', 'versiones'] })
 
   for (const kind of kinds)
-    test(`[FLT-61] ${kind.name} in a session that ran out: reading goes on, nothing is sent, and signing in sends it`, async ({
+    test(`[FLT-61] ${kind.name} in an expired session: reading works, nothing is sent; signing in sends it`, async ({
       phone,
       provider,
       network,
     }) => {
-      // The server's clock was a month behind when it made the token, so the token has ended by now.
+      // The server's clock was a month behind when it made the token, so the token has expired now.
       provider.shiftClock(-THIRTY_DAYS - 60_000)
       const scene = { phone, provider, network }
       await readyWithCopies(scene, kind)
@@ -62,7 +62,7 @@ test.describe('a host that renews no token', () => {
     })
 })
 
-/** Ten changes wait on the phone; the provider ends the session in the middle of sending them. */
+/** Ten changes wait on the phone; the provider ends the session while they are being sent. */
 async function endedInTheMiddle(scene: Scene, kind: Kind) {
   const { phone, network } = scene
   const portal = await readyWithCopies(scene, kind, TEN)
@@ -86,7 +86,7 @@ async function endedInTheMiddle(scene: Scene, kind: Kind) {
   expect(await standing(portal, kind)).toHaveLength(TEN)
 }
 
-/** All ten of them arrived, each step once. */
+/** All ten arrived, each step once. */
 async function assertAllTen(scene: Scene, kind: Kind) {
   const { phone, provider } = scene
   const done = Array.from({ length: TEN }, () => 'done')
@@ -101,7 +101,7 @@ async function comeIn({ portal }: Phone, who: keyof typeof people) {
 }
 
 for (const kind of kinds)
-  test(`[FLT-62, SESS-03, SESS-04] ${kind.name}: a 401 in the middle of ten: the rest waits for the same person, and all ten arrive once`, async ({
+  test(`[FLT-62, SESS-03, SESS-04] ${kind.name}: a 401 in the middle of ten: the rest waits for the person, all arrive once`, async ({
     phone,
     provider,
     network,
@@ -113,7 +113,7 @@ for (const kind of kinds)
     await comeIn(phone, 'norma')
 
     await assertAllTen(scene, kind)
-    // The one of a prescription is not among them.
+    // The notification of a prescription is not among them.
     if (kind === descarte)
       expect(await provider.notificaciones('norma')).toMatchObject([
         { numeroNotificacion: '88120' },
@@ -121,7 +121,7 @@ for (const kind of kinds)
   })
 
 for (const kind of kinds)
-  test(`[FLT-63, SESS-09] ${kind.name}: somebody else signs in after a 401 in the middle of ten: they see and send nothing of it; the first one returns to all ten`, async ({
+  test(`[FLT-63, SESS-09] ${kind.name}: 401 in the middle of ten, another person signs in: they neither see nor send them`, async ({
     phone,
     provider,
     network,
@@ -129,7 +129,7 @@ for (const kind of kinds)
     test.setTimeout(120_000)
     const scene = { phone, provider, network }
     await endedInTheMiddle(scene, kind)
-    // What had left before the session ended may still be having its effect.
+    // Changes that left before the session ended may still take effect.
     const sends = () => kind.steps.flatMap((step) => network.sent(step)).length
     const before = sends()
     expect(before).toBeGreaterThan(3)
@@ -142,7 +142,7 @@ for (const kind of kinds)
     await phone.fireSync()
     await assertInvariants(scene, 'derivado')
     expect(sends()).toBe(before)
-    // They have no note that files could go to.
+    // The other person has no note for files.
     await (kind === adjunto ? nota : kind).open(phone.portal)
     const shown = await phone.portal.page.locator('body').innerText()
     const theirs = Array.from({ length: TEN }, (_none, index) => kind.words(index + 1))

@@ -13,7 +13,7 @@ async function fifty({ phone: { portal }, provider, network }: Scene) {
   await descarte.prepare({ provider }, 3)
   await portal.signIn()
   await portal.readyForNoSignal()
-  // Where it is looked at without signal, and where a notification leads.
+  // Screens to open without signal, and the target of a notification.
   await portal.kept(/\/areas-|AutorizacionesScreen/)
   await nota.open(portal)
   const notas = notasOn(portal)
@@ -27,7 +27,7 @@ async function fifty({ phone: { portal }, provider, network }: Scene) {
   expect(await portal.outbox()).toHaveLength(NOTES * TIMES + 5)
 }
 
-/** Two windows, each with its worker, and the service worker all hear at once that there is signal. */
+/** Two windows, each with its worker, and the service worker hear of the signal at once. */
 async function allAtOnce({ phone, network }: Scene) {
   const first = phone.portal
   const second = await phone.newWindow()
@@ -62,14 +62,14 @@ async function assertOnceEach(scene: Scene) {
         isWhole,
       })),
   )
-  // Again only what a busy machine had left without its answer, and never two at once.
+  // Repeated only if a busy machine left one unanswered, and never two at once.
   expect(asked.filter((requests) => !isOnceAnswered(requests))).toEqual([])
   for (const { titulo, texto, version } of await provider.notas('norma'))
     if (titulo.startsWith('Nota')) expect([texto, version]).toEqual([`La ${TIMES}ª vez`, TIMES])
   await settle(scene, 'norma')
 }
 
-test('[FLT-44] two windows and a sync event send fifty changes at once: each key is requested once, in order', async ({
+test('[FLT-44] two windows and a sync event send fifty changes: one request for each key, in order', async ({
   phone,
   provider,
   network,
@@ -81,7 +81,7 @@ test('[FLT-44] two windows and a sync event send fifty changes at once: each key
   await assertOnceEach(scene)
 })
 
-test('[FLT-46, FLT-44] the same in a browser without Web Locks: the row with the heartbeat decides, each key is requested once', async ({
+test('[FLT-46, FLT-44] without Web Locks the row with the heartbeat decides: one request for each key', async ({
   open,
   provider,
   network,

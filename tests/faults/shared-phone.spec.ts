@@ -11,12 +11,12 @@ const SENT = 'Nota enviada ayer'
 const BEGUN = 'Nota sin terminar'
 const DRAFTS = 'indexedDB portal-salida borradores'
 
-/** Notes what a page that Back brings whole shows in its first frame. */
+/** Records the first frame of a page that Back restores. */
 const firstFrames = `
   addEventListener('pageshow', ({ persisted }) => persisted &&
     requestAnimationFrame(() => { globalThis.firstFrame = document.body.innerText }))`
 
-/** Makes the first page after it read for seconds what it opens with, and notes that it does. */
+/** Makes the next page read its first data for seconds, and records it. */
 const slowToOpen = `
   if (!sessionStorage.getItem('reads')) {
     const { transaction } = IDBDatabase.prototype
@@ -32,7 +32,7 @@ const slowToOpen = `
 test.use({ look: { scripts: [firstFrames] } })
 
 for (const shared of [true, false])
-  test(`[FLT-68, SEC-28, SEC-33] a phone ${shared ? 'said to be shared' : 'lent without a word'}: after the sign-out no store and no page that Back and Forward reach names the first person`, async ({
+  test(`[FLT-68, SEC-28, SEC-33] ${shared ? 'shared' : 'lent'} phone: after sign-out no store or history page names the person`, async ({
     phone,
     provider,
     network,
@@ -65,9 +65,9 @@ for (const shared of [true, false])
     await portal.open('/signout')
     await portal.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' }).click()
     await expect(portal.titulo()).toHaveText('Ingresá')
-    // What the person asked to keep, and on a shared phone no form that was begun.
+    // The draft that the person chose to keep; a shared phone keeps none.
     expect(await portal.drafts()).toHaveLength(shared ? 0 : 1)
-    // The last try may still have been on its way when the person left.
+    // The last try may still have been on its way when the person signed out.
     const isSent = ({ state }: OutboxRow) => state === 'done'
     expect((await portal.outbox()).map(isSent)).toEqual([true, false])
     const kept = shared ? [] : [DRAFTS]
@@ -90,14 +90,14 @@ for (const shared of [true, false])
     }
   })
 
-test('[FLT-68] a page that Back brings whole after the sign-out shows nothing of the person, not for one frame', async ({
+test('[FLT-68] a page that Back restores after the sign-out shows no frame with the person’s data', async ({
   phone: { portal },
   provider,
 }) => {
   await portal.signIn()
   await portal.open('/grupo-familiar')
   await expect(portal.page.getByRole('main').getByRole('listitem')).toHaveCount(4)
-  // Until it takes over, what stands there is the document that the service worker made.
+  // Until the portal takes over, the service worker's document is shown.
   await expect(portal.page.locator('.fui-FluentProvider').first()).toBeVisible()
   await allLoaded(portal)
   const markers = await markersOf(provider, 'norma')
@@ -116,7 +116,7 @@ test('[FLT-68] a page that Back brings whole after the sign-out shows nothing of
   await expect(portal.titulo()).toHaveText('Ingresá')
 })
 
-test('[FLT-68] a page that was left while it opened opens anew when Back brings it whole', async ({
+test('[FLT-68] a page left while it opened is opened anew when Back restores it', async ({
   phone: { portal },
 }) => {
   await portal.signIn()
@@ -135,7 +135,7 @@ test('[FLT-68] a page that was left while it opened opens anew when Back brings 
   await expect(page.locator('.fui-FluentProvider').first()).toBeVisible()
 })
 
-/** Looks at every page that Back and Forward reach: the sign-in, with nothing of the person. Answers how many they are. */
+/** Checks every page that Back and Forward reach: the sign-in, without data of the person. Returns their number. */
 async function eachPageOf(portal: Portal, markers: string[], kept: string[]): Promise<number> {
   const { page } = portal
   const devtools = await page.context().newCDPSession(page)

@@ -11,7 +11,7 @@ import { type Between, wakefulPhone } from './support/wakefulPhone.ts'
 
 const A_MINUTE = 60_000
 const NOON = Date.UTC(2026, 10, 20, 15)
-/** After the first answer that comes through, nobody waits any longer than this. */
+/** Longest wait after the first answer that comes through. */
 const AT_ONCE = 3000
 
 let provider: Awaited<ReturnType<typeof heldProvider>>
@@ -38,7 +38,7 @@ const OUTAGES: Record<string, Between> = {
     new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
 }
 
-/** Who makes the first call that comes through. */
+/** Source of the first call that comes through. */
 const FIRST: Record<string, (of: World) => Promise<unknown>> = {
   'a page’s own call': ({ call }) => call(aplicacion.version, { idAplicacion: 25 }),
   'the service worker': async (of) => {
@@ -50,7 +50,7 @@ const FIRST: Record<string, (of: World) => Promise<unknown>> = {
 const states = async () => (await phone.rows()).map(({ state }) => state)
 const failed = () => phone.device.lectura.fallas.toArray()
 
-/** A change, and copies that the person asked for, have waited for three minutes; the engines' own next tries are far. */
+/** A change and requested copies have waited for three minutes; the engines' next tries are far away. */
 async function waiting(outage: Between) {
   next += 1
   await provider.prepare(nota, next)
@@ -69,7 +69,7 @@ async function waiting(outage: Between) {
 
 describe.each(Object.keys(OUTAGES))('after %s', (outage) => {
   test.each(Object.keys(FIRST))(
-    '[FLT-02, FLT-19] the first call that comes through, %s, wakes the change and the copies at once',
+    '[FLT-02, FLT-19] the first call that comes through, %s, wakes change and copies at once',
     async (who) => {
       await waiting(OUTAGES[outage] ?? (() => undefined))
       await time.pass(AT_ONCE)
@@ -85,7 +85,7 @@ describe.each(Object.keys(OUTAGES))('after %s', (outage) => {
   )
 })
 
-test('[FLT-11] a time that the server named is no wait for the network: nothing that comes through skips it', async () => {
+test('[FLT-11] a wait named by the server is not shortened by calls that come through', async () => {
   const window = phone.openWindow()
   await window.wake('visible')
   for (const kind of [nota, descarte]) await provider.prepare(kind, (next += 1))

@@ -16,7 +16,7 @@ const SLOW = [
 ]
 
 for (const { size, bytesPerSecond, what } of SLOW)
-  test(`[FLT-07] ${what}: the upload takes its minutes, the small change made after it does not wait, and all of it arrives`, async ({
+  test(`[FLT-07] ${what}: the upload takes minutes, a small later change does not wait, and all arrives`, async ({
     phone,
     provider,
     network,
@@ -47,7 +47,7 @@ for (const { size, bytesPerSecond, what } of SLOW)
     await settle({ phone, provider, network }, 'norma')
   })
 
-test('[FLT-07] a request with its papers takes its time, and what is dismissed after it does not wait', async ({
+test('[FLT-07] a slow upload of a request does not delay a later dismissal', async ({
   phone,
   provider,
   network,

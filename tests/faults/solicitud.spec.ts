@@ -16,7 +16,7 @@ const GUARDAR = `POST ${autorizaciones.guardar.path}`
 const PARTES = `POST ${partes.guardar.path.replace('{clave}', '')}`
 const COMPROBANTE = `POST ${autorizaciones.imprimirComprobante.path}`
 
-/** Norma in the last step of a request with these papers; without any, where they are picked. */
+/** Norma in the last step of a request with these papers; without papers, in the step that picks them. */
 async function antesDeGuardar({ phone: { portal } }: Scene, papeles: Chosen[]) {
   const asistente = asistenteOn(portal)
   await portal.signIn()
@@ -35,7 +35,7 @@ async function antesDeGuardar({ phone: { portal } }: Scene, papeles: Chosen[]) {
 const enPartes = ({ log }: Scene['network']) =>
   log.filter(({ method, path }) => `${method} ${path}`.startsWith(PARTES))
 
-/** It is there once, with these papers and none else, and its receipt was mailed once. */
+/** The request exists once, with exactly these papers, and its receipt was mailed once. */
 async function assertUnaVez({ phone: { portal }, provider }: Scene, papeles: Chosen[]) {
   const done = async () => {
     await sayOnline(portal)
@@ -55,7 +55,7 @@ async function assertUnaVez({ phone: { portal }, provider }: Scene, papeles: Cho
   expect(recibos).toHaveLength(1)
 }
 
-test('[FLT-73, FLT-03] 3.99 MB in four files, two answers lost and the browser killed: one request, byte for byte', async ({
+test('[FLT-73, FLT-03] 3.99 MB in four files, two answers lost, browser killed: one request, all bytes right', async ({
   phone,
   provider,
   network,
@@ -78,13 +78,13 @@ test('[FLT-73, FLT-03] 3.99 MB in four files, two answers lost and the browser k
 
   await assertUnaVez(scene, papeles)
   expect(new Set(network.sent(GUARDAR).map(({ key }) => key)).size).toBe(1)
-  // Each part went once, whatever became of the request.
+  // Each part was sent once, despite the faults.
   const bytes = papeles.reduce((sum, { buffer }) => sum + buffer.length, 0)
   expect(enPartes(network)).toHaveLength(Math.ceil(bytes / PARTE))
   await settle(scene, 'norma')
 })
 
-test('[FLT-04] an upload that breaks off at ten places is one request', async ({
+test('[FLT-04] an upload that breaks off at ten places makes one request', async ({
   phone,
   provider,
   network,
@@ -113,7 +113,7 @@ test('[FLT-04] an upload that breaks off at ten places is one request', async ({
   await settle(scene, 'norma')
 })
 
-test('[FLT-29, FLT-13] what is too heavy for the host goes lighter, or without what weighs most, and once; a receipt that fails afterwards follows alone', async ({
+test('[FLT-29, FLT-13] papers too large for the host go lighter, or without the largest; a failed receipt follows', async ({
   phone,
   provider,
   network,
@@ -171,7 +171,7 @@ test('[FLT-29, FLT-13] what is too heavy for the host goes lighter, or without w
   await settle(scene, 'norma')
 })
 
-test('[FLT-72] a file that changes or disappears before it is read is refused by name; one that was taken is sent as it was, whatever becomes of it', async ({
+test('[FLT-72] a file that changed or disappeared before reading is refused by name; a read one is sent', async ({
   phone,
   provider,
   network,
@@ -185,7 +185,7 @@ test('[FLT-72] a file that changes or disappears before it is read is refused by
     await writeFile(path, name === tomado.name ? tomado.buffer : pdf(name, 20_000).buffer)
     return path
   }
-  /** As the browser hands it over when something happened to it between the picking and the reading. */
+  /** A file in the state in which the browser hands it over after this change, made between picking and reading. */
   const elegirYa = async (path: string, antesDeLeer: () => Promise<unknown>) => {
     await portal.page.evaluate(() => {
       document.body.append(
@@ -229,7 +229,7 @@ test('[FLT-72] a file that changes or disappears before it is read is refused by
   await settle(scene, 'norma')
 })
 
-test('[FLT-40] with every window closed the service worker is stopped in the middle of the upload; what had arrived is told, and the rest follows, once', async ({
+test('[FLT-40] a service worker stopped during an upload, windows closed: the rest follows, once', async ({
   phone,
   provider,
   network,
@@ -261,7 +261,7 @@ test('[FLT-40] with every window closed the service worker is stopped in the mid
   await settle(scene, 'norma')
 })
 
-test('[FLT-35, FLT-43] a full phone takes no further file and says so; after a crash the form is there with those that it took', async ({
+test('[FLT-35, FLT-43] a full phone refuses more files and says so; after a crash the others are there', async ({
   phone,
   provider,
   network,
@@ -277,7 +277,7 @@ test('[FLT-35, FLT-43] a full phone takes no further file and says so; after a c
   await expect(phone.portal.page.getByText('1 de 4 archivos')).toBeVisible()
   const pasoDos = new URL(phone.portal.page.url()).search
   await phone.restart()
-  // Less than what is used already: from here on no write finds room.
+  // Less than the used space: from here on no write succeeds.
   await phone.browser.setQuota(50_000)
   await phone.portal.open(`/autorizaciones${pasoDos}`)
   const asistente = asistenteOn(phone.portal)
@@ -297,7 +297,7 @@ test('[FLT-35, FLT-43] a full phone takes no further file and says so; after a c
   await settle(scene, 'norma')
 })
 
-test('[FLT-43] killed while four photos of twelve megapixels are made ready: form and photos come back, and are sent', async ({
+test('[FLT-43] killed while four photos are prepared: form and photos come back, and are sent', async ({
   phone,
   provider,
   network,

@@ -3,7 +3,7 @@ import { type Scene, settle } from './support/invariants.ts'
 import { type Kind, adjuntoDe, kinds, ready } from './support/operations.ts'
 import type { Rule } from './support/proxy.ts'
 
-/** Who goes on after the service worker was stopped. */
+/** Sender after the service worker was stopped. */
 const NEXT = {
   'the next event': ({ phone }: Scene) => phone.fireSync(),
   'a page that opens': async ({ phone }: Scene) => void (await (await phone.newWindow()).open('/')),
@@ -11,8 +11,8 @@ const NEXT = {
 const next = Object.entries(NEXT)
 
 /**
- * So many changes wait, no window is open, and the service worker is all that there is to send them. The rule holds from
- * before there is signal: an earlier sync may still be trying.
+ * Changes that wait with no open window: only the service worker can send them. The rule starts before the signal
+ * returns, since an earlier sync may still be trying.
  */
 async function leftToTheWorker(scene: Scene, kind: Kind, count: number, rule: Rule) {
   const { phone, network } = scene
@@ -38,7 +38,7 @@ async function assertAllThere(scene: Scene, rows: { keys: string[] }[]) {
 
 for (const kind of kinds)
   for (const [who, goOn] of next)
-    test(`[FLT-40] ${kind.name}: the service worker is stopped between the server’s save and its answer; ${who} goes on, one effect each`, async ({
+    test(`[FLT-40] ${kind.name}: service worker stopped between save and answer; ${who} goes on, one effect each`, async ({
       phone,
       provider,
       network,
@@ -60,13 +60,13 @@ for (const kind of kinds)
 
       await goOn(scene)
       await assertAllThere(scene, rows)
-      // Sent again: by whoever goes on, or before by a worker that an earlier sync woke up and that was stopped as well.
+      // Sent again by the next sender, or earlier by a worker that an earlier sync woke and that was stopped as well.
       const deliveries = network.sent(match).filter(({ key }) => key === held?.key)
       expect(deliveries.length).toBeGreaterThanOrEqual(2)
     })
 
 for (const [who, goOn] of next)
-  test(`[FLT-40] the service worker is stopped in the middle of an upload; ${who} sends it whole, once`, async ({
+  test(`[FLT-40] the service worker is stopped during an upload; ${who} sends the whole file, once`, async ({
     phone,
     provider,
     network,

@@ -12,7 +12,7 @@ import { type Fixture, fillWith, put, walk } from './support/stored.ts'
 
 const FIXTURES = new URL('support/bases/', import.meta.url)
 
-test('[FLT-54] there is a fixture of the outbox for every version that phones may hold', async () => {
+test('[FLT-54] each version of the outbox that phones may hold has a fixture', async () => {
   const versions = (await readdir(FIXTURES)).map((name) => Number(/\d+/.exec(name)?.[0]))
   const source = await readFile(new URL('../../src/local/bases/salida.ts', import.meta.url), 'utf8')
   const current = [...source.matchAll(/this\.version\((\d+)\)/g)].length
@@ -22,7 +22,7 @@ test('[FLT-54] there is a fixture of the outbox for every version that phones ma
 })
 
 for (const version of [1, 2, 3, 4])
-  test(`[FLT-54] an outbox of version ${version} with changes in every state: all of it can be sent, the files byte for byte`, async ({
+  test(`[FLT-54] an outbox of version ${version} with changes in all states can be sent, files unchanged`, async ({
     phone,
     provider,
     network,
@@ -69,7 +69,7 @@ const GARBAGE = [
   { value: [{ idSolicitud: {}, vieja: true }], state: 'pending', uid: '1', tries: null },
 ]
 
-test('[FLT-59] rows that make no sense in every table: the screens drop them, ask again, and never go white', async ({
+test('[FLT-59] senseless rows in every table: screens drop them, read again, and never go blank', async ({
   phone,
   provider,
   network,
@@ -92,7 +92,7 @@ test('[FLT-59] rows that make no sense in every table: the screens drop them, as
   await expect(portal.page.getByRole('main')).toContainText('Norma')
   await expect.poll(() => standing(portal, descarte), { timeout: 30_000 }).toContain('done')
 
-  // What is somebody's and cannot be sent is there to be discarded, not to be sent in vain.
+  // A person's row that cannot be sent can be discarded, and is not sent in vain.
   await portal.open('/pendientes')
   const discard = portal.page
     .getByRole('main')
@@ -113,7 +113,7 @@ test('[FLT-59] rows that make no sense in every table: the screens drop them, as
 test.describe('a browser that keeps no Blob', () => {
   test.use({ look: { scripts: [lacks.blobs] } })
 
-  test('[FLT-76] files are kept as bytes: nothing in any table is a Blob, and they arrive', async ({
+  test('[FLT-76] files are stored as bytes, no table contains a Blob, and they arrive', async ({
     phone,
     provider,
     network,

@@ -3,7 +3,7 @@ import { settle } from './support/invariants.ts'
 import { descarte, readyInUse, standing } from './support/operations.ts'
 
 test(
-  '[FLT-39] a sync event that leaves something is a failed one, so that the browser fires it again; one that leaves nothing is not',
+  '[FLT-39] a sync event that leaves changes unsent fails, so that it is repeated; else it succeeds',
   { tag: ['@siempre', '@en-uso'] },
   async ({ phone, provider, network }) => {
     const portal = await readyInUse({ phone, provider, network }, descarte)

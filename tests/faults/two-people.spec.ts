@@ -9,7 +9,7 @@ import { adjunto, kinds, readyWithCopies, sayOnline, standing } from './support/
 const THIRTY_DAYS = 30 * 24 * 3_600_000
 const TEN = 10
 
-/** Notes every text that this window shows from now on, in turn. */
+/** Records every text that this window shows from now on, in order. */
 async function watch({ page }: Portal) {
   await page.evaluate(() => {
     const shown: string[] = []
@@ -32,7 +32,7 @@ test.describe('a host that renews no token', () => {
   test.use({ capacidades: ['idempotencia', 'sesiones'] })
 
   for (const kind of kinds)
-    test(`[SESS-09, FLT-63] ${kind.name}, two tabs: somebody else signs in over an expired session, and neither tab shows or sends what was the first one’s`, async ({
+    test(`[SESS-09, FLT-63] ${kind.name}, two tabs: another person signs in, and neither tab shows or sends it`, async ({
       phone,
       provider,
       network,
@@ -78,11 +78,11 @@ test.describe('a host that renews no token', () => {
 })
 
 test.describe('a browser where only windows send', () => {
-  // What a service worker sends would not wait where the answers are held.
+  // A service worker would not wait while the answers are held.
   test.use({ look: { scripts: [lacks.sync] } })
 
   for (const kind of kinds)
-    test(`[SESS-09, FLT-63] ${kind.name}, two tabs: a sending that was under way when somebody else signs in goes no further`, async ({
+    test(`[SESS-09, FLT-63] ${kind.name}, two tabs: sending stops when another person signs in`, async ({
       phone,
       provider,
       network,
@@ -93,9 +93,9 @@ test.describe('a browser where only windows send', () => {
       for (let n = 1; n <= TEN; n++) await kind.make(before, n)
       const keys = new Set((await before.outbox()).flatMap((row) => row.keys))
       expect(keys.size).toBe(TEN * kind.steps.length)
-      // A closed window's worker still sends for a moment; of a browser that was closed nothing is left to.
+      // A closed window's worker still sends for a moment; a closed browser sends nothing.
       const first = await phone.restart(() => Promise.resolve(network.restore()))
-      // The provider keeps what is sent; the answers wait here, where they take no connection from the sign-in.
+      // The provider stores the changes; the answers are held here, where they use no connection of the sign-in.
       let release = () => {}
       const answered = new Promise<void>((resolve) => (release = resolve))
       await first.page.route(`**${kind.steps[0].replace('POST ', '')}`, async (route) => {
@@ -104,7 +104,7 @@ test.describe('a browser where only windows send', () => {
         await route.fulfill({ response })
       })
       await first.open('/')
-      // As many as go at once are under way, and the provider has kept every one of them.
+      // The maximum number is under way, and the provider has stored all of them.
       const atOnce = kind === adjunto ? 1 : 4 // files go one at a time
       await expect
         .poll(async () => {

@@ -16,7 +16,7 @@ import { startProxy } from './support/proxy.ts'
 const POR_PARTES = `POST ${partes.guardar.path.replace('{clave}', '')}`
 const GUARDAR = `POST ${autorizaciones.guardar.path}`
 const CORTES = 10
-/** Twenty tries, some of which wait for a server that starts again, on a machine with other work. */
+/** Twenty tries, some of which wait for a restarting server, on a busy machine. */
 const LARGO = 100_000
 const PLACES = ['headers', 'nothing', 'first byte', 'half', 'last byte'] as const
 
@@ -34,7 +34,7 @@ describe.each(kinds())('an upload over a bad link, on %s', (kind) => {
     await server.close()
   })
 
-  test('[FLT-04, FLT-21, FLT-73] cut at ten random points, an answer lost and the server killed in the middle: it never begins again, and is one request, byte for byte', async () => {
+  test('[FLT-04, FLT-21, FLT-73] cut at ten points, an answer lost, server killed: it never restarts; one request', async () => {
     const { token } = await server.signIn()
     const [idAfiliado = 0] = await familiaDe(server, token)
     const phone = await nodePhone(() => network.url, token)

@@ -7,22 +7,22 @@ import { settle } from './support/invariants.ts'
 import { notasOn } from './support/notas.ts'
 import { descarte, nota, ready, standing } from './support/operations.ts'
 
-/** The browser looks for a newer version, as it does by itself when a page is opened. */
+/** Lets the browser look for a newer version, as it does when a page is opened. */
 const look = ({ page }: Portal) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => undefined)
   })
 
-/** Whether a newer version is installed and waits. */
+/** True if a newer version is installed and waits. */
 const waits = ({ page }: Portal) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null)
 
-/** Which build the page is of. */
+/** Script that identifies the build of the page. */
 const scriptOf = ({ page }: Portal) =>
   page.evaluate(() => document.querySelector('script[src*="/main-"]')?.getAttribute('src'))
 
-/** Runs in the page: has the turn of sending, as an engine at work does. */
+/** Runs in the page: holds the lock for sending, as a working engine does. */
 function holdTurn(lock: string) {
   const through = new Promise((resolve) => addEventListener('through', resolve, { once: true }))
   return new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ function holdTurn(lock: string) {
   })
 }
 
-/** From now on some call is always under way, until the page is loaded anew. Both run in the page. */
+/** From now on a call is always under way, until the page is reloaded. Both run in the page. */
 const KEEP_ASKING = {
   'its page': () =>
     void setInterval(() => void fetch('/v1/app/version/25').catch(() => undefined), 10),
@@ -46,7 +46,7 @@ const isHeld = async (lock: string) =>
 
 const titulo = (portal: Portal) => notasOn(portal).form().getByLabel(texts.tituloDeNota)
 
-test('[FLT-52, SHELL-22] a new version waits for a half-filled form and for what is being sent, and takes over when both are through', async ({
+test('[FLT-52, SHELL-22] a new version waits for a half-filled form and open sendings, then takes over', async ({
   phone,
   provider,
   network,
@@ -78,7 +78,7 @@ test('[FLT-52, SHELL-22] a new version waits for a half-filled form and for what
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-52, SHELL-22] the person takes the new version in the middle of a form: what was typed is there again', async ({
+test('[FLT-52, SHELL-22] the person takes the new version in the middle of a form: the typed text is there again', async ({
   phone,
   provider,
   network,
@@ -100,7 +100,7 @@ test('[FLT-52, SHELL-22] the person takes the new version in the middle of a for
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[SHELL-22] a new version that comes while nothing is under way takes over by itself', async ({
+test('[SHELL-22] a new version takes over by itself when nothing is under way', async ({
   phone,
   provider,
   network,
@@ -117,7 +117,7 @@ test('[SHELL-22] a new version that comes while nothing is under way takes over 
 })
 
 for (const who of ['its page', 'its engine'] as const)
-  test(`[SHELL-22] a new version takes over while ${who} goes on asking the provider`, async ({
+  test(`[SHELL-22] a new version takes over while ${who} goes on calling the provider`, async ({
     phone,
     provider,
     network,
@@ -132,7 +132,7 @@ for (const who of ['its page', 'its engine'] as const)
     await settle({ phone, provider, network }, 'norma')
   })
 
-test('[SHELL-22] a new version that comes while the list of the bell is open waits until it is closed', async ({
+test('[SHELL-22] a new version waits until the open list of the bell is closed', async ({
   phone,
   provider,
   network,
@@ -151,12 +151,13 @@ test('[SHELL-22] a new version that comes while the list of the bell is open wai
   await settle({ phone, provider, network }, 'norma')
 })
 
-// From the product to the build with the test area: another version, too, and with every change no third build is made.
-test.describe('the product, and what comes after it', () => {
+// From the product to the build with the test area: another version too, so that no third build is needed for every
+// change.
+test.describe('the product, and its next version', () => {
   test.use({ build: 'producto' })
 
   test(
-    '[SHELL-22] signed out it waits for what is half written on the sign-in, and takes over when that is gone',
+    '[SHELL-22] signed out, a new version waits for a half-written sign-in, then takes over',
     { tag: '@siempre' },
     async ({ phone: { portal }, provider }) => {
       await portal.open('/signin')
@@ -176,7 +177,7 @@ test.describe('the product, and what comes after it', () => {
   )
 })
 
-test('[SHELL-22, FLT-52] a new version that finds something being sent takes over as soon as that is through', async ({
+test('[SHELL-22, FLT-52] a new version that finds a sending in progress takes over right after it', async ({
   phone,
   provider,
   network,
@@ -195,12 +196,12 @@ test('[SHELL-22, FLT-52] a new version that finds something being sent takes ove
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-53] one tab takes the new version, with new databases: the other makes way within 5 s, and its typed text survives', async ({
+test('[FLT-53] one tab takes a version with new databases: the other yields within 5 s and keeps its text', async ({
   phone,
   provider,
   network,
 }) => {
-  // The older version is at the last of what it lacks, and gets no answer.
+  // The older version fetches its last missing file, and gets no answer.
   const missing = '/assets/r2/worker-pdf-'
   network.rule({ match: missing, do: { kind: 'blackhole' } })
   const typing = await ready({ phone, provider, network }, nota)
@@ -229,7 +230,7 @@ test('[FLT-53] one tab takes the new version, with new databases: the other make
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-55] the server goes back to the older version: nothing is deleted, it says to update, and the newer one finds it all', async ({
+test('[FLT-55] after a rollback of the server nothing is deleted, and the newer version finds it all', async ({
   phone,
   provider,
   network,
@@ -243,7 +244,7 @@ test('[FLT-55] the server goes back to the older version: nothing is deleted, it
 
   await provider.deploy('prueba')
   await look(portal)
-  // Not by opening it anew: a page that is being loaded while another version takes over does not hear of it.
+  // Not by a reload: a page that loads while another version takes over does not hear of it.
   await expect
     .poll(() => scriptOf(portal).catch(() => before), { timeout: 60_000 })
     .not.toBe(before)
@@ -274,7 +275,7 @@ test('[FLT-55] the server goes back to the older version: nothing is deleted, it
   await settle({ phone, provider, network }, 'norma')
 })
 
-test('[FLT-56] the files of the open version are gone from the server: what was not on the phone is asked of the new one, by one reload', async ({
+test('[FLT-56] files of the open version are gone from the server: one reload brings the new version', async ({
   phone: { portal },
   provider,
   network,
@@ -287,11 +288,11 @@ test('[FLT-56] the files of the open version are gone from the server: what was 
   network.heal()
   expect((await fetch(`${network.url}/assets/gone-1a2b3c.js`)).status).toBe(404)
 
-  // What is on the phone opens from there.
+  // Stored parts open from the phone.
   await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
   await expect(portal.qr()).toBeVisible()
   await portal.page.keyboard.press('Escape')
-  // What is not, leads to the new version.
+  // A missing part leads to the new version.
   await portal.miCuenta().click()
   await portal.page.getByRole('link', { name: 'Perfil', exact: true }).click()
   await expect(portal.titulo()).toHaveText('Hola, Norma', { timeout: 30_000 })
@@ -300,7 +301,7 @@ test('[FLT-56] the files of the open version are gone from the server: what was 
 })
 
 for (const broken of ['cut', 'truncated', 'a Wi-Fi’s page'] as const)
-  test(`[FLT-57, FLT-08] a new version of which one file arrives ${broken} is not installed; the old one goes on, and the next try is`, async ({
+  test(`[FLT-57, FLT-08] a new version with a file that arrives ${broken} is not installed; the next try is`, async ({
     phone,
     provider,
     network,

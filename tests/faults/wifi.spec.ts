@@ -20,14 +20,14 @@ const EVERYTHING = [
 ] as const
 
 const WIFI = 'Esta red pide iniciar sesión.'
-/** A 407 of who is no proxy of its own is a broken line to Chromium. */
+/** Chromium treats a 407 from a host that is not its proxy as a broken connection. */
 const BOXES = [
   [401, WIFI],
   [403, WIFI],
   [407, 'Sin señal.'],
 ] as const
 
-/** Somebody between phone and provider answers: nothing of it is believed, and the change goes when they are gone. */
+/** A box between phone and provider answers: nothing of it is believed, and the change goes once it is gone. */
 async function answeredByOthers(
   scene: Scene,
   kind: Kind,
@@ -63,7 +63,7 @@ async function answeredByOthers(
 
 for (const kind of kinds)
   test(
-    `[FLT-08] ${kind.name} behind a Wi-Fi that answers everything with its own page: nothing is stored, nothing counts as sent`,
+    `[FLT-08] ${kind.name} behind a Wi-Fi that answers with its page: nothing is stored or marked as sent`,
     { tag: kind === descarte ? ['@siempre', '@en-uso'] : [] },
     async ({ phone, provider, network }) => {
       const spoil = () => {
@@ -76,7 +76,7 @@ for (const kind of kinds)
 
 for (const kind of kinds)
   for (const [code, said] of BOXES)
-    test(`[FLT-10] ${kind.name} behind a box that answers ${code} with a page of its own: nobody is signed out, nothing is cleared`, async ({
+    test(`[FLT-10] ${kind.name} behind a box that answers ${code} with a page: session and data stay`, async ({
       phone,
       provider,
       network,
@@ -98,7 +98,7 @@ for (const kind of kinds)
     })
 
 for (const kind of kinds)
-  test(`[FLT-10] ${kind.name}: a 401 of the provider's own signs out, and the change waits for its person`, async ({
+  test(`[FLT-10] ${kind.name}: a 401 of the provider signs out, and the change waits for its person`, async ({
     phone,
     provider,
     network,
@@ -108,7 +108,7 @@ for (const kind of kinds)
       match: kind.steps[0],
       do: { kind: 'status', code: 401, body: '{"status":"error"}' },
     })
-    // Its own screen may be gone before it says that the change is kept.
+    // Its own screen may be gone before it confirms the change.
     await kind.write(portal, 1)
     await kind.press(portal, 1)
 

@@ -10,11 +10,11 @@ const TOKEN = 'POST /v1/afiliados/credencial/generar-token'
 
 // Midnight may pass in between.
 const TODAY = /^Actualizado (hoy|ayer) a las \d\d:\d\d$/
-// Of a copy that is new, with signal, no age is told.
+// A fresh copy with signal shows no age.
 const TOLD = /^(Buscar novedades|Actualizado (hoy|ayer) a las \d\d:\d\d)$/
 const SOME_DAY = /^Actualizado el \d\d\/\d\d\/\d{4} a las \d\d:\d\d$/
 
-/** `afterwards`: the age of what was read under the wrong clock, once it is put right. */
+/** `afterwards`: the age of copies read under the wrong clock, after it is set right. */
 const WRONG = [
   {
     name: 'two days behind',
@@ -26,7 +26,7 @@ const WRONG = [
   { name: 'two days ahead', wrong: 2 * A_DAY, afterwards: SOME_DAY },
 ]
 
-/** What the countdown says is left, and the true time, in one look. */
+/** Rest of the countdown and the true time, read together. */
 const countdown = ({ page }: Portal) =>
   page.evaluate(() => {
     const [, minutes, seconds] =
@@ -38,7 +38,7 @@ const countdown = ({ page }: Portal) =>
   })
 
 for (const { name, wrong, afterwards } of WRONG)
-  test(`[FLT-69] a phone that is ${name}, and is put right while the portal is open: the session lasts, the code runs as the provider’s, each change is sent once`, async ({
+  test(`[FLT-69] a phone ${name}, set right while open: session lasts, code runs right, changes go once`, async ({
     open,
     provider,
     network,
@@ -51,9 +51,9 @@ for (const { name, wrong, afterwards } of WRONG)
     const pressedAt = Date.now()
     await portal.page.getByRole('button', { name: /^Mostrar credencial de Norma/ }).click()
     await expect(portal.qr()).toBeVisible()
-    // The five minutes begin between the press and the provider's answer; what is on screen is 2 s off at most.
+    // The five minutes begin between the press and the provider's answer; the screen is 2 s off at most.
     const isRight = async () => {
-      // The code that this phone signs may be there before the provider was even asked.
+      // The code that this phone signs may appear before the provider was even asked.
       const issuedAt = Number(network.sent(TOKEN).at(-1)?.at)
       const { left, at } = await countdown(portal)
       const beganAt = at + left - 5 * A_MINUTE
@@ -65,7 +65,7 @@ for (const { name, wrong, afterwards } of WRONG)
     await nota.open(portal)
     await nota.make(portal, 1)
     await expect.poll(() => standing(portal, nota)).toEqual(['done'])
-    // And read again with it: an answer that is there before the signal goes may be stored after that, under the right clock.
+    // Read again with it: an answer that came before the signal was lost may be stored later, under the right clock.
     const copied = async () => JSON.stringify(await portal.copies())
     await expect.poll(copied).toContain(nota.words(1))
     const edad = portal.page.getByText(/^(Actualizado |Buscar novedades$)/)

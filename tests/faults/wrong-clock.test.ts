@@ -11,7 +11,7 @@ const A_MINUTE = 60_000
 const A_DAY = 24 * 60 * A_MINUTE
 const NOON = Date.UTC(2026, 10, 20, 15)
 const THIRTY_DAYS = 30 * A_DAY
-/** The longest wait of a visible page. */
+/** Longest wait of a visible page. */
 const LONGEST = 100_000
 
 const WRONG = [
@@ -37,7 +37,7 @@ afterEach(() => {
   time.release()
 })
 
-/** Norma's phone, whose clock is this far from the provider's; she signed in some time ago. */
+/** Norma's phone, with this difference to the provider's clock; she signed in some time ago. */
 async function phoneOff(wrong: number, ago = 0) {
   provider.shiftClock(-wrong - ago)
   const { token } = await provider.session()
@@ -51,13 +51,13 @@ async function phoneOff(wrong: number, ago = 0) {
 const failing = () => Response.json({ status: 'error' }, { status: 500 })
 const states = async () => (await phone.rows()).map(({ state }) => state)
 const sentTo = (path: string) => phone.log.filter((sent) => sent.path === path)
-/** How old the youngest of what the phone shows is. */
+/** Age of the newest copy that the phone shows. */
 const ages = async () =>
   (await phone.device.lectura.copias.toArray()).map(({ savedAt }) => Date.now() - savedAt)
 
 describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
   test.each(heldKinds)(
-    '[FLT-69] $name waits for a failing server as long as on any phone, and has one effect',
+    '[FLT-69] $name waits for a failing server as long as any phone, and has one effect',
     async (kind) => {
       const window = await phoneOff(wrong)
       next += 1
@@ -81,7 +81,7 @@ describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
     },
   )
 
-  test('[FLT-69, FLT-61] what is made before the session ends at the provider is sent, what is made after it waits', async () => {
+  test("[FLT-69, FLT-61] a change made before the provider's end of the session is sent, a later one waits", async () => {
     const window = await phoneOff(wrong, THIRTY_DAYS - 10 * A_MINUTE)
     await time.pass(9 * A_MINUTE)
     await phone.make(nota.operation, nota.payload((next += 1)))
@@ -100,7 +100,7 @@ describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
     expect(phone.reported).toEqual([])
   })
 
-  test('[FLT-69] the clock that jumps there in the middle of a wait makes one request more, at most', async () => {
+  test('[FLT-69] a clock that jumps there during a wait causes one more request at most', async () => {
     const window = await phoneOff(0)
     next += 1
     phone.put(({ path }) => (path === nota.faulty ? failing() : undefined))
@@ -122,7 +122,7 @@ describe.each(WRONG)('a phone that is $name', ({ wrong }) => {
     expect(phone.reported).toEqual([])
   })
 
-  test('[FLT-69] the clock that jumps there while a file is on its way: two windows send all of it once', async () => {
+  test('[FLT-69] a clock that jumps there during an upload: two windows send all of it once', async () => {
     const first = await phoneOff(0)
     next += 1
     await provider.prepare(adjunto, next)

@@ -45,12 +45,12 @@ test('[SEC-14, API-21] a solved challenge opens one call, once', async () => {
   expect(await second.json()).toMatchObject({ codigo: 'comprobacion' })
 })
 
-test('[SEC-14] without a voucher, or with a made-up one, nobody is looked up', async () => {
+test('[SEC-14] a call without a valid voucher is refused', async () => {
   expect((await guarded()).status).toBe(422)
   expect((await guarded('A'.repeat(22))).status).toBe(422)
 })
 
-test('[SEC-14] a solution serves once, of twenty at the same time too', async () => {
+test('[SEC-14] a solution is accepted once, even if it is sent twenty times at once', async () => {
   const token = await solvedToken(provider.url)
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
@@ -59,7 +59,7 @@ test('[SEC-14] a solution serves once, of twenty at the same time too', async ()
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(19)
 })
 
-test('[SEC-14] a challenge that was changed, another’s solution, or nonsense proves nothing', async () => {
+test('[SEC-14] a changed challenge, another challenge’s solution and nonsense are refused', async () => {
   const given = await challenge()
   const token = await solve(given)
   const { solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as {
@@ -84,7 +84,7 @@ test('[SEC-14] a challenge that was changed, another’s solution, or nonsense p
   expect((await verify(token)).status).toBe(200)
 })
 
-test('[SEC-14] challenge and voucher end after ten minutes', async () => {
+test('[SEC-14] challenge and voucher expire after ten minutes', async () => {
   const late = await solvedToken(provider.url)
   const comprobante = await voucherOf(await verify(await solvedToken(provider.url)))
   now += 10 * MINUTE + 1_000
@@ -101,7 +101,7 @@ test('a host that announces no check asks for no voucher', async () => {
   await plain.stop()
 })
 
-test('[API-21] with the keys of reCAPTCHA the page is given the site’s, and the firm’s word opens the call', async () => {
+test('[API-21] with reCAPTCHA keys the page gets the site key, and Google’s verdict opens the call', async () => {
   const firm = await startFirm()
   const own = await startServer({
     base: provider.base,

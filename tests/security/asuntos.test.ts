@@ -5,9 +5,9 @@ import { textos } from '../../server/src/correo/textos.ts'
 const MARCA = 'MARCADOR 123456'
 
 test.each(Object.entries(textos).filter(([name]) => name !== 'documento'))(
-  '[SEC-45] the subject of the mail %s tells nothing of what the mail is given',
+  '[SEC-45] the subject of the mail %s contains none of its texts',
   (_name, carta) => {
-    // Each takes as many texts as it needs.
+    // Each function takes a different number of texts.
     const { asunto } = (carta as (...given: string[]) => { asunto: string })(MARCA, MARCA)
 
     expect(asunto).toMatch(/^[\p{L} ]{10,60}$/u)
@@ -15,6 +15,6 @@ test.each(Object.entries(textos).filter(([name]) => name !== 'documento'))(
   },
 )
 
-test('[SEC-45] the subject of a mailed document names its kind and nobody', () => {
+test('[SEC-45] the subject of a mailed document names its kind and no person', () => {
   expect(textos.documento('una receta', MARCA, MARCA).asunto).toBe('Te enviaron una receta')
 })

@@ -59,7 +59,7 @@ const ALWAYS = {
 }
 const SEC_19 = `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' '${STYLE}'; style-src-attr 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; media-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`
 
-/** A path as it is, without the tidying that fetch does. */
+/** Sends the path unchanged; fetch would normalise it. */
 function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -85,7 +85,7 @@ describe('a film', () => {
     return { status, range: headers['content-range'], body }
   }
 
-  test('[SEC-40, SHELL-09] is given in parts to who asks for a part, which is how an iPhone plays it', async () => {
+  test('[SEC-40, SHELL-09] a film is sent in ranges on request, as iPhones ask', async () => {
     const whole = await raw('/pelicula.mp4')
     expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' })
     expect(await part('bytes=0-1')).toEqual({ status: 206, range: 'bytes 0-1/10', body: '01' })
@@ -97,13 +97,13 @@ describe('a film', () => {
   })
 
   test.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'pages=0-1', 'bytes=x-'])(
-    '[SEC-40, SHELL-09] is given whole to who asks for %s',
+    '[SEC-40, SHELL-09] a film is sent whole for %s',
     async (range) => {
       expect(await part(range)).toMatchObject({ status: 200, body: '0123456789' })
     },
   )
 
-  test('[SEC-40, SHELL-09] of another version comes whole, and a place it has not is refused', async () => {
+  test('[SEC-40, SHELL-09] another version of a film is sent whole; a range outside it is refused', async () => {
     expect((await part('bytes=0-1', { 'If-Range': '"otra"' })).status).toBe(200)
     expect(await part('bytes=10-')).toMatchObject({ status: 416, range: 'bytes */10' })
     expect(await part('bytes=-0')).toMatchObject({ status: 416 })
@@ -112,7 +112,7 @@ describe('a film', () => {
 
 describe('headers', () => {
   test.each(['/', '/grupo-familiar', '/sw.js', '/assets/worker-motor-abc.js'])(
-    '[SEC-19] %s carries the page’s policy, to the letter',
+    '[SEC-19] %s carries exactly the page’s policy',
     async (path) => {
       const { headers } = await get(provider.url, path)
 
@@ -120,7 +120,7 @@ describe('headers', () => {
     },
   )
 
-  test('[SEC-19, SEC-21] the worker that reads codes may compile WebAssembly, and nothing else may', async () => {
+  test('[SEC-19, SEC-21] only the worker that reads codes may compile WebAssembly', async () => {
     const { headers } = await get(provider.url, '/assets/r2/worker-lector-abc.js')
 
     expect(headers.get('content-security-policy')).toBe(
@@ -128,7 +128,7 @@ describe('headers', () => {
     )
   })
 
-  test('[SEC-19] what a document or a worker loads is under its policy, and brings the shortest: a slow link pays for every byte', async () => {
+  test('[SEC-19] other files carry only the shortest policy, to save bytes on slow links', async () => {
     const { headers } = await get(provider.url, '/assets/main-abc.js')
 
     expect(headers.get('content-security-policy')).toBe(
@@ -136,7 +136,7 @@ describe('headers', () => {
     )
   })
 
-  test('[SEC-19, SEC-23] with the keys of reCAPTCHA the policy is opened for its addresses and for nothing else', async () => {
+  test('[SEC-19, SEC-23] reCAPTCHA keys open the policy for Google’s addresses only', async () => {
     const keys = { sitio: 'site', secret: 'secret', url: 'http://127.0.0.1:9/' }
     const own = await startServer({ appDir, base: provider.base, config: { recaptcha: keys } })
 
@@ -181,27 +181,24 @@ describe('headers', () => {
     'GET /%00\\.. HTTP/1.1\r\nHost: a\r\n\r\n',
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\n\r\n',
-  ])(
-    '[SEC-22][SEC-40] %j, which is no request, is refused with every header all the same',
-    async (text) => {
-      const answer = await new Promise<string>((resolve, reject) => {
-        let said = ''
-        const socket = connect(provider.port, '127.0.0.1', () => socket.write(text))
-        socket.on('data', (chunk) => {
-          said += String(chunk)
-          socket.end()
-        })
-        socket.on('close', () => resolve(said.toLowerCase()))
-        socket.on('error', reject)
+  ])('[SEC-22][SEC-40] %j is not HTTP and is refused with every header', async (text) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let said = ''
+      const socket = connect(provider.port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (chunk) => {
+        said += String(chunk)
+        socket.end()
       })
+      socket.on('close', () => resolve(said.toLowerCase()))
+      socket.on('error', reject)
+    })
 
-      expect(answer).toMatch(/^http\/1\.1 40[04] /)
-      for (const name of Object.keys(ALWAYS)) expect(answer).toContain(`${name}:`)
-      expect(answer).toContain("content-security-policy: default-src 'none'")
-    },
-  )
+    expect(answer).toMatch(/^http\/1\.1 40[04] /)
+    for (const name of Object.keys(ALWAYS)) expect(answer).toContain(`${name}:`)
+    expect(answer).toContain("content-security-policy: default-src 'none'")
+  })
 
-  test('[SEC-22] encryption is promised only where there is some', async () => {
+  test('[SEC-22] HSTS is sent only on encrypted connections', async () => {
     const secure = await startServer({
       base: provider.base,
       config: { publicUrl: 'https://portal.example' },
@@ -215,7 +212,7 @@ describe('headers', () => {
     await secure.stop()
   })
 
-  test('[SEC-19] the one script inside a document is allowed in that document alone', async () => {
+  test('[SEC-19] the inline script is allowed in its own document only', async () => {
     const answer = await get(provider.url, '/mostrador.html')
 
     expect(answer.headers.get('content-security-policy')).toBe(
@@ -226,14 +223,14 @@ describe('headers', () => {
     )
   })
 
-  test('[SEC-19] another host of the API is allowed by name, and only to connect', () => {
+  test('[SEC-19] another API host is allowed by name, for connections only', () => {
     const policy = pagePolicy({}, 'https://api.example')
 
     expect(policy).toContain("connect-src 'self' https://api.example;")
     expect(policy.match(/api\.example/g)).toHaveLength(1)
   })
 
-  test('[SEC-18] no other origin may read, unless it is listed letter by letter', async () => {
+  test('[SEC-18] other origins may not read, unless listed exactly', async () => {
     const open = await startServer({
       base: provider.base,
       config: { corsOrigins: ['https://portal.example'] },
@@ -258,7 +255,7 @@ describe('headers', () => {
     await open.stop()
   })
 
-  test('[SEC-30] what is personal is never kept by a cache', async () => {
+  test('[SEC-30] personal answers are never cached', async () => {
     const { token } = await provider.session('norma')
 
     for (const path of [
@@ -289,7 +286,7 @@ describe('bodies', () => {
     'application/json; charset=latin1',
     '',
   ])(
-    '[SEC-17] a body of type "%s" is refused: no form of another site can send anything',
+    '[SEC-17] a body of type "%s" is refused: no form of another site can send a request',
     async (type) => {
       expect((await send('{"nombre":"1","password":"2"}', type)).status).toBe(415)
     },
@@ -305,7 +302,7 @@ describe('bodies', () => {
     ['of another type', '{"nombre":1,"password":"2"}', 422],
     ['with a NUL', '{"nombre":"\\u0000","password":"2"}', 422],
     ['of a foreign prototype', '{"nombre":"1","password":"2","__proto__":{"activo":true}}', 422],
-  ])('[SEC-36][SEC-39] a body %s is refused in the one shape', async (_what, body, status) => {
+  ])('[SEC-36][SEC-39] a body %s is refused in the standard form', async (_what, body, status) => {
     const answer = await send(body, 'application/json')
 
     expect(answer.status).toBe(status)
@@ -315,7 +312,7 @@ describe('bodies', () => {
     expect(said['error']).not.toMatch(/Error \(/)
   })
 
-  test('[SEC-36] a packed body is refused, and invalid letters too', async () => {
+  test('[SEC-36] compressed bodies and invalid UTF-8 are refused', async () => {
     expect((await send('x', 'application/json', { 'Content-Encoding': 'gzip' })).status).toBe(415)
     const invalid = await fetch(provider.url + PATH, {
       method: 'POST',
@@ -325,12 +322,12 @@ describe('bodies', () => {
     expect(invalid.status).toBe(400)
   })
 
-  test('[SEC-36] depth is counted outside of texts', () => {
+  test('[SEC-36] brackets inside strings do not count as depth', () => {
     expect(depth('{"a":[1,{"b":"[[[[\\"[["}]}')).toBe(3)
   })
 
   test.each([4_294_967_297, -1, 1e9, '1 OR 1', 1.5, '1', null, [1], { a: 1 }, true, 2_147_483_648])(
-    '[SEC-39] %j as an id is refused or not there, never an error of the server',
+    "[SEC-39] the id %j gives a refusal or 'not found', never a server error",
     async (idAfiliado) => {
       const { token } = await provider.session('norma')
       const path = '/v1/afiliados/credencial/generar-token'
@@ -385,7 +382,7 @@ describe('addresses', () => {
     '/metrics',
     '/missing.js',
     '/index.html.br',
-  ])('[SEC-40] %s is not there, in JSON and never the document', async (path) => {
+  ])('[SEC-40] %s gives a 404 as JSON, never the app’s document', async (path) => {
     const { status, headers, body } = await raw(path)
 
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
@@ -397,7 +394,7 @@ describe('addresses', () => {
   })
 
   test.each(['norma%40correo.example', 'norma.quiroga@correo.com.js'])(
-    '[VERI-01] the link of the contact %s is the document, dots and all',
+    '[VERI-01] the link of the contact %s opens the document, although it has dots',
     async (contacto) => {
       const { status, body } = await raw(`/verificar-contacto/7/${contacto}`)
       expect([status, body]).toEqual([200, '<!doctype html><title>portal</title>'])
@@ -418,14 +415,14 @@ describe('addresses', () => {
     '/server/src/main.ts',
     '/csp.json',
     '/%00',
-  ])('[SEC-43] %s shows nothing', async (path) => {
+  ])('[SEC-43] %s shows no file', async (path) => {
     const { status, body } = await raw(path)
 
     expect(body).not.toContain('sha256')
     expect([400, 404].includes(status) || body.includes('<title>portal</title>')).toBe(true)
   })
 
-  test('[SEC-40] another method of a known call is refused with the ones it has', async () => {
+  test('[SEC-40] another method of a known call is refused, with the allowed ones', async () => {
     const answer = await raw('/v1/afiliados/afiliado', 'DELETE')
 
     expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET'])
@@ -433,13 +430,13 @@ describe('addresses', () => {
     expect((await raw('/v1/afiliados/afiliado', 'TRACE')).status).toBe(405)
   })
 
-  test('[SEC-40] what is shared with a portal without a service worker is kept by nobody: its page says so', async () => {
+  test('[SEC-40] a file shared without a service worker is not stored, and the page says so', async () => {
     const answer = await raw('/compartido', 'POST')
 
     expect([answer.status, answer.headers['location']]).toEqual([303, '/compartido?fue=nada'])
   })
 
-  test('[SEC-40] an error tells its request’s id and nothing of our insides', async () => {
+  test('[SEC-40] an error contains the request’s id and no internals', async () => {
     const answer = await raw('/v1/afiliados/afiliado', 'GET', { 'X-Request-Id': 'abcdefgh-1234' })
     const made = await raw('/v1/afiliados/afiliado', 'GET', { 'X-Request-Id': 'a b<script>' })
 
@@ -448,12 +445,12 @@ describe('addresses', () => {
     expect(answer.body).not.toMatch(/at |\.ts|select|node_modules/)
   })
 
-  test('[SEC-47] /health and /ready say only ok', async () => {
+  test('[SEC-47] /health and /ready answer only ok', async () => {
     for (const path of ['/health', '/ready'])
       expect(await (await get(provider.url, path)).text()).toBe('{"ok":true}')
   })
 
-  test('[SHELL-25] hashed files stay for ever, the document and the service worker are asked for again', async () => {
+  test('[SHELL-25] hashed files are cached for ever, document and service worker are revalidated', async () => {
     const caching = async (path: string) =>
       (await get(provider.url, path)).headers.get('cache-control')
 
@@ -475,7 +472,7 @@ describe('addresses', () => {
     expect((await raw('/', 'HEAD')).body).toBe('')
   })
 
-  test('[API-02] the configuration is told at run time', async () => {
+  test('[API-02] the configuration is read at run time', async () => {
     expect(await (await get(provider.url, '/portal-config.json')).json()).toEqual({
       base: '',
       provider: 'portal-afiliados',

@@ -29,7 +29,7 @@ const outcome = async (answer: Response) => ({
   status: answer.status,
   body: (await answer.json()) as object,
 })
-/** Six digits that are surely not these. */
+/** Six other digits. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
 describe.each(kinds())('codes on %s', (kind) => {
@@ -48,7 +48,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     await opened.close()
   })
 
-  test('[SEC-09] a code has six digits, and what is stored does not tell which', async () => {
+  test('[SEC-09] a code has six digits and is stored only as a hash', async () => {
     const id = await newAddress('seis@correo.example')
     await send(id)
 
@@ -84,7 +84,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     },
   )
 
-  test('[SEC-09] a code serves once, of a hundred at the same time too', async () => {
+  test('[SEC-09] a code works once, even if it is sent a hundred times at once', async () => {
     const id = await newAddress('cien@correo.example')
     await send(id)
     const code = await codeTo(provider, 'cien@correo.example')
@@ -96,7 +96,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     expect(await outcome(await confirm(id, code))).toMatchObject({ status: 422, body: WRONG })
   })
 
-  test('[CONF-11][SEC-09] a code is good at 4:59 and has expired at 5:01', async () => {
+  test('[CONF-11][SEC-09] a code is good at 4:59 and expired at 5:01', async () => {
     const id = await newAddress('tarde@correo.example')
     await send(id)
     const late = await codeTo(provider, 'tarde@correo.example')
@@ -109,7 +109,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     expect(await outcome(await confirm(id, good))).toMatchObject({ status: 200 })
   })
 
-  test('[CONF-12][SEC-09] another code voids the former one, whichever of the addresses it went to', async () => {
+  test('[CONF-12][SEC-09] a new code voids the former one, even at another address', async () => {
     const first = await newAddress('uno@correo.example')
     const second = await newAddress('dos@correo.example')
     await send(first)
@@ -122,7 +122,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     expect(await outcome(await confirm(second, newer))).toMatchObject({ status: 200 })
   })
 
-  test('[SEC-09][CONF-14] the sixth code of an hour is refused with the wait in words, and sends nothing', async () => {
+  test('[SEC-09][CONF-14] the sixth code in an hour is refused with the wait in words, and not sent', async () => {
     const id = await newAddress('hora@correo.example')
     for (let sent = 1; sent <= 5; sent++) expect((await send(id)).status).toBe(200)
     now += 20 * MINUTE
@@ -142,7 +142,7 @@ describe.each(kinds())('codes on %s', (kind) => {
     expect((await send(id)).status).toBe(200)
   })
 
-  test('[SEC-05] a person is sent twenty codes a day at most', async () => {
+  test('[SEC-05] a person gets twenty codes a day at most', async () => {
     const id = await newAddress('dia@correo.example')
     const statuses: number[] = []
     for (let hour = 0; hour < 5; hour++) {

@@ -16,7 +16,7 @@ const contactOf = (text?: string) =>
   readEnvironment({ SANDBOX: '1', ...(text !== undefined && { SECURITY_CONTACT: text }) }, '/')
     .contactoDeSeguridad
 
-test('security.txt names the configured contact and the day until which it is good', async () => {
+test('security.txt names the configured contact and its expiry date', async () => {
   const named = await startServer({
     base: provider.base,
     clock: () => AT,
@@ -45,7 +45,7 @@ test('without a contact there is no security.txt', async () => {
   expect((await get(provider.url, PATH)).status).toBe(404)
 })
 
-test('SECURITY_CONTACT is an e-mail or an https address', () => {
+test('SECURITY_CONTACT must be an e-mail or an https address', () => {
   expect(contactOf()).toBeUndefined()
   expect(contactOf('')).toBeUndefined()
   expect(contactOf('seguridad@portal.example')).toBe('mailto:seguridad@portal.example')

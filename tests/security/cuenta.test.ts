@@ -29,7 +29,7 @@ const counting = {
   ...real,
   hash: (password: string) => {
     hashes++
-    // One password is signed in with later: the others need no real hash to be counted.
+    // Only one password is used for a later sign-in: the others do not need a real hash.
     return password.startsWith('nueva') ? real.hash(password) : Promise.resolve('none')
   },
 }
@@ -89,7 +89,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     await opened.close()
   })
 
-  test('[ACCT-17, ACCT-19] right data, right answers and the code make an account that signs in', async () => {
+  test('[ACCT-17, ACCT-19] right data, right answers and the code create an account that can sign in', async () => {
     expect((await signIn(ruben.cuil, 'nueva1234')).status).toBe(401)
 
     const asked = await ask(CREATE, { ...ruben, nombres: ' ruben ', apellido: 'PERALTA' })
@@ -108,7 +108,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await finish(FINISH, ruben.cuil, code)).status).toBe(422)
   })
 
-  test('[SEC-11][SEC-12] the questionnaire of a CUIL stays the same, known or not, and both look alike', async () => {
+  test('[SEC-11][SEC-12] each CUIL keeps its questions; known and unknown ones look alike', async () => {
     const known = await questionsFor(provider.url, norma.cuil)
     const unknown = await questionsFor(provider.url, UNKNOWN)
     const shape = (preguntas: typeof known) =>
@@ -130,7 +130,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     }
   })
 
-  test('[ACCT-23][SEC-11] whatever does not match: one sentence, one hash, no mail', async () => {
+  test('[ACCT-23][SEC-11] every mismatch gives the same sentence, one hash and no mail', async () => {
     const right = await answersOf(norma.cuil)
     const changed = right.map((item, at) => (at === 2 ? { ...item, opciones: [] } : item))
     const bodies = new Set<string>()
@@ -159,7 +159,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect(await mailsTo(provider, 'robo@correo.example')).toEqual([])
   })
 
-  test('[SEC-12] three wrong tries of a CUIL in a day, known or not; a right one takes none', async () => {
+  test('[SEC-12] a CUIL has three wrong tries a day, known or not; right ones are free', async () => {
     for (const datos of [norma, { ...norma, cuil: UNKNOWN }]) {
       const statuses: number[] = []
       for (let at = 1; at <= 4; at++)
@@ -173,7 +173,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await ask(CREATE, { ...norma, nombres: 'Nora' }, guessed)).status).toBe(422)
   })
 
-  test('[ACCT-19, ACCT-22][SEC-12] recovery sets the password, ends the sessions, and tells the old address at once', async () => {
+  test('[ACCT-19, ACCT-22][SEC-12] recovery sets the password, ends sessions and warns the old address at once', async () => {
     const { token } = await provider.session('norma')
     const told = async () => (await mailsTo(provider, NORMA)).map(({ asunto }) => asunto)
     const before = (await told()).length
@@ -195,7 +195,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await signIn(norma.cuil, 'nueva1234')).status).toBe(200)
   })
 
-  test('[SEC-11] an account that is there is asked for like one that is not', async () => {
+  test('[SEC-11] a request for an existing account gets the same answer as for a new one', async () => {
     const there = await ask(CREATE, norma, { ...guessed, ...addressed('otra@correo.example') })
     const code = await codeTo(provider, 'otra@correo.example')
 
@@ -208,7 +208,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('[SEC-09][SEC-11] a wrong code is answered alike where one waits and where none does; five, then the wait', async () => {
+  test('[SEC-09][SEC-11] wrong codes get the same answers with and without a pending request; after five, a wait', async () => {
     await ask(CREATE, norma, guessed)
     const code = await codeTo(provider, 'ruben.peralta@correo.example')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -229,7 +229,7 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect((await finish(FINISH, norma.cuil, code)).status).toBe(422)
   })
 
-  test('[ACCT-18][SEC-11] only who has the expired code is told that it has expired', async () => {
+  test("[ACCT-18][SEC-11] 'expired' is told only for the right code", async () => {
     await ask(CREATE, norma, guessed)
     const code = await codeTo(provider, 'ruben.peralta@correo.example')
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -260,11 +260,11 @@ describe.each(kinds())('the account wizard on %s', (kind) => {
     expect(await refused.json()).toMatchObject({ error })
   })
 
-  test('[ACCT-15] nothing is done for who did not accept the terms', async () => {
+  test('[ACCT-15] without accepted terms nothing is done', async () => {
     expect((await ask(CREATE, norma, { aceptaCondiciones: false })).status).toBe(422)
   })
 
-  test('[ACCT-21] data and answers alone verify an identity', async () => {
+  test('[ACCT-21] right data and answers verify an identity, without a code', async () => {
     const cuil = '20334455662'
     const datos = {
       cuil,

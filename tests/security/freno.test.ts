@@ -29,7 +29,7 @@ beforeAll(async () => {
 beforeEach(() => provider.base.db.delete(limites))
 afterAll(() => provider.stop())
 
-/** What the wizard's last step leaves behind, and the stopping page's address as the old mail names it. */
+/** State after the wizard's last step, and the stopping page's address from the mail. */
 async function asked() {
   const { base, secrets, config } = provider
   const { db } = base
@@ -46,7 +46,7 @@ const finish = (code: string) =>
   post(provider.url, '/v1/cuenta/verificar-identidad/agregar-correo', { cuil: CUIL, code })
 const stop = (path: string) => fetch(provider.url + path, { method: 'POST' })
 
-test('[SEC-12] opening the link stops nothing; its button stops what waits for its code', async () => {
+test('[SEC-12] opening the link stops nothing; its button stops the pending request', async () => {
   const { path, code } = await asked()
 
   const opened = await get(provider.url, path)
@@ -62,7 +62,7 @@ test('[SEC-12] opening the link stops nothing; its button stops what waits for i
   await provider.signIn(norma)
 })
 
-test('[SEC-12] what was done already is taken back: the new address, its password and its sessions', async () => {
+test('[SEC-12] a finished request is undone: new address, password and sessions', async () => {
   const { path, code } = await asked()
   expect((await finish(code)).status).toBe(200)
   const { token } = await provider.session('norma')
@@ -76,7 +76,7 @@ test('[SEC-12] what was done already is taken back: the new address, its passwor
   expect([activeOf(NEW), activeOf('norma.quiroga@correo.example')]).toEqual([false, true])
 })
 
-test('[SEC-12] after a week, or made up, the link does nothing', async () => {
+test('[SEC-12] an expired or invented link does nothing', async () => {
   const { path } = await asked()
   now += 7 * 24 * 3_600_000
 
@@ -85,7 +85,7 @@ test('[SEC-12] after a week, or made up, the link does nothing', async () => {
   expect(await provider.base.db.select().from(cuentasPendientes)).toHaveLength(1)
 })
 
-test('[SEC-12, SEC-36] for an address that is no link of ours no password is hashed', async () => {
+test('[SEC-12, SEC-36] no password is hashed for an invalid link', async () => {
   const hash = vi.spyOn(passwords, 'hash')
   const { path } = await asked()
 

@@ -21,7 +21,7 @@ let now = Date.now()
 let hashes = 0
 let provider: Provider
 const real = quickPasswords()
-// Counts what is judged; the wrong ones need no real hash to be wrong.
+// Counts the judged passwords; wrong ones do not need a real hash.
 const verify = (password: string, stored: string | undefined) => {
   hashes++
   return password.startsWith('demo') ? real.verify(password, stored) : Promise.resolve(false)
@@ -47,7 +47,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await opened.close()
   })
 
-  test('[SEC-08] three failures are free; then the waits grow to 15 minutes and stay there, never for ever', async () => {
+  test('[SEC-08] three failures are free; then the wait grows up to 15 minutes, never for ever', async () => {
     const waits: number[] = []
     for (let failure = 1; failure <= 10; failure++) {
       expect((await tryIt(norma.usuario, 'wrong')).status).toBe(401)
@@ -63,14 +63,14 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(hashes).toBeLessThanOrEqual(12)
   })
 
-  test('[SEC-08] where there is no wait yet, a try whose clock was read a moment before another one is judged', async () => {
+  test('[SEC-08] a try with an earlier clock than the last one is judged, if there is no wait', async () => {
     await tryIt(norma.usuario, 'wrong')
     now -= 5
 
     expect((await tryIt(norma.usuario, norma.password)).status).toBe(200)
   })
 
-  test('[SEC-08][FLT-12] the wait is told in words and in Retry-After, and the owner gets in after it', async () => {
+  test('[SEC-08][FLT-12] the wait is told in words and in Retry-After; after it the owner gets in', async () => {
     for (let failure = 1; failure <= 4; failure++) await tryIt(sola.usuario, 'wrong')
 
     const blocked = await tryIt(sola.usuario, sola.password)
@@ -86,7 +86,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect((await tryIt(sola.usuario, 'wrong')).status).toBe(401)
   })
 
-  test('[SEC-08] card number and CUIL are two names of one account, and their tries one count', async () => {
+  test('[SEC-08] tries by card number and by CUIL are counted together', async () => {
     const names = ['27-28456789-2', '00-123456-0', '1234560', '123456']
     for (const nombre of names) expect((await tryIt(nombre, 'wrong')).status).toBe(401)
 
@@ -94,7 +94,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(hashes).toBe(4)
   })
 
-  test('[SEC-08][SEC-14] the owner gets in through the wait that a stranger made, with a passed bot check for each try', async () => {
+  test('[SEC-08][SEC-14] a bot check for each try lets the owner in through a stranger’s wait', async () => {
     for (let failure = 1; failure <= 4; failure++) await tryIt(norma.usuario, 'wrong')
     const again = (voucher?: { headers: Record<string, string> }, password = norma.password) =>
       post(provider.url, PATH, { nombre: norma.usuario, password }, voucher)
@@ -108,7 +108,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect((await again(await withVoucher(provider, now))).status).toBe(200)
   })
 
-  test('[SEC-08] tries behind the bot check have waits of their own for each address, and are thirty an hour', async () => {
+  test('[SEC-08] tries behind the bot check wait by address, and are thirty an hour', async () => {
     const behind = await startServer({
       base: provider.base,
       clock: () => now,
@@ -134,7 +134,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await behind.stop()
   })
 
-  test('[SEC-08] a host without a bot check has no way through a wait', async () => {
+  test('[SEC-08] without a bot check a wait cannot be shortened', async () => {
     const plain = await startServer({
       base: provider.base,
       clock: () => now,
@@ -153,7 +153,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
   })
 
   test(
-    '[SEC-08] a thousand guesses over three servers of one database: twelve are judged at most',
+    '[SEC-08] of a thousand guesses at three servers of one database twelve are judged at most',
     { tags: ['largo'] },
     async () => {
       const others = await Promise.all(
@@ -178,7 +178,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     },
   )
 
-  test('[SEC-08][SEC-46] one address gets 300 tries a minute, whatever it says in X-Forwarded-For', async () => {
+  test('[SEC-08][SEC-46] an address gets 300 tries a minute, with any X-Forwarded-For', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 310; at++) {
       const headers = { 'X-Forwarded-For': `10.0.0.${at % 250}` }
@@ -196,7 +196,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect((await tryIt('1', 'wrong')).status).toBe(401)
   })
 
-  test('[SEC-46] behind a proxy of ours the forwarded address counts, and only the last one', async () => {
+  test('[SEC-46] behind our proxy only the last forwarded address counts', async () => {
     const behind = await startServer({
       base: provider.base,
       clock: () => now,
@@ -220,7 +220,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     await behind.stop()
   })
 
-  test('[SEC-11] unknown, wrong and blocked: one hash each, and the same bytes', async () => {
+  test('[SEC-11] unknown, wrong and blocked users get one hash each and the same bytes', async () => {
     const bodies: string[] = []
     for (const nombre of [norma.usuario, '20-99999999-9', 'nadie@correo.example', '00-999999-0']) {
       const before = hashes
@@ -234,7 +234,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(bodies[0]).toContain(REFUSED)
   })
 
-  test('[SEC-11] an unknown user is counted and told to wait like a known one', async () => {
+  test('[SEC-11] an unknown user is counted and has to wait like a known one', async () => {
     const waits = []
     for (const nombre of [norma.usuario, '27999999990']) {
       for (let failure = 1; failure <= 4; failure++) await tryIt(nombre, 'wrong')
@@ -244,7 +244,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
     expect(waits).toEqual(['30', '30'])
   })
 
-  test('[SEC-08] behind a proxy of ours a whole IPv6 /64 counts as one address', async () => {
+  test('[SEC-08] behind our proxy a whole IPv6 /64 counts as one address', async () => {
     const behind = await startServer({
       base: provider.base,
       clock: () => now,
@@ -269,7 +269,7 @@ describe.each(kinds())('sign-in on %s', (kind) => {
   })
 })
 
-test('[SEC-08] an address of IPv6 is counted by its /64, however it is written', () => {
+test('[SEC-08] an IPv6 address is counted by its /64, in any spelling', () => {
   const same = ['2001:db8:0:7::1', '2001:0DB8:0000:0007:ffff::', '2001:db8::7:0:0:1.2.3.4']
   expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:0:7::/64']))
   expect(
@@ -277,7 +277,7 @@ test('[SEC-08] an address of IPv6 is counted by its /64, however it is written',
   ).toEqual(['fe80:0:0:0::/64', '0:0:0:0::/64', '203.0.113.7', '::ffff:cb00:7107', 'nonsense'])
 })
 
-test('[SEC-06] a hash keeps its parameters, and an old one is made again at the next sign-in', async () => {
+test('[SEC-06] a hash contains its parameters, and an old one is renewed at the next sign-in', async () => {
   const own = createPasswords()
   const stored = await own.hash('demo1234')
 
@@ -288,7 +288,7 @@ test('[SEC-06] a hash keeps its parameters, and an old one is made again at the 
   expect(await own.verify('demo1234', undefined)).toBe(false)
 })
 
-test('[SEC-06] a flood of sign-ins is sent away in time, memory holds and other calls are answered', async () => {
+test('[SEC-06] a flood of sign-ins is refused soon; memory stays bounded and other calls work', async () => {
   const passwords = createPasswords({ waiting: 6 })
   const own = await startServer({ clock: () => now, passwords })
   const before = process.memoryUsage().rss
@@ -310,7 +310,7 @@ test('[SEC-06] a flood of sign-ins is sent away in time, memory holds and other 
   await own.stop()
 })
 
-test('[SEC-06] where too many wait already the next one is sent away before anything is looked up or written', async () => {
+test('[SEC-06] a sign-in above the limit of waiting ones is refused without reads or writes', async () => {
   const passwords = quickPasswords({ waiting: 0 })
   let leave: (value: unknown) => void = () => {}
   const stays = new Promise((resolve) => (leave = resolve))
@@ -327,7 +327,7 @@ test('[SEC-06] where too many wait already the next one is sent away before anyt
 })
 
 test(
-  '[SEC-06] however many sign in at once, a core and two threads stay for those who are in',
+  '[SEC-06] a flood of sign-ins leaves a core and two threads for signed-in people',
   { tags: ['largo'] },
   async () => {
     const own = await startServer({ passwords: createPasswords() })
@@ -347,14 +347,14 @@ test(
     expect(hashing.most()).toBeGreaterThan(0)
     expect(hashing.most()).toBeLessThanOrEqual(2)
     expect(hashing.most()).toBeLessThan(Math.max(2, availableParallelism()))
-    // Nobody who is in waits for their turn.
+    // Calls of the signed-in person do not wait for the flood.
     expect(calls).toBeGreaterThan(flood.length)
     hashing.stop()
     await own.stop()
   },
 )
 
-/** How many hashes Node has under way at the same time. */
+/** Number of hashes that Node computes at the same time. */
 function hashesAtOnce() {
   const open = new Set<number>()
   let most = 0

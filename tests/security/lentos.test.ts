@@ -9,17 +9,17 @@ const MANY = 200
 
 let provider: Provider
 beforeAll(async () => {
-  // The same rule in a hundredth of its time: a rate of 1 KB/s, asked for after 600 ms.
+  // The same rule in a hundredth of the time: 1 KB/s, checked after 600 ms.
   provider = await startServer({ slow: { headersMs: 500, bodyMs: 600, everyMs: 50 } })
 })
 afterAll(() => provider.stop())
 
-/** A request that is never whole: its head, and from then on one byte at a time. */
+/** A request that never ends: its head, then one byte at a time. */
 function trickle(head: string, everyMs: number) {
   const socket = connect(provider.port, '127.0.0.1')
   socket.write(head)
   const drops = setInterval(() => socket.writable && socket.write('a'), everyMs)
-  socket.on('error', () => undefined) // it is cut: that is what is looked at
+  socket.on('error', () => undefined) // being cut is the expected outcome
   const gone = new Promise<void>((resolve) => {
     socket.on('close', () => {
       clearInterval(drops)
@@ -32,7 +32,7 @@ function trickle(head: string, everyMs: number) {
 const posting = (length: number) =>
   `POST ${PATH} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('[SEC-36] bodies and headers that trickle in are cut, and others are answered meanwhile', async () => {
+test('[SEC-36] trickling bodies and headers are cut, and others are answered meanwhile', async () => {
   const bodies = Array.from({ length: MANY }, () => trickle(posting(60_000), 100))
   const headers = Array.from({ length: MANY }, () => trickle('GET / HTTP/1.1\r\nX: ', 100))
 
@@ -43,13 +43,13 @@ test('[SEC-36] bodies and headers that trickle in are cut, and others are answer
   await Promise.all([...bodies, ...headers].map(({ gone }) => gone))
 })
 
-test('[SEC-36] a body that comes slowly and not too slowly is read to its end', async () => {
+test('[SEC-36] a slow body above the minimum speed is read to its end', async () => {
   const body = JSON.stringify({ nombre: '1', password: 'x'.repeat(6_000) })
   const { socket, gone } = trickle(posting(body.length), 60_000)
   const answer = new Promise<string>((resolve) =>
     socket.once('data', (data) => resolve(data.toString())),
   )
-  // 200 bytes every 50 ms are 4 KB/s: it takes twice as long as may pass without any.
+  // 200 bytes every 50 ms are 4 KB/s, for twice the allowed idle time.
   for (let at = 0; at < body.length; at += 200) {
     socket.write(body.slice(at, at + 200))
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -71,12 +71,12 @@ function ask(
   })
 }
 
-/** A family as the rows ask for its things: the last of its members, and calls of its session. */
+/** Family as the matrix uses it: its last member, and calls of its session. */
 async function familyOf(who: 'norma' | 'voluntaria'): Promise<Family> {
   const { token, uid } = await provider.session(who)
   const { db } = provider.base
   const askOwn: Family['ask'] = async (endpoint, request) =>
-    (await ask(endpoint, request, token)).json() as never // as the contract says: tests/server/contrato.test.ts
+    (await ask(endpoint, request, token)).json() as never // checked against the contract in tests/server/contrato.test.ts
   const group = await askOwn(tabla.afiliados.grupoFamiliar, {})
   const last = group.at(-1)
   return {
@@ -90,7 +90,7 @@ async function familyOf(who: 'norma' | 'voluntaria'): Promise<Family> {
   }
 }
 
-/** What that family would send. */
+/** Request that this family would send. */
 async function requestOf(row: Row, who: 'norma' | 'voluntaria'): Promise<object> {
   if ('closed' in row) return row.closed
   const family = await familyOf(who)
@@ -162,7 +162,7 @@ describe.each(kinds())('on %s', (kind) => {
   })
 
   test.each(closedCalls)(
-    '[SEC-39] odd texts in every field of $name are refused, and no fault of the server',
+    '[SEC-39] odd texts in every field of $name are refused without a server error',
     async ({ endpoint, row }) => {
       const request = row.closed as Record<string, unknown>
       const fields = Object.keys(request).filter((name) => typeof request[name] === 'string')
@@ -175,7 +175,7 @@ describe.each(kinds())('on %s', (kind) => {
   )
 
   test.each(withObjects)(
-    '[SEC-01] what $name names of another family is not there, in the same words',
+    "[SEC-01] $name gives 'not found' for another family’s objects, in the same words",
     async ({ endpoint, row }) => {
       if (row.open) return
       const theirs = await requestOf(row, row.de ?? 'norma')
@@ -191,7 +191,7 @@ describe.each(kinds())('on %s', (kind) => {
     },
   )
 
-  test('[SEC-01] a spouse with an account of their own acts for the same group, on notifications of their own', async () => {
+  test('[SEC-01] a spouse’s account acts for the same group, with its own notifications', async () => {
     const { db } = provider.base
     const [spouse] = await db.select().from(afiliados).where(eq(afiliados.orden, 1))
     const [account] = await db
@@ -215,7 +215,7 @@ describe.each(kinds())('on %s', (kind) => {
     expect(dismissed.status).toBe(404)
   })
 
-  test('[SEC-01] a member removed from the group is not there any more, and neither is their card', async () => {
+  test('[SEC-01] a removed member and their card are not found any more', async () => {
     const { db } = provider.base
     const { token } = await provider.session('voluntaria')
     const group = (await (await ask(tabla.afiliados.grupoFamiliar, {}, token)).json()) as {
@@ -240,7 +240,7 @@ describe.each(kinds())('on %s', (kind) => {
     )
   })
 
-  test('[SEC-16] a holder who is removed or blocked is out with the next call', async () => {
+  test('[SEC-16] a removed or blocked holder is refused from the next call on', async () => {
     const { db } = provider.base
     const { token, uid } = await provider.session('recetas')
     const blocked = async (bloqueado: boolean) => {
@@ -253,7 +253,7 @@ describe.each(kinds())('on %s', (kind) => {
     expect((await ask(tabla.afiliados.afiliado, {}, token)).status).toBe(401)
   })
 
-  test('[SEC-03] fields that nobody may write are refused, not ignored', async () => {
+  test('[SEC-03] read-only fields are refused, not ignored', async () => {
     const { token } = await provider.session('norma')
     const request = (await dismissal()) as { notificacion: object }
 

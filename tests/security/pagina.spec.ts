@@ -3,7 +3,7 @@ import { portalOn } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 test(
-  '[SEC-19] the documents carry the exact policy, with the hash of their one style text and, at the counter, of its script',
+  '[SEC-19] documents carry the exact policy, with hashes of their style and the counter’s script',
   { tag: '@siempre' },
   async ({ network }) => {
     const { createHash } = await import('node:crypto')
@@ -59,11 +59,11 @@ test(
       ours: 'let through',
     })
     expect(browser.problems).toHaveLength(3)
-    browser.problems.length = 0 // what was tried on purpose
+    browser.problems.length = 0 // the attempts above, made on purpose
   },
 )
 
-test('[SEC-17] the token goes to the configured address alone, and no address of the portal carries it', async ({
+test('[SEC-17] the token goes to the configured address only, and is in no address', async ({
   phone: { portal },
   network,
 }) => {
@@ -73,7 +73,7 @@ test('[SEC-17] the token goes to the configured address alone, and no address of
   for (const { path } of network.log) expect(path).not.toContain(String(token))
 })
 
-test('[SEC-22] the counter, which comes without the policy that parts windows, leaves the hand of a site that opened it', async ({
+test('[SEC-22] the counter, served without COOP, cuts its tie to the window that opened it', async ({
   phone: { portal, browser },
   network,
 }) => {
@@ -98,6 +98,6 @@ test('[SEC-22] the counter, which comes without the policy that parts windows, l
     `${network.url}/mostrador`,
   )
   await expect.poll(() => held.evaluate((window) => window?.closed)).toBe(true)
-  // Only for the one that held it.
+  // Only the window that held it.
   await expect(portalOn(await opened, network.url).titulo()).toHaveText('Hola, Norma')
 })

@@ -12,7 +12,7 @@ import { start } from '../../server/src/start.ts'
 import { MIGRATIONS } from '../support/seededBase.ts'
 import { get, post, temporaryFolder } from '../support/server.ts'
 
-/** A whole database is made from nothing: the one thing here that takes long where others work as well. */
+/** Creates a whole database from nothing: slow while other tests run. */
 const WHOLE_START = 180_000
 const GOOD = randomBytes(32).toString('base64url')
 const production = (env: Record<string, string> = {}) => ({
@@ -66,7 +66,7 @@ test.each([
   )
 })
 
-test('[API-21] both keys of reCAPTCHA, or neither', () => {
+test('[API-21] the keys of reCAPTCHA are accepted both or not at all', () => {
   const keys = { RECAPTCHA_SITE_KEY: 'site_1-a', RECAPTCHA_SECRET: 'secret' }
 
   expect(readEnvironment(production(), '/').recaptcha).toBeUndefined()
@@ -76,7 +76,7 @@ test('[API-21] both keys of reCAPTCHA, or neither', () => {
   })
 })
 
-test('[SEC-15] each purpose has a key of its own', () => {
+test('[SEC-15] each purpose has its own key', () => {
   const keys = Object.values(
     readSecrets(readEnvironment(production(), '/'), { PORTAL_SECRET: GOOD }),
   )
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('[SEC-41] a demo makes its secret once, for its owner’s eyes', () => {
+test('[SEC-41] a demo makes its secret once, in a file that only its owner can read', () => {
   const { folder, remove } = temporaryFolder()
   const config = readEnvironment({ SANDBOX: '1', DATA_DIR: folder }, '/')
 
@@ -120,7 +120,7 @@ test('[SEC-41] a demo makes its secret once, for its owner’s eyes', () => {
   remove()
 })
 
-test('[SEC-41][SEC-43] what is built holds no secret, no demo password and no source map', () => {
+test('[SEC-41][SEC-43] the build contains no secret, no demo password and no source map', () => {
   const folder = 'dist/app'
   if (!existsSync(folder)) {
     console.warn('dist/app is not built: its files were not searched.')

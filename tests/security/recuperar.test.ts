@@ -28,7 +28,7 @@ const counting = {
   ...real,
   hash: (password: string) => {
     hashes++
-    // One password is signed in with later: the others need no real hash to be counted.
+    // Only one password is used for a later sign-in: the others do not need a real hash.
     return password.startsWith('nueva') ? real.hash(password) : Promise.resolve('none')
   },
 }
@@ -44,7 +44,7 @@ const send = (nombreUsuario: string, id: string) =>
 const signIn = (nombre: string, password: string) =>
   post(provider.url, SIGN_IN, { nombre, password })
 
-/** Asks for a reset as a person would, and reads what came by mail. */
+/** Asks for a reset as a person would, and reads the mail. */
 async function resetFor(nombreUsuario: string, para: string) {
   const [first] = await offered(nombreUsuario)
   expect((await send(nombreUsuario, first?.idHistorialContactoPersonaFisica ?? '')).status).toBe(
@@ -72,7 +72,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     await opened.close()
   })
 
-  test('[FORG-05][SEC-11] addresses are masked, under ids that mean nothing', async () => {
+  test('[FORG-05][SEC-11] addresses are masked, with ids that reveal nothing', async () => {
     const [first] = await offered(norma.usuario)
     const [again] = await offered(norma.usuario)
 
@@ -81,7 +81,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(again).not.toEqual(first)
   })
 
-  test('[SEC-11] nobody, no account, no e-mail, not confirmed and blocked: the same bytes', async () => {
+  test('[SEC-11] unknown, without account, e-mail or confirmation, and blocked give the same bytes', async () => {
     const { db } = provider.base
     const ruben = '23273104429'
     const bytes = async (nombreUsuario: string) => {
@@ -105,7 +105,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(answers[0]).toContain('"body":"[]"')
   })
 
-  test('[FORG-07][SEC-10] an id serves the one who asked with it, for a quarter of an hour', async () => {
+  test('[FORG-07][SEC-10] an id works for its own request only, for a quarter of an hour', async () => {
     const [first] = await offered(norma.usuario)
     const id = first?.idHistorialContactoPersonaFisica ?? ''
     const changed = `${id.slice(0, -2)}${id.endsWith('AA') ? 'BB' : 'AA'}`
@@ -124,7 +124,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect((await send(norma.usuario, id)).status).toBe(422)
   })
 
-  test('[RESET-01][RESET-10][SEC-10] link and code set a new password, once; every session ends and the owner is told', async () => {
+  test('[RESET-01][RESET-10][SEC-10] link and code set a password once; sessions end and the owner gets a mail', async () => {
     const { token } = await provider.session('norma')
     const asked = await resetFor(norma.usuario, NORMA)
     const stored = JSON.stringify(await provider.base.db.select().from(recuperaciones))
@@ -143,7 +143,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect(await (await reset(asked, 'otra12345')).json()).toMatchObject({ error: REFUSED })
   })
 
-  test('[RESET-06][RESET-08] at 4:59 it serves, at 5:01 it says that it has expired', async () => {
+  test('[RESET-06][RESET-08] a code works at 4:59 and is expired at 5:01', async () => {
     const late = await resetFor(norma.usuario, NORMA)
     now += 5 * MINUTE + 1_000
     const expired = await reset(late, 'tarde1234')
@@ -158,7 +158,7 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect((await reset(good, 'tiempo1234')).status).toBe(200)
   })
 
-  test('[SEC-10][SEC-11] wrong code, link, contact: one sentence and one hash each, and five tries', async () => {
+  test('[SEC-10][SEC-11] a wrong code, link or contact gets the same sentence and hash; five tries', async () => {
     const asked = await resetFor(norma.usuario, NORMA)
     const wrong = String((Number(asked.codigoverificacion) + 1) % 1_000_000).padStart(6, '0')
     const bodies = new Set<string>()
@@ -179,18 +179,18 @@ describe.each(kinds())('recovery on %s', (kind) => {
     expect((await reset(asked, 'guess1234')).status).toBe(422)
   })
 
-  test('[SEC-10] another link voids the former one; of twenty at once one sets the password', async () => {
+  test('[SEC-10] a new link voids the former one; of twenty tries at once one sets the password', async () => {
     const former = await resetFor(norma.usuario, NORMA)
     const latter = await resetFor(norma.usuario, NORMA)
 
     expect((await reset(former, 'former1234')).status).toBe(422)
-    // Five of them are judged.
+    // Five of the twenty are judged.
     const answers = await Promise.all(Array.from({ length: 20 }, () => reset(latter, 'latter1234')))
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('[SEC-09] the sixth reset of an hour waits, however the person is typed', async () => {
+  test('[SEC-09] the sixth reset in an hour has to wait, in any spelling of the person', async () => {
     const typed = [
       '27-28456789-2',
       '27284567892',

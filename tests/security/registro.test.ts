@@ -25,7 +25,7 @@ const events = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ seguridad }) => seguridad !== undefined)
 
-test('[SEC-44] sign-in, failure, denied object, refused session and sign-out are written down', async () => {
+test('[SEC-44] sign-in, failure, denied object, refused session and sign-out are logged', async () => {
   const { token, sid, uid } = await provider.signIn(norma)
   await post(provider.url, SIGN_IN, { nombre: norma.usuario, password: 'wrong' })
   await post(
@@ -54,7 +54,7 @@ test('[SEC-44] sign-in, failure, denied object, refused session and sign-out are
   }
 })
 
-test('[SEC-44] a file or an address that is not there is no event of security', async () => {
+test('[SEC-44] a missing file or address is not logged as a security event', async () => {
   const { token } = await provider.session('norma')
   for (const path of ['/assets/missing.js', '/v1/nada', '/sandbox/otra', '/wp-login.php'])
     expect((await get(provider.url, path, token)).status).toBe(404)
@@ -63,7 +63,7 @@ test('[SEC-44] a file or an address that is not there is no event of security', 
   expect(events()).toEqual([])
 })
 
-test('[SEC-44] a limit that was reached is written down', async () => {
+test('[SEC-44] a reached limit is logged', async () => {
   for (let failure = 1; failure <= 5; failure++)
     await post(provider.url, SIGN_IN, { nombre: '20111111112', password: 'wrong' })
 
@@ -71,7 +71,7 @@ test('[SEC-44] a limit that was reached is written down', async () => {
   await provider.base.db.delete(intentos)
 })
 
-test('[SEC-26][SEC-44] after a tour and attacks the log holds no name, document, mail, token or path', async () => {
+test('[SEC-26][SEC-44] after a tour and attacks the log contains no name, document, mail, token or path', async () => {
   const session = await provider.signIn(norma)
   const { token } = session
   const markers = [
@@ -114,7 +114,7 @@ test('[SEC-26][SEC-44] after a tour and attacks the log holds no name, document,
   expect(lines.every((line) => line.trim().split('\n').length === 1)).toBe(true)
 })
 
-test('[SEC-44] codes, contacts, recovery, passwords and identities are written down, and no name with them', async () => {
+test('[SEC-44] codes, contacts, recovery, passwords and identities are logged without names', async () => {
   const { token } = await provider.session('derivado')
   const { usuario, password } = PERSONAS_DE_PRUEBA.derivado
   const correo = 'facundo.ledesma@correo.example'
@@ -188,7 +188,7 @@ test('[SEC-44] codes, contacts, recovery, passwords and identities are written d
     expect(written).not.toContain(marker)
 })
 
-test('[SEC-44] an error of the database is logged without what people typed', async () => {
+test('[SEC-44] a database error is logged without typed text', async () => {
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const broken = await startServer({ log })
   const { token } = await broken.session('norma')
@@ -211,7 +211,7 @@ test('[SEC-44] an error of the database is logged without what people typed', as
   await broken.stop()
 })
 
-test('[SEC-44] an address is shortened, of both kinds', () => {
+test('[SEC-44] IPv4 and IPv6 addresses are shortened', () => {
   expect(['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:1:2:3::4'].map(shortAddress)).toEqual([
     '203.0.113.x',
     '203.0.113.x',

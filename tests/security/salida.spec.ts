@@ -5,7 +5,7 @@ import { found } from './support/traces.ts'
 
 const DISMISS = 'POST /v1/afiliados/deshabilitar-notificacion-pendiente'
 
-/** Goes where the person's data are, and gives the token that was in the code of the open credential. */
+/** Visits the screens with personal data, and returns the token in the QR code of the open credential. */
 async function lookAtEverything({ portal }: Phone): Promise<string> {
   for (const path of ['/grupo-familiar', '/perfil', '/pendientes', '/']) {
     await portal.open(path)
@@ -28,7 +28,7 @@ async function signOut({ portal }: Phone) {
 
 for (const how of ['Salir', 'a 401'])
   test(
-    `[SEC-28, SESS-09] after ${how} nothing of the person is left on the phone but the change that waits for them`,
+    `[SEC-28, SESS-09] after ${how} the phone keeps nothing of the person but their waiting change`,
     { tag: how === 'a 401' ? ['@siempre', '@en-uso'] : '@en-uso' },
     async ({ phone, provider, network }) => {
       const { portal } = phone
@@ -62,7 +62,7 @@ for (const how of ['Salir', 'a 401'])
       await expect(portal.titulo()).toHaveText('Ingresá')
 
       await expect.poll(() => found(phone.portal, markers)).toEqual([])
-      // What was on its way is waiting again once its answer is noted.
+      // An interrupted change waits again once its answer is stored.
       await expect.poll(() => portal.outbox()).toMatchObject([{ state: 'pending' }])
       await portal.page.goBack()
       await expect(portal.titulo()).toHaveText('Ingresá')

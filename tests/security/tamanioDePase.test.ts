@@ -16,7 +16,7 @@ const PREFIJO = 'https://www.cobertura.gob.ar/validar-credencial/o#'
 const asked = { persona: { uid: 1, sid: 'x' }, ahora: AHORA }
 const values = (table: Record<string, string>) => Object.values(table)
 
-/** Two surnames, two names, and a referral now and then: longer than most. */
+/** Two surnames, two names and sometimes a referral: longer than most. */
 function persona(azar: Azar, idAfiliado: number): Afiliado {
   const two = (list: string[], joint: string) => `${azar.uno(list)}${joint}${azar.uno(list)}`
   const sexo = azar.uno(['Femenino', 'Masculino'] as const)
@@ -50,24 +50,24 @@ async function digitosDe(azar: Azar, afiliado: Afiliado): Promise<string> {
   return aDigitos(Uint8Array.of(1, ...signed, ...body))
 }
 
-/** Modules across, less what every version has, in fours: as the standard numbers them. */
+/** QR version from the number of modules, as in the standard: 17 plus 4 for each version. */
 const versionOf = (digitos: string) => (qrPath({ prefijo: PREFIJO, digitos }).size - 17) / 4
 
-test('[SEC-50] the QR of two thousand people is no larger than version 15', async () => {
+test('[SEC-50] the QR codes of two thousand people are at most version 15', async () => {
   expect(PREFIJO).toHaveLength(50)
   const azar = createAzar(2000)
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, (_, at) => digitosDe(azar, persona(azar, at * 997))),
   )
 
-  // How large it is hangs from the number of figures alone: one of each is drawn.
+  // The size depends only on the number of digits: one of each length is drawn.
   const drawn = new Map(people.map((digitos) => [digitos.length, digitos]))
   const versions = new Map([...drawn].map(([figures, digitos]) => [figures, versionOf(digitos)]))
   console.log('QR versions:', new Set(versions.values()))
   expect(Math.max(...versions.values())).toBeLessThanOrEqual(15)
 })
 
-test('[SEC-50] nor is the one of the longest names with a referral; words in place of numbers are still drawn', async () => {
+test('[SEC-50] the longest names with a referral fit version 15; texts in place of numbers fit version 20', async () => {
   const azar = createAzar(15)
   const long = 'ÁÉÍÓÚÑ '.repeat(100)
   const someone = persona(azar, 2_000_000)

@@ -52,7 +52,7 @@ test('[SEC-15] the token carries iss, aud, uid, sid, iat, exp and a fixed typ', 
   })
 })
 
-test('[SEC-15] no other algorithm, key, audience, type, time or shape is believed', async () => {
+test('[SEC-15] another algorithm, key, audience, type, time or shape is refused', async () => {
   now = started
   const { token } = await provider.session('norma')
   const claims = await claimsOf(token)
@@ -103,7 +103,7 @@ test('[SEC-15] a token of a megabyte is refused without being read', async () =>
   expect((await get(provider.url, PATH, `a.${'b'.repeat(8_000)}.c`)).status).toBe(401)
 })
 
-test('[SEC-16][FLT-61] it ends 30 days after its making, and the answer says that it expired', async () => {
+test("[SEC-16][FLT-61] a token ends after 30 days, and the answer says 'expired'", async () => {
   now = started
   const { token } = await provider.session('norma')
 
@@ -116,7 +116,7 @@ test('[SEC-16][FLT-61] it ends 30 days after its making, and the answer says tha
   expect(await late.json()).toMatchObject({ codigo: 'sesion-vencida' })
 })
 
-test('[SEC-16] an ended session is over, not expired, however late its token comes', async () => {
+test("[SEC-16] an ended session is 'ended', not 'expired', even for an old token", async () => {
   now = started
   const { token, sid } = await provider.session('norma')
   await provider.endSession(sid)
@@ -132,7 +132,7 @@ test('[SEC-16] an ended session is over, not expired, however late its token com
     expect(await answer.json()).toMatchObject({ codigo: 'sesion-cerrada' })
 })
 
-test('[SEC-16][FLT-27] a phone that was off for 399 days is told that its session expired', async () => {
+test("[SEC-16][FLT-27] a phone that was off for 399 days gets 'expired'", async () => {
   now = started
   const { token } = await provider.session('norma')
 
@@ -144,7 +144,7 @@ test('[SEC-16][FLT-27] a phone that was off for 399 days is told that its sessio
   expect(await late.json()).toMatchObject({ codigo: 'sesion-vencida' })
 })
 
-test('[SEC-16] each contact after a day renews it, until 180 days after the sign-in', async () => {
+test('[SEC-16] a contact after a day renews the token, until 180 days after the sign-in', async () => {
   now = started
   let { token } = await provider.session('norma')
   expect((await get(provider.url, PATH, token)).headers.get('x-portal-token')).toBeNull()
@@ -173,7 +173,7 @@ test('[SEC-16] a host without the capability renews nothing', async () => {
   await plain.stop()
 })
 
-test('[SEC-17] a cookie is no session, and the token in the address neither', async () => {
+test('[SEC-17] a token in a cookie or in the address is not a session', async () => {
   now = started
   const { token } = await provider.session('norma')
   const cookie = await fetch(provider.url + PATH, {

@@ -14,7 +14,7 @@ const MUTATIONS = 100_000
 const AT_ONCE = 500
 const DIGITS = Array.from('0123456789')
 const bytesOf = (text = '') => deBase64(text) ?? new Uint8Array()
-// Whole, as the provider tells them: a hundred thousand times the root of a number would be most of the work.
+// Decompressed once: computing the roots a hundred thousand times would be most of the work.
 const claves = new Map(
   Object.entries(datos.claves).map(([kid, point]) => [kid, descomprimir(bytesOf(point))]),
 )
@@ -31,12 +31,12 @@ test.each(datos.vectores.map((vector) => [vector.nombre, vector.state, vector] a
     const verdict = await comprobar(como, digitos, await trust())
 
     expect(verdict).toMatchObject({ state, ...(minutos !== undefined && { minutos }) })
-    // Who it names is told only where the provider signed it.
+    // Names are returned only if the provider signed them.
     expect('pase' in verdict).toBe(state !== 'no-es' && state !== 'clave-desconocida')
   },
 )
 
-test('[SEC-50] there are vectors of every verdict', () => {
+test('[SEC-50] the vectors cover every verdict', () => {
   const all: Veredicto['state'][] = [
     'anulado',
     'clave-desconocida',
@@ -51,7 +51,7 @@ test('[SEC-50] there are vectors of every verdict', () => {
 })
 
 test(
-  '[SEC-50] of a hundred thousand changed codes none is taken for anything',
+  '[SEC-50] none of a hundred thousand changed codes gets a good verdict',
   { timeout: 300_000, tags: ['largo'] },
   async () => {
     const azar = createAzar(50)
@@ -77,7 +77,7 @@ test(
 
     const { 'the same': same = 0, ...verdicts } = Object.fromEntries(told)
     expect(Object.keys(verdicts).toSorted()).toEqual(['clave-desconocida', 'no-es'])
-    // A letter put in its own place is no change: few are lost to that.
+    // Replacing a letter by itself changes nothing: only few changes are lost to that.
     expect(same).toBeLessThan(MUTATIONS / 20)
   },
 )

@@ -6,7 +6,7 @@ import { llamadas } from './support/llamadas.ts'
 
 llamadas('acceso', ({ provider }) => {
   test.each(['27-28456789-2', '27284567892', '00-123456-0', '123456-0', '123456'])(
-    '[API-03] %s and the password give a token that carries the uid',
+    '[API-03] %s and the password give a token with the uid',
     async (usuario) => {
       const { token, uid } = await provider().signIn({ usuario, password: 'demo1234' })
 
@@ -15,7 +15,7 @@ llamadas('acceso', ({ provider }) => {
     },
   )
 
-  test('[API-03] a wrong password gives 401 in the error shape, and no token', async () => {
+  test('[API-03] a wrong password gives 401 in the error form, and no token', async () => {
     const answer = await post(provider().url, '/v1/auth/portal-afiliados/signin', {
       nombre: PERSONAS_DE_PRUEBA.sola.usuario,
       password: 'demo5679',

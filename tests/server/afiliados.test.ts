@@ -6,7 +6,7 @@ import { tabla } from '#contract/tabla.ts'
 import { llamadas } from './support/llamadas.ts'
 
 llamadas('afiliados', ({ provider, read }) => {
-  test('[API-04] the family group is the holder first, then spouse and children', async () => {
+  test('[API-04] the family group lists the holder first, then spouse and children', async () => {
     const { token } = await provider().session('norma')
 
     const grupo = await read('/v1/afiliados/grupo-familiar', token)
@@ -28,7 +28,7 @@ llamadas('afiliados', ({ provider, read }) => {
     ])
   })
 
-  test('[API-05][API-81] the affiliate is the person signed in, the holder their group’s first', async () => {
+  test('[API-05][API-81] the affiliate is the signed-in person, with the holder as first of the group', async () => {
     const { token } = await provider().session('voluntaria')
 
     const own = await read('/v1/afiliados/afiliado', token)

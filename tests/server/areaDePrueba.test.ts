@@ -46,7 +46,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
   const lista = async ({ token } = norma) =>
     (await (await get(provider.url, prueba.lista.path, token)).json()) as unknown[]
 
-  test('[FLT-48] a save of an older version is refused with what is there instead; without a version the last one wins', async () => {
+  test('[FLT-48] a save of an old version is refused with the present one; without version it is kept', async () => {
     const id = ++nextNota
     await send(prueba.guardar, nota(id, 'Mía'), { version: 0 })
     await send(prueba.guardar, nota(id, 'De otro teléfono'), { version: 1 })
@@ -61,7 +61,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     expect(await lista()).toContainEqual({ ...nota(id, 'Última'), version: 3, adjuntos: [] })
   })
 
-  test('a version that is no number in quotes is no version', async () => {
+  test('a version that is not a number in quotes is ignored', async () => {
     const answer = await post(provider.url, prueba.guardar.path, nota(++nextNota), {
       token: norma.token,
       headers: { 'If-Match': 'W/"x"' },
@@ -69,7 +69,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     expect(answer.status).toBe(400)
   })
 
-  test('[FLT-16] receipt, files and mail: each has one effect under its own key, however often it is sent', async () => {
+  test('[FLT-16] receipt, files and mail have one effect for each key, however often they are sent', async () => {
     const id = ++nextNota
     await send(prueba.guardar, nota(id))
     const keys = { recibo: newKey(), archivos: newKey(), aviso: newKey() }
@@ -103,14 +103,14 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     for (const clave of Object.values(keys)) expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-13] what begins with RECHAZAR is refused whenever it is tried', async () => {
+  test('[FLT-13] a text that begins with RECHAZAR is refused every time', async () => {
     const answer = await send(prueba.guardar, nota(++nextNota, 'RECHAZAR esto'))
 
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/RECHAZAR/) })
   })
 
-  test("[SEC-01] nobody reads or writes another person's notes", async () => {
+  test("[SEC-01] another person's notes cannot be read or written", async () => {
     const id = ++nextNota
     await send(prueba.guardar, nota(id))
     const sola = await provider.session('sola')
@@ -120,7 +120,7 @@ describe.each(kinds())('the area made for the tests, on %s', (kind) => {
     expect((await send(prueba.recibo, asked, { token: sola.token })).status).toBe(404)
   })
 
-  test('[SEC-42] the portal itself knows nothing of it', async () => {
+  test('[SEC-42] the portal itself does not have this area', async () => {
     const plain = await startServer({ base: opened.base })
     expect((await get(plain.url, prueba.lista.path, norma.token)).status).toBe(404)
     await plain.stop()

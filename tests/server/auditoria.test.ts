@@ -35,7 +35,7 @@ const told = async () =>
     .filter(({ idSolicitud }) => idSolicitud === RUBEN)
     .map(({ tipoNotificacion }) => tipoNotificacion)
 
-describe('what the audit may do with a request', () => {
+describe('steps of the audit on a request', () => {
   const ALLOWED: Record<number, NombreDePaso[]> = {
     1: ['tomar', 'rechazar'],
     2: ['reabrir'],
@@ -51,7 +51,7 @@ describe('what the audit may do with a request', () => {
     NOMBRES.map((paso) => [Number(estado), paso, allowed.includes(paso)] as const),
   )
   test.each(CASES)(
-    '[AUTH-05, AUTH-09] from state %i, «%s» is allowed: %s',
+    '[AUTH-05, AUTH-09] in state %i, «%s», allowed steps: %s',
     async (estado, paso, allowed) => {
       const { db } = provider.base
       const [row] = await db
@@ -84,7 +84,7 @@ describe('what the audit may do with a request', () => {
     },
   )
 
-  test('an observation and a rejection need a reason, and what is not there is not moved', async () => {
+  test('observing and rejecting need a reason, and an unknown request is not moved', async () => {
     const { db } = provider.base
     for (const paso of ['observar', 'rechazar'] as const)
       expect(await mover(db, { id: RUBEN, paso, observacion: ' ' }, 1)).toBe('no-puede')
@@ -92,7 +92,7 @@ describe('what the audit may do with a request', () => {
   })
 })
 
-test('[AUTH-09, AUTH-11, NOTI-01] a request goes its way on the auditor’s page, and who asked is told of each step', async () => {
+test('[AUTH-09, AUTH-11, NOTI-01] the auditor’s page moves a request, and each step notifies the asker', async () => {
   expect(await cardOf(RUBEN)).toContain('Generada')
   expect(await move(RUBEN, 'aprobar')).toBe(409)
   expect(await move(RUBEN, 'tomar')).toBe(200)
@@ -102,7 +102,7 @@ test('[AUTH-09, AUTH-11, NOTI-01] a request goes its way on the auditor’s page
     (await pedir(provider, autorizaciones.anular, anular, { token, clave: newKey() })).status,
   ).toBe(422)
 
-  // Which of the reasons is asked first.
+  // Asks first for one of the reasons.
   expect(await move(RUBEN, 'observar')).toBe(200)
   expect(await told()).toEqual(['Solicitud de autorización: En auditoría'])
   const asked = await cardOf(RUBEN, `?de=${RUBEN}&paso=observar`)
@@ -121,7 +121,7 @@ test('[AUTH-09, AUTH-11, NOTI-01] a request goes its way on the auditor’s page
     solicitudCobertura: { vencimiento: expect.any(String) },
     providenciaUrl: expect.any(String),
   })
-  // One line in the bell for a request: of what it is now.
+  // The bell has one line for a request, with its present state.
   expect(await told()).toEqual(['Solicitud de autorización: Aprobada'])
   expect(await page(`?hecho=${RUBEN}`)).toContain(`${RUBEN}: Aprobada.`)
 
@@ -133,7 +133,7 @@ test('[AUTH-09, AUTH-11, NOTI-01] a request goes its way on the auditor’s page
   expect((await detalle(RUBEN)).estado.codigoEstado).toBe('2')
 })
 
-test('[NOTI-01, NOTI-03] on the sandbox’s page a chronic prescription gets ready, and its family is told', async () => {
+test('[NOTI-01, NOTI-03] on the sandbox’s page a chronic prescription becomes ready, and the family is notified', async () => {
   expect((await get(provider.url, '/sandbox/receta-lista')).status).toBe(200)
 
   expect(await provider.notificacionesPendientes(uid)).toContainEqual(
@@ -147,7 +147,7 @@ test('[NOTI-01, NOTI-03] on the sandbox’s page a chronic prescription gets rea
   })
 })
 
-test('[SEC-19, SEC-42] the auditor’s page shows text as text, and nothing but its pictures is loaded', async () => {
+test('[SEC-19, SEC-42] the auditor’s page escapes text and loads only its pictures', async () => {
   await provider.base.db
     .update(solicitudes)
     .set({ observacion: '<script>alert(1)</script>', estadoAt: Date.now() })

@@ -20,7 +20,7 @@ const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type /Page>>endobj\n2 0 obj<</Type /Page>>endobj\n%%EOF\n',
 )
 const PNG_FILE = PNG.sync.write(new PNG({ width: 3, height: 2 }))
-/** The smallest JPEG by its structure, with what a camera writes about the place. */
+/** The smallest valid JPEG, with a camera's position metadata. */
 const JPEG = Buffer.concat([
   Buffer.from('ffd8ffe1000a', 'hex'),
   Buffer.from('GPSPLACE'),
@@ -70,7 +70,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
   const idOf = async (answer: Response) =>
     ((await answer.json()) as { idSolicitudCobertura: number }).idSolicitudCobertura
 
-  test('[AUTH-01, AUTH-02, AUTH-05] the family’s requests of the last 30 days, each with its state', async () => {
+  test('[AUTH-01, AUTH-02, AUTH-05] the list has the family’s requests of the last 30 days, with states', async () => {
     const { lista } = await de('norma')
     const rows = await lista()
 
@@ -140,7 +140,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(ruling).toMatchObject({ status: 200, name: 'Providencia 00020377.pdf' })
   })
 
-  test('[FLT-16, FLT-43] sent twice under one key, or again under another, it is one request', async () => {
+  test('[FLT-16, FLT-43] a request sent twice under one key, or under another, exists once', async () => {
     const { idAfiliado, guardar, lista } = await de('sola')
     const before = (await lista()).length
     const request = pedido(idAfiliado, [ORDEN])
@@ -238,7 +238,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(statuses).toEqual([...Array.from({ length: 40 }, () => 200), 429])
   })
 
-  test('[AUTH-09, AUTH-12, FLT-51][SEC-04] only one that nobody has taken yet is cancelled, once, and with a reason', async () => {
+  test('[AUTH-09, AUTH-12, FLT-51][SEC-04] only a request not taken up yet is cancelled, once, with a reason', async () => {
     const { idAfiliado, guardar, anular, detalle } = await de('sola')
     const norma = await de('norma')
     const id = await idOf(await guardar(pedido(idAfiliado, [ORDEN])))
@@ -255,7 +255,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
       codigoEstado: '5',
       observacion: 'La pedí dos veces.',
     })
-    // Cancelled from another phone too: it is what was asked for (FLT-51).
+    // Cancelled again from another phone: nothing to do (FLT-51).
     expect((await anular(id, 'Otra vez')).status).toBe(200)
     expect((await detalle(id)).estado.observacion).toBe('La pedí dos veces.')
     expect(await negativa(norma.anular(20_377, 'Ya no'))).toEqual([
@@ -264,7 +264,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     ])
   })
 
-  test('[WIZ-08] the receipt is printed and goes to the person’s own e-mail, once', async () => {
+  test('[WIZ-08] the receipt is printed and mailed to the person’s own address, once', async () => {
     const { token } = await de('derivado')
     const clave = newKey()
     const print = () =>
@@ -285,7 +285,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(mails.filter(({ adjuntos }) => adjuntos.length > 0)).toHaveLength(1)
   })
 
-  test('[AUTH-10, AUTH-11, AUTH-14, AUTH-15] request and ruling are mailed in the states that allow it', async () => {
+  test('[AUTH-10, AUTH-11, AUTH-14, AUTH-15] request and ruling are mailed only in the states that allow it', async () => {
     const { token } = await de('norma')
     const { db } = provider().base
     const send = (endpoint: typeof autorizaciones.enviar, numeroAutorizacion: string) =>
@@ -313,7 +313,7 @@ llamadas('autorizaciones', ({ provider, reloj }) => {
     expect(await mailsTo(provider(), 'medico@correo.example')).toHaveLength(4)
   })
 
-  test('[API-80] the kinds of coverage have the two codes that the wizard knows', async () => {
+  test('[API-80] the kinds of coverage have the two codes of the wizard', async () => {
     const { token } = await de('norma')
 
     const tipos = await respuesta(provider(), busquedas.tiposDeCobertura, {}, { token })

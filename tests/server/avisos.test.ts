@@ -25,10 +25,10 @@ import { familiaDe, pedir, respuesta } from './support/pedir.ts'
 
 const { avisos } = tabla
 const RUBEN = 20_401
-/** As long as a point, and on no curve. */
+/** Has the length of a point, but is not on the curve. */
 const OFF_THE_CURVE = Buffer.alloc(65, 4).toString('base64url')
 
-test('a message is encrypted as RFC 8291 shows it in its example, byte by byte', () => {
+test('encryption gives the bytes of the example in RFC 8291', () => {
   const propias = createECDH('prime256v1')
   propias.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url')
   const llaves = {
@@ -49,7 +49,7 @@ test('a message is encrypted as RFC 8291 shows it in its example, byte by byte',
   )
 })
 
-describe('where messages may be sent', () => {
+describe('addresses that messages may be sent to', () => {
   test.each([
     ['https://fcm.googleapis.com/fcm/send/abc', true],
     ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
@@ -101,11 +101,11 @@ describe('where messages may be sent', () => {
     ['2002:a00:1::', false],
     ['ff02::1', false],
     ['x', false],
-  ])('[SEC-38] the address %s is of the world: %s', (address, good) => {
+  ])('[SEC-38] the address %s is public: %s', (address, good) => {
     expect(esPublica(address)).toBe(good)
   })
 
-  test('[SEC-38] a name that leads to a machine of the house is not connected to', async () => {
+  test('[SEC-38] a name that resolves to a private address is not connected to', async () => {
     const told = await new Promise<Error | null>((resolve) => {
       soloPublicas('localhost', { all: true }, (error) => resolve(error))
     })
@@ -160,7 +160,7 @@ describe.each(kinds())('on %s', (kind) => {
         propia: provider.config.envioPropio,
       }),
     )
-  /** The request goes back to where it was, and on again. */
+  /** Moves the request back and on again. */
   async function change(id = RUBEN) {
     const { db } = provider.base
     await mover(db, { id, paso: 'tomar' }, clock.now)
@@ -172,8 +172,8 @@ describe.each(kinds())('on %s', (kind) => {
   const waiting = () => provider.base.db.select().from(empujes)
   const asking = () => provider.base.db.select().from(suscripciones)
 
-  describe('a change reaches the phones that asked to be told', () => {
-    test('[NOTI-01] encrypted for that phone alone, signed, and with nothing of what it says', async () => {
+  describe('a notice to the phones that asked for it', () => {
+    test('[NOTI-01] a notice is encrypted for its phone alone, signed, and contains no personal text', async () => {
       const one = phone()
       expect((await ask(norma, one)).status).toBe(200)
       await change()
@@ -203,7 +203,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(Number(payload.exp) - clock.now / 1000).toBeLessThan(24 * 3_600)
       expect(await waiting()).toEqual([])
 
-      // A recipe that is ready fills as much: its length says nothing.
+      // A notice about a prescription has the same length, which therefore reveals nothing.
       const cronica = {
         uid: norma.uid,
         idSolicitud: 88_120,
@@ -224,7 +224,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(service.taken[1]?.body.length).toBe(message.body.length)
     })
 
-    test('each kind and each member as the person chose, and changes of mind count', async () => {
+    test('a notice follows the chosen kinds and members, and later changes of the choice', async () => {
       const [propia = 0, ruben = 0] = await familiaDe(provider, norma.token)
       const queued = async (tipos: Parameters<typeof ask>[2], de: number[] | null) => {
         await ask(norma, phone(), tipos, de)
@@ -240,7 +240,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(await asking()).toHaveLength(1)
     })
 
-    test('[SEC-04] nobody but who asked for it, of their own family, while they are of it', async () => {
+    test('[SEC-04] a notice reaches only people who asked, about members of their family', async () => {
       const [ruben = 0] = (await familiaDe(provider, norma.token)).slice(1)
       const other = await provider.session('voluntaria')
       expect((await ask(other, phone('otro'), TIPOS_DE_AVISO, [ruben])).status).toBe(404)
@@ -258,7 +258,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(await waiting()).toHaveLength(1)
     })
 
-    test('[SEC-16] with the end of the session, or a blocked account, what was on its way goes nowhere', async () => {
+    test('[SEC-16] a notice is dropped if the session ended or the account is blocked', async () => {
       const { db } = provider.base
       for (const end of [
         () => pedir(provider, tabla.sesiones.salir, { sid: norma.sid }, norma),
@@ -280,9 +280,9 @@ describe.each(kinds())('on %s', (kind) => {
     })
   })
 
-  describe('what a push service answers', () => {
+  describe('answers of the push service', () => {
     test.each([404, 410])(
-      '[NOTI-01] %i: nothing goes to that address any more, and what was chosen waits for the next one',
+      '[NOTI-01] %i: the address gets nothing more; the choices wait for a new one',
       async (status) => {
         const one = phone()
         await ask(norma, one, ['solicitudes'])
@@ -307,7 +307,7 @@ describe.each(kinds())('on %s', (kind) => {
       },
     )
 
-    test('a refusal for good is not repeated, and the phone stays', async () => {
+    test('a permanent refusal is not repeated, and the phone stays', async () => {
       await ask(norma, phone())
       await change()
       service.status = 413
@@ -316,7 +316,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(await asking()).toHaveLength(1)
     })
 
-    test('trouble is tried again, as late as it says, and not for ever', async () => {
+    test('a temporary failure is repeated after the given wait, a limited number of times', async () => {
       await ask(norma, phone())
       await change()
       service.status = 503
@@ -342,7 +342,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(await waiting()).toEqual([])
     })
 
-    test('no redirect is followed', async () => {
+    test('a redirect is not followed', async () => {
       await ask(norma, phone())
       await change()
       service.status = 307
@@ -350,7 +350,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(service.taken.map(({ path }) => path)).toEqual(['/uno'])
     })
 
-    test('the same thing twice is one message, and a phone is told so many an hour', async () => {
+    test('the same event gives one message, and a phone gets a limited number in an hour', async () => {
       await ask(norma, phone())
       await change()
       await mover(provider.base.db, { id: RUBEN, paso: 'tomar' }, clock.now)
@@ -360,7 +360,7 @@ describe.each(kinds())('on %s', (kind) => {
     })
   })
 
-  describe('[SEC-36] an address that never answers keeps nobody else waiting', () => {
+  describe('[SEC-36] an address that never answers does not delay other people', () => {
     const reparto = (propia = service.origin) =>
       createEmpujes({
         db: provider.base.db,
@@ -370,7 +370,7 @@ describe.each(kinds())('on %s', (kind) => {
         contacto: provider.config.contactoDeAvisos,
         propia,
       })
-    /** A phone of theirs at this address, with a message that waits. */
+    /** Phone of this person at this address, with a waiting message. */
     async function esperando(who: 'norma' | 'voluntaria', endpoint: string) {
       const of = await provider.session(who)
       const { suscripcion } = makeSubscriber(endpoint)
@@ -384,7 +384,7 @@ describe.each(kinds())('on %s', (kind) => {
       return of
     }
 
-    test('of a person and to a host one goes at a time, and the next one after it', async () => {
+    test('each person and each host gets one message at a time', async () => {
       for (const at of [1, 2, 3])
         await esperando('norma', `https://lento${at}.push-service.com/${at}`)
       const other = await esperando('voluntaria', 'https://fcm.googleapis.com/1')
@@ -400,7 +400,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(later.map(({ host }) => host)).toEqual(['lento2.push-service.com'])
     })
 
-    test('a host that does not answer is left alone, at every address that it has, and longer each time', async () => {
+    test('a host that does not answer is left alone at all its addresses, longer each time', async () => {
       await service.stop()
       const { places, tomar, entregar } = reparto()
       const over = new AbortController().signal
@@ -423,11 +423,11 @@ describe.each(kinds())('on %s', (kind) => {
     })
   })
 
-  describe('a phone that goes on', () => {
+  describe('a phone that continues', () => {
     const go = async (of: Session, { suscripcion }: ReturnType<typeof phone>) =>
       (await respuesta(provider, avisos.seguir, { suscripcion }, of)).sigue
 
-    test('the same session with another address, the same person after a session that ran out; nobody else', async () => {
+    test('a phone continues with a new address or after an expired session, for the same person only', async () => {
       const one = phone()
       expect(await go(norma, one)).toBe(false)
       await ask(norma, one, ['recetas'])
@@ -438,7 +438,7 @@ describe.each(kinds())('on %s', (kind) => {
       ])
       await ask(norma, moved, ['solicitudes'])
       await change()
-      // Moved once more, with a message on its way: it goes where the phone is now, and nowhere else.
+      // Its address changes again while a message is on its way: the message goes to the new address only.
       const last = phone('tres')
       expect(await go(norma, last)).toBe(true)
       await round()
@@ -448,18 +448,18 @@ describe.each(kinds())('on %s', (kind) => {
       })
       await ask(norma, moved, ['recetas'])
 
-      // Another person on this browser, who never asked.
+      // Another person on this browser, who never asked for notices.
       expect(await go(await provider.session('voluntaria'), moved)).toBe(false)
       // The same person again.
       const again = await provider.session('norma')
       expect(await go(again, moved)).toBe(true)
       expect(await asking()).toMatchObject([{ sid: again.sid, tipos: ['recetas'] }])
-      // Who signed out asks again.
+      // After a sign-out the person has to ask again.
       await provider.endSession(again.sid)
       expect(await go(await provider.session('norma'), moved)).toBe(false)
     })
 
-    test('another person who asks on the same browser takes it over, and one can stop it', async () => {
+    test('another person who asks on the same browser takes the notices over, and can stop them', async () => {
       const one = phone()
       await ask(norma, one)
       const other = await provider.session('voluntaria')
@@ -471,7 +471,7 @@ describe.each(kinds())('on %s', (kind) => {
       expect(await asking()).toEqual([])
     })
 
-    test('one to try arrives, and not too often', async () => {
+    test('a test notice arrives, with a limit', async () => {
       expect(await respuesta(provider, avisos.probar, {}, norma)).toEqual({ enviado: false })
       const one = phone()
       await ask(norma, one)
@@ -488,7 +488,7 @@ describe.each(kinds())('on %s', (kind) => {
     })
   })
 
-  test('[SEC-38] addresses and keys that are none are refused', async () => {
+  test('[SEC-38] invalid addresses and keys are refused', async () => {
     const { suscripcion } = phone()
     for (const odd of [
       { ...suscripcion, endpoint: 'https://10.0.0.1/x' },
@@ -505,7 +505,7 @@ describe.each(kinds())('on %s', (kind) => {
         const { status } = await pedir(provider, endpoint, request as never, norma)
         expect(status).toBe(422)
       }
-    // One that is stored all the same is sent nothing, and nothing else stops for it.
+    // A stored key of this kind gets no message, and does not stop the others.
     await ask(norma, phone())
     await change()
     await provider.base.db.update(suscripciones).set({ p256dh: OFF_THE_CURVE })
@@ -515,7 +515,7 @@ describe.each(kinds())('on %s', (kind) => {
   })
 })
 
-test('[SEC-41] notices are offered where push services have somebody to write to', () => {
+test('[SEC-41] notices are offered only with a contact for push services', () => {
   const read = (env: Record<string, string>) => {
     const { capacidades, contactoDeAvisos } = readEnvironment(env, '/')
     return [capacidades.includes('avisos'), contactoDeAvisos]

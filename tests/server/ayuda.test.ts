@@ -16,7 +16,7 @@ const manualEnPdf = async (appDir: string) => hacer(await manualEnPapel(appDir))
 const imagenesDe = (pdf: Buffer) =>
   pdf.toString('latin1').match(/\/Subtype \/Image\b/g)?.length ?? 0
 
-test('[AYUD-01] the pictures that the screen shows are on paper, too; a provider without the portal prints the text', async () => {
+test('[AYUD-01] the printed manual has the screen’s pictures; without the portal it is text only', async () => {
   const withPictures = await manualEnPdf('public')
   const bare = await manualEnPdf('dist/no-esta')
 
@@ -30,7 +30,7 @@ test('[AYUD-01] the pictures that the screen shows are on paper, too; a provider
 })
 
 llamadas('ayuda', ({ provider }) => {
-  test('[AYUD-01] the manual is one PDF for everybody, the same bytes at every fetch', async () => {
+  test('[AYUD-01] the manual is the same PDF for all, with the same bytes each time', async () => {
     const norma = await provider().session('norma')
     const otra = await provider().session('voluntaria')
 
@@ -49,7 +49,7 @@ llamadas('ayuda', ({ provider }) => {
     expect(again.bytes.equals(first.bytes)).toBe(true)
   })
 
-  test('[AYUD-01][SEC-01] nobody gets it without a session', async () => {
+  test('[AYUD-01][SEC-01] the manual needs a session', async () => {
     expect((await get(provider().url, ADDRESS)).status).toBe(401)
   })
 })

@@ -11,7 +11,7 @@ const ALGUNO = 'Debes ingresar por lo menos un criterio para realizar la búsque
 const SOLO_LETRAS = 'El campo nombre debe contener solo letras'
 const NOMBRE_LARGO = 'El campo nombre es demasiado largo'
 
-describe.each(kinds())('what is searched for among pharmacies and providers, on %s', (kind) => {
+describe.each(kinds())('searches for pharmacies and providers, on %s', (kind) => {
   let opened: Awaited<ReturnType<typeof openSeeded>>
   let provider: Provider
   let token: string
@@ -48,7 +48,7 @@ describe.each(kinds())('what is searched for among pharmacies and providers, on 
     )
   const nombres = (rows: readonly { nombre: string }[]) => rows.map(({ nombre }) => nombre)
 
-  test('[API-16][PHAR-03] pharmacies are found by locality, and by words of their name whatever the accents', async () => {
+  test('[API-16][PHAR-03] pharmacies are found by locality and by words of the name, ignoring accents', async () => {
     const toay = await idDe('Toay')
 
     const all = await buscarFarmacias(null, toay)
@@ -63,13 +63,13 @@ describe.each(kinds())('what is searched for among pharmacies and providers, on 
       expect(nombres(await buscarFarmacias(typed))).toEqual(['Farmacia Pérez-Gil'])
   })
 
-  test('[PHAR-07][FORM-10] nothing found is an empty list, and never more than fifty come', async () => {
+  test('[PHAR-07][FORM-10] a search without hits gives an empty list, and none gives more than fifty', async () => {
     expect(await buscarFarmacias('zzz')).toEqual([])
     expect(await buscarFarmacias('farmacia')).toHaveLength(50)
     expect(await buscarFarmacias(null, await idDe('Santa Rosa'))).toHaveLength(50)
   })
 
-  test('[PHAR-03, DELE-01] a place is sent with its position and hours, as far as they are known', async () => {
+  test('[PHAR-03, DELE-01] a place is sent with its position and hours, if known', async () => {
     const todas = await buscarFarmacias(null, await idDe('General Pico'))
     const horarios = todas.map(({ portal }) => portal?.horario)
     expect(horarios).toContainEqual(
@@ -92,7 +92,7 @@ describe.each(kinds())('what is searched for among pharmacies and providers, on 
     expect(oficinas.at(-1)?.portal).toEqual({ latitud: null, longitud: null, horario: null })
   })
 
-  test('[PHAR-03, DELE-01] a host without the capability sends the fields of the specification alone', async () => {
+  test('[PHAR-03, DELE-01] a host without the capability sends only the specification’s fields', async () => {
     const plain = await startServer({ base: opened.base, capacidades: [] })
     const { token: suyo } = await plain.session('norma')
     const [farmacia] = await respuesta(
@@ -134,7 +134,7 @@ describe.each(kinds())('what is searched for among pharmacies and providers, on 
     },
   )
 
-  test('[API-43][ORD-05][ORD-07] the selector finds by matricula and by name, those who left too', async () => {
+  test('[API-43][ORD-05][ORD-07] the selector finds by matricula and by name, inactive providers too', async () => {
     expect(await selector({ matricula: '4127' })).toMatchObject([
       {
         nombre: 'Dra. Estela Marín',
@@ -188,7 +188,7 @@ describe.each(kinds())('what is searched for among pharmacies and providers, on 
     expect(nombres(await profesionales({ idEspecialidad, nombreApellido: 'marin' }))).toEqual([
       'Dra. Estela Marín',
     ])
-    // Those who left are none to go to.
+    // A provider who left is not found.
     expect(await profesionales({ matricula: '2918' })).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe.each(kinds())('what is searched for among pharmacies and providers, on 
     expect(nombres(await find({ nombre: 'medico lago' }))).toEqual(['Centro Médico del Lago'])
   })
 
-  test('[PROV-02][PROV-03] without any criterion neither search is made', async () => {
+  test('[PROV-02][PROV-03] both searches are refused without criteria', async () => {
     const asked = [
       pedir(provider, prestadores.buscarProfesionales, { soloActivos: true }, { token }),
       pedir(provider, prestadores.buscarEstablecimientos, { nombre: ' ' }, { token }),

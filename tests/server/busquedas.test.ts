@@ -4,7 +4,7 @@ import { post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
 
 llamadas('busquedas', ({ provider, read }) => {
-  test('[API-24][API-25][API-26][API-27] province, department, locality and street follow from each other', async () => {
+  test('[API-24][API-25][API-26][API-27] departments, localities and streets are listed for their parent', async () => {
     const { token } = await provider().session('norma')
     const next = async (path: string, body: object) =>
       (await (await post(provider().url, path, body, { token })).json()) as Record<
@@ -37,7 +37,7 @@ llamadas('busquedas', ({ provider, read }) => {
     expect(calles.length).toBeGreaterThan(20)
   })
 
-  test('[API-28][API-41] contact types carry their codes, localities their province', async () => {
+  test('[API-28][API-41] contact types have their codes, localities their province', async () => {
     const { token } = await provider().session('norma')
 
     expect(await read('/v1/busquedas/tipos-contactos', token)).toMatchObject([

@@ -1,4 +1,4 @@
-// The calls of authorizations in the words of the specification.
+// Calls of authorizations, written with the specification's names.
 import { expect, test } from 'vitest'
 
 import { mailsTo } from '../support/acceso.ts'
@@ -32,7 +32,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
   const detalleDe = (id: number, token: string) =>
     pedir<Detalle>(`/v1/autorizaciones/ambulatorias/${id}`, token)
 
-  /** A request of somebody with a confirmed e-mail, as the wizard of code 262 sends it. */
+  /** Request of a person with a confirmed e-mail, as the wizard of code 262 sends it. */
   async function guardada(uidContext: string) {
     const { token, idAfiliado } = await de('voluntaria')
     const answer = await mandar<{ idSolicitudCobertura: number }>(
@@ -50,7 +50,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
     return { token, answer, id: answer.idSolicitudCobertura }
   }
 
-  test('[API-70, API-90] the list has the fields of a row', async () => {
+  test("[API-70, API-90] the list has the specification's fields of a row", async () => {
     const { token } = await de('norma')
 
     const filas = await pedir<{ idSolicitudCobertura: number }[]>(
@@ -81,7 +81,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
     })
   })
 
-  test('[API-71, API-90] the detail has the fields of the specification, its state a number of its own', async () => {
+  test("[API-71, API-90] the detail has the specification's fields, and its state an id of its own", async () => {
     const { token } = await de('norma')
 
     const una = await detalleDe(APROBADA, token)
@@ -114,7 +114,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
     expect(await detalleDe(APROBADA, token)).toEqual(una)
   })
 
-  test('[API-72] save-autorizacion takes three lists of attachments, and says which request it is', async () => {
+  test("[API-72] save-autorizacion takes three lists of attachments and returns the request's id", async () => {
     const { token, answer, id } = await guardada('campos-72')
 
     expect(answer).toMatchObject({
@@ -137,7 +137,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
       ])
   })
 
-  test('[API-79] a paper of a request is a file at its path, for its person alone', async () => {
+  test('[API-79] a paper of a request is a file at its path, for its person only', async () => {
     const { token, id } = await guardada('campos-79')
     const { documentacion } = await detalleDe(id, token)
     const address = `/v1/files${documentacion[0]?.path}`
@@ -150,7 +150,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
     expect((await archivoEn(provider(), address, otra.token)).status).toBe(404)
   })
 
-  test('[API-73] imprimir-comprobante-solicitud takes id and enviarMail, and mails it where that is asked', async () => {
+  test('[API-73] imprimir-comprobante-solicitud takes id and enviarMail, and mails on request', async () => {
     const { token, id } = await guardada('campos-73')
     const imprimir = (enviarMail: boolean) =>
       mandar<{ url: string }>(
@@ -187,7 +187,7 @@ llamadas('the fields of authorizations', ({ provider }) => {
     }
   })
 
-  test('[API-75] anular takes id and observacion, and the request says so', async () => {
+  test('[API-75] anular takes id and observacion, and the request shows them', async () => {
     const { token, id } = await guardada('campos-75')
     const antes = await detalleDe(id, token)
 

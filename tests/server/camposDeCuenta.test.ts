@@ -1,4 +1,5 @@
-// The calls of accounts and passwords in the words of the specification: a field that is renamed on both sides is still wrong.
+// Calls of accounts and passwords, written with the specification's names: a field renamed on both sides would still
+// be wrong.
 import { expect, test } from 'vitest'
 
 import { limites } from '../../server/src/limites/tables.ts'
@@ -38,7 +39,7 @@ llamadas('the fields of accounts', ({ provider, reloj }) => {
     return (await withVoucher(provider(), reloj.ahora)).headers
   }
 
-  /** The questionnaire with the right options chosen, field by field. */
+  /** Questionnaire with the right options chosen, in the specification's fields. */
   async function respuestas(cuil: string) {
     const cuestionario = await mandar<Item[]>('/v1/cuenta/generar-cuestionario', { cuil })
     const words = await rightWords(provider().base.db, cuil)
@@ -56,7 +57,7 @@ llamadas('the fields of accounts', ({ provider, reloj }) => {
     }))
   }
 
-  test('[API-34, API-90] generar-cuestionario asks what its items are called there', async () => {
+  test("[API-34, API-90] generar-cuestionario returns items with the specification's names", async () => {
     const cuestionario = await mandar<Item[]>('/v1/cuenta/generar-cuestionario', {
       cuil: RUBEN.cuil,
     })
@@ -69,7 +70,7 @@ llamadas('the fields of accounts', ({ provider, reloj }) => {
     }
   })
 
-  test('[API-37, API-32] validar-crear-cuenta sends a code, and crear-cuenta makes the account of it', async () => {
+  test('[API-37, API-32] validar-crear-cuenta sends a code, and crear-cuenta creates the account with it', async () => {
     const address = 'ruben.peralta@correo.example'
     const pedida = await mandar(
       '/v1/cuenta/validar-crear-cuenta',
@@ -95,7 +96,7 @@ llamadas('the fields of accounts', ({ provider, reloj }) => {
     expect((await get(provider().url, '/v1/afiliados/afiliado', token)).status).toBe(200)
   })
 
-  test('[API-35] verificar-identidad takes the answers as respuestas, and the profile says so', async () => {
+  test('[API-35] verificar-identidad takes the answers as respuestas, and the profile shows the result', async () => {
     await mandar(
       '/v1/cuenta/verificar-identidad',
       { ...NORMA, aceptaCondiciones: true, respuestas: await respuestas(NORMA.cuil) },
@@ -109,7 +110,7 @@ llamadas('the fields of accounts', ({ provider, reloj }) => {
     expect(perfil['fechaIdentidadVerificada']).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('[API-36, API-33] recuperar-pin sends a code, and agregar-correo changes the password by it', async () => {
+  test('[API-36, API-33] recuperar-pin sends a code, and agregar-correo changes the password with it', async () => {
     const address = 'norma.nueva@correo.example'
     const pedida = await mandar(
       '/v1/cuenta/verificar-identidad/recuperar-pin',

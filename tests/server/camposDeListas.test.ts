@@ -1,4 +1,4 @@
-// The lists that screens read, in the field names of the specification: one row of each that has them all.
+// Lists of the screens, with the specification's field names: one complete row of each.
 import { expect, test } from 'vitest'
 
 import type { Who } from '../support/server.ts'
@@ -10,7 +10,7 @@ const ITEM = ['idHistorialDerivacionAfiliado', 'nombre', 'apellido', 'relacionTi
 const GASTO = ['numeroSolicitud', 'fechaSolicitud', 'cantidad', 'codigoPrestacion']
 const DE_GASTO = [...GASTO, 'nombrePrestacion', 'codigoPrestador', 'nombrePrestador', 'importe']
 
-/** What is in the answer under these names, one within the other; the first of a list. */
+/** Value under these nested names; of a list the first element. */
 const dentro = (cuerpo: unknown, ...nombres: string[]): object | undefined =>
   nombres.reduce<unknown>((en, nombre) => primero(en)?.[nombre], cuerpo) as object | undefined
 const primero = (de: unknown) => (Array.isArray(de) ? de[0] : de) as Objeto | undefined
@@ -18,10 +18,10 @@ const primero = (de: unknown) => (Array.isArray(de) ? de[0] : de) as Objeto | un
 type Leida = {
   id: string
   path: string
-  /** Of a POST: what it sends for this member. */
+  /** For a POST: body for this member. */
   body?: (idAfiliado: number) => object
   who?: Who
-  /** Each part, by the names that lead to it. */
+  /** Each part, with the path to it. */
   partes: [donde: string[], campos: string[]][]
 }
 
@@ -266,7 +266,7 @@ llamadas('the fields of lists', ({ provider }) => {
   const { pedir, mandar } = aMano(provider)
 
   for (const { id, path, body, who = 'norma', partes } of LEIDAS)
-    test(`[${id}, API-90] ${path} has the fields of the specification`, async () => {
+    test(`[${id}, API-90] ${path} has the specification's fields`, async () => {
       const { token } = await provider().session(who)
       const [idAfiliado = 0] = await familiaDe(provider(), token)
 

@@ -1,4 +1,4 @@
-// The calls of people, their contacts and places in the words of the specification.
+// Calls of people, contacts and places, written with the specification's names.
 import { expect, test } from 'vitest'
 
 import { codeTo } from '../support/acceso.ts'
@@ -60,7 +60,7 @@ llamadas('the fields of people', ({ provider }) => {
     return { token, familia: await familiaDe(provider(), token) }
   }
 
-  test('[API-30, API-90] seguir-afiliado answers the affiliate info of the specification', async () => {
+  test("[API-30, API-90] seguir-afiliado returns the specification's affiliate info", async () => {
     const { token, familia } = await de('norma')
 
     const ficha = await pedir<Ficha>('/v1/afiliados/seguir-afiliado', token)
@@ -91,7 +91,7 @@ llamadas('the fields of people', ({ provider }) => {
     expect(ficha.contactoPersonaFisica[0]).toMatchObject({ idUsuario: uidOf('norma') })
   })
 
-  test('[API-31, API-90] find-afiliado answers the same of another of the family, by idAfiliado', async () => {
+  test('[API-31, API-90] find-afiliado returns the same for a relative, by idAfiliado', async () => {
     const { token, familia } = await de('norma')
 
     const ficha = await mandar<Ficha>(
@@ -106,7 +106,7 @@ llamadas('the fields of people', ({ provider }) => {
       expect(contacto).toMatchObject({ idUsuario: null })
   })
 
-  test('[API-12] guardar-contactos takes the whole list and answers status and message', async () => {
+  test('[API-12] guardar-contactos takes the whole list and returns status and message', async () => {
     const { token, familia } = await de('voluntaria')
     const { contactoPersonaFisica } = await pedir<Ficha>('/v1/afiliados/seguir-afiliado', token)
     const contactos = [

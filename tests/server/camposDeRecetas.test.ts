@@ -1,4 +1,4 @@
-// The calls of prescriptions in the words of the specification.
+// Calls of prescriptions, written with the specification's names.
 import { expect, test } from 'vitest'
 
 import { mailsTo } from '../support/acceso.ts'
@@ -61,7 +61,7 @@ llamadas('the fields of prescriptions', ({ provider }) => {
     expectCampos(receta?.registro1, ['drogas', 'presentacion', 'cantidad', 'cie10Descripcion'])
   })
 
-  test('[API-62, API-79] receta-electronica/imprimir takes idsRecetas, and its address is a file with a name', async () => {
+  test('[API-62, API-79] receta-electronica/imprimir takes idsRecetas and returns a file address', async () => {
     const { token, id } = await activa()
 
     const { url } = await mandar<{ url: string }>(

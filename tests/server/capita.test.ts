@@ -39,7 +39,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
       token: (await provider.session(who)).token,
     })
 
-  test('[API-17][CAPI-02][FMT-03] it has its totals, its code, its receipt and the month it is for', async () => {
+  test('[API-17][CAPI-02][FMT-03] the coupon has its totals, code, receipt and month', async () => {
     const made = await cupon()
 
     expect(made).toMatchObject({
@@ -58,7 +58,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
     })
   })
 
-  test('[CAPI-01] asked again, by two at once too, it is the same; the next month’s is another', async () => {
+  test('[CAPI-01] the coupon is the same on a second or simultaneous request; the next month has another', async () => {
     const [first, ...others] = await Promise.all([cupon(), cupon(), cupon()])
 
     for (const other of others) expect(other).toEqual(first)
@@ -69,7 +69,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
     now = Date.UTC(2026, 10, 24, 15)
   })
 
-  test('[CAPI-01][SHELL-06] the due day of this month is what the member’s record names', async () => {
+  test('[CAPI-01][SHELL-06] the coupon is due on the day in the member’s record, in this month', async () => {
     const { token } = await provider.session('voluntaria')
 
     const own = (await (await get(provider.url, '/v1/afiliados/afiliado', token)).json()) as object
@@ -79,7 +79,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
       expect(one).toMatchObject({ tipoAfiliado: { fechaVencimientoCapita: '26/11' } })
   })
 
-  test('[CAPI-07] who pays no cápita is told so', async () => {
+  test('[CAPI-07] a coupon is refused in words to members who pay no cápita', async () => {
     const { token } = await provider.session('norma')
     const documento = { numeroDocumento: 28_456_789, tipoDocumento: 'DNI' }
 
@@ -89,7 +89,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
     ])
   })
 
-  test('[SEC-01] the document of another family, and another kind of document, are not there', async () => {
+  test('[SEC-01] the coupon is not found for another family or under another kind of document', async () => {
     const { token } = await provider.session('norma')
     const asked = [GRACIELA, { numeroDocumento: 28_456_789, tipoDocumento: 'LC' }].map(
       (documento) => pedir(provider, capita.generarCupon, documento, { token }),
@@ -99,7 +99,7 @@ describe.each(kinds())('the coupon of a voluntary member, on %s', (kind) => {
       expect(await negativa(one)).toEqual([404, 'No se encontró el recurso.'])
   })
 
-  test('[API-18][CAPI-03] the coupon is a file too, of the same month and the same member', async () => {
+  test('[API-18][CAPI-03] the coupon is a file too, of the same month and member', async () => {
     const { token } = await provider.session('voluntaria')
     const request = { ...GRACIELA, recibo: false as const, fechaDeImpresion: null }
 

@@ -5,7 +5,7 @@ import { newKey, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
 
 llamadas('claves', ({ provider }) => {
-  test('[FLT-32] asked by key, the provider says which changes did arrive, and only to their person', async () => {
+  test('[FLT-32] the provider tells by key which changes arrived, only to their person', async () => {
     const norma = await provider().session('norma')
     const sola = await provider().session('sola')
     const [notificacion] = await provider().notificacionesPendientes(norma.uid)
@@ -25,7 +25,7 @@ llamadas('claves', ({ provider }) => {
     expect(await ask(sola.token)).toEqual({ llegaron: { [arrived]: false, [lost]: false } })
   })
 
-  test('[SEC-05] a person annuls 300 times an hour, then waits', async () => {
+  test('[SEC-05] a person may annul 300 times an hour', async () => {
     const { token, uid } = await provider().session('sola')
     await provider()
       .base.db.insert(limites)

@@ -39,7 +39,7 @@ const buscarConsumo = async (who: Who, fechaDesde: string, fechaHasta = hoy) => 
   return respuesta(provider, consumo.buscar, request, { token })
 }
 
-test('[API-85][DELE-01][DELE-02] branch offices come whole, with a dash for what there is not', async () => {
+test('[API-85][DELE-01][DELE-02] branch offices come complete, with a dash for missing values', async () => {
   const { token } = await provider.session('sola')
 
   const offices = await respuesta(provider, delegaciones.lista, {}, { token })
@@ -58,7 +58,7 @@ test('[API-85][DELE-01][DELE-02] branch offices come whole, with a dash for what
   })
 })
 
-test('[API-83][REIN-03] reimbursements come newest first, each with what is known of it', async () => {
+test('[API-83][REIN-03] reimbursements come newest first, each with its known data', async () => {
   const rows = await buscarReintegros('norma')
 
   expect(rows).toHaveLength(7)
@@ -77,7 +77,7 @@ test('[API-83][REIN-03] reimbursements come newest first, each with what is know
   expect(await buscarReintegros('norma', 1)).toMatchObject([{ descripcion: 'Prótesis dental' }])
 })
 
-test('[REIN-01][REIN-04][FORM-10] a year narrows them, nobody has to have any, and fifty are the most', async () => {
+test('[REIN-01][REIN-04][FORM-10] reimbursements can be limited to a year; fifty at most', async () => {
   const year = Number(dayFrom(Date.now(), -590).slice(0, 4))
   const stored = await provider.base.db.select().from(filasDeReintegros)
   const [first] = (await signedIn('norma')).familia
@@ -94,17 +94,20 @@ test('[REIN-01][REIN-04][FORM-10] a year narrows them, nobody has to have any, a
   expect(await buscarReintegros('recetas')).toHaveLength(50)
 })
 
-test.each([999, 10_000, 0, -2026])('[REIN-02] %i is no year of four digits', async (anio) => {
-  const { token, familia } = await signedIn('norma')
-  const request = { idAfiliado: familia[0] ?? 0, anio }
+test.each([999, 10_000, 0, -2026])(
+  '[REIN-02] %i is refused: not a year of four digits',
+  async (anio) => {
+    const { token, familia } = await signedIn('norma')
+    const request = { idAfiliado: familia[0] ?? 0, anio }
 
-  expect(await negativa(pedir(provider, reintegros.buscar, request, { token }))).toEqual([
-    422,
-    'El campo Año de solicitud debe tener 4 dígitos',
-  ])
-})
+    expect(await negativa(pedir(provider, reintegros.buscar, request, { token }))).toEqual([
+      422,
+      'El campo Año de solicitud debe tener 4 dígitos',
+    ])
+  },
+)
 
-test('[API-84][APOR-01] contributions are those of the six months before this one, newest first', async () => {
+test('[API-84][APOR-01] contributions cover the six months before this one, newest first', async () => {
   const rows = await buscarAportes('norma')
 
   const months = rows.map(({ mes }) => mes.split('/').toReversed().join('-'))
@@ -116,7 +119,7 @@ test('[API-84][APOR-01] contributions are those of the six months before this on
   expect(months).toEqual([1, 2, 3, 5, 5, 6].map(before))
 })
 
-test('[APOR-02][APOR-03][APOR-05] each row has its amounts; the employer may be unknown, and fifty rows are the most', async () => {
+test('[APOR-02][APOR-03][APOR-05] a contribution has amounts, maybe no employer; fifty at most', async () => {
   const rows = await buscarAportes('norma')
 
   expect(rows[0]).toMatchObject({
@@ -140,13 +143,13 @@ test('[APOR-02][APOR-03][APOR-05] each row has its amounts; the employer may be 
   expect(await buscarAportes('recetas')).toHaveLength(50)
 })
 
-test('[APOR-04] who pays a cápita, and who is nobody’s employee, has no contributions', async () => {
+test('[APOR-04] members with a cápita or without an employer have no contributions', async () => {
   expect(await buscarAportes('voluntaria')).toEqual([])
   expect(await buscarAportes('norma', 1)).toEqual([])
   expect(await provider.base.db.select().from(filasDeAportes)).not.toEqual([])
 })
 
-test('[API-86][CONS-05][CONS-06] each panel has what was paid between the two days, both included', async () => {
+test('[API-86][CONS-05][CONS-06] each panel has the payments between two days, both included', async () => {
   const year = await buscarConsumo('norma', dayFrom(Date.now(), -365))
 
   expect(year.internaciones).toMatchObject([{ cantidad: 3, importe: 412_000 }])
@@ -181,7 +184,7 @@ test('[API-86][CONS-05][CONS-06] each panel has what was paid between the two da
   expect(one.internaciones).toEqual([])
 })
 
-test('[CONS-04][CONS-07] somebody without any has twelve empty panels, and a panel holds fifty at most', async () => {
+test('[CONS-04][CONS-07] a member without payments gets twelve empty panels; a panel has fifty at most', async () => {
   const none = await buscarConsumo('sola', '2000-01-01')
   const many = await buscarConsumo('recetas', '2000-01-01')
 

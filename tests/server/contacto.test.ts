@@ -31,7 +31,7 @@ const idOf = async (answer: Response) =>
   ((await answer.json()) as { idHistorialContactoPersonaFisica: number })
     .idHistorialContactoPersonaFisica
 
-test('[API-13, CONF-08] an added e-mail is listed, not confirmed, and comes back when it is added again', async () => {
+test('[API-13, CONF-08] an added e-mail is listed as unconfirmed; adding it again returns the same one', async () => {
   const id = await idOf(await add('Nueva@Correo.example'))
 
   const again = await idOf(await add(' nueva@correo.example '))
@@ -59,19 +59,19 @@ test.each([
   'dos@correo.example, tres@correo.example',
   'linea@correo.example\r\nBcc: otra@correo.example',
   `${'x'.repeat(260)}@correo.example`,
-])('[CONF-07][SEC-45] %j is no address', async (descripcion) => {
+])('[CONF-07][SEC-45] %j is refused as an address', async (descripcion) => {
   const refused = await add(descripcion)
 
   expect(refused.status).toBe(422)
   expect(await refused.json()).toMatchObject({ error: 'El formato no es correcto' })
 })
 
-test('[SEC-03] nobody adds a contact that is confirmed already', async () => {
+test('[SEC-03] a contact cannot be added as already confirmed', async () => {
   expect((await add('hecho@correo.example', { confirmado: true })).status).toBe(422)
   expect((await add('hecho@correo.example', { fechaConfirmado: '2026-01-01' })).status).toBe(422)
 })
 
-test('[SEC-05] the sixth new e-mail of a day waits for the next', async () => {
+test('[SEC-05] the sixth new e-mail of a day is refused until the next day', async () => {
   const { token: other } = await provider.session('voluntaria')
   for (let at = 1; at <= 5; at++)
     expect((await add(`n${at}@correo.example`, {}, other)).status).toBe(200)
@@ -84,7 +84,7 @@ test('[SEC-05] the sixth new e-mail of a day waits for the next', async () => {
   })
 })
 
-test('[SEC-05] nobody keeps more than ten contacts', async () => {
+test('[SEC-05] the eleventh contact of a person is refused', async () => {
   const { token: other } = await provider.session('recetas')
   const [known] = (await (await get(provider.url, '/v1/contacto/correo', other)).json()) as {
     idPersonaFisica: number
@@ -102,7 +102,7 @@ test('[SEC-05] nobody keeps more than ten contacts', async () => {
   expect((await add('undecimo@correo.example', {}, other)).status).toBe(422)
 })
 
-test('[CONF-13][SEC-13] a confirmed e-mail opens the door, and the one from before is told', async () => {
+test('[CONF-13][SEC-13] a confirmed e-mail lets the person in, and the former address gets a mail', async () => {
   const { token: own } = await provider.session('sola')
   const asSola = (path: string, body: object) => post(provider.url, path, body, { token: own })
   const contactOf = (descripcion: string) => ({ contacto: { idTipoContacto: 102, descripcion } })
@@ -126,7 +126,7 @@ test('[CONF-13][SEC-13] a confirmed e-mail opens the door, and the one from befo
   )
 })
 
-test('[API-38, VERI-07] a contact that is confirmed says so; another one is sent a code', async () => {
+test('[API-38, VERI-07] a confirmed contact says so; an unconfirmed one gets a code', async () => {
   const verify = async (id: number, contacto: string) =>
     post(provider.url, '/v1/contacto/verificar-contacto', { id, contacto }, { token })
   const [known] = (await (await get(provider.url, '/v1/contacto/correo', token)).json()) as {
@@ -144,7 +144,7 @@ test('[API-38, VERI-07] a contact that is confirmed says so; another one is sent
   expect(mixed.status).toBe(404)
 })
 
-test('[API-10] a telephone is sent no code', async () => {
+test('[API-10] a telephone gets no code', async () => {
   const rows = await provider.base.db.select().from(contactos)
   const phone = rows.find(({ idTipoContacto }) => idTipoContacto !== 2)
 

@@ -8,9 +8,9 @@ import type { Area } from '../../server/src/http/area.ts'
 import { AREAS, bodyLimits, documentos, inOrder } from '../../server/src/registry.ts'
 import { join, rutas } from '../../server/src/rutas.ts'
 
-test('every call of the contract has a handler, and none waits for a later part', () => {
+test('every call of the contract has a handler', () => {
   const unanswered = Object.entries(tabla).flatMap(([area, calls]) => {
-    const handlers: Record<string, unknown> = rutas[area as keyof typeof rutas] // of this very table
+    const handlers: Record<string, unknown> = rutas[area as keyof typeof rutas] // call of this table
     return Object.keys(calls).flatMap((name) =>
       typeof handlers[name] === 'function' ? [] : [`${area}.${name}`],
     )
@@ -19,13 +19,13 @@ test('every call of the contract has a handler, and none waits for a later part'
   expect(Object.keys(rutas).toSorted()).toEqual(Object.keys(tabla).toSorted())
 })
 
-test('a call that two areas answer is refused at start', () => {
+test('a call with handlers in two areas is refused at start', () => {
   const one = { acceso: areas.acceso.handlers.acceso }
 
   expect(() => join([one, undefined, one])).toThrow('Two areas answer acceso.ingresar.')
 })
 
-test('an area comes after those that it stands on, each once', () => {
+test('each area comes once, after the areas that its rows refer to', () => {
   const low: Area = {}
   const middle: Area = { over: ['low'] }
   const high: Area = { over: ['middle', 'low'] }
@@ -34,14 +34,14 @@ test('an area comes after those that it stands on, each once', () => {
   expect(AREAS).toHaveLength(Object.keys(areas).length)
 })
 
-test('an area over one that there is not, or over itself, is refused at start', () => {
+test('an area over an unknown area, or over itself, is refused at start', () => {
   const area = (...over: string[]): Area => ({ over })
 
   expect(() => inOrder({ a: area('b') })).toThrow('a over b: there is no such area.')
   expect(() => inOrder({ a: area('b'), b: area('a') })).toThrow('a over b over a: a circle.')
 })
 
-test('each larger body is that of a call, and each kind of document is made by one area', () => {
+test('each larger body belongs to a call, and each kind of document to one area', () => {
   const paths = Object.values(tabla).flatMap((calls) =>
     Object.values(calls).map(({ path }: Endpoint) => path),
   )

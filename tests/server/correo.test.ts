@@ -57,7 +57,7 @@ describe.each(kinds())('mails on %s', (kind) => {
   afterEach(() => office.close())
   afterAll(() => opened.close())
 
-  test('[SEC-45] a mail goes to one person, as text and as HTML, and nothing in it reports back', async () => {
+  test('[SEC-45] a mail goes to one person, as text and as HTML, without tracking', async () => {
     const enlace = `${PORTAL}/recuperar-pin?t=abc&c=7`
     await write(textos.recuperacion('123456', enlace))
 
@@ -77,7 +77,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect([...links]).toEqual([PORTAL])
   })
 
-  test('[SEC-09] what was sent is remembered as sent, without its code', async () => {
+  test('[SEC-09] a sent mail is kept without its code', async () => {
     await write()
     await ronda(createCorreos(post()))
 
@@ -86,7 +86,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(await ronda(createCorreos(post()))).toBe(0)
   })
 
-  test('one that is not taken is tried again later, the wait doubling, under the same Message-ID', async () => {
+  test('a failed mail is retried with doubling waits, under the same Message-ID', async () => {
     await write()
     office.refuseNext('451 later', '451 later', '451 later')
     const tried: number[] = []
@@ -101,7 +101,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(office.taken[0]?.data).toContain(`<${(await rows())[0]?.mensaje}@portal.example>`)
   })
 
-  test('one that is refused for good is not tried again, and the log does not say whose it was', async () => {
+  test('a permanently refused mail is not retried, and the log does not name its owner', async () => {
     await write()
     office.refuseNext('550 nobody here')
     await ronda(createCorreos(post()))
@@ -114,7 +114,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(lines.join()).not.toContain('norma')
   })
 
-  test('a mail whose code has ended is not sent any more', async () => {
+  test('a mail with an expired code is not sent', async () => {
     await write({ venceAt: now + 1_000 })
     now += 1_000
 
@@ -133,7 +133,7 @@ describe.each(kinds())('mails on %s', (kind) => {
     expect(office.taken).toHaveLength(25)
   })
 
-  test('what a process had taken when it died is sent by the next one', async () => {
+  test('mails taken by a process that died are sent by the next one', async () => {
     await write()
     const dies = () => new Promise<never>(() => undefined)
     void ronda(createCorreos({ ...post(), enviar: dies }))
@@ -149,7 +149,7 @@ describe.each(kinds())('mails on %s', (kind) => {
   })
 })
 
-test('[SEC-41] a mail server without a sender or a public address is no configuration', () => {
+test('[SEC-41] SMTP_URL without sender or public address is refused at start', () => {
   const read = (env: Record<string, string>) =>
     readEnvironment({ NODE_ENV: 'production', ...env }, '/')
   const good = {

@@ -6,7 +6,7 @@ import { llamadas } from './support/llamadas.ts'
 const MINUTE = 60_000
 
 llamadas('credencial', ({ provider, read, reloj }) => {
-  test('[API-09][API-60] a card’s token is checked without a session, for five minutes', async () => {
+  test('[API-09][API-60] a card’s token can be checked without a session, for five minutes', async () => {
     const { token } = await provider().session('derivado')
     const [own] = (await read('/v1/afiliados/grupo-familiar', token)) as {
       afiliado: { idAfiliado: number }
@@ -40,7 +40,7 @@ llamadas('credencial', ({ provider, read, reloj }) => {
     reloj.ahora = Date.now()
   })
 
-  test('[SEC-05] a person makes 60 card tokens an hour, then waits for the hour to pass', async () => {
+  test('[SEC-05] a person makes at most 60 card tokens an hour', async () => {
     const { token } = await provider().session('recetas')
     const [{ afiliado } = { afiliado: { idAfiliado: 0 } }] = (await read(
       '/v1/afiliados/grupo-familiar',
@@ -59,7 +59,7 @@ llamadas('credencial', ({ provider, read, reloj }) => {
     reloj.ahora = Date.now()
   })
 
-  test('[CRED-12] whatever else is scanned is refused with the sentence for people', async () => {
+  test('[CRED-12] a scan of another kind is refused with a sentence for people', async () => {
     const other = Buffer.from(JSON.stringify({ token: 'x'.repeat(22), idAfiliado: 1 }))
     const scanned = [
       'a',

@@ -93,7 +93,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(await lista(sola.token)).toEqual([])
   })
 
-  test('[API-87] a new one is listed with what it says, and its answer names the people in it', async () => {
+  test('[API-87] a new referral is listed with its data, and the answer names its people', async () => {
     const made = await guardada(pedido(norma.slice(0, 2)))
 
     const [first] = await lista()
@@ -104,7 +104,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(made.afiliados.every((one) => one.idHistorialDerivacionAfiliado > 0)).toBe(true)
   })
 
-  test('[DERI-07][API-87] an edit changes that one: who is unchecked stays in it, not active', async () => {
+  test('[DERI-07][API-87] an edit changes the referral: an unchecked member stays in it, inactive', async () => {
     const [own = 0, spouse = 0, , child = 0] = norma
     const made = await guardada(pedido([own, spouse]))
     const before = (await lista()).length
@@ -128,7 +128,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     )
   })
 
-  test('[SEC-05] the fifty-first referral of a day waits, and it is another person’s count', async () => {
+  test('[SEC-05] the fifty-first referral of a day is refused; other people have their own count', async () => {
     const other = await provider.session('recetas')
     await provider.base.db
       .insert(limites)
@@ -142,7 +142,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect((await guardar(pedido(norma.slice(0, 1)))).status).toBe(200)
   })
 
-  test('[FLT-48] an edit of an older version is refused with what is there instead', async () => {
+  test('[FLT-48] an edit of an older version is refused with the present one', async () => {
     const made = await guardada(pedido([norma[0] ?? 0]))
     const theirs = await guardada(
       { ...editar(made, {}), idObraSocial: plan('SEROS') },
@@ -156,7 +156,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect((await guardar(editar(theirs, {}), { version: 2 })).status).toBe(200)
   })
 
-  test('[FLT-03] the same key five times, at once and later, is one referral', async () => {
+  test('[FLT-03] the same key five times, at once and later, gives one referral', async () => {
     const clave = newKey()
     const request = pedido([norma[3] ?? 0], { fechaHasta: dayFrom(Date.now(), 33) })
     const before = (await lista()).length
@@ -170,7 +170,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[DERI-05][DERI-06][FORM-03] each rule is told in its own words, and nothing is kept', async () => {
+  test('[DERI-05][DERI-06][FORM-03] each broken rule is told in its own words, and nothing is stored', async () => {
     const before = await lista()
     const one = pedido([norma[0] ?? 0])
     const nobody = { [String(norma[0])]: { activo: false } }
@@ -192,7 +192,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect(await lista()).toHaveLength(before.length + 1)
   })
 
-  test('[SEC-02] one id of another family in the map, and nothing of it is done', async () => {
+  test('[SEC-02] a map with an id of another family changes nothing', async () => {
     const { db } = provider.base
     const derivado = await provider.session('derivado')
     const others = await familiaDe(provider, derivado.token)
@@ -209,7 +209,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
       { ...named(norma[0]), ...named(others[0]) },
       named(norma[0], id(theirs)),
       { ...named(norma[0], id(mine)), ...named(norma[1], id(theirs)) },
-      // A referral's id with a relative that it is not about.
+      // Id of a referral with a relative who is not in it.
       named(norma[1], id(mine)),
       { ...named(norma[0]), constructor: { activo: true } },
     ])
@@ -219,7 +219,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect((await lista(derivado.token))[0]).toEqual(theirs)
   })
 
-  test('[DERI-08] who is referred today shows it in the family group; an earlier or a later one does not', async () => {
+  test('[DERI-08] the family group shows a referral of today; no earlier or later one', async () => {
     const voluntaria = await provider.session('voluntaria')
     const [graciela = 0, camila = 0] = await familiaDe(provider, voluntaria.token)
     const at = (idAfiliado: number, desde: number, hasta: number) =>
@@ -254,7 +254,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
       .where(eq(derivacionesTransitorias.idObraSocial, plan('IAPOS')))
   })
 
-  test('[API-88][DERI-09] its letter is a file of the family; an edit makes another one, a foreign id none', async () => {
+  test('[API-88][DERI-09] the letter is a file of the family; an edit makes a new one, a foreign id none', async () => {
     const made = await guardada(pedido(norma.slice(0, 2)))
     const idsOf = ({ afiliados }: DerivacionTransitoria) =>
       afiliados.map(({ idHistorialDerivacionAfiliado }) => idHistorialDerivacionAfiliado)
@@ -290,7 +290,7 @@ describe.each(kinds())('referrals for travel, on %s', (kind) => {
     expect((await archivoEn(provider, address, derivado.token)).status).toBe(404)
   })
 
-  test('[SEC-02] a letter vouches for nobody who is no member any more', async () => {
+  test('[SEC-02] the letter does not name former members', async () => {
     const [, segundo = 0] = norma
     const made = await guardada(pedido(norma.slice(0, 2)))
     const { db } = provider.base

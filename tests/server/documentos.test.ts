@@ -42,7 +42,7 @@ beforeEach(() => {
   made = 0
 })
 
-/** The address of the sheet of one of her prescriptions that are active. */
+/** File address of one of her active prescriptions. */
 async function receta(token: string, which = 0): Promise<string> {
   const idAfiliado = (await familiaDe(provider, token))[0] ?? 0
   const all = await respuesta(provider, recetas.buscar, { idAfiliado }, { token })
@@ -59,7 +59,7 @@ async function receta(token: string, which = 0): Promise<string> {
 }
 const pathIn = (url: string) => url.slice('/v1/files'.length)
 
-test('[SEC-36] to say how heavy a sheet is makes it once, and whoever fetches it then gets what was made', async () => {
+test('[SEC-36] asking for the size of a sheet makes it once; a download then uses it', async () => {
   const { token } = await provider.session('norma')
   const url = await receta(token)
   const path = pathIn(url)
@@ -73,7 +73,7 @@ test('[SEC-36] to say how heavy a sheet is makes it once, and whoever fetches it
   expect(made).toBe(1)
 })
 
-test('[SEC-36] twenty who ask for the manual at once are given one', async () => {
+test('[SEC-36] twenty requests for the manual at once make it once', async () => {
   const { token } = await provider.session('norma')
   const asked = Array.from({ length: 20 }, () =>
     archivoEn(provider, `/v1/files${RUTA_DEL_MANUAL}`, token),
@@ -86,7 +86,7 @@ test('[SEC-36] twenty who ask for the manual at once are given one', async () =>
   expect(made).toBe(1)
 })
 
-test('[SEC-36] a sheet is made again when its data have changed, and not before', async () => {
+test('[SEC-36] a sheet is made again only if its data changed', async () => {
   const one = createHechos({ hacer: hacerAparte })
 
   const first = await one.bytes(hoja('1'), FREE)
@@ -95,7 +95,7 @@ test('[SEC-36] a sheet is made again when its data have changed, and not before'
   expect(await one.bytes(hoja('2'), FREE)).not.toEqual(first)
 })
 
-test('[SEC-36] one person has 300 documents made in an hour, is told so in words, and still gets those that are made', async () => {
+test('[SEC-36] a person may have 300 documents made in an hour; finished ones stay available', async () => {
   const { token } = await provider.session('voluntaria')
   const manual = `/v1/files${RUTA_DEL_MANUAL}`
   await archivoEn(provider, manual, token)
@@ -120,7 +120,7 @@ test('[SEC-36] one person has 300 documents made in an hour, is told so in words
   expect((await weigh()).status).toBe(200)
 })
 
-test('the thread makes the same bytes as this one, whatever it has made before', async () => {
+test('the thread gives the same bytes as a direct call, after any other papers', async () => {
   const here = await hacer(hoja('1'))
   await hacer(hoja('2'))
 
@@ -129,7 +129,7 @@ test('the thread makes the same bytes as this one, whatever it has made before',
   expect(here.equals(await hechos.bytes(hoja('1'), FREE))).toBe(true)
 })
 
-test('a sheet that cannot be drawn fails alone; of a thread that died the next one takes over', async () => {
+test('a sheet that cannot be drawn fails alone; a dead thread is replaced', async () => {
   let started = 0
   const dies = 'require("node:worker_threads").parentPort.on("message", () => process.exit(3))'
   const fails =
@@ -144,7 +144,7 @@ test('a sheet that cannot be drawn fails alone; of a thread that died the next o
   expect(started).toBe(2)
 })
 
-test('what was made is kept for as long as there is room, the oldest goes first', async () => {
+test('made papers are cached up to a size; the oldest goes first', async () => {
   let asked = 0
   const hechos = createHechos({
     room: 10,

@@ -45,7 +45,7 @@ llamadas('domicilio', ({ provider, read }) => {
     return [answer.status, error]
   }
 
-  test('[API-29][ADDR-08] a saved address is on the record, and its own version with it', async () => {
+  test('[API-29][ADDR-08] a saved address is in the record, with its own version', async () => {
     const { token, guardar, version } = await guardando('norma')
 
     const answer = await guardar(
@@ -74,14 +74,14 @@ llamadas('domicilio', ({ provider, read }) => {
     })
   })
 
-  test('[ADDR-07] who had no address yet has one', async () => {
+  test('[ADDR-07] a first address can be saved', async () => {
     const { token, guardar, version } = await guardando('sola')
 
     expect((await guardar([[NUMERO, '12']], { version })).status).toBe(200)
     expect(await fichaDe(token)).toMatchObject({ localidad: { descripcion: expect.any(String) } })
   })
 
-  test('[FLT-48] a save over another address than was edited is refused with what is there', async () => {
+  test('[FLT-48] a save based on an older address is refused with the present one', async () => {
     const { guardar, version } = await guardando('derivado')
     expect((await guardar([[NUMERO, '1']], { version })).status).toBe(200)
 
@@ -98,7 +98,7 @@ llamadas('domicilio', ({ provider, read }) => {
     expect((await guardar([[NUMERO, '3']])).status).toBe(200)
   })
 
-  test('[FLT-16] the same save twice under one key is one', async () => {
+  test('[FLT-16] the same save twice under one key has one effect', async () => {
     const { guardar } = await guardando('recetas')
     const clave = newKey()
 
@@ -160,7 +160,7 @@ llamadas('domicilio', ({ provider, read }) => {
     },
   )
 
-  test('[ADDR-01][SEC-02] a street that there is not is asked for; the id of another address is not there', async () => {
+  test('[ADDR-01][SEC-02] an unknown street is refused; the id of another address is not found', async () => {
     const { guardar } = await guardando('voluntaria')
     const items: [number, string][] = [[NUMERO, '1']]
 

@@ -22,7 +22,7 @@ const as = async (who: 'norma' | 'sola' | 'derivado' | 'voluntaria') => {
   return { ...session, phone: await conPases(provider.url, session.token) }
 }
 
-describe.each(kinds())('what became of a pass on %s', (kind) => {
+describe.each(kinds())('states of a pass, on %s', (kind) => {
   let opened: Awaited<ReturnType<typeof openSeeded>>
   beforeAll(async () => {
     opened = await openSeeded(kind)
@@ -39,7 +39,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     await opened.close()
   })
 
-  test('[SEC-50] a sign-out ends what the phone shows, not what was printed; a lost membership ends both', async () => {
+  test('[SEC-50] a sign-out revokes passes on the phone, not printed ones; a lost membership both', async () => {
     const { db } = provider.base
     const { url } = provider
     const { phone, sid } = await as('norma')
@@ -73,7 +73,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     expect([(await paper(1)).state, (await paper(2)).state]).toEqual(['anulado', 'firma-valida'])
   })
 
-  test('[SEC-50] whose holder is gone or blocked, who is in another family, or what was revoked by itself does not count', async () => {
+  test('[SEC-50] a pass of a removed or blocked holder or another family, or revoked itself, is invalid', async () => {
     const { db } = provider.base
     const { phone, uid } = await as('norma')
     const ids = phone.pases.map(({ idAfiliado }) => idAfiliado)
@@ -105,7 +105,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     ])
   })
 
-  test("[SEC-50] a person's printed cards are revoked together; phones go on, other accounts' cards too, and the next ones are others", async () => {
+  test("[SEC-50] revoking a person's printed cards leaves phones and other accounts valid", async () => {
     const { url } = provider
     const { phone, token } = await as('norma')
     const other = await as('voluntaria')
@@ -126,7 +126,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
     expect(await huella(again.of(1).impreso)).not.toBe(await huella(phone.of(1).impreso))
   })
 
-  test('[SEC-50] what ran out says so for a day, and what was never handed out is not known', async () => {
+  test('[SEC-50] an expired pass says so for a day; a pass that was never issued is unknown', async () => {
     const { phone } = await as('sola')
     const own = phone.of(0)
     const state = () => consultar(provider.url, own.enPantalla)
@@ -145,7 +145,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
       expect(await ask(odd)).toEqual({ estado: 'desconocido' })
   })
 
-  test('[SEC-50] in production the list of revoked passes is made once a minute, and a failure is not kept', async () => {
+  test('[SEC-50] in production the list of revoked passes is made once a minute; a failure is not cached', async () => {
     const config = { mode: 'production', sandbox: false } as const
     const production = await startServer({ base: opened.base, clock: () => now, config })
     const { db } = production.base
@@ -170,7 +170,7 @@ describe.each(kinds())('what became of a pass on %s', (kind) => {
   })
 
   test(
-    '[SEC-08][SEC-50] what one address asks keeps from its neighbours neither the answer about a pass nor keys and list',
+    '[SEC-08][SEC-50] a busy address does not keep its neighbours from pass checks, keys and list',
     { tags: ['largo'] },
     async () => {
       const { url } = provider

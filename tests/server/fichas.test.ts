@@ -38,7 +38,7 @@ describe.each(kinds())('records on %s', (kind) => {
     await opened.close()
   })
 
-  test('[FAM-03] a record says who a member is', async () => {
+  test('[FAM-03] a record has the personal data of a member', async () => {
     const [norma, , lucia, tomas] = await fichasOf('norma')
     const { token } = await provider.session('norma')
     const own = await (await get(provider.url, '/v1/afiliados/seguir-afiliado', token)).json()
@@ -60,12 +60,12 @@ describe.each(kinds())('records on %s', (kind) => {
       fechaIdentidadVerificada: null,
     })
     expect(lucia?.personaFisica.descripcionSexo).toBe('Femenino')
-    // A child that was born into the family is a member since then.
+    // A child born into the family is a member from the day of birth.
     expect(tomas?.afiliacionAfiliado?.fechaAlta).toBe(tomas?.personaFisica.fechaNacimiento)
     expect(norma?.afiliacionAfiliado?.fechaAlta).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  test('[FAM-04] the fund counts its days up to 120; a restriction and an inhibition have their words', async () => {
+  test('[FAM-04] the fund counts days up to 120; restriction and inhibition have their texts', async () => {
     const [norma, ruben, lucia, tomas] = await fichasOf('norma')
     const [, rocio] = await fichasOf('derivado')
 
@@ -87,7 +87,7 @@ describe.each(kinds())('records on %s', (kind) => {
     expect(rocio?.inhibicion).toEqual({ descripcionTipoInhibicion: 'Inhibición general de bienes' })
   })
 
-  test('[FAM-04] the days of the fund go on with the calendar of Argentina, and never below none', async () => {
+  test('[FAM-04] the days of the fund follow the calendar of Argentina, and are never negative', async () => {
     const days = async (desde: string) => {
       await provider.base.db
         .update(afiliados)
@@ -106,7 +106,7 @@ describe.each(kinds())('records on %s', (kind) => {
     now = START
   })
 
-  test('[FAM-05] a record holds the address and the contacts, as far as there are any', async () => {
+  test('[FAM-05] a record contains address and contacts, if any', async () => {
     const [norma, ruben, , tomas] = await fichasOf('norma')
     const [graciela] = await fichasOf('voluntaria')
     const [martin] = await fichasOf('sola')
@@ -133,7 +133,7 @@ describe.each(kinds())('records on %s', (kind) => {
     expect(martin?.calle ?? null).toBeNull()
   })
 
-  test('[FAM-05] a contact that was removed is not shown, and a verified identity has its day', async () => {
+  test('[FAM-05] a removed contact is not shown, and a verified identity has its day', async () => {
     const { db } = provider.base
     const desde = { activo: false }
     await db.update(contactos).set(desde).where(eq(contactos.descripcion, '02954-4300456'))
@@ -149,7 +149,7 @@ describe.each(kinds())('records on %s', (kind) => {
     })
   })
 
-  test('[SEC-01] the record of a stranger, and of a member who left, is not there', async () => {
+  test('[SEC-01] the record of a stranger or of a former member is not found', async () => {
     const { token } = await provider.session('voluntaria')
     const [, camila] = await fichasOf('voluntaria')
     const [stranger] = await fichasOf('norma')

@@ -11,7 +11,7 @@ const LATER = { status: 503, details: { retryAfter: 5 } }
 const EMPTY = Buffer.alloc(0)
 const now = () => Promise.resolve(EMPTY)
 
-/** Something that is over when the test says so. */
+/** A promise that the test ends. */
 function held() {
   let done = () => {}
   const until = new Promise<void>((resolve) => (done = resolve))
@@ -19,7 +19,7 @@ function held() {
 }
 
 describe('[SEC-36] large bodies take turns', () => {
-  test('two are unpacked at a time, the others wait for them', async () => {
+  test('two are unpacked at a time, the others wait', async () => {
     const grandes = createGrandes()
     const begun: number[] = []
     const works = [1, 2, 3, 4].map(() => held())
@@ -38,7 +38,7 @@ describe('[SEC-36] large bodies take turns', () => {
     expect(begun).toEqual([0, 1, 2, 3])
   })
 
-  test('so many arrive at a time, one more is told to come later', async () => {
+  test('above the number of arriving bodies the next one is refused until later', async () => {
     const grandes = createGrandes({ read: 2 })
     const { until, done } = held()
     const slow = () => until.then(() => EMPTY)
@@ -51,7 +51,7 @@ describe('[SEC-36] large bodies take turns', () => {
     expect(await grandes(3, now, () => Promise.resolve('good'))).toBe('good')
   })
 
-  test('a person’s second one comes later, and takes the place of one of which nothing comes any more', async () => {
+  test('a person’s second body is refused, unless the first one has stalled', async () => {
     for (const [stalledMs, later] of [
       [60_000, true],
       [0, false],
@@ -76,7 +76,7 @@ describe('[SEC-36] large bodies take turns', () => {
     }
   })
 
-  test('what has arrived is not cut, however long it waits for its turn', async () => {
+  test('a complete body is not cut, however long it waits', async () => {
     const grandes = createGrandes({ stalledMs: 0 })
     const { until, done } = held()
     const first = grandes(1, now, () => until.then(() => 'first'))
@@ -98,7 +98,7 @@ describe('over the wire', () => {
   })
   afterAll(() => provider.stop())
 
-  /** A large body that begins to arrive; `send` brings the rest of it. */
+  /** Starts to send a large body; `send` sends the rest. */
   function begin({ token }: Session, { url } = provider) {
     const { path, method } = tabla.autorizaciones.guardar
     const sending = request(`${url}${path}`, {
@@ -122,7 +122,7 @@ describe('over the wire', () => {
     return { answer, send: () => sending.end(`${'a'.repeat(SIZE - 8)}"}`) }
   }
 
-  test('[SEC-36] while one of a person arrives, another of theirs comes later, and another person’s is none of their business', async () => {
+  test('[SEC-36] a person’s second body is refused while the first arrives; another person’s is accepted', async () => {
     const other = begin(await provider.session('norma'))
     const first = begin(sola)
     const second = begin(sola)
@@ -139,7 +139,7 @@ describe('over the wire', () => {
     expect((await other.answer).status).toBe(422)
   })
 
-  test('[SEC-36] one that stopped coming gives its place to the next try', async () => {
+  test('[SEC-36] a stalled body is replaced by the next try', async () => {
     const impatient = await startServer({
       base: provider.base,
       grandes: createGrandes({ stalledMs: 0 }),
@@ -158,7 +158,7 @@ describe('over the wire', () => {
     await impatient.stop()
   })
 
-  test('[SEC-36] a body that does not say how large it is is refused as soon as it is too large', async () => {
+  test('[SEC-36] a body without a declared length is refused once it is too large', async () => {
     const piece = 'a'.repeat(32 * 1024)
     let sent = 0
     const answer = new Promise<number | undefined>((resolve) => {
@@ -166,7 +166,7 @@ describe('over the wire', () => {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
       })
-      sending.on('error', () => undefined) // it is cut: the answer came before
+      sending.on('error', () => undefined) // it is cut, since the answer came first
       sending.on('response', (response) => {
         response.resume()
         sending.destroy()

@@ -15,7 +15,7 @@ const [TELEFONO, EMAIL, CELULAR] = [101, 102, 105]
 const CEL = { idTipoContacto: CELULAR, descripcion: '02954-15400777' }
 
 llamadas('guardarContactos', ({ provider, read }) => {
-  /** A member of a family, and how their contacts are saved. */
+  /** Member of a family, with a function that saves their contacts. */
   async function de(who: Who, orden = 0) {
     const { token } = await provider().session(who)
     const group = (await read('/v1/afiliados/grupo-familiar', token)) as FichaDeAfiliado[]
@@ -45,7 +45,7 @@ llamadas('guardarContactos', ({ provider, read }) => {
   const said = (list: Contacto[] | null | undefined) =>
     (list ?? []).map(({ descripcion, confirmado }) => [descripcion, confirmado])
 
-  test('[CONT-01] an id is not the code of its kind; a change that waits from before names the code, and is saved', async () => {
+  test('[CONT-01] an id differs from the code of its kind; an old change names the code and is saved', async () => {
     const { ficha, guardar } = await de('norma')
     const { contactoPersonaFisica: before } = await ficha()
     const answer = await guardar([...kept(before), { ...CEL, idTipoContacto: 5 }])
@@ -56,7 +56,7 @@ llamadas('guardarContactos', ({ provider, read }) => {
     expect(said(after).slice(0, -1)).toEqual(said(before))
   })
 
-  test('[CONT-10, CONT-11][SEC-13] one is added, one corrected, one left out; who was there before is told', async () => {
+  test('[CONT-10, CONT-11][SEC-13] contacts are added, corrected and removed; former addresses get a mail', async () => {
     const { ficha, guardar } = await de('norma')
     const before = await ficha()
     const [correo, celular] = kept(before.contactoPersonaFisica)
@@ -86,7 +86,7 @@ llamadas('guardarContactos', ({ provider, read }) => {
     expect(mails.map(({ asunto }) => asunto)).toContain('Se cambiaron tus datos de contacto')
   })
 
-  test('[FLT-48] a list edited from an older one is refused with the one that is there', async () => {
+  test('[FLT-48] a list edited from an older version is refused with the present one', async () => {
     const { ficha, guardar } = await de('derivado')
     const before = await ficha()
     const theirs = kept(before.contactoPersonaFisica)
@@ -142,14 +142,14 @@ llamadas('guardarContactos', ({ provider, read }) => {
     },
   )
 
-  test('[SEC-02] the id of another person’s contact is not there', async () => {
+  test('[SEC-02] the id of another person’s contact is not found', async () => {
     const norma = await (await de('norma')).ficha()
     const { guardar } = await de('voluntaria', 1)
 
     expect((await guardar(kept(norma.contactoPersonaFisica))).status).toBe(404)
   })
 
-  test('[FAM-05] an adult with an account changes their own contacts, and nobody else does', async () => {
+  test('[FAM-05] only an adult with an account changes their own contacts, no relative', async () => {
     const { guardar, idAfiliado } = await de('derivado', 1)
     expect((await guardar([CEL])).status).toBe(200)
     const { db } = provider().base

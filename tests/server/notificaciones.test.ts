@@ -4,7 +4,7 @@ import { newKey, post } from '../support/server.ts'
 import { llamadas } from './support/llamadas.ts'
 
 llamadas('notificaciones', ({ provider, read }) => {
-  test('[API-07][API-08] a dismissed notification leaves the list, and dismissing it again is no mistake', async () => {
+  test('[API-07][API-08] a dismissed notification leaves the list; a second dismissal is no error', async () => {
     const { token, uid } = await provider().session('norma')
     const before = await provider().notificacionesPendientes(uid)
     expect(before.map(({ codigoTipoNotificacion }) => codigoTipoNotificacion)).toEqual([

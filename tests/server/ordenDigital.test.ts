@@ -83,7 +83,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     return found
   }
 
-  test('[API-56][API-57][SCAN-07] a scanned code becomes an order under the number that was announced', async () => {
+  test('[API-56][API-57][SCAN-07] a scanned code becomes an order with the announced number', async () => {
     const qr = await mostrar('420101')
     const consulta = await respuesta(provider, ordenDigital.validarToken, { token: qr }, { token })
     const orden = await validada(qr)
@@ -106,7 +106,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     })
   })
 
-  test('[SCAN-05] for whom it is may be chosen anew: the transaction before makes no order any more', async () => {
+  test('[SCAN-05] the member can be changed: the earlier transaction makes no order', async () => {
     const qr = await mostrar()
     await escanear({ token: qr })
     const first = await validada(qr, tarjetas[0])
@@ -125,11 +125,11 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     { token: 'x'.repeat(4_000) },
     { otra: 'cosa', token: 'no-es' },
     { token: "' or ''='" },
-  ])('[SCAN-10][SEC-27] %j is no code of an order', async (scanned) => {
+  ])('[SCAN-10][SEC-27] %j is refused as a code of an order', async (scanned) => {
     expect(await negativa(escanear(scanned))).toEqual(NO_ES)
   })
 
-  test('[SCAN-10] a code is read within five minutes; once read there are ten to go on', async () => {
+  test('[SCAN-10] a code must be read within five minutes, and confirmed within ten', async () => {
     const [unread, read] = [await mostrar(), await mostrar()]
     const shown = now
 
@@ -137,13 +137,13 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     expect((await escanear({ token: read })).status).toBe(200)
     now = shown + 5 * MINUTE
     expect(await negativa(escanear({ token: unread }))).toEqual(VENCIO)
-    // Read again by the same phone, whose first answer may have been lost.
+    // Read again by the same phone, after a lost answer.
     expect((await escanear({ token: read })).status).toBe(200)
     now = shown + 16 * MINUTE
     expect(await negativa(validar(read))).toEqual(VENCIO)
   })
 
-  test('[SEC-02] who reads a code first keeps it: of it nobody else can do or know anything', async () => {
+  test('[SEC-02] the first reader of a code keeps it: others can neither use nor see it', async () => {
     const derivado = await provider.session('derivado')
     const qr = await mostrar()
     await escanear({ token: qr })
@@ -156,7 +156,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     expect((await validar(qr)).status).toBe(200)
   })
 
-  test('[SEC-02][SEC-04] nothing is validated before the code was read, nor for a card of another family', async () => {
+  test('[SEC-02][SEC-04] validating needs a code that was read, and a card of the own family', async () => {
     const derivado = await provider.session('derivado')
     const [stranger = 0] = await familiaDe(provider, derivado.token)
     const qr = await mostrar()
@@ -171,7 +171,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     ])
   })
 
-  test('[API-58][SCAN-09] a cancelled one makes no order, and is cancelled once however often it is told', async () => {
+  test('[API-58][SCAN-09] a cancelled request makes no order; repeated cancelling has one effect', async () => {
     const qr = await mostrar()
     await escanear({ token: qr })
     const orden = await validada(qr)
@@ -184,7 +184,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     expect(await negativa(validar(qr))).toEqual(VENCIO)
   })
 
-  test('[SCAN-09] confirmed and cancelled at once, it is one of the two and never both', async () => {
+  test('[SCAN-09] of a confirmation and a cancellation at once exactly one wins', async () => {
     for (let at = 0; at < 5; at++) {
       const qr = await mostrar()
       await escanear({ token: qr })
@@ -197,7 +197,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     }
   })
 
-  test('[ORD-07] a provider who left in between confirms no order', async () => {
+  test('[ORD-07] a provider who left meanwhile gets no order', async () => {
     const { db } = provider.base
     const active = (codigoEstado: string) =>
       db.update(prestadores).set({ codigoEstado }).where(eq(prestadores.matricula, '4127'))
@@ -212,7 +212,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     expect((await generar(codigoTransaccion)).status).toBe(200)
   })
 
-  test('what nobody confirmed is forgotten after a day, and what was confirmed is kept', async () => {
+  test('unconfirmed requests are removed after a day, confirmed ones are kept', async () => {
     const { db } = provider.base
     const stored = async (codigo: string) =>
       db.select().from(filas).where(eq(filas.codigoTransaccion, codigo))
@@ -226,7 +226,7 @@ describe.each(kinds())('orders from a scanned code, on %s', (kind) => {
     await cancelar(left)
     await generar(made)
 
-    // Its order ends before the office's question does.
+    // Its order ends before the office's request.
     await cleanUp(db, now + DAY + MINUTE)
     expect([await stored(never), (await stored(made)).length]).toEqual([[], 1])
     expect(await estado(left)).toMatchObject({ idOrden: null })

@@ -24,7 +24,7 @@ test.each([
   ['2026-11-24', 3, '2026-09-01'],
   ['2026-01-05', 3, '2025-11-01'],
   ['2026-11-24', 12, '2026-01-01'],
-])('[CUPO-03] on %s a limit of %i months looks back to %s', (hoy, meses, desde) => {
+])('[CUPO-03] on %s a limit of %i months counts from %s', (hoy, meses, desde) => {
   expect(desdeCuando(hoy, meses)).toBe(desde)
 })
 
@@ -78,7 +78,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     return found?.total ?? 0
   }
 
-  test('[API-39] the practices of an order have a code and a name; the video consultation is none of them', async () => {
+  test('[API-39] the practices of an order have code and name; the video consultation is not listed', async () => {
     const practicas = await respuesta(provider, busquedas.practicas, {}, { token })
 
     expect(practicas.find(({ codigo }) => codigo === '420101')).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(practicas.map(({ idPractica }) => idPractica)).not.toContain(525)
   })
 
-  test('[API-48][ORD-09][ORD-10] a validated order shows what will be paid, for whom and to whom', async () => {
+  test('[API-48][ORD-09][ORD-10] a validated order shows price, member and provider', async () => {
     expect(await validada()).toEqual({
       codigoTransaccion: expect.stringMatching(/^\d{8}$/),
       practicas: [
@@ -115,7 +115,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     })
   })
 
-  test('[ORD-10][ORD-11] without an agreement the whole of it is paid; full cover has no amount; several add up', async () => {
+  test('[ORD-10][ORD-11] without agreement the full price; full cover no amount; several are added up', async () => {
     const sinConvenio = await validada(pedidoDe(tarjeta, '420101', { matricula: '1733' }))
     const nada = await validada(pedidoDe(tarjeta, CURACION))
     const dos = await validada(pedidoDe(tarjeta, ['170101', '420101']))
@@ -192,7 +192,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     },
   )
 
-  test('[API-49][ORD-12] checking the cost shows the same and leaves nothing behind', async () => {
+  test('[API-49][ORD-12] checking the cost returns the same and stores nothing', async () => {
     const all = async () => (await provider.base.db.select().from(filas)).length
     const before = await all()
 
@@ -203,7 +203,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await all()).toBe(before)
   })
 
-  test('[API-50][ORD-13] a transaction asked for twenty times at once is one order', async () => {
+  test('[API-50][ORD-13] a transaction requested twenty times at once gives one order', async () => {
     const { codigoTransaccion } = await validada(pedidoDe(tarjeta, CURACION))
     const before = await generadas()
 
@@ -225,7 +225,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     })
   })
 
-  test('[ORD-13][FLT-03] the same key gets the same answer, and keys of other content are refused', async () => {
+  test('[ORD-13][FLT-03] the same key gets the same answer; a key with other content is refused', async () => {
     const first = await validada(pedidoDe(tarjeta, CURACION))
     const other = await validada(pedidoDe(tarjeta, CURACION))
     const clave = newKey()
@@ -241,7 +241,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await generadas()).toBe(before + 1)
   })
 
-  test('[SEC-04] a validation that ended makes no order; one that was made in time is still told', async () => {
+  test('[SEC-04] an expired validation gives no order; an order made in time is still returned', async () => {
     const made = await validada(pedidoDe(tarjeta, CURACION))
     const late = await validada(pedidoDe(tarjeta, CURACION))
     const order = (await (await generar(made.codigoTransaccion)).json()) as object
@@ -260,7 +260,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     now = at
   })
 
-  test('[SEC-02] the transaction of somebody else, one that was never given and another family’s card are not there', async () => {
+  test('[SEC-02] foreign and unknown transactions, and a card of another family, are not found', async () => {
     const { codigoTransaccion } = await validada(pedidoDe(tarjeta, CURACION))
     const derivado = await signedIn('derivado')
 
@@ -271,7 +271,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect((await generar(codigoTransaccion)).status).toBe(200)
   })
 
-  test('[SEC-02] another account of the same family makes no order of what it did not validate', async () => {
+  test('[SEC-02] another account of the same family cannot use the transaction', async () => {
     const { codigoTransaccion } = await validada(pedidoDe(tarjeta, CURACION))
     const [spouse] = await provider.base.db
       .insert(usuarios)
@@ -288,7 +288,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     await provider.base.db.delete(usuarios).where(eq(usuarios.uid, theirs.uid))
   })
 
-  test('[CUPO-04][API-47] what is left is what there is, and what was given beyond, without what was used', async () => {
+  test('[CUPO-04][API-47] the remaining number is the limit plus extras minus used ones', async () => {
     const [own = 0, spouse = 0] = familia
 
     expect(await cupo(spouse, 'Sesión de kinesiología')).toEqual([
@@ -321,7 +321,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await cupo(own, 'Curación simple')).toEqual([])
   })
 
-  test('[CUPO-02][SEC-04] fifty orders at once of what there is one of: one is made, and none is left', async () => {
+  test('[CUPO-02][SEC-04] of fifty orders at once for the last one of a limit one is made', async () => {
     const [, , daughter = 0] = familia
     const suya = await tarjetaDe(provider, daughter)
     const imagenes = { matricula: '1073', tipo: '2' }
@@ -373,7 +373,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     ).toEqual([422, 'La fecha desde debe ser menor o igual a la fecha hasta.'])
   })
 
-  test('[ORD-21][SEC-05] who never had one has none, and a list ends at a hundred', async () => {
+  test('[ORD-21][SEC-05] a member without orders gets an empty list; a list has a hundred at most', async () => {
     const sola = await signedIn('sola')
     const recetas = await signedIn('recetas')
 
@@ -381,7 +381,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await respuesta(provider, ordenes.emitidas, {}, recetas)).toHaveLength(100)
   })
 
-  test('[API-44][ORD-04] the latest providers are each named once, ten at most, those who left too', async () => {
+  test('[API-44][ORD-04] the latest providers are listed once each, ten at most, inactive ones too', async () => {
     const ultimos = (idAfiliado?: number, limit = 10) =>
       respuesta(provider, prestadores.ultimos, { limit, idAfiliado }, { token })
     const [own = 0, , , child = 0] = familia
@@ -399,7 +399,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect(await respuesta(provider, prestadores.ultimos, { limit: 10 }, sola)).toEqual([])
   })
 
-  test('[API-53][ORD-18] the last order that still serves can be printed again; without one it is said', async () => {
+  test('[API-53][ORD-18] the last valid order can be printed again; without one the answer says so', async () => {
     const [, , , child = 0] = familia
     const validarReimpresion = (idAfiliado: number, by = token) =>
       pedir(provider, ordenes.validarReimpresion, { idAfiliado }, { token: by })
@@ -411,7 +411,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
       nombrePrestador: 'Dr. Hugo Benítez',
       practicas: 'Consulta médica',
     })
-    // Hers is two months old.
+    // Her order is two months old.
     expect(await negativa(validarReimpresion(voluntaria.ids[0] ?? 0, voluntaria.token))).toEqual([
       422,
       'No hay órdenes para reimprimir.',
@@ -425,7 +425,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
   const imprimir = (numeroOrden: string, codigoTransaccion: string, by = token) =>
     pedir(provider, ordenes.imprimir, { numeroOrden, codigoTransaccion }, { token: by })
 
-  test('[API-51][API-54] an order is a document, printed and printed again the same', async () => {
+  test('[API-51][API-54] an order is a document, and printing it again gives the same', async () => {
     const { numeroOrden, codigoTransaccion, numeroOrdenSinFormato } = await generada()
 
     const first = (await (await imprimir(numeroOrden, codigoTransaccion)).json()) as { pdf: string }
@@ -438,7 +438,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     expect((await imprimir(String(numeroOrdenSinFormato), codigoTransaccion)).status).toBe(200)
   })
 
-  test('[SEC-02][SEC-04] what is no order yet, another’s, or under another code is not printed', async () => {
+  test('[SEC-02][SEC-04] an unfinished, foreign or wrongly coded order is not printed', async () => {
     const { numeroOrden, codigoTransaccion } = await generada()
     const { codigoTransaccion: abierta } = await validada(pedidoDe(tarjeta, CURACION))
     const derivado = await signedIn('derivado')
@@ -460,7 +460,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
     )
   })
 
-  test('[API-52][ORD-16] an order sent by e-mail is one mail with its document, however often it is sent', async () => {
+  test('[API-52][ORD-16] an order sent by e-mail is one mail with its document, despite repetitions', async () => {
     const { numeroOrden } = await generada()
     const clave = newKey()
     const enviar = (correo: string, by = token, key = newKey()) =>
@@ -472,7 +472,7 @@ describe.each(kinds())('printed orders, on %s', (kind) => {
 
     expect(mails).toHaveLength(1)
     expect(mails[0]?.adjuntos).toHaveLength(1)
-    // Nothing of whom it is about shows on a locked screen (SEC-45); the pharmacy reads from whom it comes.
+    // A locked screen must not name the person (SEC-45); the pharmacy can read the sender.
     expect(mails[0]?.asunto).not.toMatch(/Norma|Quiroga|28\.456/)
     expect(mails[0]?.texto).toContain('Norma Quiroga te envía una orden')
     expect(mails[0]?.texto).not.toMatch(/28\.?456/)

@@ -42,7 +42,7 @@ llamadas('partes', ({ provider, reloj }) => {
         pedir(provider(), partes.guardar, asked, { token }),
       recibidas: async (clave: string, total: number) =>
         (await respuesta(provider(), partes.recibidas, { clave, total }, { token })).desde,
-      /** All parts from there on, each once. */
+      /** Uploads all parts from there on, each once. */
       subir: async (clave: string, todo: Buffer, desde = 0) => {
         for (let at = desde; at < todo.length; at += PARTE)
           await respuesta(provider(), partes.guardar, parte(clave, todo, at), { token })
@@ -89,12 +89,12 @@ llamadas('partes', ({ provider, reloj }) => {
     adjunto(dos[1], { clave, desde: dos[0].buffer.length, huella: huellaDe(dos[1].buffer) }),
   ]
 
-  test('[FILE-01, FLT-16] what was sent in parts becomes the files of the request, byte for byte and once, however often any of it is delivered', async () => {
+  test('[FILE-01, FLT-16] a file sent in parts arrives complete and once, despite repeated deliveries', async () => {
     const { token, guardar, parte, recibidas, subir, pedido, enEspera } = await de('norma')
     const clave = newKey()
     await guardar(parte(clave, junto, 0))
     expect(await recibidas(clave, junto.length)).toBe(PARTE)
-    // The same again, one that is not next yet, and two of the next at once.
+    // The same part again, a later one, and the next one twice at once.
     expect(await (await guardar(parte(clave, junto, 0))).json()).toEqual({ desde: PARTE })
     expect(await (await guardar(parte(clave, junto, 2 * PARTE))).json()).toEqual({ desde: PARTE })
     await Promise.all([1, 2].map(() => guardar(parte(clave, junto, PARTE))))
@@ -123,7 +123,7 @@ llamadas('partes', ({ provider, reloj }) => {
     }
   })
 
-  test('[SEC-01, SEC-36] only its person’s, only whole parts in their place, and no more than a request can hold', async () => {
+  test('[SEC-01, SEC-36] parts of other people, of wrong size or place, or above the limit are refused', async () => {
     const { guardar, parte, subir, pedido, token } = await de('norma')
     const other = await de('sola')
     const clave = newKey()
@@ -146,12 +146,12 @@ llamadas('partes', ({ provider, reloj }) => {
         over,
         status,
       ])
-    // Under the key of one upload the bytes of another, and bytes that are not those that it says.
+    // A wrong upload key, and bytes that do not match their hash.
     expect((await pedido(conDos(newKey()), clave)).status).toBe(409)
     const [orden] = conDos(clave)
     if (!orden?.subido) throw new Error('there is one')
     const conOtra = { ...orden, subido: { ...orden.subido, huella: otra } }
-    // Sizes and places that count from the end: what a step weighs would no longer be what is kept.
+    // Negative sizes and offsets count from the end: the total of a step would not match the stored bytes.
     const menosUno = { ...orden.subido, huella: huellaDe(junto.subarray(0, -1)) }
     const sinElUltimo = { ...orden, dimension: -1, subido: menosUno }
     const largo = dos[1].buffer.length
@@ -166,7 +166,7 @@ llamadas('partes', ({ provider, reloj }) => {
     expect(enTexto.status).toBe(415)
   })
 
-  test('[SEC-36] what is here of another whole is sent anew: nobody is locked out of an upload', async () => {
+  test('[SEC-36] parts of another file under the same key are replaced by the new upload', async () => {
     const { guardar, parte, recibidas, subir, enEspera } = await de('norma')
     await provider().base.db.delete(guardadas)
     const clave = newKey()
@@ -185,7 +185,7 @@ llamadas('partes', ({ provider, reloj }) => {
     await provider().base.db.delete(guardadas)
   })
 
-  test('[FLT-49] with its key annulled nothing of a request is kept, and no part of it is taken', async () => {
+  test('[FLT-49] annulling a key removes its parts, and later ones are refused', async () => {
     const { token, guardar, parte, subir, enEspera } = await de('norma')
     const clave = newKey()
     const antes = (await enEspera()).length
@@ -200,7 +200,7 @@ llamadas('partes', ({ provider, reloj }) => {
   })
 
   test(
-    '[SEC-05, FLT-75] a person has 40 MB under way at most, and what nobody goes on with is gone after fifteen days, whole',
+    '[SEC-05, FLT-75] a person has 40 MB of uploads at most; idle ones are removed after fifteen days',
     { tags: ['largo'], ...HUNDREDS },
     async () => {
       const { guardar, parte, recibidas, enEspera } = await de('sola')
@@ -216,13 +216,13 @@ llamadas('partes', ({ provider, reloj }) => {
           bytes: Buffer.alloc(megas * 1024 * 1024, 7),
           llegoAt: reloj.ahora + tras,
         })
-      // One that was begun before the others and goes on now is given room.
+      // An older upload that is active now gets space.
       const [antes, una, dosMas, tres] = [newKey(), newKey(), newKey(), newKey()]
       await guardar(parte(antes, junto, 0))
       for (const [n, clave] of [una, dosMas, tres].entries()) await grande(clave, 12, n + 1)
       await guardar(parte(antes, junto, PARTE))
       expect(await quedan()).toEqual(new Set([antes, dosMas, tres]))
-      // One that begins as well.
+      // A new upload gets space too.
       const [cuarta, nueva] = [newKey(), newKey()]
       await grande(cuarta, 5, 9)
       await guardar(parte(nueva, junto, 0))

@@ -26,7 +26,7 @@ const as = async (who: 'norma' | 'sola' | 'derivado' | 'voluntaria') => {
   return { ...session, phone: await conPases(provider.url, session.token) }
 }
 
-/** With one letter in its middle changed: at the ends one may be what it would be changed to, or stand for bits that nobody reads. */
+/** Changes a letter in the middle: at the ends it might be the same letter, or bits that are ignored. */
 function otherwise(text: string) {
   const at = Math.floor(text.length / 2)
   return text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
@@ -49,7 +49,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     await opened.close()
   })
 
-  test('[CRED-09] every member of the family gets a pass for a week and a card for a year, both good', async () => {
+  test('[CRED-09] each member of the family gets a valid pass for a week and a card for a year', async () => {
     const { phone } = await as('norma')
     const trust = await confianza(provider.url)
 
@@ -59,7 +59,7 @@ describe.each(kinds())('passes on %s', (kind) => {
       'Lucía',
       'Tomás',
     ])
-    // Passes count in whole minutes.
+    // Passes count whole minutes.
     const minute = now - (now % 60_000)
     for (const [at, { enPantalla, impreso }] of phone.pases.entries()) {
       expect(finDe(paseDe(enPantalla)) - minute).toBe(7 * DAY)
@@ -75,7 +75,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     }
   })
 
-  test('[CRED-10] what a pass says by number is in the tables, and a referral that has begun is in it', async () => {
+  test('[CRED-10] the numbers in a pass are in the tables, and it includes a referral that has begun', async () => {
     const { phone } = await as('derivado')
     const { tablas } = (await confianza(provider.url)).told
     const [own, partner] = phone.pases.map(({ enPantalla }) => paseDe(enPantalla))
@@ -92,7 +92,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     expect(partner).not.toHaveProperty('derivacion')
   })
 
-  test('a value that is in no table is told in words, and a referral of next month not yet', async () => {
+  test('a value without a number is written as text; a referral of next month is left out', async () => {
     const { db } = provider.base
     const { phone, token } = await as('norma')
     const [, spouse, child] = phone.pases.map(({ idAfiliado }) => idAfiliado)
@@ -115,7 +115,7 @@ describe.each(kinds())('passes on %s', (kind) => {
       .where(eq(afiliados.idAfiliado, spouse ?? 0))
   })
 
-  test('a printed card is the same for a month, until something in it changes', async () => {
+  test('a printed card stays the same for a month, unless its content changes', async () => {
     const { db } = provider.base
     const { phone } = await as('voluntaria')
     const printed = async () => {
@@ -138,7 +138,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     expect((await printed())[0]).not.toBe(same)
   })
 
-  test('[SEC-50] without its key, or with the challenge of another session or of yesterday, nobody gets a pass', async () => {
+  test('[SEC-50] without proof of its key, for this session and now, no pass is issued', async () => {
     const { url } = provider
     const { token } = await provider.session('norma')
     const other = await provider.session('norma')
@@ -160,7 +160,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     expect(await provider.base.db.select().from(pases)).toHaveLength(8)
   })
 
-  test('[SEC-05] a client whose proofs are no good leaves its family the passes of this hour', async () => {
+  test('[SEC-05] wrong proofs do not use up the family’s passes of this hour', async () => {
     const { url } = provider
     const { token } = await provider.session('sola')
     for (let at = 1; at <= 61; at++)
@@ -171,7 +171,7 @@ describe.each(kinds())('passes on %s', (kind) => {
     )
   })
 
-  test('[SEC-05] the sixty-first time of an hour has to wait', async () => {
+  test('[SEC-05] the sixty-first request of an hour has to wait', async () => {
     const { url } = provider
     const { token, uid } = await provider.session('sola')
     const ask = async () => emitir(url, token, await pedido(url, token, await hacerLlave()))

@@ -10,21 +10,17 @@ import { get, newKey, post, startServer } from '../support/server.ts'
 
 const DISMISS = '/v1/afiliados/deshabilitar-notificacion-pendiente'
 
-test(
-  'PostgreSQL was looked for, and where it was not found that is said',
-  { tags: ['largo'] },
-  () => {
-    const found = findPostgres()
-    console.log(
-      found === undefined
-        ? `PostgreSQL was not found in ${INSTALLED}: what only it can show was not run.`
-        : `PostgreSQL was found in ${found}.`,
-    )
+test('PostgreSQL is found, or its absence is reported', { tags: ['largo'] }, () => {
+  const found = findPostgres()
+  console.log(
+    found === undefined
+      ? `PostgreSQL was not found in ${INSTALLED}: what only it can show was not run.`
+      : `PostgreSQL was found in ${found}.`,
+  )
 
-    expect(kinds()).toEqual(['PGlite', ...postgresOnly()])
-    expect(postgresOnly()).toHaveLength(found === undefined ? 0 : 1)
-  },
-)
+  expect(kinds()).toEqual(['PGlite', ...postgresOnly()])
+  expect(postgresOnly()).toHaveLength(found === undefined ? 0 : 1)
+})
 
 describe.each(postgresOnly())('%s itself', () => {
   let postgres: Postgres
@@ -35,7 +31,7 @@ describe.each(postgresOnly())('%s itself', () => {
   })
   afterAll(() => postgres.stop())
 
-  test('[FLT-24] restarted under the server, it is used again without a restart of ours', async () => {
+  test('[FLT-24] a restarted database is used again without restarting the server', async () => {
     const base = onPostgres(await postgres.createDatabase())
     await seed(base)
     const provider = await startServer({ base })
@@ -59,7 +55,7 @@ describe.each(postgresOnly())('%s itself', () => {
     await base.close()
   })
 
-  test('[FLT-24] connections that are lost just before a write cost a try each, and none of them for good', async () => {
+  test('[FLT-24] connections lost just before a write cost one try each, and are replaced', async () => {
     const base = onPostgres(await postgres.createDatabase())
     await seed(base)
     if (base.kind !== 'postgres') throw new Error('PostgreSQL was asked for.')
@@ -68,7 +64,7 @@ describe.each(postgresOnly())('%s itself', () => {
     const [notificacion] = await provider.notificacionesPendientes(uid)
     const write = async () =>
       (await post(provider.url, DISMISS, { notificacion }, { token, clave: newKey() })).status
-    // Only what a transaction takes: the session is asked for outside of one.
+    // Counts transactions only: the session is read outside of one.
     let asked = 0
     const lose = (client: PoolClient) => {
       asked += 1
@@ -98,7 +94,7 @@ describe.each(postgresOnly())('%s itself', () => {
     await Promise.all(bases.map((base) => base.close()))
   })
 
-  test('[SEC-47] without its database the server lives and is not ready', async () => {
+  test('[SEC-47] without its database the server is healthy but not ready', async () => {
     const base = onPostgres('postgres://portal@127.0.0.1:1/nada')
     const provider = await startServer({ base })
 

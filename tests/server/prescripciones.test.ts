@@ -21,7 +21,7 @@ llamadas('prescripciones', ({ provider }) => {
       .filter(({ estado }) => estado.codigo === codigo)
       .map(({ prescripcionElectronica }) => prescripcionElectronica.idPrescripcionElectronica)
 
-  test('[PRES-01, PRES-03, PRES-07, PRES-08] a member’s by id or document, with the practices that have no agreement', async () => {
+  test('[PRES-01, PRES-03, PRES-07, PRES-08] a member’s are found by id or document, with practices without agreement', async () => {
     const { own, lista } = await de('norma')
 
     expect(own.map(({ estado }) => estado.descripcion)).toEqual([
@@ -52,7 +52,7 @@ llamadas('prescripciones', ({ provider }) => {
     expect(codes.toSorted()).toEqual(['1', '2', '3', '4', '7'])
   })
 
-  test('[PRES-02] by nothing it is refused', async () => {
+  test('[PRES-02] a search without criteria is refused', async () => {
     const { token } = await de('norma')
 
     expect(await negativa(pedir(provider(), prescripciones.lista, {}, { token }))).toEqual([
@@ -61,7 +61,7 @@ llamadas('prescripciones', ({ provider }) => {
     ])
   })
 
-  test('[PRES-04, PRES-06] those of states 1 and 3 are printed and sent, the others only seen', async () => {
+  test('[PRES-04, PRES-06] states 1 and 3 can be printed and sent, others only seen', async () => {
     const { token, own } = await de('norma')
     const id = idsCon(own, '3')[0] ?? 0
     const used = { idPrescripcionElectronica: idsCon(own, '2')[0] ?? 0 }
@@ -86,7 +86,7 @@ llamadas('prescripciones', ({ provider }) => {
     ])
   })
 
-  test('[PRES-04, PRES-08] its sheet has a sound structure, and says in words whose it is, what and by whom', async () => {
+  test('[PRES-04, PRES-08] its PDF is valid and names patient, practices and professional', async () => {
     const { token, own } = await de('norma')
     const una = own.find(
       ({ estado, practicas }) =>

@@ -74,7 +74,7 @@ async function effectsAfterwards(clave: string): Promise<number> {
 }
 
 test(
-  '[FLT-20] killed after the commit and before the answer: the replay gets the stored answer',
+  '[FLT-20] killed after the commit, before the answer: the replay gets the stored answer',
   { tags: ['largo'] },
   async () => {
     const { token, notificacion, clave } = await killAt('afterCommit')
@@ -89,7 +89,7 @@ test(
 )
 
 test(
-  '[FLT-21] killed before the commit: neither effect nor key, and the replay applies',
+  '[FLT-21] killed before the commit: neither effect nor key; the replay applies',
   { tags: ['largo'] },
   async () => {
     const { token, notificacion, clave } = await killAt('beforeCommit')
@@ -104,7 +104,7 @@ test(
   },
 )
 
-test('[FLT-22][SEC-47] asked to end under load it finishes what it took, refuses the rest and is gone in time', async () => {
+test('[FLT-22][SEC-47] stopped under load it finishes open requests, refuses the rest and ends in time', async () => {
   const server = await launch()
   const { token } = await signIn(server.url, PERSONAS_DE_PRUEBA.norma)
   const answers = Array.from({ length: 200 }, () =>
@@ -127,7 +127,7 @@ test('[FLT-22][SEC-47] asked to end under load it finishes what it took, refuses
 })
 
 test(
-  '[FLT-22][SEC-47] asked to end while a phone’s push service hangs, it is gone in time all the same',
+  '[FLT-22][SEC-47] stopped while a push service hangs, it still ends in time',
   { tags: ['largo'] },
   async () => {
     const held: Socket[] = []
@@ -153,7 +153,7 @@ test(
 )
 
 test(
-  '[FLT-23] killed in a burst of writes, it opens again with every acknowledged one',
+  '[FLT-23] killed in a burst of writes, it opens again with all acknowledged ones',
   { tags: ['largo'] },
   async () => {
     const server = await launch()
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  '[FLT-78] a second process on the folder is refused in words; a lock of the dead is taken over',
+  '[FLT-78] a second process on the folder is refused in words; a dead owner’s lock is taken over',
   { tags: ['largo'] },
   async () => {
     const server = await launch()
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test('[FLT-78] a lock is stale when its boot, its process or its heartbeat is gone, and not before', () => {
+test('[FLT-78] a lock is stale only if its boot, process or heartbeat is gone', () => {
   const own = temporaryFolder()
   const lock = join(own.folder, 'en-uso.lock')
   const release = lockFolder(own.folder)
@@ -219,7 +219,7 @@ test('[FLT-78] a lock is stale when its boot, its process or its heartbeat is go
   own.remove()
 })
 
-test('[FLT-78] two that find the same stale lock at once: one gets it', async () => {
+test('[FLT-78] of two processes that find the same stale lock one gets it', async () => {
   const own = temporaryFolder()
   writeFileSync(join(own.folder, 'en-uso.lock'), '{}')
 
@@ -237,7 +237,7 @@ test('[FLT-78] two that find the same stale lock at once: one gets it', async ()
   own.remove()
 })
 
-test('a folder with something else in it is never taken for data', () => {
+test('a folder with other files in it is never used for data', () => {
   const own = temporaryFolder()
   writeFileSync(join(own.folder, 'tesis.doc'), 'important')
 
@@ -245,7 +245,7 @@ test('a folder with something else in it is never taken for data', () => {
   own.remove()
 })
 
-test('a port in use is said in words', { tags: ['largo'] }, async () => {
+test('a port in use is reported in words', { tags: ['largo'] }, async () => {
   const port = await freePort()
   const first = await launch({ port })
   const other = temporaryFolder()
@@ -258,7 +258,7 @@ test('a port in use is said in words', { tags: ['largo'] }, async () => {
   other.remove()
 })
 
-test('a connection that is kept is kept for longer than a proxy keeps its own: none is closed under a request', async () => {
+test('idle connections are kept longer than proxies keep them', async () => {
   const server = await startServer()
 
   const { headers } = await get(server.url, '/health')

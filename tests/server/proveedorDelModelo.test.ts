@@ -38,7 +38,7 @@ afterAll(() => real.stop())
 
 type Asked = Pick<Ask, 'method' | 'path' | 'body'> & { clave?: string; version?: number }
 
-/** The next thing to ask: often with a key that was used before, for the same or for something else. */
+/** Next question: often with a used key, for the same or another request. */
 function nextAsk(random: Random, before: Asked[], keys: string[], n: number): Asked {
   const again = random.pick(before)
   if (again && random.chance(0.2)) return again
@@ -80,7 +80,7 @@ function nextAsk(random: Random, before: Asked[], keys: string[], n: number): As
     : (random.pick(questions) ?? { method: 'GET', path: NOTAS, body: undefined })
 }
 
-/** What a phone acts upon: the status, the content of an answer, and of a refusal its code and their version. */
+/** Parts of an answer that a phone acts on: status, content, and for a refusal its code and version. */
 function judged({ status, body }: Answer): unknown {
   if (status === 200) return { status, body }
   const { codigo, actual } = body as { codigo?: string; actual?: unknown }
@@ -99,7 +99,7 @@ async function askReal({ method, path, body, clave, version }: Asked): Promise<A
   return { status: answer.status, body: await answer.json() }
 }
 
-test('[FLT-26] the provider of the random test answers as the real one does, whatever it is asked', async () => {
+test("[FLT-26] the random test's provider answers every question as the real one does", async () => {
   const random = makeRandom(20_26)
   const books = makeBooks([uid], LISTAS)
   books.of(uid, notificaciones).avisos = avisos

@@ -27,7 +27,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     return { token, idAfiliado, lista, conEstado }
   }
 
-  test('[REC-04, REC-06] a member’s prescriptions, the newest first, each in its state', async () => {
+  test('[REC-04, REC-06] a member’s prescriptions come newest first, each with its state', async () => {
     const { lista } = await de('norma')
 
     expect(lista.map(({ estado }) => estado.descripcion)).toEqual([
@@ -50,7 +50,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect((await de('norma', 2)).lista).toEqual([])
   })
 
-  test('[REC-03, FORM-03][SEC-05] asked by days alone it is the family’s, by nothing it is refused, and never more than 100', async () => {
+  test('[REC-03, FORM-03][SEC-05] a search by days covers the family; without criteria it is refused; 100 at most', async () => {
     const { token } = await de('norma')
     const ask = (request: object) => pedir(provider(), recetas.buscar, request, { token })
     const dias = { fechaDesde: dayFrom(reloj.ahora, -3), fechaHasta: dayFrom(reloj.ahora, 0) }
@@ -66,7 +66,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect((await de('recetas')).lista).toHaveLength(100)
   })
 
-  test('[REC-05, REC-09, FILE-01][SEC-38] an active one is a PDF with its name, the same at every print', async () => {
+  test('[REC-05, REC-09, FILE-01][SEC-38] an active prescription is a named PDF, the same at every print', async () => {
     const { token, conEstado } = await de('norma')
     const imprimir = (idsRecetas: number[]) =>
       pedir(provider(), recetas.imprimir, { idsRecetas }, { token })
@@ -95,7 +95,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     ])
   })
 
-  test('[REC-05] its sheet has a sound structure, and says in words whose it is, what, by whom and until when', async () => {
+  test('[REC-05] its PDF is valid and names patient, medicines, professional and last day', async () => {
     const { token, lista, conEstado } = await de('norma')
     const id = conEstado('1')
     const receta = lista.find((una) => una.recetaElectronica.idRecetaElectronica === id)
@@ -114,7 +114,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     }
   })
 
-  test('[SEC-38] nobody else fetches it, and no spelling of a path leads anywhere', async () => {
+  test('[SEC-38] another family cannot fetch it, and no odd spelling of a path works', async () => {
     const { token, conEstado } = await de('norma')
     const { token: other } = await provider().session('sola')
     const printed = { idsRecetas: [conEstado('1')] }
@@ -142,7 +142,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect(archivos.descargar.answer).toBe('file')
   })
 
-  test('[SEC-02] one prescription of another family refuses the whole list, in the words of one that is not there', async () => {
+  test("[SEC-02] one foreign prescription refuses the whole list, in the words of 'not found'", async () => {
     const { token, conEstado } = await de('norma')
     const foreign = (await de('voluntaria')).conEstado('1')
     const own = conEstado('1')
@@ -156,7 +156,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect(await imprimir([own, foreign])).toEqual(await imprimir([own, 2_000_000_000]))
   })
 
-  test('[FORM-04, FORM-05][SEC-45] it is mailed once a key, with the PDF, to an address that is one', async () => {
+  test('[FORM-04, FORM-05][SEC-45] it is mailed once a key, with the PDF, to a valid address', async () => {
     const { token, conEstado } = await de('norma')
     const clave = newKey()
     const send = (correo: string, key = newKey(), ids = [conEstado('1')]) =>
@@ -168,7 +168,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     const mails = await mailsTo(provider(), A_DONDE)
     expect(mails).toMatchObject([{ asunto: 'Te enviaron una receta electrónica' }])
     expect(mails[0]?.adjuntos).toHaveLength(1)
-    // From whom, of which insurer, and whom to ask.
+    // Names the sender, the insurer and a contact.
     expect(mails[0]?.texto).toContain('Norma Quiroga te envía una receta electrónica')
     expect(mails[0]?.texto).toContain('llamá a Mi Cobertura: 02954-4312100.')
     expect(await negativa(send(' '))).toEqual([422, 'El campo es requerido'])
@@ -176,7 +176,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect((await send(A_DONDE, newKey(), [conEstado('1'), 2_000_000])).status).toBe(404)
   })
 
-  test('[SEC-05] the twenty-first mail of a day waits', async () => {
+  test('[SEC-05] the twenty-first mail of a day has to wait', async () => {
     const { token, conEstado } = await de('voluntaria')
     const request = { idsRecetas: [conEstado('1')], correo: 'muchos@correo.example' }
     const statuses = []
@@ -188,7 +188,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
   })
 
-  test('[CRON-03, CRON-05, CRON-06, CRON-07] chronic ones: the newest hundred, and one by its number', async () => {
+  test('[CRON-03, CRON-05, CRON-06, CRON-07] chronic ones: the newest hundred, or one by number', async () => {
     const { token, idAfiliado } = await de('norma')
     const buscar = (id: number, by = token) =>
       respuesta(provider(), recetasCronicas.buscar, { idAfiliado: id }, { token: by })

@@ -65,7 +65,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
   const poner = (numero: string, cambio: Partial<typeof recetas.$inferInsert>) =>
     provider().base.db.update(recetas).set(cambio).where(eq(recetas.numero, numero))
 
-  test('[REC-06][SEC-50] the active ones of the family are signed, say who and what, and are good by the keys of the passes', async () => {
+  test("[REC-06][SEC-50] the family's active prescriptions are signed and valid by the keys of the passes", async () => {
     const { todas } = await de('norma')
 
     expect(todas.map((una) => dicha(una).numero).toSorted()).toEqual([
@@ -85,14 +85,14 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
       cuir: '4200000007100006',
       remedios: [{ remedio: 'Metformina', presentacion: 'Comprimidos 850 mg × 60' }],
     })
-    // Written before there was a national key.
+    // Written before the national identifier existed.
     expect(dicha(deNumero(todas, '7100001')).cuir).toBeNull()
     expect(await consultar('x')).toEqual({ estado: 'desconocida' })
     expect(await consultar('a'.repeat(43))).toEqual({ estado: 'desconocida' })
     expect((await de('sola')).todas).toEqual([])
   })
 
-  test('a signature is the same all day, another the day after, and what it says is known under one fingerprint', async () => {
+  test('a signature stays the same all day and changes the day after, under the same fingerprint', async () => {
     const { todas, pedirlas } = await de('derivado')
     const before = await huella(todas[0])
 
@@ -106,7 +106,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
     reloj.ahora -= DAY + 60_000
   })
 
-  test('[SEC-50] what was dispensed, taken back or is over says so, and the list names what was taken back and nothing else', async () => {
+  test('[SEC-50] dispensed, cancelled and expired ones say so; the list has only cancelled ones', async () => {
     const { todas, pedirlas } = await de('voluntaria')
     const una = todas[0]
     const { numero } = dicha(una)
@@ -118,7 +118,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
       desde: '2026-11-20',
       farmacia: 'Farmacia Plaza',
     })
-    // No list could hold what every pharmacy dispenses: without signal nobody says more than was signed.
+    // A list of all dispensed ones would be too long: without signal only the signed content is certain.
     expect((await alMostrador(code)).state).toBe('firmada')
     expect(await pedirlas()).toEqual([])
 
@@ -139,7 +139,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
     reloj.ahora -= 40 * DAY
   })
 
-  test('[REC-09, FILE-01] the printed sheet says its national key in words and bars, and its code proves what it says', async () => {
+  test('[REC-09, FILE-01] the sheet shows its national identifier in text and bars, and a code proves it', async () => {
     const { token, todas } = await de('norma')
     const imprimir = async (numero: string) => {
       const id = deNumero(todas, numero)?.idRecetaElectronica ?? 0
@@ -172,7 +172,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
       igual: false,
     })
     expect(await comparar('x', bytes)).toEqual({ igual: false })
-    // The sheet of another day has another signature in it, and both were handed out.
+    // A sheet of another day has another signature; both were delivered.
     reloj.ahora += DAY + 60_000
     const next = await imprimir('7100006')
     expect(next.bytes.equals(bytes)).toBe(false)
@@ -186,7 +186,7 @@ llamadas('signed prescriptions', ({ provider, reloj }) => {
     }
   })
 
-  test('only the signed-in ask for them', async () => {
+  test('asking for signatures needs a session', async () => {
     expect((await post(provider().url, recetasFirmadas.firmadas.path, {})).status).toBe(401)
     expect((await get(provider().url, recetasFirmadas.firmadas.path)).status).toBe(405)
   })

@@ -9,7 +9,7 @@ const silent = createLog('silent')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Letters that wait; those of a name that hangs never arrive. */
+/** Queue of letters; letters with a name that hangs never arrive. */
 function buzon(letters: string[], places = 2) {
   const arrived: string[] = []
   const dropped: string[] = []
@@ -32,7 +32,7 @@ function buzon(letters: string[], places = 2) {
   return { letters, arrived, dropped, reparto }
 }
 
-test('[SEC-36] one that hangs keeps its place and no other: the rest goes on at once', async () => {
+test('[SEC-36] a hanging delivery holds only its own place: the others go on', async () => {
   const { arrived, reparto } = buzon(['hangs', '1', '2', '3'])
   const { stop } = repartir(reparto, silent)
 
@@ -44,7 +44,7 @@ test('[SEC-36] one that hangs keeps its place and no other: the rest goes on at 
   await stopped
 })
 
-test('what comes later is found by itself, and one that fails stops nothing', async () => {
+test('new rows are found without a ring, and a failed one stops nothing', async () => {
   const { letters, arrived, reparto } = buzon([])
   const asked = vi.spyOn(reparto, 'tomar').mockRejectedValueOnce(new Error('no database'))
   const { stop } = repartir(reparto, silent)
@@ -58,7 +58,7 @@ test('what comes later is found by itself, and one that fails stops nothing', as
   await stop()
 })
 
-test('[SEC-47] stopped, it takes no more, waits a moment for what is under way and drops what hangs', async () => {
+test('[SEC-47] after a stop it takes nothing more, waits a moment and drops hanging deliveries', async () => {
   const { letters, dropped, reparto } = buzon(['hangs 1', 'hangs 2', 'later'])
   const { stop } = repartir(reparto, silent)
   await vi.advanceTimersByTimeAsync(1)
@@ -75,7 +75,7 @@ test('[SEC-47] stopped, it takes no more, waits a moment for what is under way a
   expect(letters).toEqual(['later'])
 })
 
-test('[SEC-47] even what cannot be dropped does not keep the process', async () => {
+test('[SEC-47] a delivery that cannot be dropped does not keep the process alive', async () => {
   const never: Reparto<string> = {
     places: 1,
     tomar: (_free, inHand) => Promise.resolve(inHand.length > 0 ? [] : ['one']),

@@ -11,12 +11,12 @@ import { migrate } from '../../server/src/base/migrate.ts'
 import { MIGRATIONS, seededBase } from '../support/seededBase.ts'
 import { temporaryFolder } from '../support/server.ts'
 
-/** Drizzle says nothing of what a driver answers. */
+/** Drizzle has no type for a driver's answer. */
 const Rows = type({ rows: array(type({ name: string() })) })
 const Counted = type({ rows: array(type({ rows: number(), sum: string() })) })
 const NEXT = '9999_prueba'
 
-/** Our migrations and one more, as a newer version brings it. */
+/** Our migrations and one more, as a newer version would have. */
 function newerVersion(folder: string): string {
   const migrations = join(folder, 'drizzle')
   cpSync(MIGRATIONS, migrations, { recursive: true })
@@ -29,7 +29,7 @@ function newerVersion(folder: string): string {
   return migrations
 }
 
-/** How many rows each table has, and what they come to. */
+/** Rows of each table, counted and hashed. */
 async function contentOf(db: Db) {
   const tables = await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -45,7 +45,7 @@ async function contentOf(db: Db) {
 }
 
 test(
-  '[SEC-48] after a migration gone wrong the copy is put in its place, and every row of every table is there again',
+  '[SEC-48] after a failed migration the copy restores every row of every table',
   { tags: ['largo'] },
   async () => {
     const { folder, remove } = temporaryFolder()
@@ -55,7 +55,7 @@ test(
     expect(await contentOf(base.db)).not.toEqual(before)
     await base.close()
 
-    // As docs/SECURITY.md says that it is done by hand.
+    // The manual steps of docs/SECURITY.md.
     const [copy = ''] = readdirSync(join(folder, 'respaldos'))
     mkdirSync(join(folder, 'base'))
     execFileSync('tar', ['-xzf', join('respaldos', copy), '-C', 'base'], { cwd: folder })

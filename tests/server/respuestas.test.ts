@@ -11,7 +11,7 @@ const NORMA = 'norma.quiroga@correo.example'
 const { norma, derivado } = PERSONAS_DE_PRUEBA
 const DAY = 24 * 3_600_000
 
-describe.each(kinds())('a live call that does something, on %s', (kind) => {
+describe.each(kinds())('a live call with an effect, on %s', (kind) => {
   let now = Date.now()
   let opened: Awaited<ReturnType<typeof openSeeded>>
   let provider: Provider
@@ -38,7 +38,7 @@ describe.each(kinds())('a live call that does something, on %s', (kind) => {
       { token, ...(clave && { clave }) },
     )
 
-  test('[FLT-03] a password that was changed is not refused because the answer was lost', async () => {
+  test('[FLT-03] repeating a password change after a lost answer is not refused', async () => {
     const { token } = await provider.session('norma')
     const clave = newKey()
 
@@ -52,7 +52,7 @@ describe.each(kinds())('a live call that does something, on %s', (kind) => {
     await provider.signIn({ ...norma, password: 'cambiada1' })
   })
 
-  test('[FLT-03, FLT-16] asked for many times at once, one mail is sent and one voucher used', async () => {
+  test('[FLT-03, FLT-16] many requests at once send one mail and use one voucher', async () => {
     const { headers } = await withVoucher(provider, now)
     const clave = newKey()
     const ask = () =>
@@ -69,7 +69,7 @@ describe.each(kinds())('a live call that does something, on %s', (kind) => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
   })
 
-  test('[FLT-03] a refusal is answered again too, and counts as one try', async () => {
+  test('[FLT-03] a refusal is repeated too, and counts as one try', async () => {
     const { token } = await provider.session('derivado')
     const clave = newKey()
     for (let n = 0; n < 6; n++) {
@@ -81,7 +81,7 @@ describe.each(kinds())('a live call that does something, on %s', (kind) => {
     expect((await change(token, newKey(), derivado.password)).status).toBe(200)
   })
 
-  test('[FLT-03, FLT-12] a wait that is over is not told again', async () => {
+  test('[FLT-03, FLT-12] an expired wait is not repeated', async () => {
     const { token } = await provider.session('sola')
     const clave = newKey()
     for (let n = 0; n < 4; n++) await change(token, newKey(), 'wrong')
@@ -92,7 +92,7 @@ describe.each(kinds())('a live call that does something, on %s', (kind) => {
     expect((await change(token, clave, 'wrong')).status).toBe(422)
   })
 
-  test('[SEC-11] what is kept for a day tells neither who asked nor what', async () => {
+  test('[SEC-11] stored answers reveal neither the asker nor the request', async () => {
     const kept = JSON.stringify(await opened.base.db.select().from(respuestas))
     expect(kept).not.toContain(norma.usuario)
     expect(kept).not.toContain('cambiada1')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop())
 
 const page = async () => (await get(provider.url, '/sandbox')).text()
-/** Follows the link with these words, the one after `near`. */
+/** Follows the link with these words; with `near`, the one after it. */
 async function press(words: string, near = '') {
   const html = await page()
   const path = new RegExp(`${near}[^]*?<a href="([^"]+)">${words}</a>`).exec(html)?.[1]
@@ -26,7 +26,7 @@ async function press(words: string, near = '') {
   expect((await get(provider.url, String(path))).status).toBe(200)
 }
 
-test('[SEC-50] on the sandbox’s page a member is removed and taken back, as a checker sees it', async () => {
+test('[SEC-50] on the sandbox’s page a member is removed and restored, as a checker sees it', async () => {
   const { token } = await provider.session('norma')
   const phone = await conPases(provider.url, token)
   const state = () => consultar(provider.url, phone.of(1).enPantalla)
@@ -41,7 +41,7 @@ test('[SEC-50] on the sandbox’s page a member is removed and taken back, as a 
   expect(await state()).toEqual({ estado: 'activa' })
 })
 
-test('[SEC-50] on the sandbox’s page the key that signs is changed', async () => {
+test('[SEC-50] on the sandbox’s page the signing key is changed', async () => {
   const { token } = await provider.session('sola')
   const before = await conPases(provider.url, token)
 
@@ -58,7 +58,7 @@ const hashOf = (html: string, element: 'style' | 'script') => {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-test('[SEC-19, SEC-42] the sandbox looks like the product, tells the time in 24 hours, and nothing can run in it', async () => {
+test("[SEC-19, SEC-42] the sandbox has the product's look, 24-hour times and no scripts", async () => {
   const answer = await get(provider.url, '/sandbox')
   const html = await answer.text()
 
@@ -69,7 +69,7 @@ test('[SEC-19, SEC-42] the sandbox looks like the product, tells the time in 24 
   expect(html).not.toMatch(/[ap]\.\s*m\.|<script|<form|\sstyle=/)
 })
 
-test('[SEC-19, SEC-42] in the office’s page runs one script, which can speak to this server alone', async () => {
+test('[SEC-19, SEC-42] the office’s page runs one script, which connects to this server only', async () => {
   const answer = await get(provider.url, '/sandbox/consultorio')
   const html = await answer.text()
 
@@ -80,7 +80,7 @@ test('[SEC-19, SEC-42] in the office’s page runs one script, which can speak t
   expect(html).not.toMatch(/<form|\sstyle=|\son\w+=/)
 })
 
-test('[SEC-42] a member who is none is not there, and without the sandbox nothing of it is', async () => {
+test('[SEC-42] an unknown member is not found, and without the sandbox no page of it is', async () => {
   const plain = await startServer({ base: provider.base, config: { sandbox: false } })
 
   expect((await get(provider.url, '/sandbox/afiliados/999999/baja')).status).toBe(404)
@@ -99,7 +99,7 @@ test('[SEC-42] a member who is none is not there, and without the sandbox nothin
 
 type Parte = { ahora: number; tarjeta: string; pasos: string }
 
-/** Hears what the office hears, change by change. */
+/** Listens to the office's stream, change by change. */
 async function enVivo(url: string) {
   const answer = await fetch(`${url}/en-vivo`)
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -146,7 +146,7 @@ describe('the doctor’s office', () => {
   const leer = (qr: string) =>
     respuesta(office, ordenDigital.validarToken, { token: qr }, { token })
 
-  test('[SCAN-07, SCAN-09] shows a code and hears live that it was read, and that the order was confirmed', async () => {
+  test('[SCAN-07, SCAN-09] the office’s page shows a code and is told live when it is read and confirmed', async () => {
     const { qr, url, vivo } = await abrir()
     const shown = await vivo.cambio()
     expect(shown.tarjeta).toContain('<svg')
@@ -176,11 +176,11 @@ describe('the doctor’s office', () => {
     expect(confirmed.pasos).toMatch(/Confirmada por el paciente.*Orden generada.*N° 0045-/)
     await vivo.cerrar()
 
-    // The page says the same when it is opened now.
+    // The page opened now shows the same.
     expect(await (await fetch(url)).text()).toContain(confirmed.pasos)
   })
 
-  test('[SCAN-09] hears live that there will be no order', async () => {
+  test('[SCAN-09] the office’s page is told live that there will be no order', async () => {
     const { qr, vivo } = await abrir()
     await vivo.cambio()
     await leer(qr)
@@ -192,7 +192,7 @@ describe('the doctor’s office', () => {
     await vivo.cerrar()
   })
 
-  test('[SCAN-10] its code lives five minutes, and ten once it was read: each end is told at its moment', async () => {
+  test('[SCAN-10] the office’s page shows when its code ends: after five minutes, or ten once read', async () => {
     const MINUTE = 60_000
     const [unread, read] = [await abrir(), await abrir()]
     await unread.vivo.cambio()
@@ -211,7 +211,7 @@ describe('the doctor’s office', () => {
     await read.vivo.cerrar()
   })
 
-  test('it asks for another practice, of those that there are; what nobody asked for is not there', async () => {
+  test('the office’s page can request another practice; an unknown request is not found', async () => {
     const practicas = await (await get(office.url, '/sandbox/consultorio/practicas')).text()
     expect(practicas).toContain('?practica=430201')
     const { url, vivo } = await abrir('?practica=430201')
@@ -221,7 +221,7 @@ describe('the doctor’s office', () => {
       expect((await get(office.url, `/sandbox/consultorio${path}`)).status).toBe(404)
   })
 
-  test('a server that stops lets go of the page, so that it does not wait for it', async () => {
+  test('a server that stops disconnects the office’s page', async () => {
     const own = await startServer({ base: provider.base })
     const { url } = await get(own.url, '/sandbox/consultorio')
     const vivo = await enVivo(url)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-test('the demo people are the ones that were promised', async () => {
+test('the demo people are the ones in the README', async () => {
   const [first, second] = Object.values(PERSONAS_DE_PRUEBA)
 
   expect(first).toMatchObject({ usuario: '27-28456789-2', password: 'demo1234' })
@@ -24,7 +24,7 @@ test('the demo people are the ones that were promised', async () => {
   expect(await base.db.select().from(usuarios)).toHaveLength(5)
 })
 
-test('the seed leaves a mail for the sandbox’s mailbox, and it is shown as text', async () => {
+test('the seed leaves a mail in the sandbox’s mailbox, shown as text', async () => {
   const provider = await startServer({ base })
 
   const page = await (await fetch(`${provider.url}/sandbox`)).text()

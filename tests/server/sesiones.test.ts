@@ -24,7 +24,7 @@ const list = async (token: string) =>
 const open = async (token: string) =>
   (await get(provider.url, '/v1/afiliados/afiliado', token)).status
 
-test('a sign-in is listed with its device in words, this one marked, and without its sid', async () => {
+test('a sign-in is listed with its device, this one marked, without its sid', async () => {
   const { usuario: nombre, password } = PERSONAS_DE_PRUEBA.sola
   const other = await provider.session('sola')
   await post(
@@ -42,7 +42,7 @@ test('a sign-in is listed with its device in words, this one marked, and without
   expect(JSON.stringify(listed)).not.toContain(other.sid)
 })
 
-test('[SEC-16] one that is closed is out with its next call, and gone from the list', async () => {
+test('[SEC-16] a closed session is refused at its next call, and leaves the list', async () => {
   const phone = await provider.session('norma')
   const lost = await provider.session('norma')
   const stranger = await provider.session('derivado')
@@ -59,7 +59,7 @@ test('[SEC-16] one that is closed is out with its next call, and gone from the l
   expect((await close(phone.token)).status).toBe(404)
 })
 
-test('[SEC-16] all others are closed at once, of this person only', async () => {
+test('[SEC-16] all other sessions of this person are closed at once', async () => {
   const own = await provider.session('voluntaria')
   const others = [await provider.session('voluntaria'), await provider.session('voluntaria')]
   const stranger = await provider.session('recetas')
@@ -70,7 +70,7 @@ test('[SEC-16] all others are closed at once, of this person only', async () => 
   expect([await open(own.token), await open(stranger.token)]).toEqual([200, 200])
 })
 
-test('when it was last used is written once an hour at most', async () => {
+test('the time of last use is written once an hour at most', async () => {
   const { token, sid } = await provider.session('norma')
   const used = async () => {
     await open(token)
@@ -89,7 +89,7 @@ test('when it was last used is written once an hour at most', async () => {
   )
 })
 
-test('a session that no token is good for any more is not listed', async () => {
+test('a session without a valid token is not listed', async () => {
   const before = await provider.session('derivado')
   now += 31 * 24 * HOUR
   const { token } = await provider.session('derivado')

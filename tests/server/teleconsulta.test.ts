@@ -43,7 +43,7 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     )
   }
 
-  test('[API-59][TELE-02] a link uses up one of the year and one of the month, and is the same while it is open', async () => {
+  test('[API-59][TELE-02] a link uses up one of the year and of the month, and stays while it is open', async () => {
     expect(await quedan('norma')).toEqual([12, 3])
 
     const first = await url('norma')
@@ -52,7 +52,7 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     expect(first).toMatch(/^\/v1\/portal\/videoconsulta\/[\w-]{22}$/)
     expect(new Set([first, ...again]).size).toBe(1)
     expect(await quedan('norma')).toEqual([11, 2])
-    // Each of the family has their own.
+    // Each member of the family has a link of their own.
     expect(await url('norma', 1)).not.toBe(first)
     expect(await quedan('norma', 2)).toEqual([12, 3])
   })
@@ -69,13 +69,13 @@ describe.each(kinds())('the video consultation, on %s', (kind) => {
     expect(await open.text()).toContain('Sala de espera')
     expect(open.headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${provider.url}/v1/portal/videoconsulta/unknown`)).status).toBe(410)
-    // What no column can hold is no name of a room either.
+    // Values that no column can hold are not names of rooms either.
     for (const odd of ['%00', 'a%00b', `${'a'.repeat(21)}%00`])
       expect((await fetch(`${provider.url}/v1/portal/videoconsulta/${odd}`)).status).toBe(410)
     now = at
   })
 
-  test('[TELE-02][SEC-05] with none left of the month there is no link; the next month there is', async () => {
+  test('[TELE-02][SEC-05] with the month used up there is no link; the next month has one', async () => {
     const at = now
     for (let used = 0; used < 3; used++) {
       expect((await link('derivado')).status).toBe(200)

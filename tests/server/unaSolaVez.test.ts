@@ -40,7 +40,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
   const dismiss = (notificacion: unknown, clave?: string, { token } = norma) =>
     post(provider.url, PATH, { notificacion }, { token, ...(clave && { clave }) })
 
-  test('[FLT-03][FLT-16] sent again after it was answered, it gets the stored answer and no second effect', async () => {
+  test('[FLT-03][FLT-16] a repetition after the answer gets the stored answer and has no effect', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
 
@@ -52,7 +52,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-16] delivered many times at once, it has one effect and the others get the answer or wait', async () => {
+  test('[FLT-16] many deliveries at once have one effect; the others get the answer or wait', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
 
@@ -67,7 +67,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-26] the same key with another content is refused and changes nothing', async () => {
+  test('[FLT-26] the same key with other content is refused and changes nothing', async () => {
     const [one, two] = await pending(opened.base, 2)
     const clave = newKey()
     await dismiss(one, clave)
@@ -79,7 +79,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     expect(await provider.effects(clave)).toBe(1)
   })
 
-  test('[FLT-26] the same content in another order of fields is the same content', async () => {
+  test('[FLT-26] the same content with fields in another order is the same content', async () => {
     const [one] = await pending(opened.base, 1)
     const clave = newKey()
     await dismiss(one, clave)
@@ -100,7 +100,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
   })
 
   test.each([undefined, 'not-a-uuid'])(
-    '[FLT-26] with the key %s it works, unprotected',
+    '[FLT-26] with the key %s the write works, without protection',
     async (clave) => {
       const [one] = await pending(opened.base, 1)
 
@@ -109,7 +109,7 @@ describe.each(kinds())('a queued write on %s', (kind) => {
     },
   )
 
-  test('[FLT-13] a refusal leaves no key: corrected, the same key can succeed', async () => {
+  test('[FLT-13] a refusal stores no key: corrected, the same key can succeed', async () => {
     const clave = newKey()
     const refused = await dismiss({ ...(await pending(opened.base, 1))[0], idSolicitud: 1 }, clave)
     expect(refused.status).toBe(404)
@@ -156,7 +156,7 @@ describe.each(postgresOnly())('two processes on one %s', (kind) => {
   afterAll(() => opened.close())
 
   test(
-    '[FLT-25] the same 500 keys sent to both at the same instant have 500 effects',
+    '[FLT-25] 500 keys sent to both at the same instant have 500 effects',
     HUNDREDS,
     async () => {
       const url = opened.url ?? ''
@@ -193,7 +193,7 @@ describe.each(postgresOnly())('two processes on one %s', (kind) => {
     },
   )
 
-  test('[FLT-16] a key that another process still holds is answered ‘in progress’, in time', async () => {
+  test('[FLT-16] a key held by another process is answered ‘in progress’, in time', async () => {
     let release = () => undefined as void
     const held = new Promise<void>((resolve) => (release = resolve))
     let reached = () => undefined as void

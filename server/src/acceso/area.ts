@@ -8,7 +8,7 @@ import { accesoHandlers } from './routes.ts'
 import { cuentasPendientes, recuperaciones } from './tables.ts'
 
 export const manifest = area({
-  // The recovery and the password belong to the sign-in, whatever part of the contract asks for them.
+  // Calls for recovery and password belong to this area, although other parts of the contract declare them.
   handlers: {
     acceso: accesoHandlers,
     contacto: {

@@ -17,7 +17,7 @@ import { cuentasPendientes, recuperaciones } from './tables.ts'
 
 const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'
 
-/** The rule of every new password, asked on the server too. */
+/** Checks each new password on the server too, with the same rule as the form. */
 export function exigirContrasenia(contrasenia: string): void {
   if (!esContraseniaValida(contrasenia))
     throw new Problem(422, 'La contraseña no cumple con los requerimientos mínimos', {
@@ -27,7 +27,7 @@ export function exigirContrasenia(contrasenia: string): void {
 
 type Cuenta = { uid: number; idPersonaFisica: number }
 
-/** A new password: open sessions end, all or all but one, and whatever could have set another one is void (SEC-10). */
+/** Sets a new password (SEC-10): ends open sessions (all, or all but one) and voids every pending way to set another one. */
 export async function reemplazarContrasenia(
   tx: Db,
   { secrets }: Portal,
@@ -42,7 +42,7 @@ export async function reemplazarContrasenia(
     await tx
       .delete(codigos)
       .where(and(eq(codigos.proposito, proposito), eq(codigos.sujeto, String(idPersonaFisica))))
-  // It forgives what was tried with the old one.
+  // Forgets the failed tries at the old password.
   await clearAttempts(tx, marcaDeCuenta(secrets, uid))
 }
 
@@ -53,7 +53,7 @@ type Reset = {
   idcontacto: number
 }
 
-/** Link and code together set a new password, once. One hash is made whatever becomes of it (SEC-11). */
+/** Sets a new password once, with link and code together. One hash is made whether they are right or wrong (SEC-11). */
 export async function nuevaContrasenia(
   asked: Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'audit'>,
   { contrasenia, token, codigoverificacion, idcontacto }: Reset,
@@ -84,7 +84,7 @@ export async function nuevaContrasenia(
 
 type Change = { passwordactual: string; nuevapassword: string; confirmarnuevapassword: string }
 
-/** Asks for the current one, as whoever holds an unlocked phone has the session too (SEC-13). */
+/** Asks for the current password: a thief with an unlocked phone has the session too (SEC-13). */
 export async function cambiarPassword(
   { db, persona, portal, ahora, audit }: Context,
   { passwordactual, nuevapassword, confirmarnuevapassword }: Change,
@@ -108,7 +108,7 @@ export async function cambiarPassword(
   return {}
 }
 
-/** Whether it is the person's: for what their phone asks of whoever holds it. */
+/** Throws if this is not the person's password; the portal asks for it before sensitive steps on the phone. */
 export async function confirmarContrasenia(
   { db, persona, portal, ahora }: Context,
   typed: string,
@@ -129,7 +129,7 @@ async function verificarActual(
   const wait = await reserveAttempt(db, marca, ahora)
   if (wait !== undefined) throw tooMany(wait)
   if (!(await isRight()))
-    // Not a 401: the session is as good as before.
+    // Not a 401: the session is still valid.
     throw new Problem(422, 'La contraseña actual no es correcta.', {
       codigo: 'contrasenia-actual',
       evento: 'contrasenia',

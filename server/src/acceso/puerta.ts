@@ -1,3 +1,3 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { exigirContrasenia, reemplazarContrasenia } from './contrasenia.ts'
 export { cuentasPendientes } from './tables.ts'

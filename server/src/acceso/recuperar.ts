@@ -20,7 +20,7 @@ import { recuperaciones } from './tables.ts'
 
 type Asked = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida' | 'audit'>
 
-/** What stands behind an offered address: whose it is, for whom it was asked, and until when it may be chosen. */
+/** Content of an offered address: the contact, the user name that was typed, and the time until which it may be chosen. */
 type Oferta = Infer<typeof Oferta>
 const Oferta = object({ idContacto: number(), marca: string(), hasta: number() })
 
@@ -41,7 +41,10 @@ const confirmadosDe = (db: Db, idPersonaFisica: number) =>
     .orderBy(asc(contactos.idHistorialContactoPersonaFisica))
     .limit(10)
 
-/** Nobody, somebody without an account and somebody without a confirmed e-mail are answered alike: with none (SEC-11). */
+/**
+ * An unknown user, a person without an account and one without a confirmed e-mail get the same answer: no addresses
+ * (SEC-11).
+ */
 export async function correosDeUsuario(asked: Asked, nombreUsuario: string) {
   const { db, portal, ahora } = asked
   await contarDireccion(asked)
@@ -66,7 +69,7 @@ const volverAEmpezar = () =>
     evento: 'recuperacion',
   })
 
-/** Sends link and code to an address that was offered; its sealed id is the proof of the bot check passed for it. */
+/** Sends link and code to an offered address; its sealed id proves that the bot check was passed for it. */
 export async function recuperar(asked: Asked, nombreUsuario: string, sellado: string) {
   const { db, portal, ahora, audit } = asked
   const { recuperacion, codigos } = portal.secrets
@@ -102,7 +105,7 @@ export async function recuperar(asked: Asked, nombreUsuario: string, sellado: st
   return {}
 }
 
-/** The account that a link of ours is for; undefined for any other link. */
+/** Account that a recovery link belongs to; undefined for a link that we did not send. */
 export async function enlaceDe(db: Db, key: Uint8Array, token: string, idContacto: number) {
   const [found] = await db
     .select()

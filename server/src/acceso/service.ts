@@ -22,8 +22,8 @@ const REFUSED = 'Credenciales incorrectas. Intente nuevamente.'
 type SignIn = Pick<Context, 'db' | 'portal' | 'ahora' | 'direccion' | 'pedida' | 'audit'>
 
 /**
- * Unknown, wrong and blocked are answered alike, and take the same time (SEC-11). Whoever cannot be judged, as too many wait
- * for it, is sent away before anything is looked up.
+ * Unknown, wrong and blocked users get the same answer after the same time (SEC-11). If too many sign-ins wait to be
+ * judged, the next one is refused before any lookup.
  */
 export const ingresar = (asked: SignIn, nombre: string, password: string) =>
   asked.portal.passwords.admitted(async ({ verify, hash }) => {

@@ -4,7 +4,7 @@ import { contactos } from '../contacto/tables.ts'
 import { personasFisicas } from '../padron/tables.ts'
 import { usuarios } from '../sesiones/tables.ts'
 
-/** The one link that may set a new password for this account: another takes its place (SEC-10). */
+/** The only link that may set a new password for this account; a newer link replaces it (SEC-10). */
 export const recuperaciones = pgTable('recuperaciones', {
   uid: integer()
     .primaryKey()
@@ -17,7 +17,7 @@ export const recuperaciones = pgTable('recuperaciones', {
   venceAt: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What somebody proved in the account wizard and asked for, until the code of their e-mail confirms it. */
+/** Data proven and asked for in the account wizard; the code sent by e-mail confirms them. */
 export const cuentasPendientes = pgTable('cuentas_pendientes', {
   cuil: text().primaryKey(),
   modo: text({ enum: ['crear-cuenta', 'recuperar-pin'] }).notNull(),
@@ -25,7 +25,7 @@ export const cuentasPendientes = pgTable('cuentas_pendientes', {
     .notNull()
     .references(() => personasFisicas.idPersonaFisica),
   correo: text().notNull(),
-  /** Hashed, as it will be stored. */
+  /** Already hashed, in its stored form. */
   contrasenia: text().notNull(),
   pedidaAt: bigint({ mode: 'number' }).notNull(),
 })

@@ -14,13 +14,13 @@ import { usuarios } from '../sesiones/puerta.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CARENCIA = 120
-/** In the order of their ids, from 1. */
+/** Sorted by id, from 1. */
 const TIPOS_DE_DOCUMENTO = ['DNI', 'LE', 'LC', 'CI', 'Pasaporte']
 
 type Member = typeof afiliados.$inferSelect
 type PersonaFisica = typeof personasFisicas.$inferSelect
 
-/** All that is known of a member of the asker's own family. */
+/** All data of a member; only for the member's own family. */
 export async function ficha(
   db: Db,
   { grupo }: Persona,

@@ -2,7 +2,7 @@ import type { Siembra } from '../http/area.ts'
 import { dayFrom } from '../semilla/fechas.ts'
 import { derivaciones } from './tables.ts'
 
-/** Who of the demo's people is looked after in another province. */
+/** Demo members whose health care is in another province. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   await tx.insert(derivaciones).values([
     {

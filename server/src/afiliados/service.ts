@@ -49,7 +49,7 @@ function withoutId({ idAfiliado: _of, ...derivacion }: Derivada) {
   return derivacion
 }
 
-/** The referrals of these members that count today: the office's own, else one that the family wrote for a journey. */
+/** Referrals of these members that are valid today: the office's own, else the family's referral for a journey. */
 async function currentDerivaciones(db: Db, idGrupo: number, today: string) {
   const rows = await db
     .select({ derivacion: derivaciones })
@@ -89,7 +89,7 @@ export async function grupoFamiliar(
   return rows.map((row) => toAfiliado(row, hoy, derivados.get(row.afiliados.idAfiliado)))
 }
 
-/** One active member, as the group list shows them. */
+/** One active member, in the form of the group list. */
 export async function unAfiliado(db: Db, idAfiliado: number, ahora: number): Promise<Afiliado> {
   const group = await grupoFamiliar(db, idAfiliado, ahora)
   const found = group.find(({ afiliado }) => afiliado.idAfiliado === idAfiliado)

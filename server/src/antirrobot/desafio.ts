@@ -7,7 +7,7 @@ import { type Struct, is } from 'superstruct'
 import { type Desafio, Solucion } from '#contract/extensiones/antirrobot.ts'
 
 const MAX_LENGTH = 4_096
-// About 200 derivations of a millisecond each: nothing to notice on a phone, and no answer for nothing.
+// About 200 derivations of a millisecond each: not noticeable on a phone, but not free for a robot.
 const COST = 1_000
 const WORK = { least: 100, most: 300 }
 
@@ -32,7 +32,7 @@ export async function crearDesafio(key: Uint8Array, hastaAt: number): Promise<De
 
 type Written = Omit<Desafio['parameters'], 'keySignature' | 'data'>
 
-/** What is not said in JSON either: the signature covers the rest. */
+/** Removes undefined fields: JSON drops them too, and the signature covers the rest. */
 const withoutUndefined = ({ algorithm, nonce, salt, cost, keyLength, keyPrefix }: Written) => ({
   algorithm,
   nonce,
@@ -42,7 +42,7 @@ const withoutUndefined = ({ algorithm, nonce, salt, cost, keyLength, keyPrefix }
   keyPrefix,
 })
 
-/** The solved challenge, when the work was done, in time, on one of ours. */
+/** The solved challenge; undefined if it is not ours, too late or not solved. */
 export async function leerSolucion(
   key: Uint8Array,
   token: string,
@@ -60,6 +60,6 @@ function decode<T>(token: string, struct: Struct<T>): T | undefined {
     const value: unknown = JSON.parse(Buffer.from(token, 'base64').toString())
     return is(value, struct) ? value : undefined
   } catch {
-    return undefined // not JSON: nothing that this server gave out
+    return undefined // not JSON: not a challenge of this server
   }
 }

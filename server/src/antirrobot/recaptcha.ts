@@ -5,7 +5,7 @@ import type { Recaptcha } from '../base/environment.ts'
 const Answer = type({ success: boolean() })
 const PATIENCE_MS = 10_000
 
-/** Asks the firm behind reCAPTCHA. Weaker than our own check: it sees everybody who comes, and its page needs an opened policy. */
+/** Asks Google's reCAPTCHA. Weaker than our own check: Google sees every visitor, and the page needs a looser policy. */
 export async function pasoRecaptcha(
   { secret, url }: Pick<Recaptcha, 'secret' | 'url'>,
   token: string,

@@ -29,7 +29,7 @@ const noPaso = () =>
     evento: 'comprobacion',
   })
 
-/** What the phone's flag says is worth nothing: only what this gives opens the calls that ask for it (SEC-14). */
+/** The phone's own flag proves nothing: only the voucher from here opens the calls that ask for it (SEC-14). */
 export async function verificarRecaptcha(asked: Asked, token: string) {
   const { db, portal, ahora } = asked
   await contarDireccion(asked, 'comprobacion')
@@ -45,7 +45,7 @@ export async function verificarRecaptcha(asked: Asked, token: string) {
   return { success: true, comprobante }
 }
 
-/** A solution is taken once, however many send it at the same time. */
+/** Accepts a solution once, even if it is sent several times at the same moment. */
 async function pasoDesafio({ db, portal, ahora }: Asked, token: string): Promise<boolean> {
   const key = portal.secrets.comprobacion
   const solved = await leerSolucion(key, token, ahora)
@@ -63,7 +63,7 @@ type WithVoucher = Pick<Context, 'db' | 'portal' | 'ahora' | 'pedida'>
 export const hayAntirrobot = ({ config }: Context['portal']): boolean =>
   config.capacidades.includes('comprobacion')
 
-/** Takes the voucher of this call's header; false where there is none that is good. */
+/** Uses up the voucher in the header of this call; false if there is no valid one. */
 export async function gastarComprobante({ db, portal, ahora, pedida }: WithVoucher) {
   const huella = mark(portal.secrets.comprobacion, pedida(CABECERAS.comprobante) ?? '')
   const [taken] = await db
@@ -73,7 +73,7 @@ export async function gastarComprobante({ db, portal, ahora, pedida }: WithVouch
   return taken !== undefined
 }
 
-/** The same where nothing is done without one; a host that announces no check asks for none. */
+/** Refuses the call without a valid voucher; does nothing on a host that announces no bot check. */
 export async function exigirComprobante(asked: WithVoucher): Promise<void> {
   if (hayAntirrobot(asked.portal) && !(await gastarComprobante(asked)))
     throw new Problem(422, 'Falta comprobar que no sos un robot. Marcá la casilla de nuevo.', {

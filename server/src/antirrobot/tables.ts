@@ -1,12 +1,12 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Challenges that were solved, until they end by themselves: a solution serves once. */
+/** Solved challenges, kept until they expire: a solution counts once. */
 export const desafiosResueltos = pgTable('desafios_resueltos', {
   huella: text().primaryKey(),
   venceAt: bigint({ mode: 'number' }).notNull(),
 })
 
-/** What a passed bot check gives for the one call that follows; taken away by it. */
+/** Vouchers of passed bot checks: each is good for the next call, which uses it up. */
 export const comprobantes = pgTable('comprobantes', {
   huella: text().primaryKey(),
   venceAt: bigint({ mode: 'number' }).notNull(),

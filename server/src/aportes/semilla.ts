@@ -16,7 +16,7 @@ const mensual = (base: number) => ({
   aportePatronal: Math.round(base * 133.33) / 100,
 })
 
-/** Norma has six months, one with two presentations and one without any; Susana more rows than an answer holds. */
+/** Norma has six months (one with two presentations, one empty); Susana has more rows than fit in an answer. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const mes = (antes: number) => mesAntes(diaDe(ahora), antes)
   const titular = (who: 'norma' | 'derivado' | 'recetas') => ({
@@ -61,7 +61,7 @@ export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
       adherenteSecundario: 1_500,
     },
     { ...norma, ...mensual(47_250), periodo: mes(6) },
-    // Out of the six months that people see.
+    // Older than the six months that the screen shows.
     { ...norma, ...mensual(47_250), periodo: mes(7) },
     ...[1, 2, 3, 4, 5, 6].map((antes) => ({
       ...titular('derivado'),

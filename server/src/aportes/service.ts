@@ -9,13 +9,13 @@ import { notFound } from '../base/problem.ts'
 import { TOPE } from '../busquedas/puerta.ts'
 import { aportes } from './tables.ts'
 
-/** The month so many months before the one of this day, as yyyy-mm. */
+/** Month as yyyy-mm, this many months before the month of `hoy`. */
 export function mesAntes(hoy: string, meses: number): string {
   const [year = 0, month = 1] = hoy.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - meses, 1)).toISOString().slice(0, 7)
 }
 
-/** What was paid in for a member of the asker's family, newest first: of the month that runs nothing is presented yet. */
+/** Contributions of a member of the asker's family, newest first; the current month has none yet. */
 export async function buscar(
   db: Db,
   { grupo }: Persona,

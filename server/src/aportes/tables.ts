@@ -4,7 +4,7 @@ import { afiliados } from '../padron/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0)
 
-/** One presentation of one month: of some months there are two. */
+/** One presentation of one month; a month may have two. */
 export const aportes = pgTable(
   'aportes',
   {
@@ -16,7 +16,7 @@ export const aportes = pgTable(
     periodo: text().notNull(),
     orden: integer().notNull(),
     tipoPresentacion: text().notNull(),
-    /** Undefined where the employer was not found in the register. */
+    /** Undefined if the register does not know the employer. */
     descripcionReparticion: text(),
     aportePersonal: importe(),
     adherenteSecundario: importe(),

@@ -3,15 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../base/database.ts'
 import { archivos } from './tables.ts'
 
-// 128 bits that say nothing: which file it is, and whose, stands beside it in the database (SEC-38).
+// 128 random bits: file and owner are only in the database (SEC-38).
 const newClave = () => randomBytes(16).toString('base64url')
 
-/** Where a file is fetched. */
+/** Address of a file. */
 export const direccionDe = (clave: string) => `/v1/files/${clave}`
 
 type Nuevo = { idAfiliado: number; nombre: string; documento: string }
 
-/** The key of a document: the same for the same one, however often it is asked for. */
+/** Key of a document; the same document always has the same key. */
 export async function claveDeDocumento(
   db: Db,
   { idAfiliado, nombre, documento }: Nuevo,
@@ -27,7 +27,7 @@ export async function claveDeDocumento(
   return stored.clave
 }
 
-/** Keeps the bytes that somebody sent; gives their key. */
+/** Stores bytes that a person sent; returns their key. */
 export async function guardarArchivo(
   db: Db,
   {

@@ -1,7 +1,7 @@
 import type { Db } from '../base/database.ts'
 import type { ClaseDeDocumento, Documento, Documentos } from '../base/papel.ts'
 
-/** What the document of a name like 'receta:12' says now. `enlaces`: where what is printed leads. */
+/** Current content of a document, by a name like 'receta:12'. `enlaces`: base address of printed links. */
 export function papelDe(
   documentos: Documentos,
   db: Db,
@@ -12,7 +12,7 @@ export function papelDe(
   return clase.hacer(db, id, enlaces)
 }
 
-/** Its bytes go out. */
+/** Called when the bytes go out. */
 export async function seEntrega(
   documentos: Documentos,
   db: Db,

@@ -12,7 +12,7 @@ import { afiliados, personasFisicas } from '../padron/puerta.ts'
 
 const A_DAY = { max: 20, windowMs: 24 * 3_600_000 }
 
-/** Mails documents to an address that the person typed; so many a day, so that nobody sends with it (SEC-05, SEC-45). */
+/** Mails documents to a typed address, limited per day against abuse (SEC-05, SEC-45). */
 export async function enviarDocumentos(
   { db, persona, ahora, audit }: Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>,
   { correo, adjuntos, que }: { correo: string; adjuntos: string[]; que: string },
@@ -45,7 +45,7 @@ async function quienEs(db: Db, idAfiliado: number): Promise<string> {
   return row ? `${row.nombre} ${row.apellido}` : 'Una persona afiliada'
 }
 
-/** Of the first branch office that has one. */
+/** Phone number of the first branch office that has one. */
 async function telefonoDe(db: Db): Promise<string | undefined> {
   const [row] = await db
     .select({ telefono: delegaciones.telefono })

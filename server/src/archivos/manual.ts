@@ -12,13 +12,13 @@ import {
 
 import type { Libro, Paso } from '../base/papel.ts'
 
-/** AYUD-01: the manual that the help screen shows, on paper; from the same text and, where the portal lies, its pictures. */
+/** AYUD-01: the manual of the help screen as a PDF, from the same text; with pictures if this server serves the portal. */
 export async function manualEnPapel(appDir: string): Promise<Libro> {
   const capitulos = manual.map(async (capitulo) => {
     const { titulo, intro, pasos, notas = [] } = capitulo
     const conImagen = pasos.map(async (paso, at): Promise<Paso> => {
       const imagen = imagenDePaso(capitulo, at)
-      // A provider may serve no portal: its manual is the text.
+      // Without a portal on this server there are no pictures: the manual is text only.
       const bytes =
         imagen &&
         (await readFile(join(appDir, CARPETA_DEL_MANUAL, imagen.archivo)).catch(() => undefined))

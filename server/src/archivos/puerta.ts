@@ -1,4 +1,4 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { claveDeDocumento, direccionDe, guardarArchivo } from './claves.ts'
 export { cuentaDe } from './cuenta.ts'
 export { enviarDocumentos } from './enviar.ts'

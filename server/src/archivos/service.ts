@@ -10,17 +10,17 @@ import { papelDe, seEntrega } from './documentos.ts'
 import { manualEnPapel } from './manual.ts'
 import { archivos } from './tables.ts'
 
-/** `enlaces`: where what is printed leads. */
+/** `enlaces`: base address of printed links. */
 export type Abre = { db: Db; enlaces: string; hechos: Hechos; documentos: Documentos }
 
-/** `cuenta`: asked before a document is made. */
+/** `cuenta`: called before a document is made. */
 type Pide = Abre & { appDir: string; persona: Persona; cuenta: Cuenta }
 
 const CLAVE = /^\/([\w-]{22})$/
 
 /**
- * The file at this path, for whoever belongs to its family: the path is a key, and never one of a folder (SEC-38). The manual
- * is everybody's.
+ * The file at this path, for members of its family. The path is a key, never a path of the disk (SEC-38). The manual
+ * is open to all.
  */
 export async function descargar(pide: Pide, path: string): Promise<Archivo> {
   const { db, hechos, appDir, persona, cuenta } = pide
@@ -33,7 +33,7 @@ export async function descargar(pide: Pide, path: string): Promise<Archivo> {
   return abrir(pide, found, cuenta)
 }
 
-/** How many bytes it has: of what was sent they are counted where they lie, and of what was made once none is made again. */
+/** Size in bytes: of sent files from the database, of made documents without making them again. */
 export async function pesar(pide: Pide, path: string): Promise<number> {
   const { db, enlaces, hechos, documentos, appDir, persona, cuenta } = pide
   if (path === RUTA_DEL_MANUAL) return hechos.peso(await manualEnPapel(appDir), cuenta)
@@ -70,7 +70,7 @@ function documentoEn({ clave, documento }: Pick<Fila, 'clave' | 'documento'>): s
   return documento
 }
 
-/** The files of a mail, as they are when it goes: it was counted when it was asked for. */
+/** Files of a mail, as they are at sending time; the limit was counted when the mail was asked for. */
 export async function adjuntosDe(abre: Abre, claves: readonly string[]): Promise<Archivo[]> {
   const opened = []
   for (const clave of claves) {

@@ -4,12 +4,12 @@ import { afiliados } from '../padron/tables.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** What can be fetched under `/v1/files`, by a key that says nothing. Either its bytes lie here or it is made when asked for. */
+/** Files under `/v1/files`, each by a random key. Its bytes are here, or it is made on request. */
 export const archivos = pgTable(
   'archivos',
   {
     clave: text().primaryKey(),
-    /** Whose it is: the group of this member may fetch it, and nobody else. */
+    /** Owner: only the family group of this member may fetch it. */
     idAfiliado: integer()
       .notNull()
       .references(() => afiliados.idAfiliado),
@@ -19,7 +19,7 @@ export const archivos = pgTable(
     bytes: bytea(),
     /** SHA-256 of the bytes. */
     huella: text(),
-    /** 'receta:12': which document it is, where it is made from its data. */
+    /** 'receta:12': the document to make from its data. */
     documento: text(),
   },
   (table) => [unique().on(table.idAfiliado, table.documento), index().on(table.idAfiliado)],

@@ -4,8 +4,8 @@ const MAX_PIXELS = 50_000_000
 export type Revisado = { tipo: string; bytes: Buffer; fojas: number }
 
 /**
- * What a file is, by its first bytes and by its structure, whatever its name says: a whole PDF, JPEG or PNG and nothing
- * before or behind it. Undefined where it is none of them. Pictures come back without what the camera wrote into them.
+ * Type of a file by its first bytes and its structure, not by its name: exactly one PDF, JPEG or PNG, with nothing
+ * before or after it; otherwise undefined. Camera metadata is removed from pictures.
  */
 export function revisar(bytes: Buffer): Revisado | undefined {
   return asPdf(bytes) ?? asImage(bytes, 'image/jpeg') ?? asImage(bytes, 'image/png')
@@ -13,7 +13,7 @@ export function revisar(bytes: Buffer): Revisado | undefined {
 
 function asPdf(bytes: Buffer): Revisado | undefined {
   const start = bytes.subarray(0, 1024).indexOf('%PDF-')
-  // A page before it would make it a page for whoever opens it as one.
+  // HTML before the PDF header could be opened as a web page.
   if (start < 0 || bytes.toString('latin1', 0, start).trim() !== '') return undefined
   if (!/%%EOF\s*$/.test(bytes.subarray(-1024).toString('latin1'))) return undefined
   const pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 1

@@ -5,7 +5,7 @@ import { Problem } from '../base/problem.ts'
 import { archivoEn } from '../claves/puerta.ts'
 
 const MAX_FILES = 4
-/** What is sent is counted: 4 MB a step (WIZ-11). */
+/** 4 MB of sent files in each step (WIZ-11). */
 const MAX_BYTES = 4 * 1024 * 1024
 const EXTENSIONES: Record<string, string[]> = {
   'application/pdf': ['pdf'],
@@ -14,10 +14,10 @@ const EXTENSIONES: Record<string, string[]> = {
 }
 
 export type Recibido = Revisado & { nombre: string }
-/** What was sent in parts before the call, under its key. */
+/** Files uploaded in parts before the call, with the key of the upload. */
 export type Subida = { clave: string; bytes: Buffer }
 
-/** The files of one step, as they will be kept; refused where the wizard would not have taken them either. */
+/** Files of one step in their stored form; refuses files that the wizard would refuse too. */
 export function recibir(adjuntos: readonly Adjunto[], subida: Subida | undefined): Recibido[] {
   if (adjuntos.length > MAX_FILES)
     throw new Problem(422, 'Llegaste al límite de cantidad de archivos que podés cargar')
@@ -39,22 +39,22 @@ function uno(adjunto: Adjunto, subida: Subida | undefined): Recibido {
   return { ...found, nombre: nameFor(fileName, wanted) }
 }
 
-/** Its bytes, from the call or from what was sent before it; undefined where they are not as it says. */
+/** Bytes of a file, from the call or from the upload; undefined if they do not match their description. */
 function bytesDe({ dimension, contentBase64, subido }: Adjunto, subida: Subida | undefined) {
-  // A size below 0 would count from the end, and take from what the others may weigh.
+  // A negative size would count from the end of the upload, and lower the total of the step.
   if (![dimension, subido?.desde ?? 0].every((n) => Number.isSafeInteger(n) && n >= 0))
     return undefined
   if (subido)
     return subida?.clave === subido.clave ? archivoEn(subida.bytes, subido, dimension) : undefined
-  // What is larger than it says is not unpacked to find that out.
+  // Base64 longer than the declared size is not decoded.
   if (contentBase64.length !== 4 * Math.ceil(dimension / 3)) return undefined
   const bytes = Buffer.from(contentBase64, 'base64')
-  // Node's reader skips what is no base64: only what it would write the same way is.
+  // Buffer.from skips characters that are not base64: only text that encodes back unchanged is accepted.
   const exact = bytes.toString('base64') === contentBase64 && bytes.length === dimension
   return exact ? bytes : undefined
 }
 
-/** A name is for people to read: no folder, no control letters, and the ending that the file really has. */
+/** File name for people: no folders, no control characters, and the extension of its real type. */
 function nameFor(fileName: string, extension: string): string {
   const bare = (fileName.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{C}"<>:|?*]/gu, '')

@@ -8,7 +8,7 @@ import { solicitudes } from './tables.ts'
 
 const MAX_LENGTH = 500
 
-/** Cancels a request that nobody has decided on yet (AUTH-09, AUTH-12). */
+/** Cancels a request that the audit has not started on (AUTH-09, AUTH-12). */
 export async function anular(
   { db, persona, ahora, audit }: Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>,
   { id, observacion: typed }: { id: number; observacion: string },
@@ -17,9 +17,9 @@ export async function anular(
   const observacion = typed.trim()
   if (observacion === '') throw new Problem(422, 'El campo es requerido')
   if (observacion.length > MAX_LENGTH) throw new Problem(422, 'El campo es demasiado largo')
-  // Cancelled from another phone a moment ago: what is asked for is so.
+  // Cancelled a moment ago from another phone: nothing left to do.
   if (solicitud.codigoEstado === ANULADA) return
-  // In one statement: an auditor who decides in this moment is before it or after it, never in between.
+  // One statement: an auditor who decides at the same moment comes before or after it, never in between.
   const [done] = await db
     .update(solicitudes)
     .set({ codigoEstado: ANULADA, estadoAt: ahora, observacion })

@@ -11,7 +11,7 @@ export const manifest = area({
     busquedas: { tiposDeCobertura: async () => TIPOS_DE_COBERTURA },
   },
   matriz: () => import('./matriz.ts'),
-  // The request with its files (SEC-36).
+  // A request with its files (SEC-36).
   limits: { [calls.guardar.path]: 17 * 1024 * 1024 },
   documents: {
     solicitud: { hacer: documentoDeSolicitud },

@@ -41,7 +41,7 @@ async function comun(db: Db, id: number) {
   return { solicitud, secciones }
 }
 
-/** The receipt of a request, as it stands now. */
+/** Receipt of a request in its present state. */
 export async function documentoDeSolicitud(db: Db, id: number): Promise<Documento> {
   const { solicitud, secciones } = await comun(db, id)
   return {
@@ -53,7 +53,7 @@ export async function documentoDeSolicitud(db: Db, id: number): Promise<Document
   }
 }
 
-/** The ruling on it. */
+/** Ruling on a request. */
 export async function providencia(db: Db, id: number): Promise<Documento> {
   const { solicitud, secciones } = await comun(db, id)
   const { vencimiento } = solicitud

@@ -19,7 +19,7 @@ const UPLOADS = { max: 40, windowMs: 24 * 3_600_000 }
 type Pedido = RequestOf<typeof autorizaciones.guardar>
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora' | 'audit'>
 
-/** Files a request with its papers. The same one sent again, even under another key, is the one that is there. */
+/** Files a request with its papers. The same request sent again, even under another key, gives the existing one. */
 export async function guardar({ db, persona, ahora, audit }: Asked, pedido: Pedido) {
   const { idAfiliado, uidContext } = pedido
   if (!persona.grupo.includes(idAfiliado)) throw notFound(idAfiliado)
@@ -64,7 +64,7 @@ const answerOf = ({ idSolicitudCobertura }: typeof solicitudes.$inferSelect) => 
   idSolicitudCoberturaFormateado: String(idSolicitudCobertura).padStart(8, '0'),
 })
 
-/** The upload that its files came in; undefined where they are in the call itself. */
+/** Key of the upload with the files; undefined if the call itself contains them. */
 const claveDeSubida = ({
   documentacionRequerida,
   documentacionOpcional,
@@ -74,7 +74,10 @@ const claveDeSubida = ({
     ({ subido }) => subido,
   )?.subido?.clave
 
-/** All papers of the request with the step that each was added in; what the steps ask for is there (WIZ-04 to WIZ-06). */
+/**
+ * All papers with the step each was added in; refuses a request without the papers that its steps require (WIZ-04 to
+ * WIZ-06).
+ */
 function revisarPedido(
   pedido: Pedido,
   subida: Subida | undefined,

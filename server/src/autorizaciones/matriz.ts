@@ -25,7 +25,7 @@ const solicitudDe = (idAfiliado: number) => ({
   uidContext: 'matriz',
 })
 
-/** A request of this family in that state. */
+/** Request of this family in the given state. */
 async function conEstado({ ask }: Family, estado: number): Promise<number> {
   const found = await ask(autorizaciones.lista, {})
   return (
@@ -33,7 +33,7 @@ async function conEstado({ ask }: Family, estado: number): Promise<number> {
   )
 }
 
-/** A row of a call that names a request, and nothing else of the family. */
+/** Row of a call that names only a request of the family. */
 const deSolicitud = (request: (id: number) => object, estado = APROBADA) =>
   ({
     names: async (family) => request(await conEstado(family, estado)),

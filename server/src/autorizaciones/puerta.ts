@@ -1,4 +1,4 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { CON_PROVIDENCIA, EN_AUDITORIA, ESTADOS_DE_SOLICITUD, GENERADA } from './estados.ts'
 export { type Fila, claveDeProvidencia, conPersona, laSolicitud } from './service.ts'
 export { documentacion, solicitudes } from './tables.ts'

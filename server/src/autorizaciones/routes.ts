@@ -21,7 +21,7 @@ type Pedida = { id: number; enviarMail?: boolean | null | undefined }
 const COMPROBANTE = 'una solicitud de autorización'
 const PROVIDENCIA = 'la providencia de una solicitud'
 
-/** Mails it to the asker's own confirmed e-mail; who has none gets none. */
+/** Mails a document to the asker's own confirmed e-mail; does nothing if there is none. */
 async function alPropioCorreo(context: Context, clave: string, que: string): Promise<void> {
   const own = await correoConfirmado(context.db, context.persona.idAfiliado)
   if (own) await enviarDocumentos(context, { correo: own.descripcion, adjuntos: [clave], que })

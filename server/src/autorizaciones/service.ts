@@ -31,10 +31,10 @@ export const conPersona = (db: Db) =>
     .innerJoin(afiliados, eq(afiliados.idAfiliado, solicitudes.idAfiliado))
     .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
 
-/** 20377 → 00020377: read back as the same number. */
+/** 20377 → 00020377; read back, it is the same number. */
 const formatted = (id: number) => String(id).padStart(8, '0')
 
-/** The family's requests of the last 30 days, the newest first. */
+/** Requests of the family in the last 30 days, newest first. */
 export async function lista({ db, persona, ahora }: Asked): Promise<FilaDeAutorizacion[]> {
   const rows = await conPersona(db)
     .where(
@@ -68,7 +68,7 @@ export async function laSolicitud(db: Db, id: number): Promise<Fila> {
   return found
 }
 
-/** One of the asker's family. */
+/** One request of the asker's family. */
 export async function deLaFamilia(
   { db, persona }: Pick<Asked, 'db' | 'persona'>,
   id: number,
@@ -78,7 +78,7 @@ export async function deLaFamilia(
   return found
 }
 
-/** The number that people read, as text. */
+/** Id from the number that people read. */
 export const idDeNumero = (numero: string): number =>
   /^\d{1,9}$/.test(numero.trim()) ? Number(numero) : 0
 
@@ -105,7 +105,7 @@ export async function detalle(asked: Asked, id: number): Promise<Autorizacion> {
       descripcionEstadoSolicitudCobertura: ESTADOS_DE_SOLICITUD[solicitud.codigoEstado] ?? null,
       fechaDesde: diaDe(solicitud.estadoAt),
       observacion: solicitud.observacion,
-      // Of what came before nothing is kept: each state has a number of its own all the same.
+      // Former states are not kept, but each state has an id of its own.
       idHistorialEstadoSolicitudCobertura: versionDe([
         id,
         solicitud.codigoEstado,
@@ -121,7 +121,7 @@ export async function detalle(asked: Asked, id: number): Promise<Autorizacion> {
   }
 }
 
-/** The codes that papers have at an office, by the step that each was added in. */
+/** Document codes of the offices, by the step in which a paper was added. */
 const CODIGOS = new Map([
   ['requerida', '01'],
   ['opcional', '02'],
@@ -157,7 +157,7 @@ const claveDe = (
 export const claveDeComprobante = (asked: Asked, fila: Fila) =>
   claveDe(asked, fila, 'solicitud', 'Solicitud')
 
-/** The ruling, where the request is in a state that has one. */
+/** Key of the ruling, if the state of the request has one. */
 export async function claveDeProvidencia(
   asked: Pick<Asked, 'db' | 'ahora'>,
   fila: Fila,

@@ -11,7 +11,7 @@ export const solicitudes = pgTable(
     idSolicitudCobertura: integer()
       .primaryKey()
       .generatedByDefaultAsIdentity({ startWith: 30_001 }),
-    /** Who asked, and the id that their phone gave the request: the same at every retry. */
+    /** Asker, and the id that their phone gave the request: the same at every retry. */
     uid: integer()
       .notNull()
       .references(() => usuarios.uid),
@@ -41,7 +41,7 @@ export const documentacion = pgTable(
     idSolicitudCobertura: integer()
       .notNull()
       .references(() => solicitudes.idSolicitudCobertura),
-    /** 'requerida', 'opcional' or 'historia': the step that it was added in. */
+    /** Step in which it was added: 'requerida', 'opcional' or 'historia'. */
     codigoDocumentacion: text().notNull(),
     nombre: text().notNull(),
     fojas: integer().notNull(),

@@ -1,4 +1,4 @@
-/** What coverage is asked for; 262 needs a clinical history (WIZ-01). */
+/** Types of coverage that can be requested; 262 needs a clinical history (WIZ-01). */
 export const TIPOS_DE_COBERTURA = [
   {
     idTipoCobertura: 1,

@@ -19,7 +19,7 @@ const VALID_DAYS = 60
 
 type Paso = { desde: readonly number[]; hasta: number; conObservacion?: true }
 
-/** What the audit may do with a request, and in which state. One that its person cancelled stays cancelled. */
+/** Steps of the audit, and the states in which each is allowed. A request that the person cancelled stays cancelled. */
 export const PASOS = {
   tomar: { desde: [GENERADA, OBSERVADA, 7], hasta: EN_AUDITORIA },
   aprobar: { desde: [EN_AUDITORIA], hasta: APROBADA },
@@ -30,7 +30,7 @@ export const PASOS = {
 export type NombreDePaso = keyof typeof PASOS
 
 export const pasosDe = (codigoEstado: number): NombreDePaso[] =>
-  // Its own keys.
+  // The keys of PASOS itself.
   (Object.keys(PASOS) as NombreDePaso[]).filter((paso) => puede(PASOS[paso], codigoEstado))
 
 const puede = ({ desde }: Paso, codigoEstado: number) => desde.includes(codigoEstado)
@@ -38,8 +38,8 @@ const puede = ({ desde }: Paso, codigoEstado: number) => desde.includes(codigoEs
 export type Movimiento = { id: number; paso: NombreDePaso; observacion?: string }
 
 /**
- * Moves a request along and tells who asked for it. 'no-puede': not in a state for that, or without the reason that it needs.
- * In one statement: a person who cancels in this moment is before it or after it, never in between.
+ * Moves a request to its next state and notifies the asker. 'no-puede': wrong state, or a required reason is missing.
+ * One statement: a person who cancels at the same moment comes before or after it, never in between.
  */
 export async function mover(
   tx: Db,

@@ -1,7 +1,7 @@
 import { ECDH, createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 export const CURVE = 'prime256v1'
-/** Every message fills as much: its length says nothing of what it holds. */
+/** All messages have the same length, so that the length tells nothing about the content. */
 const PADDED = 192
 const RECORD = 4096
 const LAST_RECORD = 2
@@ -12,7 +12,10 @@ const derive = (from: Uint8Array, salt: Uint8Array, info: string | Uint8Array, l
 const POINT_LENGTH = 65
 const UNCOMPRESSED = 4
 
-/** Whether these bytes are a point of the curve, as a browser tells it: only for one can something be encrypted. */
+/**
+ * True if these bytes are a point of the curve, in the form that browsers send: a message can be encrypted only for a
+ * valid point.
+ */
 export function esPunto(bytes: Buffer): boolean {
   if (bytes.length !== POINT_LENGTH || bytes[0] !== UNCOMPRESSED) return false
   try {
@@ -33,8 +36,8 @@ type Llaves = { p256dh: string; auth: string }
 type Hechas = { propias?: ECDH; sal?: Uint8Array; largo?: number }
 
 /**
- * A message that the phone alone can read (RFC 8291, in the aes128gcm coding of RFC 8188): keys and salt are made for this one
- * message, unless they are given. Throws where the phone's key is no point of the curve.
+ * Encrypts a message so that only the phone can read it (RFC 8291, coding aes128gcm of RFC 8188). Keys and salt are
+ * new for each message, unless given. Throws if the phone's key is not a point of the curve.
  */
 export function cifrar(
   text: string,

@@ -21,9 +21,9 @@ const MAX_INTENTOS = 8
 const FIRST_WAIT_MS = 15_000
 const LAST_WAIT_MS = 3_600_000
 const PLACES = 20
-/** Of a long queue, how much is looked at for the next ones. */
+/** Rows read from a long queue to choose the next messages. */
 const LOOKED_AT = 500
-/** What is older is in the bell long since. */
+/** Older messages are dropped: the bell has shown them long since. */
 const KEPT_S = 3 * 24 * 3_600
 
 type Fila = typeof empujes.$inferSelect
@@ -33,15 +33,15 @@ export type Post = {
   log: Log
   clock: Clock
   secret: Uint8Array
-  /** Whom a push service may write to about what this provider sends: a real address. */
+  /** Real e-mail or web address where push services can reach the operator. */
   contacto: string
-  /** An origin that is taken for a push service besides those of the world. */
+  /** Origin of the operator, accepted as a push service although it is not public. */
   propia: string | undefined
 }
 
 /**
- * The messages that wait: one at a time to a host, and one at a time of a person, so that an address which never answers keeps
- * nobody else waiting (SEC-36). A host that does not answer is left alone for a while, whatever the number of its addresses.
+ * Waiting messages: one at a time for each host and each person, so that an address that never answers delays no
+ * other person (SEC-36). A host that does not answer is left alone for a while, at all its addresses.
  */
 export function createEmpujes(post: Post): Reparto<Encargo> {
   const anfitriones = createAnfitriones()
@@ -64,7 +64,7 @@ export function createEmpujes(post: Post): Reparto<Encargo> {
 
 type Menos = { places: number; hosts: readonly string[]; uids: readonly number[] }
 
-/** Takes some that are due; the next try is set before this one, so that a process that dies keeps none for itself. */
+/** Takes some due messages. Their next try is set first, so that a process that dies does not keep them. */
 async function tomar(db: Db, ahora: number, { places, hosts, uids }: Menos): Promise<Encargo[]> {
   const host = sql<string>`lower(split_part(${suscripciones.endpoint}, '/', 3))`
   const due = db
@@ -108,7 +108,7 @@ async function tomar(db: Db, ahora: number, { places, hosts, uids }: Menos): Pro
   })
 }
 
-/** The first of each host and of each person. */
+/** The first row of each host and of each person. */
 function firstOfEach<T extends { host: string; uid: number }>(rows: readonly T[]): T[] {
   const seen = new Set<string | number>()
   return rows.filter(({ host, uid }) => {
@@ -125,7 +125,10 @@ const NOT_SENT = -1
 
 type Ahora = { ahora: number; over: AbortSignal }
 
-/** Tries one, and gives how it was answered. To an address that its push service knows no longer goes nothing of what waits for it. */
+/**
+ * Tries one message and returns the HTTP status. If the push service no longer knows the address, all its waiting
+ * messages are dropped.
+ */
 async function entregar(post: Post, fila: Fila, { ahora, over }: Ahora): Promise<number> {
   const { db, log } = post
   const [phone] = await deSesionesAbiertas(db, ahora).where(eq(suscripciones.sid, fila.sid))
@@ -134,7 +137,7 @@ async function entregar(post: Post, fila: Fila, { ahora, over }: Ahora): Promise
     return NOT_SENT
   }
   const { status, retryAfter } = await enviar(post, { fila, phone, ahora, over })
-  // Its next try is set: the next process makes it.
+  // Its next try is already set: the next process makes it.
   if (over.aborted) return status
   const same = and(eq(empujes.idEmpuje, fila.idEmpuje), eq(empujes.creadoAt, fila.creadoAt))
   if (status === 404 || status === 410) await caer(db, phone, ahora)
@@ -144,12 +147,12 @@ async function entregar(post: Post, fila: Fila, { ahora, over }: Ahora): Promise
       .update(empujes)
       .set({ proximoAt: ahora + Math.min(retryAfter * 1000, LAST_WAIT_MS) })
       .where(same)
-  // The address is a permission, and names a phone: neither it nor its host is written down (SEC-44).
+  // The address is a permission and names a phone: neither it nor its host is logged (SEC-44).
   if (status < 200 || status >= 300) log.warn({ idEmpuje: fila.idEmpuje, status }, 'a push failed')
   return status
 }
 
-/** Unless the browser told of another address while this one was tried. */
+/** Marks the address as gone, unless the browser reported a new one during this try. */
 async function caer(db: Db, { suscripcion: { sid, endpoint } }: Phone, ahora: number) {
   await db.transaction(async (tx) => {
     const [fallen] = await tx
@@ -161,7 +164,7 @@ async function caer(db: Db, { suscripcion: { sid, endpoint } }: Phone, ahora: nu
   })
 }
 
-/** Taken, refused for good, or tried often enough. */
+/** Accepted, refused for good, or tried often enough. */
 function isOver({ intentos, creadoAt }: Fila, status: number, ahora: number) {
   const mayPass = status <= 0 || status === 429 || status >= 500
   return !mayPass || intentos >= MAX_INTENTOS || ahora - creadoAt > KEPT_S * 1000
@@ -176,7 +179,7 @@ async function enviar(
   { fila: { tipo, id }, phone: { suscripcion, uid }, ahora, over }: Envio,
 ): Promise<Respuesta> {
   const { endpoint, caidaAt } = suscripcion
-  // Nothing can be encrypted for what is no point: it is no address.
+  // A key that is not a point of the curve cannot receive an encrypted message: the address counts as gone.
   const isOne =
     esDireccionDeEnvio(endpoint, propia) && esPunto(Buffer.from(suscripcion.p256dh, 'base64url'))
   if (caidaAt !== null || !isOne) return { status: 410, retryAfter: undefined }

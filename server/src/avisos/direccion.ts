@@ -21,7 +21,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv4')
-/** Of IPv6 only what is given out to the world, without the ranges that wrap an address of IPv4. */
+/** Public IPv6 only, without the ranges that contain an IPv4 address. */
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -31,21 +31,21 @@ for (const [net, bits] of [
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv6')
 
-/** An address that anybody on the internet may be reached at. */
+/** True for an address that the whole internet can reach. */
 export function esPublica(address: string): boolean {
   if (isIP(address) === 4) return !notPublic.check(address, 'ipv4')
   return given.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
-/** Names that are of no world, or of a house. */
+/** Reserved and local names. */
 const OF_A_HOUSE =
   /\.(local|localhost|localdomain|internal|intranet|private|corp|lan|home|svc|arpa|onion|alt|test|invalid)$/
-/** Public names that lead to whatever address is written in them, or to this machine. */
+/** Public names that resolve to the address written in them, or to this machine. */
 const BORROWED = /(^|\.)(nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me)$/
 
 /**
- * Where a phone says that its messages are taken: only what can be a push service of the world, by https and by name. `propia`: an
- * origin that the operator allows besides.
+ * True if the address can be a public push service: https, and a name instead of a number. `propia`: an extra origin
+ * that the operator allows.
  */
 export function esDireccionDeEnvio(text: string, propia?: string): boolean {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return false
@@ -62,7 +62,7 @@ export function esDireccionDeEnvio(text: string, propia?: string): boolean {
   )
 }
 
-/** Looks a name up, and gives only addresses of the world: the connection is made to what was looked at, and to nothing else. */
+/** Resolves a name and returns public addresses only; the connection then uses exactly the checked addresses. */
 export const soloPublicas: LookupFunction = (hostname, options, tell) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []

@@ -13,7 +13,7 @@ export type Mensaje = {
 }
 export type Respuesta = { status: number; retryAfter: number | undefined }
 
-/** Hands one message to a push service; throws where none answers. No redirect is followed, and no answer is read. */
+/** Sends one message to a push service; throws if there is no answer. Follows no redirect and reads no body. */
 export function enviarMensaje(
   { endpoint, headers, body, over }: Mensaje,
   propia?: string,

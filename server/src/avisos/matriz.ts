@@ -12,7 +12,7 @@ const suscripcion = {
 
 export const matriz = {
   'avisos.estado': { own: () => ({}) },
-  // The members that it tells of are named; the phone that it tells is the asker's own: tests/server/avisos.test.ts.
+  // Names the members to be notified about; the phone is always the asker's own (tests/server/avisos.test.ts).
   'avisos.pedir': porAfiliado((id) => ({ suscripcion, tipos: ['solicitudes'], de: [id] })),
   'avisos.seguir': { own: () => ({ suscripcion }) },
   'avisos.probar': { own: () => ({}) },

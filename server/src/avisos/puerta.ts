@@ -1,3 +1,3 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { avisar } from './service.ts'
 export { empujes } from './tables.ts'

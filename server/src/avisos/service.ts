@@ -22,13 +22,13 @@ export async function eleccionDe(db: Db, { sid }: Persona): Promise<Eleccion | n
   return row ? { tipos: row.tipos, de: row.de } : null
 }
 
-/** Whether what is sent to this phone has where to go. */
+/** True if this phone has an address for its notices. */
 export async function tieneDireccion(db: Db, { sid }: Persona): Promise<boolean> {
   const of = and(eq(suscripciones.sid, sid), isNull(suscripciones.caidaAt))
   return (await db.$count(suscripciones, of)) > 0
 }
 
-/** Refuses what is no push service of the world, and keys that nothing could be encrypted for. */
+/** Refuses addresses that are not public push services, and keys that cannot be used to encrypt. */
 function revisar({ endpoint, p256dh, auth }: Suscripcion, propia: string | undefined): void {
   const isKey = p256dh.length < 100 && esPunto(Buffer.from(p256dh, 'base64url'))
   const isSecret = auth.length < 30 && Buffer.from(auth, 'base64url').length === AUTH_LENGTH
@@ -58,16 +58,16 @@ export async function pedir(
   })
 }
 
-/** Another session had this browser. */
+/** Removes the subscription of another session in the same browser. */
 const soltar = (tx: Db, endpoint: string, sid: string) =>
   tx
     .delete(suscripciones)
     .where(and(eq(suscripciones.endpoint, endpoint), ne(suscripciones.sid, sid)))
 
 /**
- * Whether this person asked for it on this browser: in this session, which may have got another address meanwhile, or in one of
- * theirs that ran out, and then this session goes on with it. One that was signed out does not come back by itself, and an
- * address that fell does not either: the browser has to get another one.
+ * True if the person asked for notices on this browser: in this session (its address may have changed), or in an
+ * expired session of theirs, which this session then continues. A signed-out session does not come back by itself,
+ * nor does an address that the push service dropped: the browser must get a new one.
  */
 export function seguir({ db, persona, propia }: Asked, suscripcion: Suscripcion): Promise<boolean> {
   revisar(suscripcion, propia)
@@ -101,7 +101,7 @@ export async function dejar(db: Db, { sid }: Persona): Promise<void> {
   await db.delete(suscripciones).where(eq(suscripciones.sid, sid))
 }
 
-/** Those whose session is open, and whose person has an account that serves. */
+/** Subscriptions with an open session and an account that is not blocked. */
 export const deSesionesAbiertas = (db: Db, ahora: number) =>
   db
     .select({ suscripcion: suscripciones, uid: sesiones.uid })
@@ -112,7 +112,7 @@ export const deSesionesAbiertas = (db: Db, ahora: number) =>
 
 export type Aviso = { uid: number; tipo: TipoDeAviso; id: number; idAfiliado: number }
 
-/** Puts on their way what a person's phones are told, where they asked for it, and only of who is of their family now. */
+/** Queues a notice for each phone that asked for this kind and this member, if the member is in the family now. */
 export async function avisar(
   tx: Db,
   { uid, tipo, id, idAfiliado }: Aviso,
@@ -148,7 +148,7 @@ export async function avisar(
   for (const { suscripcion } of phones) await encolar(tx, { sid: suscripcion.sid, tipo, id }, ahora)
 }
 
-/** One message waits for each thing; a phone that is told too much is told less: the bell has all of it. */
+/** One waiting message for each subject. Above the hourly limit messages are dropped; the bell shows them all. */
 export async function encolar(
   tx: Db,
   { sid, tipo, id }: { sid: string; tipo: string; id: number },
@@ -165,7 +165,7 @@ export async function encolar(
   return true
 }
 
-/** Of a session that was ended nothing is sent: its phone may forget it, too. */
+/** Subscriptions of ended sessions are removed: their phone may forget them too. */
 export async function olvidarSuscripciones(db: Db): Promise<void> {
   await db
     .delete(suscripciones)

@@ -2,24 +2,24 @@ import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'driz
 
 import { sesiones } from '../sesiones/tables.ts'
 
-/** Phones that asked to be told, each with the session that asked: with its end nothing is sent any more. */
+/** Phones that asked for notices, each with its session: when the session ends, nothing more is sent. */
 export const suscripciones = pgTable('suscripciones', {
   sid: uuid()
     .primaryKey()
     .references(() => sesiones.sid, { onDelete: 'cascade' }),
-  /** One browser has one: whoever asks last on it has it. */
+  /** One row for each browser: the last person who asked on it has it. */
   endpoint: text().notNull().unique(),
   p256dh: text().notNull(),
   auth: text().notNull(),
   tipos: jsonb().$type<string[]>().notNull(),
-  /** Members by id; null: everybody of the family. */
+  /** Member ids; null: the whole family. */
   de: jsonb().$type<number[] | null>(),
   creadaAt: bigint({ mode: 'number' }).notNull(),
-  /** Since when its push service knows nothing of that address: what was chosen waits for the browser's next one. */
+  /** Since then the push service no longer knows the address; the choices wait for the browser's next one. */
   caidaAt: bigint({ mode: 'number' }),
 })
 
-/** Messages on their way out, written in the transaction of what they tell of. */
+/** Messages to send, written in the transaction of their event. */
 export const empujes = pgTable(
   'empujes',
   {

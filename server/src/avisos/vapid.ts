@@ -4,11 +4,11 @@ import { SignJWT, importJWK } from 'jose'
 
 import { CURVE } from './cifrar.ts'
 
-/** The order of P-256: a private key is a number below it. */
+/** Order of P-256: a private key is a smaller number. */
 const ORDER = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551')
 const GOOD_FOR_S = 12 * 3_600
 
-/** The key pair that this provider is known by to push services: of its secret, so that every process has the same one. */
+/** Key pair of this provider for push services; derived from its secret, so that every process has the same one. */
 function pairOf(secret: Uint8Array) {
   const number = (BigInt(`0x${Buffer.from(secret).toString('hex')}`) % (ORDER - 1n)) + 1n
   const d = Buffer.from(number.toString(16).padStart(64, '0'), 'hex')
@@ -17,11 +17,11 @@ function pairOf(secret: Uint8Array) {
   return { d, point: keys.getPublicKey() }
 }
 
-/** What a browser asks its push service with. */
+/** Public key with which browsers subscribe at their push service. */
 export const clavePublica = (secret: Uint8Array): string =>
   pairOf(secret).point.toString('base64url')
 
-/** Proves to the push service at this address who sends (RFC 8292). */
+/** Proves the sender to the push service at this address (RFC 8292). */
 export async function credencialDeEnvio(
   secret: Uint8Array,
   { endpoint, contacto, ahora }: { endpoint: string; contacto: string; ahora: number },

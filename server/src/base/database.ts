@@ -7,7 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 
-/** The database, or a transaction of it: services do not know which of the two they were given. */
+/** The database or a transaction: services do not need to know which. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Base = {
@@ -19,12 +19,12 @@ const options = { casing: 'snake_case' } as const
 
 export function onPostgres(url: string, onError: (error: Error) => void = () => undefined): Base {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  // A connection that dies is replaced by the pool. Unheard it would end the process, be it idle or in a transaction, whose
-  // query fails besides.
+  // The pool replaces a connection that dies. Without a listener the error would end the process, even in the middle
+  // of a transaction, whose query fails anyway.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = drizzlePg(pool, options) as Db
-  // Drizzle gives a connection that is lost at 'begin' never back: ten of those, and nobody gets one any more.
+  // Drizzle never returns a connection that is lost at 'begin': after ten losses the pool would be empty.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {
@@ -36,22 +36,22 @@ export function onPostgres(url: string, onError: (error: Error) => void = () => 
   return { kind: 'postgres', pool, db, close: () => pool.end() }
 }
 
-/** On an embedded database that is open. */
+/** Base on an open embedded database. */
 export function onLite(lite: PGlite): Base {
   return { kind: 'pglite', lite, db: drizzleLite(lite, options) as Db, close: () => lite.close() }
 }
 
-/** Whether a database lies in this folder. */
+/** True if the folder contains a database. */
 export const hasBase = (dataDir: string) => existsSync(join(dataDir, 'base', 'PG_VERSION'))
 
-/** The embedded database in a folder; a new one is a copy of the dump when one is given. The caller holds the folder's lock. */
+/** Embedded database in a folder; a new one is a copy of the dump, if given. The caller holds the folder's lock. */
 export async function onFolder(dataDir: string, dump?: Blob): Promise<Base> {
   const folder = join(dataDir, 'base')
   if (!hasBase(dataDir)) await makeWhole(folder, dump)
   return onLite(await PGlite.create(folder))
 }
 
-/** A start that is cut while it makes the database leaves nothing that the next one takes for it. */
+/** Works in a temporary place first: a start that is cut leaves no half-made database for the next one. */
 async function makeWhole(folder: string, dump: Blob | undefined): Promise<void> {
   const draft = `${folder}.nueva`
   rmSync(draft, { recursive: true, force: true })

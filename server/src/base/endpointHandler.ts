@@ -3,12 +3,12 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from './database.ts'
 import type { Portal } from './portal.ts'
 
-/** Who asks: derived from the token and the database, never from the request. */
+/** The asker: from the token and the database, never from the request. */
 export type Persona = {
   uid: number
   sid: string
   idAfiliado: number
-  /** Affiliate ids of the family group that this person acts for, their own included. */
+  /** Affiliate ids of the person's family group, their own included. */
   grupo: readonly number[]
 }
 
@@ -20,18 +20,18 @@ export type AuditFields = {
 }
 
 export type Context<E extends Endpoint = Endpoint> = {
-  /** For a queued write this is the transaction that also keeps its key. */
+  /** In a queued write: the transaction that also stores its key. */
   db: Db
   request: RequestOf<E>
-  /** Throws on a call that needs no session: there is nobody to speak of. */
+  /** Throws on a call that needs no session. */
   persona: Persona
-  /** The version that a save was edited from; undefined where the phone names none. */
+  /** Version from which a save was edited; undefined if the phone sent none. */
   version: number | undefined
   ahora: number
   portal: Portal
-  /** Address of who asks, as far as it is known and believed. */
+  /** Address of the asker, as far as it is known and trusted. */
   direccion: string
-  /** A header of the request, for what is neither the person nor the request itself. */
+  /** Reads another header of the request. */
   pedida: (name: string) => string | undefined
   /** Adds a header to the answer. */
   header: (name: string, value: string) => void

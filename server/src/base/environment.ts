@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { producto } from '#contract/producto.ts'
 import { tabla } from '#contract/tabla.ts'
 
-/** Extensions without a call of their own: they add to headers, answers or mails. */
+/** Extensions without calls of their own: they add headers, fields or mails. */
 const SIN_LLAMADA = [
   'token-renovado',
   'pedido',
@@ -19,14 +19,14 @@ const SIN_LLAMADA = [
 
 const calls: Endpoint[] = Object.values(tabla).flatMap((area) => Object.values<Endpoint>(area))
 
-/** What this provider announces beyond the specification: an extension with calls is named by them. */
+/** Capabilities that this provider announces beyond the specification; an extension with calls is named after them. */
 export const CAPACIDADES: readonly string[] = [
   ...new Set([...SIN_LLAMADA, ...calls.flatMap(({ capability }) => capability ?? [])]),
 ]
 
 const RECAPTCHA = 'https://www.google.com/recaptcha/api/siteverify'
 
-/** `sitio` is the key that pages show, `secret` the one that proves who asks. */
+/** `sitio` is the key for pages; `secret` proves this server. */
 export type Recaptcha = { sitio: string; secret: string; url: string }
 
 export type Config = {
@@ -35,28 +35,31 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
-  /** The built app; without it only the API is served. */
+  /** Folder of the built app; without it only the API is served. */
   appDir: string
   sandbox: boolean
-  /** The number the demo data are made from; undefined: no demo data. */
+  /** Number from which the demo data are made; undefined: no demo data. */
   seed: number | undefined
   capacidades: readonly string[]
   base: string
   provider: string
   publicUrl: string
-  /** Where the links of mails lead: never what a request says of its host. */
+  /** Base address of links in mails; never taken from a request's Host header. */
   enlaces: string
-  /** Asks reCAPTCHA in place of the check of our own; opens the page's policy for it. */
+  /** Uses reCAPTCHA in place of our own check; the page's policy then allows it. */
   recaptcha: Recaptcha | undefined
   smtp: { url: string; from: string } | undefined
-  /** Whom push services may write to: without a real address some refuse what is sent, and no notice is offered. */
+  /**
+   * Address where push services can reach the operator: some refuse to deliver without one, so without it no notices
+   * are offered.
+   */
   contactoDeAvisos: string
-  /** Where a weakness is reported; without it no security.txt is served. */
+  /** Where to report a weakness; without it no security.txt is served. */
   contactoDeSeguridad: string | undefined
-  /** An origin of the operator's that is taken for a push service, though it is not of the world. */
+  /** Origin of the operator, accepted as a push service although it is not public. */
   envioPropio: string | undefined
   corsOrigins: readonly string[]
-  /** Addresses whose X-Forwarded-* is believed. */
+  /** Proxies whose X-Forwarded-* headers are trusted. */
   proxies: readonly string[]
 }
 
@@ -82,7 +85,7 @@ function origin(name: string, text: string | undefined): string {
   return new URL(text).origin
 }
 
-/** Mails name the portal's address: without a public one they would lead nowhere. */
+/** Mails contain links to the portal: a mail server without a public address is refused. */
 function readSmtp(env: NodeJS.ProcessEnv, publicUrl: string): Config['smtp'] {
   const url = env['SMTP_URL']
   if (!url) return undefined
@@ -95,7 +98,7 @@ function readSmtp(env: NodeJS.ProcessEnv, publicUrl: string): Config['smtp'] {
   return { url, from }
 }
 
-/** The sender of mails, or the portal's own address; the demo on one machine has a made-up one. */
+/** Contact for push services: the sender of mails, or the public address; the demo has a made-up one. */
 function contactoDe({
   smtp,
   publicUrl,
@@ -107,7 +110,7 @@ function contactoDe({
   return demo ? 'mailto:avisos@mi-cobertura.example' : ''
 }
 
-/** Where to report a weakness: an e-mail or an https address that a person of the insurer reads. */
+/** Where to report a weakness: an e-mail or https address that the insurer reads. */
 function readSecurityContact(text: string | undefined): string | undefined {
   if (!text) return undefined
   if (esCorreo(text)) return `mailto:${text}`
@@ -115,7 +118,7 @@ function readSecurityContact(text: string | undefined): string | undefined {
   throw new BadEnvironment(`SECURITY_CONTACT must be an e-mail or an https address, not "${text}".`)
 }
 
-/** The page shows the one key, the server proves itself with the other: with one of them nobody could pass. */
+/** The page needs one key, the server the other: with only one of them no check could pass. */
 function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   const secret = env['RECAPTCHA_SECRET']
   const sitio = env['RECAPTCHA_SITE_KEY']
@@ -127,7 +130,7 @@ function readRecaptcha(env: NodeJS.ProcessEnv): Config['recaptcha'] {
   return { sitio, secret, url: RECAPTCHA }
 }
 
-/** What the process was told, checked. A production start with demo things in it is refused (SEC-42). */
+/** The checked environment. A production start with demo settings is refused (SEC-42). */
 export function readEnvironment(env: NodeJS.ProcessEnv, root: string): Config {
   const sandbox = env['SANDBOX'] === '1'
   const mode = sandbox && env['NODE_ENV'] !== 'production' ? 'demo' : 'production'

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 
 import { type Infer, is, number, string, type } from 'superstruct'
 
-// PGlite does not guard its folder: two writers lose acknowledged data (FLT-78).
+// PGlite does not lock its folder: with two writers acknowledged data are lost (FLT-78).
 const Holder = type({ pid: number(), host: string(), boot: string(), born: string(), id: string() })
 type Holder = Infer<typeof Holder>
 
@@ -30,7 +30,7 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** When a process was started, in the kernel's ticks: a pid given out again differs here. */
+/** Start time of a process in kernel ticks: it differs if the pid was reused. */
 const bornOf = (pid: number) => read(`/proc/${pid}/stat`)?.split(') ')[1]?.split(' ')[19] ?? ''
 
 function isAlive(pid: number): boolean {
@@ -52,10 +52,10 @@ function isStale(text: string, file: string, me: Holder): boolean {
   try {
     holder = JSON.parse(text)
   } catch {
-    return Date.now() - statSync(file).mtimeMs > SILENT_MS // half written: its owner died, or is writing it now
+    return Date.now() - statSync(file).mtimeMs > SILENT_MS // half written: its owner died, or is still writing
   }
   if (!is(holder, Holder)) return true
-  // Another machine or container on the same volume: its pids mean nothing here, its heartbeat does.
+  // Another machine or container on the same volume: its pids are unknown here, its heartbeat counts.
   if (holder.host !== me.host) return Date.now() - statSync(file).mtimeMs > SILENT_MS
   return holder.boot !== me.boot || !isAlive(holder.pid) || bornOf(holder.pid) !== holder.born
 }
@@ -64,7 +64,7 @@ function tryToTake(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}.${randomUUID()}`
   writeFileSync(draft, content)
   try {
-    linkSync(draft, file) // atomic, and whole from the first moment: like 'wx', without a half-written instant
+    linkSync(draft, file) // atomic and complete at once: like 'wx', without a half-written moment
     return true
   } catch {
     return false
@@ -73,19 +73,19 @@ function tryToTake(file: string, content: string): boolean {
   }
 }
 
-/** Removes a lock whose owner is gone; two that try at once cannot remove each other's new one. */
+/** Removes the lock of a dead owner; two processes that do so at once cannot remove each other's new lock. */
 function clear(file: string, stale: string): void {
   const aside = `${file}.${randomUUID()}`
   try {
     renameSync(file, aside)
   } catch {
-    return // somebody else was quicker
+    return // another process was quicker
   }
   if (read(aside) !== stale) tryToTake(file, read(aside) ?? '')
   rmSync(aside)
 }
 
-/** Takes a data folder for this process; the function it returns gives it back. */
+/** Locks a data folder for this process; returns the function that unlocks it. */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'en-uso.lock')
   const me = self()

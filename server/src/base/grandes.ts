@@ -1,14 +1,14 @@
 import { door, masTarde, queue } from './turnos.ts'
 
-/** Above this a body is a matter of memory: it is bytes, text and object at once (SEC-36). */
+/** Above this size memory matters: a body exists as bytes, text and object at once (SEC-36). */
 const BIG = 1024 * 1024
 const READ_AT_ONCE = 16
 const WORKED_AT_ONCE = 2
 
-/** Nothing of it came for so long: its phone has lost the signal, and may try again. */
+/** A body that stalls this long has lost its signal; the phone may try again. */
 const STALLED_MS = 10_000
 
-/** What a large body is read with: `heard` is told of each piece, and from `cut` on no more may come. */
+/** Tools for reading a large body: call `heard` for each piece; `cut` aborts the reading. */
 export type Llegada = { cut: AbortSignal; heard: () => void }
 export type Grandes = <T>(
   uid: number | undefined,
@@ -17,8 +17,8 @@ export type Grandes = <T>(
 ) => Promise<T>
 
 /**
- * Large bodies take turns: two are unpacked at a time, some more may arrive meanwhile, and a person has one. A second one of theirs
- * takes the place of a first of which nothing comes any more; otherwise it comes later.
+ * Large bodies take turns: two are unpacked at a time, a few more may arrive meanwhile, one for each person. A
+ * person's second body replaces a stalled first one; otherwise it is refused until later.
  */
 export function createGrandes({
   read = READ_AT_ONCE,
@@ -49,7 +49,7 @@ export function createGrandes({
   }
 }
 
-/** By what it says of itself, or could be where it says nothing. */
+/** True if the declared length is large, or if no length is declared and the call allows a large body. */
 export function isBig({ headers }: Request, limit: number | undefined): boolean {
   const said = headers.get('content-length')
   return limit !== undefined && Math.min(said === null ? limit : Number(said), limit) > BIG

@@ -1,8 +1,8 @@
-/** Text as HTML shows it, letter by letter. */
+/** Escapes text for HTML. */
 export const escape = (text: string) =>
   text.replaceAll(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** The text of a mail with its web addresses as links. */
+/** Text of a mail, with its web addresses as links. */
 export const linked = (text: string) =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -11,7 +11,7 @@ export const linked = (text: string) =>
     )
     .join('')
 
-/** The same mail for who reads HTML: no picture, no style from elsewhere, nothing that tells it was opened. */
+/** HTML version of a mail: no pictures, no external styles, no tracking. */
 export function enHtml(texto: string): string {
   const paragraphs = texto
     .split('\n\n')

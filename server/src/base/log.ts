@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Fields that must never be written, should one slip into an entry: the log knows ids, never people (SEC-44). */
+/** Fields that are always removed from log entries: the log has ids, never people (SEC-44). */
 const NEVER = [
   'nombre',
   'apellido',
@@ -25,7 +25,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Enough of an address to see an attack, too little to point at a household. */
+/** Enough of an address to see an attack, too little to identify a household. */
 export function shortAddress(address: string): string {
   if (address.includes('.')) return address.replace(/^::ffff:/, '').replace(/\.\d+$/, '.x')
   return `${address.split(':').slice(0, 3).join(':')}::x`

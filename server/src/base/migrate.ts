@@ -32,7 +32,7 @@ async function appliedTo(db: Db): Promise<number> {
   return Number(counted.rows[0]?.aplicadas)
 }
 
-/** Keeps a copy of the embedded database as it was, so that a migration gone wrong can be taken back. */
+/** Copies the embedded database first, so that a failed migration can be undone. */
 async function dumpBefore(
   base: Base & { kind: 'pglite' },
   folder: string,
@@ -45,7 +45,7 @@ async function dumpBefore(
   for (const old of dumps.toSorted().slice(0, -KEPT_DUMPS)) rmSync(join(folder, old))
 }
 
-/** Several processes may start at once on one PostgreSQL: one migrates, the others wait for it. */
+/** If several processes start at once on one PostgreSQL, one migrates and the others wait. */
 async function migratePool(pool: Pool, migrationsFolder: string): Promise<void> {
   const client = await pool.connect()
   try {
@@ -57,7 +57,7 @@ async function migratePool(pool: Pool, migrationsFolder: string): Promise<void> 
   }
 }
 
-/** Brings the tables to this code's version. `dumps` is where copies of an existing embedded database go. */
+/** Migrates the tables to this version. `dumps`: folder for copies of an embedded database. */
 export async function migrate(base: Base, migrationsFolder: string, dumps?: string): Promise<void> {
   if (base.kind === 'postgres') return migratePool(base.pool, migrationsFolder)
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'))

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * The file of the empty, migrated embedded database that the build makes: to make one takes 5 s, to copy it 1 s. Its name says of which
- * tables and of which database it is: another one is never taken for it.
+ * File with the empty, migrated embedded database that the build makes: making one takes 5 s, copying it 1 s. Its
+ * name contains the versions of tables and database, so that a file that does not fit is never used.
  */
 export function fileOfMolde(dist: string, migrations: string): string {
   const hash = createHash('sha256').update(versionOfLite())
@@ -14,7 +14,7 @@ export function fileOfMolde(dist: string, migrations: string): string {
   return join(dist, `base-${hash.digest('hex').slice(0, 16)}.tar.gz`)
 }
 
-/** The database to start from; undefined where none was built, or of other tables. */
+/** Database to start from; undefined if the build made none, or for other tables. */
 export function readMolde(dist: string, migrations: string): Blob | undefined {
   const file = fileOfMolde(dist, migrations)
   return existsSync(file) ? new Blob([readFileSync(file)]) : undefined

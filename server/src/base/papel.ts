@@ -2,28 +2,28 @@ import type { EnQr } from '#contract/pase/codigo.ts'
 
 import type { Db } from './database.ts'
 
-/** What an area has to say on paper. */
+/** Content of a printed sheet. */
 export type Documento = {
   titulo: string
   numero: string
-  /** The day that it speaks of, yyyy-mm-dd: the same data give the same bytes, whenever it is printed. */
+  /** Date of the content, yyyy-mm-dd: the same data always give the same bytes. */
   fecha: string
   secciones: { titulo: string; lineas: (readonly [nombre: string, valor: string])[] }[]
-  /** What stands under everything: the signature, the validity. */
+  /** Footer: the signature, the validity. */
   pie: string
-  /** What a counter reads as bars, and how that is written below them; otherwise its number is there as a QR. */
+  /** Barcode for a counter, with its text below; without it the number is shown as a QR code. */
   barras?: { texto: string; rotulo: string }
-  /** A code that proves what the sheet says, and what whoever is handed the sheet does with it. */
+  /** QR code that proves the sheet, and instructions for its reader. */
   prueba?: { qr: EnQr; titulo: string; texto: string; aQuien: string; pasos: readonly string[] }
 }
 
-/** Of its parts every second one is bold. The picture stands below, in points of a screen. */
+/** In `partes` every second part is bold. The picture is below; its size is in screen points. */
 export type Paso = {
   partes: readonly string[]
   imagen?: { bytes: Uint8Array; ancho: number; alto: number }
 }
 
-/** A text of chapters, each in numbered steps. */
+/** Text of several chapters with numbered steps. */
 export type Libro = {
   titulo: string
   fecha: string
@@ -35,27 +35,27 @@ export type Libro = {
   }[]
 }
 
-/** What is made into a PDF: a sheet, or a text of several. */
+/** Source of a PDF: one sheet, or a text of several pages. */
 export type Papel = Documento | Libro
 
 export type Cuenta = () => Promise<void>
 
-/** Papers that were made, for as long as they find room; a paper of the same data is the same paper. */
+/** Cache of made papers; papers with the same data are the same paper. */
 export type Hechos = {
-  /** `cuenta` is asked before one is really made, and may refuse it. */
+  /** `cuenta` is called before a paper is really made, and may refuse. */
   bytes: (papel: Papel, cuenta: Cuenta) => Promise<Uint8Array>
   peso: (papel: Papel, cuenta: Cuenta) => Promise<number>
 }
 
-/** A file as it is handed out. */
+/** File for download. */
 export type Archivo = { bytes: Uint8Array; type: string; name: string }
 
-/** A kind of document: how it is made from the present data, and what is noted of the bytes that were handed out. */
+/** Kind of document: how to make it from present data, and how to record delivered bytes. */
 export type ClaseDeDocumento = {
-  /** `enlaces`: where what is printed leads. */
+  /** `enlaces`: base address of printed links. */
   hacer: (db: Db, id: number, enlaces: string) => Promise<Documento>
   entregado?: (db: Db, id: number, bytes: Uint8Array) => Promise<void>
 }
 
-/** Every kind of document by the first half of its name: 'receta' of 'receta:12'. */
+/** Kinds of documents by the first half of their name: 'receta' of 'receta:12'. */
 export type Documentos = ReadonlyMap<string, ClaseDeDocumento>

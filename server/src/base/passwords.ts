@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 
 import { door, queue } from './turnos.ts'
 
-// SEC-06: 32 MiB for each hash, so a flood of sign-ins waits instead of taking the memory.
+// SEC-06: each hash takes 32 MiB, so a flood of sign-ins waits instead of using up the memory.
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
 const KEY_BYTES = 32
 /**
- * Hashes at once. Tokens and passes are checked on the same four threads, and all of them on the same cores: one core and two
- * threads stay for those who are in.
+ * Parallel hashes. Tokens and passes are checked on the same four threads and the same cores: one core and two
+ * threads stay free for signed-in people.
  */
 export const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const MAX_WAITING = 40
@@ -16,14 +16,14 @@ const SHAPE = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
 type Hashing = {
   hash: (password: string, salt?: Buffer) => Promise<string>
-  /** True when it is the password; an absent hash takes the same time and is never right (SEC-11). */
+  /** True for the right password; without a stored hash it takes the same time and is always false (SEC-11). */
   verify: (password: string, stored: string | undefined) => Promise<boolean>
 }
 
 export type Passwords = Hashing & {
-  /** Keeps a place for work that is going to hash; where too many wait it is refused (503) before it has begun. */
+  /** Reserves a place for work that hashes; if too many wait, refuses it (503) before it starts. */
   admitted: <T>(work: (hashing: Hashing) => Promise<T>) => Promise<T>
-  /** Whether a stored hash was made with other parameters than today's. */
+  /** True if a stored hash was made with former parameters. */
   isOutdated: (stored: string) => boolean
 }
 

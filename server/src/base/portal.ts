@@ -7,13 +7,13 @@ import type { Documentos, Hechos } from './papel.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Where a test may stop a queued write, to end the process at the worst moment. */
+/** Points at which a test may stop a queued write and kill the process. */
 export type Hooks = {
   beforeCommit?: (clave: string | undefined) => Promise<void> | void
   afterCommit?: (clave: string | undefined) => Promise<void> | void
 }
 
-/** What every part of the running server shares. */
+/** Parts shared by the whole running server. */
 export type Portal = {
   db: Db
   clock: Clock
@@ -25,6 +25,6 @@ export type Portal = {
   hechos: Hechos
   documentos: Documentos
   grandes: Grandes
-  /** True from the moment the process was asked to end. */
+  /** True once the process was asked to stop. */
   stopping: () => boolean
 }

@@ -1,4 +1,4 @@
-/** What people read when a status has no better words of its own (A §8). */
+/** Default text for people, by status (A §8). */
 const TEXTS: Record<number, string> = {
   400: 'Datos inválidos',
   401: 'Error de acceso.',
@@ -16,19 +16,19 @@ export const textFor = (status: number): string =>
   (status >= 500 ? 'Error en el servidor. Disculpe las molestias.' : `Error (${status})`)
 
 type Details = {
-  /** A word for programs: 'sesion-vencida', 'en-curso'… */
+  /** Word for programs: 'sesion-vencida', 'en-curso'… */
   codigo?: string
-  /** Seconds after which asking again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
   headers?: Record<string, string>
-  /** What a save met instead of the version that it was edited from: the answer's 'actual' (412). */
+  /** Present value, in place of the version that a save was edited from: 'actual' of a 412. */
   actual?: unknown
-  /** What the security log calls it. */
+  /** Name of the event in the security log. */
   evento?: string
   objeto?: number | string
 }
 
-/** A refusal: the one shape in which every failed call is answered (SEC-40). Thrown, it also undoes the transaction. */
+/** A refusal: the single form of all failed calls (SEC-40). Thrown, it also undoes the transaction. */
 export class Problem extends Error {
   readonly status: number
   readonly details: Details
@@ -57,7 +57,10 @@ export class Problem extends Error {
   }
 }
 
-/** A person's thing that is not there, or not this person's: nobody can tell which (SEC-01). A missing file or path is a plain 404. */
+/**
+ * An object that does not exist, or belongs to another person: both look the same (SEC-01). A missing file or path is
+ * a plain 404.
+ */
 export function notFound(objeto?: number | string): Problem {
   return new Problem(404, textFor(404), {
     evento: 'objeto-denegado',

@@ -1,24 +1,24 @@
 import type { Log } from './log.ts'
 
 const EVERY_MS = 2_000
-/** What is under way when the process is asked to end may still arrive; what hangs is dropped, and goes with the next one. */
+/** Deliveries in hand may still finish when the process stops; a hanging one is dropped and repeated by the next process. */
 const GRACE_MS = 3_000
 const DROPPED_MS = 1_000
 
-/** What waits in the database, and how one of it is handed over. */
+/** Queue in the database, and the way to deliver one of its rows. */
 export type Reparto<T> = {
   places: number
-  /** Takes at most so many that are due, and none that must wait for what is in hand. */
+  /** Takes at most `places` due rows, without those that must wait for a delivery in hand. */
   tomar: (places: number, inHand: readonly T[]) => Promise<T[]>
-  /** `over`: the process ends now. */
+  /** `over`: aborted when the process stops. */
   entregar: (one: T, over: AbortSignal) => Promise<void>
 }
 
 export const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
 /**
- * Hands over what the database holds, a few at a time, until it is stopped: what is slow keeps its own place and no other. A
- * restart goes on where this ended.
+ * Delivers the rows of a queue, a few at a time, until stopped: a slow one holds only its own place. A restart
+ * continues where this ended.
  */
 export function repartir<T>(
   { places, tomar, entregar }: Reparto<T>,
@@ -67,7 +67,7 @@ export function repartir<T>(
   }
 }
 
-/** A pause that a ring ends; one that came before the pause ends it, too. */
+/** A pause that `wake` ends, even if `wake` was called before the pause began. */
 function ring() {
   let rung = false
   let end = () => {

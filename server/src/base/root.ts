@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout's folder: found by walking up, because this runs from the source and from dist alike. */
+/** Root folder of the checkout, found by walking up: this code runs from the source and from dist. */
 export function projectRoot(from = fileURLToPath(import.meta.url)): string {
   const parent = dirname(from)
   if (existsSync(join(parent, 'package.json'))) return parent

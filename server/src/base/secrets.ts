@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { type Config, BadEnvironment } from './environment.ts'
 
-/** One key for each purpose (SEC-15): none of them tells anything about another. */
+/** A key for each purpose (SEC-15): knowing one of them does not help to find another. */
 const PURPOSES = [
   'sesion',
   'credencial',
@@ -28,10 +28,10 @@ const EXAMPLE = /change.?me|example|ejemplo|secret|secreto|password|0123456789|a
 export function deriveSecrets(master: string): Secrets {
   const key = (purpose: string) =>
     new Uint8Array(hkdfSync('sha256', master, 'mi-cobertura', purpose, 32))
-  return Object.fromEntries(PURPOSES.map((purpose) => [purpose, key(purpose)])) as Secrets // one for each
+  return Object.fromEntries(PURPOSES.map((purpose) => [purpose, key(purpose)])) as Secrets // a key for each purpose
 }
 
-/** Text that may be kept or compared without being readable: the same text gives the same mark. */
+/** Keyed hash for storing and comparing text that must not be readable: the same text gives the same mark. */
 export function mark(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
@@ -43,7 +43,7 @@ function weakness(master: string): string | undefined {
   return undefined
 }
 
-/** Production takes its secret from outside; the demo makes one and keeps it beside its data. */
+/** In production the secret comes from outside; the demo makes one and stores it beside its data. */
 export function readSecrets(config: Config, env: NodeJS.ProcessEnv): Secrets {
   const given = env['PORTAL_SECRET']
   if (given) {

@@ -6,7 +6,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const MAX_LENGTH = 1_024
 
-/** A value as text that only this server reads, and nobody can make or change. */
+/** Encrypts a value to text that only this server can read, make or change. */
 export function sellar(key: Uint8Array, value: unknown): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -27,6 +27,6 @@ export function abrir<T>(key: Uint8Array, text: string, struct: Struct<T>): T | 
     const value: unknown = JSON.parse(opened.toString())
     return is(value, struct) ? value : undefined
   } catch {
-    return undefined // made up or changed: as good as none
+    return undefined // forged or changed: same as none
   }
 }

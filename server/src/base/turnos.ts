@@ -1,9 +1,9 @@
 import { Problem } from './problem.ts'
 
-/** For what is refused only because there is too much of it now. */
+/** Refusal of a request only because there are too many now. */
 export const masTarde = () => new Problem(503, undefined, { retryAfter: 5 })
 
-/** Lets so many in, and sends the rest away with the time to come back. */
+/** Lets in a limited number, and refuses the rest with the time to come back. */
 export function door(places: number) {
   let inside = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -17,7 +17,7 @@ export function door(places: number) {
   }
 }
 
-/** A few at once, the others in their order. */
+/** Runs a few at once, the others wait in order. */
 export function queue(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -2,7 +2,7 @@ import { fallaDeMatricula, fallaDeNombre } from '#contract/criterios.ts'
 
 import { Problem } from '../base/problem.ts'
 
-/** As many as one answer holds (SEC-05); the screens say that there may be more (FORM-10). */
+/** Rows in one answer (SEC-05); the screens say that there may be more (FORM-10). */
 export const TOPE = 50
 
 const refuse = (text: string) => new Problem(422, text, { codigo: 'criterio' })
@@ -16,7 +16,7 @@ const MATRICULA = {
   largo: 'El campo matrícula es demasiado largo',
 }
 
-/** The words that were typed, undefined where there are none. */
+/** Typed words; undefined if there are none. */
 export function nombreBuscado(typed: string | null | undefined): string | undefined {
   const nombre = typed?.trim()
   if (!nombre) return undefined

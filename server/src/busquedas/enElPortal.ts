@@ -2,7 +2,7 @@ import type { EnElPortal, Franja } from '#contract/extensiones/lugares.ts'
 
 type DeLugar = { latitud: number | null; longitud: number | null; franjas: Franja[] | null }
 
-/** The part of an answer that the capability `lugares` adds. */
+/** Part of an answer that the capability `lugares` adds. */
 export const enElPortal = ({ latitud, longitud, franjas }: DeLugar): { portal: EnElPortal } => ({
   portal: { latitud, longitud, horario: franjas },
 })

@@ -2,13 +2,14 @@ import { type Column, type SQL, and, sql } from 'drizzle-orm'
 
 import { sinSignos } from '#contract/criterios.ts'
 
-// Spelled out: what lower() does to an accented letter depends on the database's language. What has no pair is taken out.
+// Written out: the effect of lower() on accented letters depends on the database's language. Characters without a
+// pair are removed.
 const [FROM, TO] = ["ÁÉÍÓÚÜÑáéíóúüñ'-", 'AEIOUUNaeiouun']
 
 const plain = (text: string) =>
   sinSignos(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Every word is somewhere in the text, whatever their order, their accents and their case. */
+/** True if the text contains each word, in any order; accents and case do not matter. */
 export function contiene(column: Column, text: string): SQL | undefined {
   const words = plain(text)
     .split(/\s+/)

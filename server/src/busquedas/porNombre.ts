@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../base/database.ts'
 import { calles, localidades } from './tables.ts'
 
-/** The id of a locality of the seed by its name. */
+/** Id of a seeded locality, by name. */
 type Localidad = (descripcion: string) => number
 
 export async function localidadesPorNombre(db: Db): Promise<Localidad> {
@@ -16,7 +16,7 @@ export async function localidadesPorNombre(db: Db): Promise<Localidad> {
   }
 }
 
-/** The id of a street of the seed by its name and its locality's. */
+/** Id of a seeded street, by its name and locality. */
 export async function calleDe(db: Db, idLocalidad: number, descripcion: string): Promise<number> {
   const [street] = await db
     .select({ idCalle: calles.idCalle })

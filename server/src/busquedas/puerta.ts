@@ -1,4 +1,4 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { TOPE, exigirCriterio, exigirRango, matriculaBuscada, nombreBuscado } from './criterios.ts'
 export { DE_LUNES_A_VIERNES, TODOS_LOS_DIAS, enElPortal, franjasDe } from './enElPortal.ts'
 export { contiene } from './palabras.ts'

@@ -6,7 +6,7 @@ type Criterios = {
   fechaHasta?: string | null | undefined
 }
 
-/** Refuses a search by nothing (REC-03, PRES-02), and one whose days are the wrong way round (FORM-03). */
+/** Refuses a search without criteria (REC-03, PRES-02), and a range of days in the wrong order (FORM-03). */
 export function exigirCriterios({ idAfiliado, fechaDesde, fechaHasta }: Criterios): void {
   if (idAfiliado == null && fechaDesde == null && fechaHasta == null)
     throw new Problem(422, 'Debes ingresar por lo menos un criterio para realizar la búsqueda')

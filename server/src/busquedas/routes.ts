@@ -5,7 +5,7 @@ import type { busquedas } from '#contract/busquedas.ts'
 import type { AreaHandlers } from '../base/endpointHandler.ts'
 import { calles, departamentos, localidades, provincias } from './tables.ts'
 
-// In the program, not in SQL: the order of accented letters differs between databases.
+// Sorted in the program, not in SQL: databases sort accented letters differently.
 const byName = <T extends { descripcion: string }>(rows: T[]): T[] =>
   rows.toSorted((a, b) => a.descripcion.localeCompare(b.descripcion, 'es'))
 
@@ -14,7 +14,7 @@ type Lugares = Pick<
   'provincias' | 'departamentos' | 'localidadesDeDepartamento' | 'calles' | 'localidades'
 >
 
-/** The places; every other list is answered by the area that owns it. */
+/** Places only; the other lists are answered by the areas that own them. */
 export const busquedasHandlers: Lugares = {
   provincias: async ({ db }) => byName(await db.select().from(provincias)),
   departamentos: async ({ db, request }) =>

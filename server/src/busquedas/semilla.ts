@@ -2,10 +2,10 @@ import datos from '../../data/geografia.json' with { type: 'json' }
 import type { Siembra } from '../http/area.ts'
 import { calles, departamentos, localidades, provincias } from './tables.ts'
 
-// Ids are made from the position in the file: the same for every seed, so that an address stays what it says.
+// Ids are positions in the file, the same for every seed: a stored address keeps its meaning.
 const BATCH = 1_000
 
-/** One province whole; of the others the name, which is an honest count of what there is. */
+/** One province completely; of the others only the name. */
 export async function sembrar({ tx: db }: Siembra): Promise<void> {
   await db.insert(provincias).values(
     Object.entries(datos.provincias).map(([id, descripcion]) => ({

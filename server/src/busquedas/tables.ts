@@ -43,7 +43,7 @@ export const calles = pgTable(
   (table) => [index().on(table.idLocalidad)],
 )
 
-/** Columns of a place: where it is and when it is open; a function, for each table has its own. */
+/** Columns of a place: position and opening hours. A function, as each table needs its own. */
 export const columnasDeLugar = () => ({
   latitud: doublePrecision(),
   longitud: doublePrecision(),

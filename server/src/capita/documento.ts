@@ -12,7 +12,7 @@ import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { type Cupon, comoSeVe } from './service.ts'
 import { cuponesDeCapita } from './tables.ts'
 
-/** The key of a coupon's document. */
+/** Key of a coupon's document. */
 export function claveDeCupon(
   db: Db,
   { idCupon, idAfiliado, periodo }: Cupon,
@@ -34,7 +34,7 @@ export async function documentoDeCupon(db: Db, idCupon: number): Promise<Documen
   const cupon = comoSeVe(row.cupon)
   return {
     titulo: 'Cupón de pago de la cápita',
-    // The code that a till reads: it is also the QR.
+    // Code for the payment till; also printed as QR.
     numero: cupon.codigoLinkPagos,
     fecha: cupon.fechaVencimiento,
     secciones: [

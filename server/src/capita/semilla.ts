@@ -1,7 +1,7 @@
 import type { Siembra } from '../http/area.ts'
 import { cuotasDeCapita } from './tables.ts'
 
-/** What Graciela and her daughter pay. */
+/** Monthly fees of Graciela and her daughter. */
 export async function sembrar({ tx, of }: Siembra): Promise<void> {
   const [graciela, camila] = of('voluntaria').integrantes
   await tx.insert(cuotasDeCapita).values([

@@ -14,7 +14,7 @@ import { cuotasDeCapita, cuponesDeCapita } from './tables.ts'
 type Documento = { numeroDocumento: number; tipoDocumento: string }
 export type Cupon = typeof cuponesDeCapita.$inferSelect
 
-/** A member of the asker's family by their document: of anybody else nothing is known (SEC-01). */
+/** Member of the asker's family by document number; any other person is not found (SEC-01). */
 async function integrante(
   db: Db,
   { grupo }: Persona,
@@ -35,7 +35,7 @@ async function integrante(
   return member
 }
 
-/** This month's coupon, made where there is none yet: two that ask at once get the same one. */
+/** Coupon of this month, made if missing: two requests at once get the same one. */
 export async function cuponDelMes(
   db: Db,
   persona: Persona,

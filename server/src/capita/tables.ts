@@ -4,7 +4,7 @@ import { afiliados } from '../padron/tables.ts'
 
 const importe = () => numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0)
 
-/** What a voluntary member pays each month. */
+/** Monthly fee of a voluntary member. */
 export const cuotasDeCapita = pgTable('cuotas_de_capita', {
   idAfiliado: integer()
     .primaryKey()
@@ -14,7 +14,7 @@ export const cuotasDeCapita = pgTable('cuotas_de_capita', {
   fondoVoluntario: importe(),
 })
 
-/** One a month, however often it is asked for. */
+/** One coupon a month, however often it is asked for. */
 export const cuponesDeCapita = pgTable(
   'cupones_de_capita',
   {

@@ -6,12 +6,12 @@ import { databaseCode } from '../http/failure.ts'
 import { LOCK_NOT_AVAILABLE, LOCK_WAIT, inProgress } from './inProgress.ts'
 import { claves } from './tables.ts'
 
-/** What stands in the place of a write's name under a key that nobody may use any more. */
+/** Name of the operation under an annulled key: the key can never be used. */
 const ANULADA = 'anulada'
 
 type Keys = { uid: number; claves: string[] }
 
-/** Which of these keys had their effect. */
+/** Keys from this list that had their effect. */
 export async function arrived(db: Db, { uid, claves: asked }: Keys): Promise<Set<string>> {
   const found = await db
     .select({ clave: claves.clave })
@@ -20,9 +20,9 @@ export async function arrived(db: Db, { uid, claves: asked }: Keys): Promise<Set
   return new Set(found.map(({ clave }) => clave))
 }
 
-/** Takes the keys that nobody used, so that a delivery still on its way finds them taken; gives those that had arrived. */
+/** Marks unused keys as annulled, so that a delivery still on its way is refused; returns the keys that had already arrived. */
 export async function annul(db: Db, { uid, claves: asked }: Keys, ahora: number) {
-  // Always in the same order: two of these at once wait for each other, and never in a circle.
+  // Sorted: two calls at once wait for each other without a deadlock.
   const rows = [...new Set(asked.map((clave) => clave.toLowerCase()))].toSorted().map((clave) => ({
     uid,
     clave,
@@ -33,7 +33,7 @@ export async function annul(db: Db, { uid, claves: asked }: Keys, ahora: number)
   }))
   try {
     return await db.transaction(async (tx) => {
-      // A delivery that holds one of them has not committed yet: what becomes of it is the answer.
+      // If a delivery with one of these keys has not committed yet, its result decides.
       await tx.execute(LOCK_WAIT)
       if (rows.length > 0) await tx.insert(claves).values(rows).onConflictDoNothing()
       return arrived(tx, { uid, claves: asked })
@@ -44,7 +44,7 @@ export async function annul(db: Db, { uid, claves: asked }: Keys, ahora: number)
   }
 }
 
-/** The refusal of a delivery whose key was annulled before it. */
+/** Refuses a delivery if its key was annulled before. */
 export function refuseAnnulled({ operacion }: { operacion: string }): void {
   if (operacion === ANULADA)
     throw new Problem(422, 'Este cambio se descartó antes de llegar: no se guardó.', {
@@ -52,7 +52,7 @@ export function refuseAnnulled({ operacion }: { operacion: string }): void {
     })
 }
 
-/** Whether the change under this key came to be; refused where it was annulled. */
+/** True if the change under this key was made; throws if the key was annulled. */
 export async function hadItsEffect(
   db: Db,
   { uid, clave }: { uid: number; clave: string },

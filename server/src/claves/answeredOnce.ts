@@ -7,13 +7,13 @@ import { inProgress } from './inProgress.ts'
 import { canonical, keyIn, otherContent } from './key.ts'
 import { respuestas } from './tables.ts'
 
-/** A delivery that has not ended by then never will: its server died. */
+/** A delivery that is not finished after this time never will be: its server died. */
 const GIVEN_UP = 60_000
 const PATIENCE = 10_000
 const PAUSE = 100
 
 type Asked = {
-  /** Undefined on the calls that need no session. */
+  /** Undefined for calls without a session. */
   uid: number | undefined
   operacion: string
   clave: string | undefined
@@ -23,9 +23,9 @@ type Asked = {
 type Kept = { value: unknown } | { status: number; message: string; details: Problem['details'] }
 
 /**
- * Runs a live call so that one key gets one answer, be it a refusal: what was done is not done again because the answer
- * was lost on its way. Not in the effect's transaction, which a refusal would undo together with the tries that it
- * counts: a server that dies in between does it again, as one without keys would.
+ * Runs a live call so that each key gets one answer, even a refusal: if the answer is lost on its way, a repetition
+ * does not do the work again. Outside the transaction of the effect, since a refusal would undo the counted tries; if
+ * the server dies in between, the work is repeated, as without keys.
  */
 export async function answeredOnce(
   portal: Pick<Portal, 'db' | 'secrets' | 'clock'>,
@@ -62,7 +62,7 @@ async function keepAnswer(
     await keep({ value })
     return value
   } catch (error) {
-    // What passes by itself is asked anew: a wait that is over, a server that is well again.
+    // Temporary failures (a wait, a server error) are not stored: a repetition is judged anew.
     if (error instanceof Problem && error.status < 500 && error.details.retryAfter === undefined)
       await keep({ status: error.status, message: error.message, details: error.details })
     else await db.delete(respuestas).where(eq(respuestas.clave, clave))
@@ -70,7 +70,7 @@ async function keepAnswer(
   }
 }
 
-/** Takes the key, or gives what its first delivery was answered, which may have to be waited for. */
+/** Takes the key, or returns the answer of its first delivery, waiting for it if needed. */
 async function claim(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
   clave: string,

@@ -19,8 +19,8 @@ export type Write = {
 }
 
 /**
- * Runs a queued write so that a key has at most one effect, however often and to however many processes it is sent.
- * The key is stored in the effect's own transaction: a refusal undoes both, so that a retry can still succeed.
+ * Runs a queued write so that each key has at most one effect, however often and to however many processes it is
+ * sent. The key is stored in the transaction of the effect: a refusal undoes both, so that a retry can still succeed.
  */
 export async function exactlyOnce(
   { db, hooks }: Pick<Portal, 'db' | 'hooks'>,
@@ -47,9 +47,9 @@ export async function exactlyOnce(
 
 type Keyed = Write & { clave: string }
 
-/** Takes the key for this transaction, or gives the row of the effect that it had already. */
+/** Takes the key for this transaction, or returns the row of its earlier effect. */
 async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
-  // Another process that holds the key has not committed yet: wait a moment for it, then say 'in progress'.
+  // If another process holds the key and has not committed yet: wait a moment, then answer 'in progress'.
   await tx.execute(LOCK_WAIT)
   const huella = createHash('sha256')
     .update(`${operacion}\n${canonical(request)}`)
@@ -64,7 +64,7 @@ async function claim(tx: Db, { uid, clave, operacion, request, ahora }: Keyed) {
     .select()
     .from(claves)
     .where(and(eq(claves.uid, uid), eq(claves.clave, clave)))
-  if (!known) throw inProgress() // its holder was undone in this very moment
+  if (!known) throw inProgress() // the transaction that held it was just rolled back
   refuseAnnulled(known)
   if (known.huella !== huella) throw otherContent()
   return known

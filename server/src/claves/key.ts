@@ -1,13 +1,13 @@
 import { Problem } from '../base/problem.ts'
 import { UUID } from '../base/uuid.ts'
 
-/** The key of a header; what is none is as if nothing had been said. */
+/** Idempotency key of a header; undefined if it is not a valid key. */
 export const keyIn = (header: string | undefined): string | undefined =>
   header !== undefined && UUID.test(header) ? header.toLowerCase() : undefined
 
 export const isKey = (text: string): boolean => UUID.test(text)
 
-/** The same content always gives the same text, whatever the order of its fields. */
+/** The same content always gives the same text, in any order of fields. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -6,10 +6,10 @@ const CLAVE = '0d9c1a52-6f0e-4c1f-9a52-6f0e4c1f9a52'
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 
 export const matriz = {
-  // Keys are looked up under their person only: tests/server/claves.test.ts asks for another's.
+  // Keys are looked up only under their own person: tests/server/claves.test.ts tries another person's.
   'claves.consultar': { own: () => ({ claves: [] }) },
   'claves.anular': { own: () => ({ claves: [] }) },
-  // Parts too: tests/server/partes.test.ts.
+  // The same for parts: tests/server/partes.test.ts.
   'partes.recibidas': { own: () => ({ clave: CLAVE, total: PDF.length }) },
   'partes.guardar': {
     own: () => ({

@@ -13,13 +13,13 @@ import { hadItsEffect } from './annul.ts'
 import { isKey } from './key.ts'
 import { partes } from './tables.ts'
 
-/** Three steps of a request, 4 MB each. */
+/** Three steps of a request with 4 MB each. */
 const MAX_SUBIDA = 12 * 1024 * 1024
-/** What one person may have here that is not yet part of anything: then the oldest goes. */
+/** Limit for one person's unfinished uploads; above it the oldest one is removed. */
 const MAX_EN_ESPERA = 40 * 1024 * 1024
-/** As many as forty of the largest requests have. */
+/** The parts of forty of the largest requests. */
 const MAX_PARTES = { max: 4_000, windowMs: 24 * 3_600_000 }
-/** There is signal once a week in some places. */
+/** Some places have signal once a week only. */
 const GUARDADAS_MS = 15 * 24 * 3_600_000
 
 type DeQuien = { uid: number; clave: string }
@@ -27,13 +27,13 @@ type DeQuien = { uid: number; clave: string }
 const deLaSubida = ({ uid, clave }: DeQuien) => and(eq(partes.uid, uid), eq(partes.clave, clave))
 const largo = sum(sql`octet_length(${partes.bytes})`).mapWith(Number)
 
-/** How many bytes are here, from the first on: all of them where the change came to be. */
+/** Bytes received without a gap from the start; `total` if the change was already made. */
 export async function recibidas(db: Db, de: DeQuien, total: number): Promise<number> {
   const { aqui, deOtro } = await loQueHay(db, de, total)
   return deOtro ? 0 : aqui
 }
 
-/** `deOtro`: what is here can be no beginning of so much, and is sent anew. */
+/** `deOtro`: the stored bytes cannot be the start of a file of this size; it must be sent anew. */
 async function loQueHay(db: Db, de: DeQuien, total: number) {
   if (!isKey(de.clave)) throw new Problem(422)
   if (await hadItsEffect(db, de)) return { aqui: total, deOtro: false }
@@ -44,7 +44,7 @@ async function loQueHay(db: Db, de: DeQuien, total: number) {
 
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora'>
 
-/** Keeps the part that comes next, and says from where on to go on; any other changes nothing. */
+/** Stores the next part and returns the offset to continue from; a part out of order changes nothing. */
 export async function guardarParte(
   { db, persona: { uid }, ahora }: Asked,
   { clave, desde, total, huella, bytes }: RequestOf<typeof area.guardar>,
@@ -54,7 +54,7 @@ export async function guardarParte(
   if (!Number.isInteger(n) || desde < 0 || bytes.byteLength !== Math.min(PARTE, total - desde))
     throw new Problem(422)
   const part = new Uint8Array(bytes)
-  // It was changed on its way, and comes again.
+  // Damaged on its way: the phone sends it again.
   if (huellaDe(part) !== huella) throw new Problem(409, undefined, { retryAfter: 1 })
   const wait = await take(db, `partes:${uid}`, MAX_PARTES, ahora)
   if (wait !== undefined)
@@ -73,7 +73,7 @@ export async function guardarParte(
 
 const huellaDe = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What nothing came of for longest makes room for one that goes on: its phone sends it anew, if it ever does. */
+/** The upload that has been idle the longest makes room for an active one; its phone can send it anew. */
 async function hacerLugar(db: Db, { uid, clave }: DeQuien): Promise<void> {
   const ultima = max(partes.llegoAt)
   const others = await db
@@ -88,14 +88,14 @@ async function hacerLugar(db: Db, { uid, clave }: DeQuien): Promise<void> {
   }
 }
 
-/** The whole of an upload, for the call that it belongs to. */
+/** All bytes of an upload, for its call. */
 export async function juntarPartes(db: Db, de: DeQuien): Promise<Buffer> {
   if (!isKey(de.clave)) throw new Problem(422)
   const found = await db.select().from(partes).where(deLaSubida(de)).orderBy(asc(partes.n))
   return Buffer.concat(found.map(({ bytes }) => bytes))
 }
 
-/** The bytes of one file; undefined where they are others. What has not arrived is waited for. */
+/** Bytes of one file; undefined if the hash differs. If bytes are missing, the phone must wait and retry. */
 export function archivoEn(subida: Buffer, { desde, huella }: Subido, dimension: number) {
   const bytes = subida.subarray(desde, desde + dimension)
   if (bytes.length < dimension) throw new Problem(409, undefined, { retryAfter: 1 })
@@ -106,7 +106,7 @@ export async function olvidarPartes(db: Db, de: DeQuien): Promise<void> {
   await db.delete(partes).where(deLaSubida(de))
 }
 
-/** An upload of which nothing has come for so long is nobody's any more. A part alone is never removed: the others need it. */
+/** Removes idle uploads, always whole: the other parts need each part. */
 export async function olvidarAbandonadas(db: Db, ahora: number): Promise<void> {
   const nueva = db
     .select({ clave: partes.clave })

@@ -7,10 +7,10 @@ import { annul, arrived } from './annul.ts'
 import { isKey } from './key.ts'
 import { olvidarPartes } from './partes.ts'
 
-/** How often one person may annul: each key is a row that stays for as long as a phone may send it (SEC-05). */
+/** Annulments by one person in an hour: each adds a row that stays as long as a phone may send its change (SEC-05). */
 const AN_HOUR = { max: 300, windowMs: 3_600_000 }
 
-/** The keys of a question that may be some write's; what is no key is no answer either. */
+/** Valid keys of a question; others are ignored. */
 function keysOf({ claves }: { claves: string[] }): string[] {
   if (claves.length > MAX_CLAVES) throw new Problem(422)
   return claves.filter(isKey)

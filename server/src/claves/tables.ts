@@ -13,7 +13,7 @@ import { usuarios } from '../sesiones/tables.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** An Idempotency-Key with the answer of its effect, written in the effect's own transaction. */
+/** An Idempotency-Key with its answer, written in the transaction of its effect. */
 export const claves = pgTable(
   'claves',
   {
@@ -22,7 +22,7 @@ export const claves = pgTable(
       .references(() => usuarios.uid),
     clave: uuid().notNull(),
     operacion: text().notNull(),
-    /** Hash of the request: the same key with another body is a mistake of the client. */
+    /** Hash of the request: the same key with another body is an error of the client. */
     huella: text().notNull(),
     respuesta: text().notNull(),
     creadaAt: bigint({ mode: 'number' }).notNull(),
@@ -30,7 +30,7 @@ export const claves = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.clave] }), index().on(table.creadaAt)],
 )
 
-/** One row for each queued write that had its effect: who, what, when. Never changed afterwards. */
+/** One row for each queued write that had its effect: person, operation, time. Never changed. */
 export const efectos = pgTable(
   'efectos',
   {
@@ -45,21 +45,21 @@ export const efectos = pgTable(
   (table) => [index().on(table.uid, table.clave)],
 )
 
-/** What a live call was answered, for a while: a key that only its phone knows gets it again. */
+/** Answers of live calls, kept for a while: a repetition with the same key gets the same one. */
 export const respuestas = pgTable(
   'respuestas',
   {
     clave: uuid().primaryKey(),
-    /** Mark of who asked for what: the key opens nothing else. */
+    /** Hash of asker and request: another request cannot use the key. */
     huella: text().notNull(),
-    /** Undefined while the first delivery has not ended. */
+    /** Undefined until the first delivery is finished. */
     respuesta: text(),
     creadaAt: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index().on(table.creadaAt)],
 )
 
-/** What a phone has sent of the files of a change that is still to come, under the key that the change will have. */
+/** Uploaded parts of a change that is not sent yet, under its future key. */
 export const partes = pgTable(
   'partes',
   {
@@ -67,7 +67,7 @@ export const partes = pgTable(
       .notNull()
       .references(() => usuarios.uid),
     clave: uuid().notNull(),
-    /** From 0 on, without gaps. */
+    /** From 0, without gaps. */
     n: integer().notNull(),
     bytes: bytea().notNull(),
     llegoAt: bigint({ mode: 'number' }).notNull(),

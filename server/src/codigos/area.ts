@@ -5,7 +5,7 @@ import type { WithoutCalls } from '../http/area.ts'
 import { codigos } from './tables.ts'
 
 export const manifest: WithoutCalls = {
-  // A day longer than they serve: 'expired' is told to a person who comes late.
+  // Kept one day after they expire: a person who comes late is told 'expired'.
   cleanUp: async (db, now) => {
     await db.delete(codigos).where(lt(codigos.venceAt, now - DAY_MS))
   },

@@ -9,7 +9,7 @@ const MAILS = { max: 20, windowMs: 24 * HOUR_MS }
 
 type De = Pick<Asunto, 'proposito' | 'sujeto'>
 
-/** How long until this person may be sent another code: five an hour, twenty mails a day (SEC-05, SEC-09). */
+/** Wait until this person may get another code: five an hour, twenty mails a day (SEC-05, SEC-09). */
 export async function esperaDeCodigo(
   db: Db,
   { proposito, sujeto }: De,
@@ -28,7 +28,7 @@ export const demasiadosCodigos = (waitMs: number) =>
     evento: 'limite',
   })
 
-/** Counts one more code for somebody who may be told that it is one too many. */
+/** Counts one more code, or throws the wait; only for people who may be told about the limit. */
 export async function contarCodigo(db: Db, de: De, ahora: number): Promise<void> {
   const wait = await esperaDeCodigo(db, de, ahora)
   if (wait !== undefined) throw demasiadosCodigos(wait)

@@ -9,14 +9,14 @@ const CODIGO_VENCIDO = 'El código ha caducado'
 const WORDS: Record<Mal, { text: string; codigo: string }> = {
   mal: { text: CODIGO_MAL, codigo: 'codigo-incorrecto' },
   vencido: { text: CODIGO_VENCIDO, codigo: 'codigo-vencido' },
-  // For the person it is the same as an expired one: only another code helps.
+  // For the person the same as an expired code: only a new code helps.
   agotado: {
     text: 'Ese código ya no sirve: se probó muchas veces. Pedí uno nuevo.',
     codigo: 'codigo-vencido',
   },
 }
 
-/** The refusal of a code. `codigo` tells an expired one, after which another may be asked for, from a wrong one. */
+/** Refusal of a code. `codigo` distinguishes an expired one (ask for another) from a wrong one. */
 export function codigoRechazado(estado: Mal, objeto?: number, text = WORDS[estado].text): Problem {
   return new Problem(422, text, {
     codigo: WORDS[estado].codigo,

@@ -9,7 +9,7 @@ import { codigos } from './tables.ts'
 export const VIDA_MS = 5 * 60_000
 export const MAX_INTENTOS = 5
 
-/** What a code is good for, whose it is and where it was sent: with any other of the three it is wrong. */
+/** Purpose, owner and destination of a code: if one of them differs, the code is wrong. */
 export type Asunto = {
   proposito: 'confirmar-contacto' | 'recuperar' | 'crear-cuenta' | 'recuperar-pin'
   sujeto: string
@@ -18,7 +18,7 @@ export type Asunto = {
 
 export type Veredicto = {
   estado: 'bien' | 'mal' | 'vencido' | 'agotado'
-  /** Whether the typed one is the one that was sent, expired or not. */
+  /** True if the typed code is the sent one, even if expired. */
   coincide: boolean
 }
 
@@ -33,7 +33,7 @@ const delAsunto = ({ proposito, sujeto, destino }: Asunto) =>
     isNull(codigos.usadoAt),
   )
 
-/** Makes a code; the person's former one for this purpose is void, wherever it was sent. */
+/** Makes a code; the person's former code for this purpose becomes void, at any destination. */
 export async function emitirCodigo(
   tx: Db,
   key: Uint8Array,
@@ -55,7 +55,7 @@ export async function emitirCodigo(
   return code
 }
 
-/** Counts the try first, in a statement of its own, so that a thousand at once are not a thousand tries. */
+/** Counts the try first, in its own statement, so that a thousand tries at once are all counted. */
 export async function juzgarCodigo(
   db: Db,
   key: Uint8Array,
@@ -78,7 +78,7 @@ export async function juzgarCodigo(
   return { estado: coincide ? 'bien' : 'mal', coincide }
 }
 
-/** Uses the code up, in the transaction of what it permits: of many at once one gets it. */
+/** Uses up the code in the transaction of its effect: of many tries at once only one succeeds. */
 export async function gastarCodigo(
   tx: Db,
   key: Uint8Array,

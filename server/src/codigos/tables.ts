@@ -1,15 +1,15 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** The one code that counts for a purpose and a person: making another takes its place (SEC-09). */
+/** The valid code of a purpose and a person: a new one replaces it (SEC-09). */
 export const codigos = pgTable(
   'codigos',
   {
     proposito: text().notNull(),
-    /** Whose it is: a uid, a person's id or a CUIL, as its purpose says. */
+    /** Owner: a uid, a person's id or a CUIL, depending on the purpose. */
     sujeto: text().notNull(),
-    /** The contact that it was sent to. */
+    /** Contact that it was sent to. */
     destino: text().notNull(),
-    /** HMAC of the code with everything that it is bound to. */
+    /** HMAC of the code with its purpose, owner and contact. */
     huella: text().notNull(),
     venceAt: bigint({ mode: 'number' }).notNull(),
     intentos: integer().notNull().default(0),

@@ -163,7 +163,7 @@ const FILAS: Fila[] = [
 
 const MUCHOS = 70
 
-/** Norma has something in every panel, Susana more medicines than an answer holds, Martín nothing. */
+/** Norma has rows in every panel, Susana more medicines than fit in an answer, Martín none. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const muchos: Fila[] = Array.from({ length: MUCHOS }, (_, at) => ({
     who: 'recetas',
@@ -183,7 +183,7 @@ export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
         ...fila,
         idAfiliado: of(who).integrantes[at]?.idAfiliado ?? 0,
         fechaSolicitud,
-        // The month of what was bought, where a row has one.
+        // Month of purchase, in rows that have one.
         ...(fila.periodo && {
           periodo: fechaSolicitud.slice(0, 7).split('-').toReversed().join('/'),
         }),

@@ -2,7 +2,7 @@ import { date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-cor
 
 import { afiliados } from '../padron/tables.ts'
 
-/** What was paid for a member, but for what an area of its own knows (orders, reimbursements). */
+/** Payments for a member that no other area stores (orders and reimbursements do). */
 export const consumos = pgTable(
   'consumos',
   {
@@ -10,7 +10,7 @@ export const consumos = pgTable(
     idAfiliado: integer()
       .notNull()
       .references(() => afiliados.idAfiliado),
-    /** The panel that it belongs to, as the API calls it. */
+    /** Its panel, with the API's name. */
     grupo: text().notNull(),
     numeroSolicitud: text().notNull(),
     fechaSolicitud: date({ mode: 'string' }).notNull(),
@@ -20,12 +20,12 @@ export const consumos = pgTable(
     codigoPrestador: text(),
     nombrePrestador: text(),
     importe: numeric({ precision: 12, scale: 2, mode: 'number' }),
-    /** Of medicines. */
+    /** Medicines only. */
     periodo: text(),
-    /** Of referrals. */
+    /** Referrals only. */
     diagnostico: text(),
     tratamiento: text(),
-    /** Of requests for cover. */
+    /** Requests for cover only. */
     codigoEstado: text(),
     descripcionEstado: text(),
   },

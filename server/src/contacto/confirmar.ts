@@ -58,7 +58,7 @@ export async function confirmarCodigo(asked: Asked, id: number, code: string) {
   return {}
 }
 
-/** Whoever can be reached otherwise is told there: a confirmed address may get a password back (SEC-13). */
+/** Notifies the person at their other addresses: a confirmed address can reset the password (SEC-13). */
 async function confirmar(tx: Context['db'], contacto: ContactoRow, ahora: number): Promise<void> {
   if (contacto.confirmadoAt !== null) return
   await tx
@@ -72,7 +72,7 @@ async function confirmar(tx: Context['db'], contacto: ContactoRow, ahora: number
   await enviarCorreo(tx, { para: contacto.descripcion, ...textos.correoConfirmado() }, ahora)
 }
 
-/** The link of a profile names the contact and its text: both must be the person's own. */
+/** A confirmation link names contact and text: both must belong to the person. */
 export async function verificarContacto(asked: Asked, id: number, text: string) {
   const contacto = await contactoPropio(asked.db, asked.persona.idAfiliado, id)
   if (contacto.descripcion.toLowerCase() !== text.trim().toLowerCase()) throw notFound(id)

@@ -18,7 +18,7 @@ type Asked = Pick<Context, 'db' | 'persona' | 'version' | 'ahora' | 'audit'>
 type Row = typeof contactos.$inferSelect
 type Pedido = { idAfiliado: number; contactos: ContactoAGuardar[] }
 
-/** Makes the list the person's contacts: what is not in it goes, what has another value has to be confirmed anew. */
+/** Replaces the person's contacts by this list: missing ones are removed, changed ones must be confirmed anew. */
 export async function guardarContactos(
   { db, persona, version, ahora, audit }: Asked,
   { idAfiliado, contactos: asked }: Pedido,
@@ -43,7 +43,7 @@ export async function guardarContactos(
   check(wanted, fresh)
   const gone = theirs.filter((row) => row.activo && !kept.includes(row))
   if (fresh.length + gone.length > 0) {
-    // Before anything changes: the addresses that go are told too (SEC-13).
+    // Before any change: the removed addresses are notified too (SEC-13).
     await avisarATodos(db, idPersonaFisica, textos.contactosCambiados(), ahora)
     await write(db, { idPersonaFisica, fresh, gone: gone.map(idOf) }, ahora)
     audit('contacto', { resultado: 'guardado', objeto: idAfiliado })
@@ -59,7 +59,7 @@ export async function guardarContactos(
 
 const idOf = (row: Row) => row.idHistorialContactoPersonaFisica
 
-/** All that this person ever had; what is named and is not among them is not there. */
+/** All contacts that the person ever had; an id from the list that is not among them is 'not found'. */
 async function rowsOf(db: Db, idPersonaFisica: number, asked: ContactoAGuardar[]): Promise<Row[]> {
   const rows = await db
     .select()
@@ -71,7 +71,7 @@ async function rowsOf(db: Db, idPersonaFisica: number, asked: ContactoAGuardar[]
   return rows
 }
 
-// A contact that was replaced meanwhile, named by its old id, is one like a new one.
+// A contact replaced meanwhile and named by its old id counts as new.
 const sameAs = (one: ContactoAGuardar, rows: Row[]) =>
   rows.find(
     (row) =>

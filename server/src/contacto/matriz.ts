@@ -8,14 +8,14 @@ const contactosDe = (idAfiliado: number) => ({
   contactos: [{ idTipoContacto: 105, descripcion: '02954-15400321' }],
 })
 
-/** The e-mail of the one who asks. */
+/** E-mail of the asker. */
 async function correoDe({ ask }: Family) {
   const [found] = await ask(confirmacion.correos, {})
   if (!found) throw new Error('This family has no e-mail.')
   return found
 }
 
-/** The same, with a code that was just sent to it. */
+/** The same, with a code just sent to it. */
 async function conCodigo(family: Family) {
   const { idHistorialContactoPersonaFisica: id, idPersonaFisica } = await correoDe(family)
   const asunto: Asunto = {

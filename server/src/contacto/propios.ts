@@ -7,7 +7,7 @@ import { afiliados } from '../padron/puerta.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'
 
-/** Nobody needs more ways to be reached (SEC-05). */
+/** Limit of contacts for one person (SEC-05). */
 export const MAX_ACTIVOS = 10
 
 export type ContactoRow = typeof contactos.$inferSelect
@@ -21,7 +21,7 @@ export async function personaDe(db: Db, idAfiliado: number): Promise<number> {
   return member.idPersonaFisica
 }
 
-/** A contact of this very person: one of a relative is as little there as a stranger's. */
+/** Contact of exactly this person; a relative's contact is 'not found', as a stranger's is. */
 export async function contactoPropio(db: Db, idAfiliado: number, id: number): Promise<ContactoRow> {
   const [found] = await db
     .select({ contacto: contactos })
@@ -46,7 +46,7 @@ export const correosConfirmados = (idPersonaFisica: number) =>
     isNotNull(contactos.confirmadoAt),
   )
 
-/** Tells every confirmed address of the person, but the one that the news comes from (SEC-13). */
+/** Notifies each confirmed address of the person, except the new one (SEC-13). */
 export async function avisarATodos(
   tx: Db,
   idPersonaFisica: number,

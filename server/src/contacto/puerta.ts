@@ -1,4 +1,4 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { avisarATodos, correosConfirmados } from './propios.ts'
 export { contactosDe, correoConfirmado, versionDeContactos } from './service.ts'
 export { contactos } from './tables.ts'

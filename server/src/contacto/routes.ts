@@ -7,7 +7,7 @@ import { confirmarCodigo, generarCodigo, verificarContacto } from './confirmar.t
 import { guardarContactos } from './guardar.ts'
 import { correoConfirmado, correos } from './service.ts'
 
-/** All but the addresses that a recovery offers, which the sign-in answers. */
+/** All calls except the addresses that a recovery offers, which the sign-in area answers. */
 export const contactoHandlers: Omit<
   AreaHandlers<typeof confirmacion & typeof contacto>,
   'correosDeUsuario'

@@ -4,7 +4,7 @@ import { dayFrom } from '../semilla/fechas.ts'
 import { contactos } from './tables.ts'
 import { TIPOS } from './tipos.ts'
 
-/** How the demo's people are reached; one of them has nothing yet, and a child has none of their own. */
+/** Contacts of the demo people; one person has none yet, and neither has a child. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const fechaDesde = dayFrom(ahora, -400)
   const persona = (who: Who, at = 0) => ({

@@ -17,7 +17,7 @@ const correosActivos = (idAfiliado: number) =>
     eq(contactos.activo, true),
   )
 
-/** The confirmed e-mail that lets a person past the door, or null. */
+/** Confirmed e-mail, required to enter the portal; null if there is none. */
 export async function correoConfirmado(db: Db, idAfiliado: number) {
   const [found] = await db
     .select({
@@ -31,7 +31,7 @@ export async function correoConfirmado(db: Db, idAfiliado: number) {
   return found ?? null
 }
 
-/** Contacts with the account of their person, who need not have one. */
+/** Contacts with the account of their person, if there is one. */
 const conUsuario = (db: Db) =>
   db
     .select({ contacto: contactos, idUsuario: usuarios.uid })
@@ -47,7 +47,7 @@ export async function correos(db: Db, idAfiliado: number): Promise<Contacto[]> {
   return rows.map(toContacto)
 }
 
-/** Every way to reach this person. */
+/** All active contacts of this person. */
 export async function contactosDe(db: Db, idPersonaFisica: number): Promise<Contacto[]> {
   const rows = await conUsuario(db)
     .where(and(eq(contactos.idPersonaFisica, idPersonaFisica), eq(contactos.activo, true)))
@@ -56,7 +56,7 @@ export async function contactosDe(db: Db, idPersonaFisica: number): Promise<Cont
   return rows.map(toContacto)
 }
 
-/** What a save of the list is edited from: a confirmation that came meanwhile is no other list. */
+/** Version of the list that a save is edited from; a confirmation does not change it. */
 export const versionDeContactos = (list: Contacto[]): number =>
   versionDe(
     list.map(({ idHistorialContactoPersonaFisica: id, codigoTipoContacto, descripcion }) => [

@@ -9,7 +9,7 @@ export const contactos = pgTable(
     idPersonaFisica: integer()
       .notNull()
       .references(() => personasFisicas.idPersonaFisica),
-    /** The code of its kind: the API tells another number as its id (tipos.ts). */
+    /** Code of its kind; the API's id is another number (tipos.ts). */
     idTipoContacto: integer().notNull(),
     descripcion: text().notNull(),
     activo: boolean().notNull().default(true),

@@ -11,7 +11,7 @@ export const manifest: WithoutCalls = {
   cleanUp: async (db, now) => {
     await db.delete(correos).where(lt(correos.creadoAt, now - 90 * DAY_MS))
   },
-  // Where no mail server is named, mails wait in the database; the demo shows them in its mailbox.
+  // Without a mail server, mails stay in the database; the demo shows them in its mailbox.
   service: async ({ db, log, clock, config, adjuntosDe }) => {
     const { smtp, enlaces, sandbox: guardarTexto } = config
     if (!smtp) {

@@ -8,7 +8,7 @@ import type { Reparto } from '../base/repartir.ts'
 import { correos } from './tables.ts'
 
 export type CorreoGuardado = typeof correos.$inferSelect
-/** Hands one mail to the post; throws where it was not taken. */
+/** Sends one mail; throws if it was not accepted. */
 export type Enviar = (correo: CorreoGuardado, adjuntos: Archivo[]) => Promise<void>
 
 export const MAX_INTENTOS = 12
@@ -16,7 +16,7 @@ const FIRST_WAIT_MS = 30_000
 const LAST_WAIT_MS = 3_600_000
 const PLACES = 3
 
-/** Takes some that are due: the next try is set before this one, so that a process that dies keeps none for itself. */
+/** Takes some due mails. Their next try is set first, so that a process that dies does not keep them. */
 function tomar(
   db: Db,
   ahora: number,
@@ -48,7 +48,7 @@ function tomar(
     .returning()
 }
 
-/** A refusal for good: trying again would only be refused again. */
+/** Permanent refusal: another try would be refused too. */
 const isFinal = (error: unknown) =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -61,11 +61,11 @@ type Post = {
   clock: Clock
   enviar: Enviar
   guardarTexto: boolean
-  /** The files of these keys, as they are now. */
+  /** Files of these keys in their present state. */
   adjuntosDe: (claves: readonly string[]) => Promise<Archivo[]>
 }
 
-/** The mails that wait: a few at a time, so that a slow one does not keep the others waiting. */
+/** Waiting mails, a few at a time, so that a slow one does not delay the others. */
 export function createCorreos(post: Post): Reparto<CorreoGuardado> {
   return {
     places: PLACES,
@@ -83,12 +83,12 @@ async function entregar(post: Post, correo: CorreoGuardado): Promise<void> {
   } catch (error) {
     const final = isFinal(error)
     if (final) await db.update(correos).set({ intentos: MAX_INTENTOS }).where(row)
-    // Never the error's own words: they quote the address (SEC-44).
+    // Never the error's own message: it quotes the address (SEC-44).
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     log.warn({ idCorreo, intentos, final, codigo: code }, 'a mail was not taken')
     return
   }
-  // Its code would lie here in plain words: what was sent is only remembered as sent (SEC-09).
+  // The text would leave a code readable here: after sending, only the fact is kept (SEC-09).
   const sent = { enviadoAt: clock(), ...(!guardarTexto && { texto: '' }) }
   await db.update(correos).set(sent).where(row)
 }

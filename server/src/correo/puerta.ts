@@ -1,3 +1,3 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { type Correo, buzon, enviarCorreo } from './service.ts'
 export { textos } from './textos.ts'

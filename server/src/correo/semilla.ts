@@ -2,7 +2,7 @@ import type { Siembra } from '../http/area.ts'
 import { enviarCorreo } from './service.ts'
 import { textos } from './textos.ts'
 
-/** A mail for the demo's mailbox. */
+/** Example mail for the demo's mailbox. */
 export async function sembrar({ tx, ahora }: Siembra): Promise<void> {
   const para = 'norma.quiroga@correo.example'
   await enviarCorreo(tx, { para, ...textos.correoConfirmado() }, ahora)

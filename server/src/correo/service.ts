@@ -11,11 +11,11 @@ export type Correo = {
   texto: string
   /** Keys of files. */
   adjuntos?: string[]
-  /** After this it is not sent any more. */
+  /** After this time it is not sent. */
   venceAt?: number
 }
 
-/** Puts a mail on its way, in the transaction of what it tells about: both happen or neither does. */
+/** Queues a mail in the transaction of its event: both are stored or neither. */
 export async function enviarCorreo(
   tx: Db,
   { para, asunto, texto, adjuntos = [], venceAt }: Correo,
@@ -28,7 +28,7 @@ export async function enviarCorreo(
     .values({ mensaje, para, asunto, texto, adjuntos, venceAt, creadoAt: ahora, proximoAt: ahora })
 }
 
-/** The latest mails, for the sandbox's mailbox. */
+/** Latest mails, for the sandbox's mailbox. */
 export function buzon(db: Db) {
   return db.select().from(correos).orderBy(desc(correos.idCorreo)).limit(100)
 }

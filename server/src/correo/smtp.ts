@@ -8,7 +8,7 @@ import type { Enviar } from './despacho.ts'
 const PATIENCE_MS = 20_000
 const OWN_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** A mail server, by its address; encrypted, unless it is this machine. */
+/** Sends through a mail server; encrypted, except on this machine. */
 export function porSmtp({ url, from }: { url: string; from: string }, enlaces: string): Enviar {
   const { hostname } = new URL(url)
   const transport = createTransport({

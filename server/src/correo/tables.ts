@@ -1,19 +1,19 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-/** Mails on their way out, written in the transaction of what they tell about. */
+/** Mails to send, written in the transaction of their event. */
 export const correos = pgTable(
   'correos',
   {
     idCorreo: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** The mail's Message-ID: the same at every try, so that a mailbox can tell a repeat. */
+    /** Message-ID of the mail: the same at every try, so that mailboxes recognise a repetition. */
     mensaje: uuid().notNull().unique(),
     para: text().notNull(),
     asunto: text().notNull(),
     texto: text().notNull(),
-    /** Keys of the files that go with it. */
+    /** Keys of the attached files. */
     adjuntos: jsonb().$type<string[]>().notNull().default([]),
     creadoAt: bigint({ mode: 'number' }).notNull(),
-    /** After this it would only confuse: a mail with a code that has ended is not sent any more. */
+    /** After this time it is not sent: an expired code would only confuse. */
     venceAt: bigint({ mode: 'number' }),
     enviadoAt: bigint({ mode: 'number' }),
     intentos: integer().notNull().default(0),

@@ -1,12 +1,12 @@
 import { producto } from '#contract/producto.ts'
 
-/** What every mail begins and ends with. No name in it: whoever reads over a shoulder learns nothing. */
+/** Greeting and end of every mail. Without a name, so that a bystander learns nothing. */
 const carta = (...parrafos: string[]) => ['Hola:', ...parrafos, producto.nombre].join('\n\n')
 
 const NO_FUISTE = 'Si no lo pediste vos, no hagas nada: sin este código nadie puede seguir.'
 const DELEGACION = 'Si no fuiste vos, cambiá tu contraseña ahora o avisá en una delegación.'
 
-/** Subjects hold no personal data and no code: they show on locked screens (SEC-45). */
+/** Subjects contain no personal data and no code: locked screens show them (SEC-45). */
 export const textos = {
   codigo: (code: string) => ({
     asunto: 'Tu código para confirmar el correo',
@@ -41,7 +41,10 @@ export const textos = {
     asunto: 'Se cambiaron tus datos de contacto',
     texto: carta('Los datos de contacto de tu cuenta se cambiaron recién.', DELEGACION),
   }),
-  /** It goes to somebody else, who has to know from whom it is and whom to ask: without that a pharmacy takes it for a fraud. */
+  /**
+   * The mail goes to a third person, who needs to know the sender and a phone number: otherwise a pharmacy takes it
+   * for fraud.
+   */
   documento: (que: string, quien: string, telefono: string | undefined) => ({
     asunto: `Te enviaron ${que}`,
     texto: carta(

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afiliados } from '../padron/tables.ts'
 import { usuarios } from '../sesiones/tables.ts'
 
-/** Only a mark of each token: who reads the database can show no credential. */
+/** Only a keyed hash of each token: reading the database is not enough to show a credential. */
 export const tokensDeCredencial = pgTable(
   'tokens_de_credencial',
   {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 import { type Pregunta, TIPOS_DE_PREGUNTA } from '#contract/cuenta.ts'
 
-/** What the questions are made from: the register's, or an invented person's. */
+/** Data behind the questions: from the register, or of an invented person. */
 export type Ficha = {
   /** Year in which the cover began. */
   anio: number
@@ -32,7 +32,7 @@ const YEARS = 5
 const NUMBERS = 5
 const MOST = 5
 
-/** Always the same number for the same CUIL: asked again, the questionnaire gives nothing away by what changes. */
+/** Always the same number for the same CUIL: asking again shows no difference that would give something away. */
 export type Azar = (about: string, below: number) => number
 
 export const azarDe =
@@ -40,7 +40,7 @@ export const azarDe =
   (about, below) =>
     createHmac('sha256', key).update(`${cuil}:${about}`).digest().readUIntBE(0, 6) % below
 
-/** Somebody who could be in the register: who is not there gets questions all the same (SEC-11). */
+/** Invented data for a CUIL that is not in the register: it gets questions too (SEC-11). */
 export function fichaInventada(azar: Azar, anioActual: number): Ficha {
   return {
     anio: anioActual - azar('anio', 30),
@@ -70,7 +70,7 @@ function item(
   }
 }
 
-/** Five years in order, the right one anywhere among them, none of them still to come. */
+/** Five years in order, none in the future, the right one at any place. */
 function years({ anio }: Ficha, azar: Azar, anioActual: number) {
   const list = [anio]
   const before = azar('antes', YEARS)
@@ -126,7 +126,10 @@ export type Respuesta = {
   opciones: readonly { codigo: string; selected: boolean }[]
 }
 
-/** Every question answered once, with exactly the right ones chosen. What was asked is taken from us, not from the answer. */
+/**
+ * True if each question is answered once, with exactly the right options. Questions are rebuilt here, not taken from
+ * the answer.
+ */
 export function bienRespondido(items: readonly Item[], respuestas: readonly Respuesta[]): boolean {
   if (respuestas.length !== items.length) return false
   return items
@@ -138,5 +141,5 @@ export function bienRespondido(items: readonly Item[], respuestas: readonly Resp
       const chosen = new Set(selected.map(({ codigo }) => codigo))
       return chosen.size === correctas.size && [...chosen].every((code) => correctas.has(code))
     })
-    .every(Boolean) // all are looked at: which one was wrong shows in nothing
+    .every(Boolean) // checks all of them: the time does not show which one was wrong
 }

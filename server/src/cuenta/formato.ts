@@ -15,7 +15,7 @@ type Datos = {
   sexo: string
 }
 
-/** What the screens ask of these fields, asked again; nothing of it looks at the register. */
+/** Checks these fields as the screens do; does not use the register. */
 export function exigirDatos(
   { cuil, nombres, apellido, fechaNacimiento, sexo }: Datos,
   ahora: number,

@@ -4,14 +4,14 @@ import type { Db } from '../base/database.ts'
 import { type Secrets, mark } from '../base/secrets.ts'
 import { tooMany, take, limites } from '../limites/puerta.ts'
 
-/** The questionnaire is weak: relatives know the answers. So: three wrong ones for a CUIL and a day (SEC-12). */
+/** The questionnaire is weak, since relatives know the answers: three wrong ones a day for each CUIL (SEC-12). */
 const POR_DIA = { max: 3, windowMs: 24 * 3_600_000 }
-/** Codes typed for a CUIL, whether it has one or not. */
+/** Codes typed for a CUIL, with or without a pending request. */
 const CODIGOS = { max: 5, windowMs: 5 * 60_000 }
 
 export type Intento = { devolver: () => Promise<void> }
 
-/** Takes one of the day's tries before it is judged; whoever was right gets it back. */
+/** Uses up one of the day's tries before judging; a right answer gives it back. */
 export async function tomarIntento(
   db: Db,
   { intentos }: Secrets,

@@ -30,21 +30,21 @@ export const asuntoDe = (modo: Modo, idPersonaFisica: number, correo: string): A
   destino: correo,
 })
 
-/** One sentence for everything that can be wrong: which part it was would help only whoever guesses (SEC-12). */
+/** The same sentence for every mistake: naming the wrong part would help only an attacker (SEC-12). */
 export const noCoincide = () =>
   new Problem(422, 'Los datos o las respuestas no coinciden con los del registro. Revisalos.', {
     codigo: 'identidad',
     evento: 'identidad',
   })
 
-/** The wizard's last step: keeps what was asked for, and sends the code that will confirm it. */
+/** Last step of the wizard: stores the request and sends the code that will confirm it. */
 export async function pedirCuenta(asked: Asked, modo: Modo, pedido: Pedido) {
   const { db, portal, ahora, audit } = asked
   exigirDatos(pedido, ahora)
   exigirAcceso(pedido)
   await contarDireccion(asked)
   await exigirComprobante(asked)
-  // For whoever is wrong too: the time it takes tells nothing (SEC-11).
+  // Hashed for wrong answers too: the time must tell nothing (SEC-11).
   const contrasenia = await portal.passwords.hash(pedido.contrasena)
   const { persona } = await quienEs(asked, pedido)
   const { correo, cuil } = pedido
@@ -68,7 +68,7 @@ export async function pedirCuenta(asked: Asked, modo: Modo, pedido: Pedido) {
   return CORREO_ENVIADO
 }
 
-/** The member, or the refusal; the day's tries are counted either way and given back to who was right. */
+/** Returns the member or throws; the try is counted either way and given back for right answers. */
 export async function quienEs(
   { db, portal, ahora }: Pick<Asked, 'db' | 'portal' | 'ahora'>,
   identidad: Identidad,

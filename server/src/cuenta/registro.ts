@@ -24,7 +24,7 @@ type Registrado = {
   ficha: Ficha
 }
 
-/** The active member with this CUIL and what the questions are made from. */
+/** Active member with this CUIL, with the data for the questions. */
 async function registrado(db: Db, cuil: string): Promise<Registrado | undefined> {
   const integrante = alias(afiliados, 'integrante')
   const pariente = alias(personasFisicas, 'pariente')
@@ -62,7 +62,7 @@ async function preguntasPara(db: Db, { key, cuil, ahora }: De) {
   return { found, items: cuestionario(found?.ficha ?? invented, azar, anioActual) }
 }
 
-/** The questions for a CUIL, in the register or not: nobody can tell which. */
+/** Questions for a CUIL: from outside it does not show whether the register has it. */
 export async function generarCuestionario(db: Db, de: De) {
   const { items } = await preguntasPara(db, de)
   return items.map(({ pregunta }) => pregunta)
@@ -77,7 +77,7 @@ export type Identidad = {
   respuestas: readonly Respuesta[]
 }
 
-/** The member who these data and answers are of; undefined when anything at all is wrong, and never what. */
+/** Member with these data and answers; undefined if anything is wrong, without saying which part. */
 export async function identificar(
   db: Db,
   { nombres, apellido, fechaNacimiento, sexo, respuestas, ...de }: Identidad & De,

@@ -18,7 +18,7 @@ import { type Asked, type Modo, asuntoDe } from './pedir.ts'
 type Pendiente = typeof cuentasPendientes.$inferSelect
 const NOBODY = { idPersonaFisica: -1, correo: '' }
 
-/** The code makes the account of the request that waits for this CUIL, or gives it back to its owner. */
+/** With the right code, creates the account that was requested for this CUIL, or gives it back to its owner. */
 export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, code: string) {
   const { db, portal, ahora, audit } = asked
   exigirCuil(cuil)
@@ -32,7 +32,7 @@ export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, cod
   const asunto = asuntoDe(modo, idPersonaFisica, correo)
   const key = portal.secrets.codigos
   const { estado, coincide } = await juzgarCodigo(db, key, asunto, code, ahora)
-  // 'Expired' only to who has the code: to anybody else it would tell that this CUIL has asked for one.
+  // 'Expired' only for the right code: for a wrong one it would reveal that this CUIL has a request.
   if (!pending || estado !== 'bien') throw codigoRechazado(coincide ? 'vencido' : 'mal')
   const uid = await db.transaction(async (tx) => {
     if (!(await gastarCodigo(tx, key, asunto, code, ahora))) throw codigoRechazado('mal')
@@ -42,7 +42,7 @@ export async function terminarCuenta(asked: Asked, modo: Modo, cuil: string, cod
   return {}
 }
 
-/** Account, confirmed e-mail and verified identity, all at once; an account that was there gets the new password. */
+/** Stores account, confirmed e-mail and verified identity together; an existing account gets the new password. */
 async function guardar(tx: Db, portal: Portal, pending: Pendiente, ahora: number): Promise<number> {
   const { idPersonaFisica, correo, contrasenia } = pending
   const [member] = await tx
@@ -68,7 +68,7 @@ async function guardar(tx: Db, portal: Portal, pending: Pendiente, ahora: number
   return made.uid
 }
 
-/** The address that the code came to, confirmed by it: one that is on record, or another one. */
+/** The e-mail that received the code counts as confirmed, even if it is new. */
 async function confirmarCorreo(
   tx: Db,
   idPersonaFisica: number,

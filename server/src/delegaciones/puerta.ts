@@ -1,2 +1,2 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { delegaciones } from './tables.ts'

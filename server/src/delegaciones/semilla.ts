@@ -11,7 +11,7 @@ import { delegaciones } from './tables.ts'
 
 const HORARIO = 'Lunes a viernes de 7:30 a 13:30'
 
-/** The same hours as they are counted with; those of another kind are words only. */
+/** Opening hours as data; hours in another format are only text. */
 const FRANJAS: Record<string, Franja[]> = {
   [HORARIO]: franjasDe(DE_LUNES_A_VIERNES, '07:30-13:30'),
   'Lunes a viernes de 7 a 19': franjasDe(DE_LUNES_A_VIERNES, '07:00-19:00'),
@@ -99,7 +99,7 @@ const FILAS: Fila[] = [
   ],
 ]
 
-/** Where some offices are; of the others only their town is known. */
+/** Positions of some offices; of the others only the town is known. */
 const LUGARES: Record<string, [latitud: number, longitud: number]> = {
   'Casa central': [-36.6203, -64.2906],
   'Delegación Hospital': [-36.6302, -64.2811],

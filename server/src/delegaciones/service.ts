@@ -7,7 +7,7 @@ import { enElPortal, localidades } from '../busquedas/puerta.ts'
 import { delegaciones } from './tables.ts'
 
 const MAX = 100
-/** How this API writes that there is none (B §3). */
+/** This API's text for a missing value (B §3). */
 const NINGUNO = '-'
 
 export async function lista(db: Db, { conLugar }: { conLugar: boolean }): Promise<Delegacion[]> {

@@ -11,7 +11,10 @@ import { notFound } from '../base/problem.ts'
 import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from './tables.ts'
 
-/** The key of the letter of the one referral that these ids belong to: one foreign id refuses them all (SEC-02). */
+/**
+ * Key of the letter of the referral that these ids belong to; refuses all if one id is foreign or of another referral
+ * (SEC-02).
+ */
 export async function claveDeCarta(
   db: Db,
   { grupo }: Persona,
@@ -36,9 +39,9 @@ export async function claveDeCarta(
   const one = new Set(rows.map(({ derivacion }) => derivacion.idDerivacion)).size === 1
   if (!first || !one || rows.length < asked.length) throw notFound()
   const { idDerivacion, version, fechaDesde, fechaHasta } = first.derivacion
-  // With its version: a letter that a phone has kept stays what it was, and an edit makes another one.
+  // The version is part of the name: a letter kept on a phone never changes, an edit makes a new one.
   const documento = `derivacion:${idDerivacion}:${version}`
-  // A phone saves it under this name (FILE-01), beside those of other journeys.
+  // File name on the phone (FILE-01), different from letters of other journeys.
   const nombre = `Carta derivación ${fechaDesde} al ${fechaHasta}.pdf`
   return claveDeDocumento(db, { idAfiliado: first.idAfiliado, nombre, documento }, ahora)
 }
@@ -71,7 +74,7 @@ export async function cartaDeDerivacion(db: Db, idDerivacion: number): Promise<D
   }
 }
 
-/** Whoever left the family, or is no member any more, is vouched for no longer. */
+/** A person who left the family or the insurer is not on the letter. */
 async function afiliadosEn(
   db: Db,
   { idDerivacion, idGrupo }: typeof derivacionesTransitorias.$inferSelect,

@@ -1,4 +1,4 @@
-/** The health plans of the provinces: 'name (sigla), province'. */
+/** Health plans of the provinces: 'name (acronym), province'. */
 export const DESTINOS = [
   'Instituto de Obra Médico Asistencial (IOMA), Buenos Aires',
   'Obra Social de la Ciudad de Buenos Aires (ObSBA), Ciudad Autónoma de Buenos Aires',

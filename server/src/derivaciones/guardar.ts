@@ -15,7 +15,7 @@ type Integrante = { idAfiliado: number; activo: boolean; historial: number | und
 
 const refuse = (text: string) => new Problem(422, text, { codigo: 'formato' })
 
-/** `version`: the one that the referral was edited from; without one the last save wins. */
+/** `version`: from which the referral was edited; without it the last save wins. */
 export async function guardar(
   db: Db,
   persona: Persona,
@@ -45,7 +45,7 @@ export async function guardar(
   return una(db, persona, idDerivacion)
 }
 
-/** Whom the map names: everybody of the asker's family, or nothing of it is done (SEC-02). */
+/** Members in the map; refuses the whole request if one is not of the asker's family (SEC-02). */
 function integrantesDe({ afiliados }: Pedido, { grupo }: Persona): Integrante[] {
   return Object.entries(afiliados).map(([key, { activo, idHistorialDerivacionAfiliado }]) => {
     const idAfiliado = /^\d{1,10}$/.test(key) ? Number(key) : 0
@@ -69,7 +69,7 @@ async function exigirDatos(
     throw refuse('Debe seleccionar al menos un afiliado')
 }
 
-/** The one referral that the map's ids belong to, undefined where it names none: then it is a new one. */
+/** The existing referral that the map's ids belong to; undefined without ids: a new referral. */
 async function editada(db: Db, idGrupo: number, integrantes: readonly Integrante[]) {
   const named = integrantes.flatMap(({ historial }) => historial ?? [])
   if (named.length === 0) return undefined

@@ -22,7 +22,7 @@ export async function grupoDe(db: Db, { idAfiliado }: Persona): Promise<number> 
   return own?.idGrupo ?? 0
 }
 
-/** The referrals of the asker's family, the latest first; those who left the family are in none of them. */
+/** Referrals of the asker's family, latest first, without members who left the family. */
 export async function lista(
   db: Db,
   persona: Persona,
@@ -83,7 +83,7 @@ function integrantesDe(db: Db, { grupo }: Persona, ids: readonly number[]) {
     .orderBy(asc(afiliados.orden), asc(afiliadosDeDerivacion.idHistorialDerivacionAfiliado))
 }
 
-/** The referrals of these members that count on this day, the latest last. */
+/** Referrals of these members that are valid on this day, latest last. */
 export function vigentes(db: Db, idGrupo: number, hoy: string) {
   return db
     .select({

@@ -1,3 +1,3 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { DESTINOS } from './destinos.ts'
 export { vigentes } from './lista.ts'

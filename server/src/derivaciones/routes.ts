@@ -7,7 +7,7 @@ import { claveDeCarta } from './carta.ts'
 import { guardar } from './guardar.ts'
 import { lista } from './lista.ts'
 
-/** What one person may save of them: each is kept for good (SEC-05). */
+/** Saves of one person in a day: each is kept for good (SEC-05). */
 const A_DAY = { max: 50, windowMs: 24 * 3_600_000 }
 
 export const derivacionesHandlers: AreaHandlers<typeof derivaciones> = {

@@ -9,7 +9,7 @@ import { afiliadosDeDerivacion, derivacionesTransitorias, obrasSociales } from '
 
 const PROPIA = 'La Pampa'
 
-/** The plans of the other provinces, as cards name them. */
+/** Plans of the other provinces, with the names on their cards. */
 const OBRAS_SOCIALES = DESTINOS.flatMap((destino) => {
   const [, descripcion = '', sigla = '', provincia = ''] =
     /^(.+) \((.+)\), (.+)$/.exec(destino) ?? []
@@ -18,7 +18,10 @@ const OBRAS_SOCIALES = DESTINOS.flatMap((destino) => {
 
 type Fila = [who: Who, provincia: string, dias: [desde: number, hasta: number], quienes: number[]]
 
-/** Norma's family has one that counts and two that ended, Facundo's one for each of the two, the others none. */
+/**
+ * Norma's family has a valid referral and two that ended; Facundo's has a valid one, and a future one for both
+ * members; the others none.
+ */
 const FILAS: Fila[] = [
   ['norma', 'Córdoba', [-260, 100], [2]],
   ['norma', 'Mendoza', [-316, -298], [0]],

@@ -9,7 +9,7 @@ export const obrasSociales = pgTable('obras_sociales', {
   provincia: text().notNull(),
 })
 
-/** A referral for travel that a family wrote itself. */
+/** Referral for a journey, written by the family itself. */
 export const derivacionesTransitorias = pgTable(
   'derivaciones_transitorias',
   {
@@ -20,7 +20,7 @@ export const derivacionesTransitorias = pgTable(
       .references(() => obrasSociales.idObraSocial),
     fechaDesde: date({ mode: 'string' }).notNull(),
     fechaHasta: date({ mode: 'string' }).notNull(),
-    /** One more with each save. */
+    /** Goes up by one with each save. */
     version: integer().notNull().default(1),
   },
   (table) => [index().on(table.idGrupo, table.fechaDesde)],
@@ -36,7 +36,7 @@ export const afiliadosDeDerivacion = pgTable(
     idAfiliado: integer()
       .notNull()
       .references(() => afiliados.idAfiliado),
-    /** False for who was in it and is no longer. */
+    /** False for members who were removed from it. */
     activo: boolean().notNull(),
   },
   (table) => [unique().on(table.idDerivacion, table.idAfiliado)],

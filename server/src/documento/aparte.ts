@@ -4,12 +4,12 @@ import type { Papel } from '../base/papel.ts'
 import { Problem } from '../base/problem.ts'
 
 const MAX_WAITING = 40
-/** Of one paper: the manual takes a second, on a slow machine several. */
+/** For one paper: the manual takes a second, on a slow machine several. */
 const PATIENCE_MS = 60_000
 
 export type Hacer = (papel: Papel) => Promise<Uint8Array>
 
-/** The built server has it beside itself, as plain JavaScript; from the source it is read as the server is. */
+/** In the build the thread is a JavaScript file beside the server; from the source it is compiled on the fly. */
 function open(): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('hilo.js', import.meta.url))
   const href = JSON.stringify(new URL('hilo.ts', import.meta.url).href)
@@ -17,7 +17,7 @@ function open(): Worker {
   return new Worker(read, { eval: true, execArgv: [] })
 }
 
-/** One thread, begun with the first paper; what comes meanwhile waits its turn, and where too much waits it is refused. */
+/** One thread, started with the first paper; the next papers wait, and if too many wait, they are refused. */
 export function createHacer(start: () => Worker = open): Hacer {
   let thread: Worker | undefined
   let waiting = 0
@@ -25,7 +25,7 @@ export function createHacer(start: () => Worker = open): Hacer {
 
   const inThread = (papel: Papel): Promise<Uint8Array> => {
     const worker = (thread ??= start())
-    // It keeps the process up while it works, and never else.
+    // The thread keeps the process alive only while it works.
     worker.ref()
     return new Promise<Uint8Array>((resolve, reject) => {
       const lose = (error: Error) => {
@@ -58,5 +58,5 @@ export function createHacer(start: () => Worker = open): Hacer {
   }
 }
 
-/** Draws in a thread of its own: of this process, whatever number of providers it has. */
+/** One drawing thread for the whole process, even with several providers in it. */
 export const hacerAparte = createHacer()

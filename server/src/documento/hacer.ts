@@ -21,13 +21,13 @@ const letter = (weight: 400 | 700) =>
 type Page = InstanceType<typeof Sheet>
 type Font = PDFKit.Mixins.PDFFontSource
 
-/** What pdfkit has read of the letters: they are most of the work of a sheet, and the same for all. */
+/** Fonts already parsed by pdfkit: parsing is most of the work of a sheet, and the result is the same for all. */
 const read = new Map<string, Font>()
 
 export const hacer = (papel: Papel): Promise<Buffer> =>
   'capitulos' in papel ? hacerLibro(papel) : hacerPdf(papel)
 
-/** One sheet, with its text selectable and its letters in it. */
+/** One sheet, with selectable text and embedded fonts. */
 function hacerPdf(documento: Documento): Promise<Buffer> {
   const { titulo, numero, fecha } = documento
   return dibujar(`${titulo} ${numero}`, fecha, (page) => {
@@ -38,7 +38,7 @@ function hacerPdf(documento: Documento): Promise<Buffer> {
   })
 }
 
-/** A text of several pages, which are numbered; its chapters are in the reader's own list, too. */
+/** A text of several numbered pages; its chapters are also the PDF's outline. */
 function hacerLibro({ titulo, fecha, capitulos }: Libro): Promise<Buffer> {
   return dibujar(titulo, fecha, (page) => {
     page.font('bold').fontSize(11).fillColor(GREEN).text(producto.nombre)
@@ -77,7 +77,8 @@ function dibujar(title: string, fecha: string, draw: (page: Page) => void): Prom
 
 function letters(page: Page, name: string, weight: 400 | 700): void {
   page.registerFont(name, read.get(name) ?? letter(weight))
-  // It takes what it has read itself, and gives it out under no other name. Each sheet names them in the same order.
+  // pdfkit accepts its own parsed font again, but gives it out only as the private `_font`. The order of the fonts is
+  // the same for each sheet.
   const { _font: font } = page.font(name) as unknown as { _font: { font: Font } }
   read.set(name, font.font)
 }
@@ -98,11 +99,11 @@ function head(page: Page, { titulo, numero, fecha, barras }: Documento): void {
   page.x = MARGIN
 }
 
-/** Half a millimetre to the narrowest bar: a reader at arm's length sees it. */
+/** The narrowest bar is half a millimetre wide: readable at arm's length. */
 const BAR = 1.5
 const BAR_HEIGHT = 46
 
-/** Ends at `right`; gives its width, with what stays white beside it. */
+/** Draws bars that end at `right`; returns the width, with the white margin. */
 function drawBars(
   page: Page,
   { texto, rotulo }: NonNullable<Documento['barras']>,
@@ -128,7 +129,7 @@ function drawBars(
 
 type Square = { left: number; top: number; width: number }
 
-/** For who reads it with a camera. */
+/** Draws a QR code for cameras. */
 function drawQr(page: Page, content: string | QRCode.QRCodeSegment[], at: Square): void {
   const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' })
   const side = at.width / modules.size
@@ -139,12 +140,12 @@ function drawQr(page: Page, content: string | QRCode.QRCodeSegment[], at: Square
   page.fill('black')
 }
 
-/** 61 mm: a large code is read from a copy of a copy, too. */
+/** 61 mm: a large code is readable even on a copy of a copy. */
 const PROOF = 173
-/** Four modules of white at least, inside the frame. */
+/** At least four white modules inside the frame. */
 const AROUND = 14
 
-/** In a frame that no page parts. */
+/** Draws the proof in a frame that is not split between pages. */
 function drawProof(
   page: Page,
   { qr, titulo, texto, aQuien, pasos }: NonNullable<Documento['prueba']>,
@@ -181,7 +182,7 @@ function section(page: Page, { titulo, lineas }: Documento['secciones'][number])
     page.font('bold').text(`${nombre}: `, { continued: true }).font('normal').text(valor)
 }
 
-/** What a chapter needs at least on its page: a title alone at the foot of one is read by nobody. */
+/** Minimum space for a chapter on its page: a title must not stand alone at the bottom. */
 const ROOM = 120
 const INDENT = 22
 
@@ -197,7 +198,7 @@ function chapter(page: Page, { titulo, intro, pasos, notas }: Libro['capitulos']
   for (const nota of notas) item(page, '•', nota)
 }
 
-/** `below`: how much must find room on the same page. */
+/** `below`: height that must also fit on the same page. */
 function item(page: Page, mark: string, parts: readonly string[], below = 0): void {
   page.moveDown(0.35).font('bold').fontSize(11).fillColor(GREEN)
   if (page.y > page.page.height - MARGIN - 3 * page.currentLineHeight(true) - below) page.addPage()
@@ -215,7 +216,7 @@ function item(page: Page, mark: string, parts: readonly string[], below = 0): vo
   page.x = MARGIN
 }
 
-/** As wide as a phone. */
+/** The width of a phone. */
 const PICTURE = 200
 const GAP = 6
 
@@ -237,7 +238,7 @@ function numberPages(page: Page): void {
   const { start, count } = page.bufferedPageRange()
   for (let at = start; at < start + count; at++) {
     page.switchToPage(at)
-    // Below the margin, where a text would begin a page of its own.
+    // The number is below the margin, where pdfkit would start a new page.
     page.page.margins.bottom = 0
     page
       .font('normal')

@@ -42,7 +42,7 @@ export function createHechos({ hacer = hacerAparte, room = ROOM }: Opciones = {}
     const huella = huellaDe(papel)
     const found = kept.get(huella)
     if (found) {
-      // The last to go is what was asked for last.
+      // Moves it to the end: the least recently used paper is removed first.
       kept.delete(huella)
       kept.set(huella, found)
       return found

@@ -1,4 +1,4 @@
-// The thread where papers are drawn: what a sheet costs, nobody else waits for.
+// Thread that draws papers, so that drawing delays no other request.
 import { parentPort } from 'node:worker_threads'
 
 import { type Papel } from '../base/papel.ts'

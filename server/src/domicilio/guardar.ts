@@ -16,7 +16,7 @@ type Asked = Pick<Context, 'db' | 'persona' | 'version' | 'ahora'>
 type Pedido = RequestOf<typeof domicilio.guardarDomicilio>['domicilio']
 type Item = Pedido['itemsDomicilioPersonaFisica'][number]
 
-/** Puts this address in place of the person's; refused where it was edited from another one than is there now. */
+/** Replaces the person's address; refused if it was edited from an older version. */
 export async function guardarDomicilio(
   { db, persona, version, ahora }: Asked,
   { afiliado, calle, domicilioPersonaFisica, itemsDomicilioPersonaFisica }: Pedido,
@@ -40,7 +40,7 @@ export async function guardarDomicilio(
   return { status: 'success', message, domicilio, version: versionDeDomicilio(domicilio) }
 }
 
-/** The parts that say something; a form sends those that were left empty too. */
+/** Parts with content; the form also sends empty ones. */
 function checked(items: readonly Item[]): Item[] {
   const said = items
     .map(({ codigoTipoNumeracion, valor }) => ({ codigoTipoNumeracion, valor: valor.trim() }))

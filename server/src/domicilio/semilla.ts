@@ -3,10 +3,10 @@ import type { Siembra } from '../http/area.ts'
 import type { Who } from '../semilla/demo.ts'
 import { domicilios, itemsDeDomicilio } from './tables.ts'
 
-// As A §3 numbers them.
+// Codes of A §3.
 const [PISO, MANZANA, DEPTO, CASA, NUMERO] = [2, 3, 4, 5, 6]
 
-/** Who is not here has no address written down yet. */
+/** Demo people who are not listed have no address yet. */
 const DONDE: [who: Who, localidad: string, calle: string, items: [number, string][]][] = [
   ['norma', 'Santa Rosa', 'Av. San Martín', [[NUMERO, '450']]],
   [
@@ -32,7 +32,7 @@ const DONDE: [who: Who, localidad: string, calle: string, items: [number, string
   ['recetas', 'Macachín', 'Rivadavia', [[NUMERO, '87']]],
 ]
 
-/** A family lives together, and everybody's address is their own. */
+/** A family lives together, but each member has an address of their own. */
 export async function sembrar({ tx, of }: Siembra): Promise<void> {
   const localidad = await localidadesPorNombre(tx)
   for (const [who, pueblo, calle, items] of DONDE) {

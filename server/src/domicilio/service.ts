@@ -5,7 +5,7 @@ import { versionDe } from '../base/huella.ts'
 import { calles, departamentos, localidades, provincias } from '../busquedas/puerta.ts'
 import { domicilios, itemsDeDomicilio } from './tables.ts'
 
-/** Where a person lives, from the province to the number of the door; undefined where nobody wrote it down. */
+/** Address of a person, from the province to the door number; undefined if there is none. */
 export async function domicilioDe(db: Db, idPersonaFisica: number) {
   const [found] = await db
     .select({
@@ -40,6 +40,6 @@ export async function domicilioDe(db: Db, idPersonaFisica: number) {
   return { ...found, itemsDomicilioPersonaFisica }
 }
 
-/** What a save of the address is edited from; somebody without one has a version too. */
+/** Version that a save of the address is edited from; a missing address has one too. */
 export const versionDeDomicilio = (found: Awaited<ReturnType<typeof domicilioDe>>): number =>
   versionDe(found ? [found.calle.idCalle, found.itemsDomicilioPersonaFisica] : null)

@@ -17,7 +17,7 @@ type Pueblo = {
   longitud: number
 }
 
-/** How many there are where; Santa Rosa has more than one answer holds. */
+/** Number of pharmacies in each town; Santa Rosa has more than fit in an answer. */
 const PUEBLOS: Pueblo[] = [
   { localidad: 'Santa Rosa', cuantas: 58, prefijo: '02954', latitud: -36.62, longitud: -64.29 },
   { localidad: 'General Pico', cuantas: 17, prefijo: '02302', latitud: -35.66, longitud: -63.76 },
@@ -65,7 +65,7 @@ export async function sembrar({ tx, azar }: Siembra): Promise<void> {
   )
   await tx.insert(farmacias).values([
     ...rows,
-    // Signs that people do not type (FORM-06), and one of which nothing but the name is known.
+    // A name with a sign that people do not type (FORM-06), and a pharmacy with no data but its name.
     { nombre: "Farmacia D'Angelo", idLocalidad: localidad('Toay'), direccion: 'Mitre 210' },
     { nombre: 'Farmacia Pérez-Gil', idLocalidad: localidad('Macachín'), telefono: '02953-4521111' },
     { nombre: 'Farmacia Ñandú', idLocalidad: localidad('Santa Isabel') },
@@ -85,7 +85,7 @@ function una(azar: Azar, pueblo: Pueblo, at: number, idLocalidad: number) {
   }
 }
 
-/** Some blocks around the middle of the town; of one in thirteen it is not known. */
+/** Some blocks around the centre of the town; one in thirteen has no position. */
 function lugarDe({ latitud, longitud }: Pueblo, at: number) {
   if (at % 13 === 6) return {}
   const cuadra = 0.0012
@@ -106,7 +106,7 @@ const DE_CORRIDO = [
 const DIA_Y_NOCHE = franjasDe(TODOS_LOS_DIAS, '00:00-24:00')
 const HASTA_TARDE = franjasDe(TODOS_LOS_DIAS, '09:00-01:00')
 
-/** By turns; of one in five it is not known. */
+/** Opening hours in turn; one in five has none. */
 const HORARIOS = [
   CORTADO,
   DE_CORRIDO,

@@ -17,23 +17,23 @@ type Clave = { kid: number; uso: Uso; publica: string; firmaDesdeAt: number; pkc
 
 const DAY_MS = 24 * 3_600_000
 export const CAMBIO_MS = 90 * DAY_MS
-/** How long after its last signature something still hangs from a key. */
+/** Time after its last signature in which signed things of a key may still be checked. */
 const SIRVE_MS: Record<Uso, number> = { pase: PAPEL_MS, lista: AVISO_DE_CLAVE }
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const
-const LOCK = 7_261_002 // any fixed number: every process of ours asks for the same one
+const LOCK = 7_261_002 // any fixed number: every process of ours uses the same one
 const MAX_KID = 255
 
 type Where = Pick<Portal, 'db' | 'secrets'>
 
-/** The key that signs now; made, and its successor too, where it is time. */
+/** Present signing key; creates it, and its successor, if it is time. */
 export async function claveQueFirma(
   where: Where,
   uso: Uso,
   ahora: number,
 ): Promise<{ kid: number; privada: CryptoKey }> {
   const claves = await alDia(where, uso, ahora)
-  // Before its time where there is no other: its row was taken out, or this process's clock is behind.
+  // The only key may start in the future: a row was removed, or this process's clock is slow.
   const clave = claves.findLast(({ firmaDesdeAt }) => firmaDesdeAt <= ahora) ?? claves[0]
   const bytes = clave?.pkcs8 === undefined ? undefined : deBase64(clave.pkcs8)
   if (!clave || !bytes) throw new Error(`There is no key to sign with (${uso}).`)
@@ -41,18 +41,18 @@ export async function claveQueFirma(
   return { kid: clave.kid, privada }
 }
 
-/** All that something may hang from, and what is going to sign. */
+/** All keys with signatures that may still be valid, and the next signing key. */
 export async function clavesPublicas(where: Where, ahora: number) {
   for (const uso of ['pase', 'lista'] as const) await alDia(where, uso, ahora)
   const rows = await leer(where)
   return rows.map(({ kid, uso, publica }) => ({ kid, uso, clave: publica }))
 }
 
-/** A key that signs from this moment: without the notice that checkers are given otherwise. */
+/** New key that signs from now on, without the usual notice for checkers. */
 export const cambiarClave = (where: Where, uso: Uso, ahora: number) =>
   enTurno(where, (tx) => crear({ ...where, db: tx }, uso, ahora))
 
-/** Removes the keys that nothing hangs from any more. */
+/** Removes keys without signatures that may still be valid. */
 export async function olvidarClaves(db: Db, ahora: number): Promise<void> {
   const rows = await db.select().from(clavesDeFirma)
   const ended = rows.filter((row) =>
@@ -65,20 +65,20 @@ export async function olvidarClaves(db: Db, ahora: number): Promise<void> {
   if (kids.length > 0) await db.delete(clavesDeFirma).where(inArray(clavesDeFirma.kid, kids))
 }
 
-/** The keys that can sign, oldest first, with the one that is due. */
+/** Keys that can sign, oldest first; creates the next one if it is due. */
 async function alDia(where: Where, uso: Uso, ahora: number): Promise<Clave[]> {
   const known = await queFirman(where, uso)
   if (siguiente(known, ahora) === undefined) return known
   return enTurno(where, async (tx) => {
     const inTurn = { ...where, db: tx }
-    // Another process may have made it while this one waited.
+    // Another process may have created it while this one waited.
     const desdeAt = siguiente(await queFirman(inTurn, uso), ahora)
     if (desdeAt !== undefined) await crear(inTurn, uso, desdeAt)
     return queFirman(inTurn, uso)
   })
 }
 
-/** From when on another key has to sign, if it is to be made by now. */
+/** Start time of the next key, if it must be created now; else undefined. */
 function siguiente(claves: readonly Clave[], ahora: number): number | undefined {
   const last = claves.at(-1)
   if (!last) return ahora
@@ -100,7 +100,7 @@ async function leer({ db, secrets }: Where): Promise<Clave[]> {
   })
 }
 
-/** One that was sealed under another secret is published and signs nothing: another takes its place. */
+/** A key sealed under another secret is published but cannot sign: a new one replaces it. */
 const queFirman = async (where: Where, uso: Uso) =>
   (await leer(where)).filter((clave) => clave.uso === uso && clave.pkcs8 !== undefined)
 
@@ -110,7 +110,7 @@ async function crear({ db, secrets }: Where, uso: Uso, firmaDesdeAt: number): Pr
   const publica = aBase64(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)))
   const taken = new Set((await db.select().from(clavesDeFirma)).map(({ kid }) => kid))
   const free = Array.from({ length: MAX_KID }, (_, at) => at + 1).filter((kid) => !taken.has(kid))
-  // Not the next one: after a restored backup the number of a lost key must not name another one.
+  // A random number, not the next one: after a restored backup, the number of a lost key must not name another key.
   const kid = free[randomInt(Math.max(1, free.length))]
   if (kid === undefined) throw new Error('All 255 numbers of signing keys are taken.')
   const privada = sellar(secrets.firmas, pkcs8)

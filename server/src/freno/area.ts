@@ -7,7 +7,7 @@ import { frenos } from './tables.ts'
 
 export const manifest: WithoutCalls = {
   pages: mountFreno,
-  // A day longer than they serve: 'expired' is told to a person who comes late.
+  // Kept one day after they expire: a person who comes late is told 'expired'.
   cleanUp: async (db, now) => {
     await db.delete(frenos).where(lt(frenos.venceAt, now - DAY_MS))
   },

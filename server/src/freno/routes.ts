@@ -7,7 +7,7 @@ import { contarDireccion } from '../limites/puerta.ts'
 import { frenar } from './service.ts'
 
 const PATH = '/v1/portal/frenar/:token'
-// A page of its own, opened from a mail on any device: nothing runs in it, and its one button comes back here.
+// Page opened from a mail, on any device: no scripts; its one button leads back here.
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
@@ -30,7 +30,7 @@ const USELESS = page(
   '<p>Se usó antes, o pasó más de una semana. Si algo no está bien, avisá en una delegación.</p>',
 )
 
-/** The page behind the link. Opening it does nothing: a mail program that looks at links must not stop anything. */
+/** Page behind the link. Opening it changes nothing: mail programs open links to check them. */
 export function mountFreno(app: Hono<HttpEnv>, portal: Portal): void {
   const about = async (context: HttpContext) => {
     context.set('ruta', `${context.req.method} ${PATH}`)

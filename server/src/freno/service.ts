@@ -11,12 +11,12 @@ import { afiliados } from '../padron/puerta.ts'
 import { usuarios } from '../sesiones/puerta.ts'
 import { frenos } from './tables.ts'
 
-/** Whoever reads their mail once a week can still stop it. */
+/** Long enough for people who read their mail once a week. */
 const VIDA_MS = 7 * 24 * 3_600_000
 
 type Pedido = { idPersonaFisica: number; correo: string }
 
-/** The address of a page on which this request can be stopped. */
+/** Address of a page on which this request can be stopped. */
 export async function crearFreno(
   tx: Db,
   { secrets, config }: Pick<Portal, 'secrets' | 'config'>,
@@ -29,14 +29,14 @@ export async function crearFreno(
   return `${config.enlaces}/v1/portal/frenar/${token}`
 }
 
-/** Stops what was asked for, or takes it back where it was done; false for a link that is none of ours any more. */
+/** Stops the pending request, or undoes it if it is already done; false for an unknown or expired link. */
 export async function frenar(portal: Portal, token: string, ahora: number): Promise<boolean> {
   const { db, secrets, passwords } = portal
   const huella = mark(secrets.recuperacion, `freno:${token}`)
   const esDeUno = and(eq(frenos.huella, huella), gt(frenos.venceAt, ahora))
-  // Looked for first: a password is hashed for a link of ours, and for no other address.
+  // Checked first: a password is hashed only for a valid link.
   if ((await db.$count(frenos, esDeUno)) === 0) return false
-  // Nobody knows this password: only the old address gives the account a new one.
+  // A random password that is known to no person: only the old address can set a new one.
   const contrasenia = await passwords.hash(randomBytes(24).toString('base64url'))
   return db.transaction(async (tx) => {
     const [freno] = await tx.delete(frenos).where(esDeUno).returning()

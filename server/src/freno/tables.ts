@@ -2,13 +2,13 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { personasFisicas } from '../padron/tables.ts'
 
-/** A link with which the old address stops what the account wizard was asked for (SEC-12). */
+/** Links with which the old address can stop a request of the account wizard (SEC-12). */
 export const frenos = pgTable('frenos', {
   huella: text().primaryKey(),
   idPersonaFisica: integer()
     .notNull()
     .references(() => personasFisicas.idPersonaFisica),
-  /** The address that the request would put beside the old one. */
+  /** Address that the request would add. */
   correo: text().notNull(),
   creadoAt: bigint({ mode: 'number' }).notNull(),
   venceAt: bigint({ mode: 'number' }).notNull(),

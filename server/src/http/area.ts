@@ -17,56 +17,56 @@ import type { Row } from './matriz.ts'
 
 type Tabla = typeof tabla
 
-/** Answers to calls of the contract, by their area there and their name. */
+/** Handlers of calls, by their area of the contract and their name. */
 export type Answers = { [A in keyof Tabla]?: Partial<AreaHandlers<Tabla[A]>> }
 
-/** What the demo's rows are made from: the people, the day, and chance that is the same for the same seed. */
+/** Inputs of the demo data: people, day, and random numbers that are the same for the same seed. */
 export type Siembra = { tx: Db; of: De; ahora: number; azar: Azar }
 
-/** What a service beside the calls works with. */
+/** Inputs of a service beside the calls. */
 export type Post = {
   db: Db
   clock: Clock
   config: Config
   secrets: Secrets
   log: Log
-  /** The files of these keys, as they are now. */
+  /** Files of these keys in their present state. */
   adjuntosDe: (claves: readonly string[]) => Promise<Archivo[]>
 }
 export type Service = { stop: () => Promise<void> }
 
-/** 'recetas.buscar' of each call that is answered. */
+/** 'recetas.buscar' and the like, for each call with a handler. */
 type CallsOf<H> = { [A in keyof H & string]: `${A}.${keyof H[A] & string}` }[keyof H & string]
 
-/** What an area gives to the whole beside answers. */
+/** Parts of an area besides handlers. */
 export type WithoutCalls = {
-  /** Areas whose rows its own point at: their seed goes before its own, their cleaning after. */
+  /** Areas that its rows refer to: seeded before it, cleaned after it. */
   over?: readonly string[]
-  /** Bodies that may be larger than others, by the path of their call. */
+  /** Larger body limits, by the path of their call. */
   limits?: Record<string, number>
   documents?: Record<string, ClaseDeDocumento>
-  /** Pages of its own beside the contract. */
+  /** Own pages outside the contract. */
   pages?: (app: Hono<HttpEnv>, portal: Portal) => void
-  /** Loaded for the demo alone: a production start never reads it (SEC-42). */
+  /** Loaded only for the demo: a production start never reads it (SEC-42). */
   seed?: () => Promise<{ sembrar: (siembra: Siembra) => Promise<void> }>
   /** Removes rows that have served their time. */
   cleanUp?: (db: Db, now: number) => Promise<void>
-  /** Runs in every process beside the calls; undefined where this installation has none. */
+  /** Runs in every process beside the calls; undefined if this installation has none. */
   service?: (post: Post) => Promise<Service | undefined>
 }
 
-/** What an area of the server gives to the whole. */
+/** Everything that an area adds to the server. */
 export type Area = WithoutCalls & {
   handlers?: Answers
-  /** Loaded for the tests alone: who may make these calls, and whose. */
+  /** Loaded only by tests: rows of the authorization matrix. */
   matriz?: () => Promise<{ matriz: Readonly<Record<string, Row>> }>
 }
 
-/** The same of one area, with the names of the calls that it answers: each has its row. */
+/** The same with the names of the answered calls: each has its row. */
 export type Answering<H extends Answers> = WithoutCalls & {
   handlers: H
   matriz: () => Promise<{ matriz: Readonly<Record<CallsOf<H>, Row>> }>
 }
 
-/** The manifest of an area that answers calls: one without its answer or its row does not compile. */
+/** Manifest of an area with calls: a call without handler or row does not compile. */
 export const area = <const H extends Answers>(manifest: Answering<H>): Answering<H> => manifest

@@ -2,7 +2,7 @@ import type { HttpContext } from './environment.ts'
 
 const plain = (address: string) => address.replace(/^::ffff:/, '')
 
-/** The nearest address that is not a proxy of ours; forged headers end at the first address nobody vouches for (SEC-46). */
+/** Nearest address that is not a proxy of ours; forged headers stop at the first untrusted address (SEC-46). */
 export function clientAddress(context: HttpContext, proxies: readonly string[]): string {
   const socket = plain(context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
   const forwarded = context.req.header('X-Forwarded-For')?.split(',') ?? []
@@ -10,7 +10,7 @@ export function clientAddress(context: HttpContext, proxies: readonly string[]):
   return hops.findLast((hop, index) => index === 0 || !proxies.includes(hop)) ?? socket
 }
 
-/** Whether the person's own connection is encrypted: only then is it promised to stay so. */
+/** True if the person's own connection is encrypted: only then HSTS is promised. */
 export function isSecure(
   context: HttpContext,
   proxies: readonly string[],

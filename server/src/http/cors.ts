@@ -4,7 +4,7 @@ import { CABECERAS, cabeceraDeConocida } from '#contract/capacidades.ts'
 
 import type { HttpEnv } from './environment.ts'
 
-/** None by default; a portal on another host is listed by its exact origin (SEC-18). */
+/** No origins by default; a portal on another host is listed by its exact origin (SEC-18). */
 export function cors(origins: readonly string[]): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const origin = context.req.header('Origin')

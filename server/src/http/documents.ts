@@ -10,7 +10,7 @@ import type { HttpEnv } from './environment.ts'
 
 const READY_WITHIN_MS = 2_000
 
-/** What is neither a call of the contract nor a page: for the app's start and for who watches the server. */
+/** Addresses that are neither calls nor pages: for the app's start and for monitoring. */
 export function mountDocuments(app: Hono<HttpEnv>, { db, config, stopping }: Portal): void {
   app.get(RUTA_DE_CAPACIDADES, (context) => {
     if (config.capacidades.length === 0) throw new Problem(404)
@@ -23,7 +23,7 @@ export function mountDocuments(app: Hono<HttpEnv>, { db, config, stopping }: Por
       { 'Cache-Control': 'no-cache' },
     ),
   )
-  // Only 'ok' or not: a version or a host name would help nobody who should be helped (SEC-47).
+  // Only 'ok' or not: version and host name would help only attackers (SEC-47).
   app.get('/health', (context) => context.json({ ok: true }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/ready', async (context) => {
     const answers = !stopping() && (await within(READY_WITHIN_MS, db.execute(sql`select 1`)))
@@ -40,7 +40,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   try {
     return await Promise.race([work.then(() => true), late])
   } catch {
-    return false // whatever is wrong with the database, this process is not ready
+    return false // any error of the database: this process is not ready
   } finally {
     clearTimeout(timer)
   }

@@ -4,7 +4,7 @@ import { CABECERAS } from '#contract/capacidades.ts'
 
 import type { HttpContext } from './environment.ts'
 
-/** The mark of an answer, which is nobody else's though the words be the same. Weak: what is between may compress it. */
+/** ETag of an answer; differs between people even for equal text. Weak, since proxies may compress it. */
 export const etagOf = (body: string, uid: number | undefined): string =>
   `W/"${createHash('sha256')
     .update(`${uid ?? ''}\n${body}`)
@@ -13,6 +13,6 @@ export const etagOf = (body: string, uid: number | undefined): string =>
 
 const bare = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** Whether who asks has what bears this mark. */
+/** True if the asker already has the answer with this ETag. */
 export const knows = ({ req }: HttpContext, tag: string, header: string = CABECERAS.conocida) =>
   (req.header(header) ?? '').split(',').some((known) => bare(known) === bare(tag))

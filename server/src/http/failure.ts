@@ -10,19 +10,19 @@ const code = (error: unknown): string | undefined =>
     ? error.code
     : undefined
 
-/** The SQLSTATE or system code of a database error, however deep it was wrapped. */
+/** SQLSTATE or system code of a database error, at any depth of wrapping. */
 export function databaseCode(error: unknown): string | undefined {
   return (
     code(error) ?? (error instanceof Error && error.cause ? databaseCode(error.cause) : undefined)
   )
 }
 
-// Lost connection, shutting down, starting up, too many clients, deadlock, serialization: gone in a moment.
+// Temporary errors: lost connection, shutdown, startup, too many clients, deadlock, serialization.
 const PASSING = /^(08|57P0|53|40)|^ECONN|^EPIPE|^ETIMEDOUT/
 const LOST =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is clos/
 
-/** The refusal that an unexpected error becomes: what went wrong stays in the log. */
+/** Refusal for an unexpected error; the details stay in the log. */
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const lost = error instanceof Error && LOST.test(`${error.message} ${String(error.cause)}`)
@@ -62,7 +62,7 @@ export function answerProblem(context: HttpContext, problem: Problem): Response 
   })
 }
 
-/** Every failure leaves here: one shape, no stack, no SQL. */
+/** All failures become the same form here: no stack, no SQL. */
 export function failure(portal: Portal): ErrorHandler<HttpEnv> {
   return (error, context) => {
     const problem = asProblem(error)
@@ -70,7 +70,7 @@ export function failure(portal: Portal): ErrorHandler<HttpEnv> {
     if (evento)
       audit(context, portal, evento, { resultado: 'mal', ...(objeto !== undefined && { objeto }) })
     if (problem.status >= 500 && !(error instanceof Problem))
-      // Name, code and stack: a message of the database would quote what people typed.
+      // Name, code and stack only: the database's message would quote typed text.
       portal.log.error(
         {
           pedido: context.get('pedido'),

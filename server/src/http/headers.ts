@@ -5,7 +5,7 @@ import { type Infer, is, pattern, string, type } from 'superstruct'
 
 import type { Config } from '../base/environment.ts'
 
-/** On every answer (SEC-22). */
+/** Headers of every answer (SEC-22). */
 export const ALWAYS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -16,29 +16,29 @@ export const ALWAYS = {
 }
 export const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** For answers that are data: nothing in them may run, load or be framed. */
+/** Policy of data answers: nothing in them may run, load or be framed. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-// Griffel makes empty style elements and fills them through the CSSOM: the hash of nothing is enough.
+// Griffel creates empty style elements and fills them through the CSSOM: the hash of an empty text is enough.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 const OWN = { scripts: "'self'", frames: "'self'", types: 'default' }
-// As Google documents them. Its script makes policies for itself whose names are nobody else's to know; ours, the
-// default one, goes on letting nothing through.
+// From Google's documentation. Its script creates Trusted Types policies with unknown names; our default policy still
+// blocks everything.
 const WITH_RECAPTCHA = {
   scripts: "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   frames: "'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
   types: '*',
 }
 
-/** `compila`: WebAssembly, and nothing else. */
+/** `compila`: allows WebAssembly only. */
 type Allowed = {
   styleHash?: string | undefined
   scriptHash?: string | undefined
   compila?: boolean
 }
 
-/** For documents and scripts (SEC-19). */
+/** Policy of documents and scripts (SEC-19). */
 export function pagePolicy(
   { styleHash, scriptHash, compila = false }: Allowed,
   base: string,
@@ -59,7 +59,7 @@ const Hash = pattern(string(), /^sha256-[A-Za-z0-9+/]{43}=$/)
 const Hashes = type({ styleHash: Hash, counterStyleHash: Hash, scriptHash: Hash })
 type Hashes = Infer<typeof Hashes>
 
-/** The hashes of the one style text, of the counter's, which is longer, and of its script, that the build wrote into documents. */
+/** Hashes that the build wrote into documents: the style text, the counter's longer style text, and the counter's script. */
 export function readHashes({ appDir }: Config): Partial<Hashes> {
   const file = join(appDir, '..', 'csp.json')
   if (!existsSync(file)) return {}

@@ -11,7 +11,7 @@ const BODY_LIMIT = 64 * 1024
 const MAX_DEPTH = 20
 const MAX_INT = 2_147_483_647
 
-/** The body of a call as it came, where it is one that the call may have. */
+/** Body of a call in its raw form, if the call may have one. */
 export async function readBody(
   context: HttpContext,
   { method, body: kind }: Endpoint,
@@ -26,7 +26,7 @@ export async function readBody(
   return readBytes(context.req.raw, limit, llegada)
 }
 
-/** Whatever was sent to an endpoint, merged and checked by its struct. */
+/** Parameters, query and body in one object, checked by the struct of the endpoint. */
 export function requestIn(
   context: HttpContext,
   endpoint: Endpoint,
@@ -51,7 +51,7 @@ function paramsOf(context: HttpContext, { path, request }: Endpoint): Record<str
   )
 }
 
-/** What stands behind `/v1/files` in the address, as it was written: an odd spelling of a key is no key. */
+/** Rest of the address after `/v1/files`, undecoded: an odd spelling of a key is not a key. */
 const restOf = ({ req }: HttpContext, path: string) =>
   new URL(req.url).pathname.slice(path.indexOf('{'))
 
@@ -67,7 +67,7 @@ function queryOf(
   )
 }
 
-/** What travels in an address is text; where the struct wants a number it becomes one, if it is one. */
+/** Values in an address are text; a number or boolean of the struct is converted if the text is one. */
 function typed(text: string, { schema }: Endpoint['request'], name: string): unknown {
   const wanted = (schema as Record<string, Struct | undefined> | null)?.[name]?.type
   if (wanted === 'number' && /^-?\d{1,15}$/.test(text)) return Number(text)
@@ -75,7 +75,7 @@ function typed(text: string, { schema }: Endpoint['request'], name: string): unk
   return text
 }
 
-// A form of another site can send text/plain and multipart, never these: no CSRF (SEC-17).
+// Forms of other sites cannot send these types, only text/plain and multipart: no CSRF (SEC-17).
 const JSON_TYPE = /^application\/json\s*(;\s*charset=utf-8\s*)?$/i
 const BYTES_TYPE = /^application\/octet-stream$/i
 
@@ -97,7 +97,7 @@ async function readBytes(
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem(413)
   const reader = request.body?.getReader()
   const stop = () => void reader?.cancel().catch(() => undefined)
-  // What waits for the next piece of a body that is cut ends there.
+  // An aborted body ends the wait for its next piece.
   cut?.addEventListener('abort', stop)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -130,7 +130,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** How deep lists and objects nest, read before the parser builds any of it. */
+/** Nesting depth of lists and objects, measured before the parser builds them. */
 export function depth(text: string): number {
   let open = 0
   let deepest = 0
@@ -162,10 +162,10 @@ function check(value: unknown, struct: Endpoint['request']): unknown {
   }
 }
 
-// The field may be one that the sender made up: only a plain name is said back.
+// The sender may have invented the field: only a plain name is repeated in the message.
 const nameOf = (field: string) => (/^\w{1,40}$/.test(field) ? field : '?')
 
-/** What no column can hold would be an error of the database: it is the sender's. */
+/** Values that no column can hold are refused here as the sender's error, before the database fails. */
 function refuseOddValues(value: unknown): void {
   if (typeof value === 'number' && (!Number.isInteger(value) || Math.abs(value) > MAX_INT))
     throw new Problem(422)

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import type { Db } from '../base/database.ts'
 import type { Secrets } from '../base/secrets.ts'
 
-/** A family of the demo as a row of the authorization matrix meets it: one of its members, and calls of its session. */
+/** Demo family for a row of the authorization matrix: one of its members, and calls of its session. */
 export type Family = {
   uid: number
   idAfiliado: number
@@ -16,25 +16,25 @@ export type Family = {
 
 type Request = (family: Family) => object | Promise<object>
 
-/** Who may make a call, with a request to try it by (SEC-01). */
+/** Who may make a call, with a request to try (SEC-01). */
 export type Row =
-  /** Nothing in the request names a person or a thing of theirs. */
+  /** The request names no person and no object of a person. */
   | { own: Request }
-  /** Anyone may ask; without the proof that opens it (a bot check, a code, a link) the answer is a refusal. */
+  /** Open to all, but refused without proof (a bot check, a code, a link). */
   | { closed: object }
-  /** Names something of a family: another family gets the same refusal as for something that is not there. */
+  /** Names an object of a family: another family gets the same refusal as for an object that does not exist. */
   | {
       names: Request
       missing: object
-      /** Anyone who was shown it may ask. */
+      /** Also open to all people who were shown it. */
       open?: true
-      /** The family that has one, where Norma's has none. */
+      /** Family to use if Norma's has none. */
       de?: 'voluntaria'
     }
 
 export const NOBODY = 2_000_000_000
 
-/** A row of a call that names a member and nothing else of the family. */
+/** Row of a call that names only a member of the family. */
 export const porAfiliado = (request: (idAfiliado: number) => object) =>
   ({
     names: ({ idAfiliado }) => request(idAfiliado),

@@ -12,7 +12,7 @@ import { ALWAYS, API_POLICY, HSTS } from './headers.ts'
 
 const SAFE_ID = /^[\w-]{8,64}$/
 
-/** Gives every request an id, every answer its headers, and the log one line. */
+/** Adds an id to each request, headers to each answer, and a line to the log. */
 export function observe({ clock, config, log, stopping }: Portal): MiddlewareHandler<HttpEnv> {
   return async (context, next) => {
     const begun = performance.now()

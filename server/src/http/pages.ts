@@ -36,12 +36,12 @@ const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ]
-// What is played and not loaded whole. Never compressed: the places of a stretch are the file's own.
+// Media, which are played while they load. Never compressed: byte ranges refer to the file itself.
 const IN_PARTS = /\.mp4$/
-// Documents, and the scripts that workers begin with: their own answer brings their policy. What these load is under theirs.
+// Documents and worker scripts: their own answer sets the policy, also for the files they load.
 const CARRIES_PAGE_POLICY = /\.html$|^\/sw\.js$|\/worker-[^/]+\.js$/
 
-/** The files of the build by address. What is not in this list does not exist: no path is ever joined from a request. */
+/** Files of the build, by address. Only listed files exist: no path is built from a request. */
 function listFiles(folder: string): Set<string> {
   if (!existsSync(folder)) return new Set()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -51,17 +51,17 @@ function listFiles(folder: string): Set<string> {
   return new Set(names.filter((name) => !name.endsWith('.map') && !/\/\./.test(name)))
 }
 
-/** The one worker that compiles WebAssembly: it reads codes (docs/decisions/033). */
+/** The only worker that compiles WebAssembly: it reads QR codes (docs/decisions/033). */
 const READS_CODES = /\/worker-lector-[^/]+\.js$/
 
-/** The one document with a script inside, and a style text of its own (docs/decisions/018). */
+/** The only document with an inline script and a style text of its own (docs/decisions/018). */
 const COUNTER = '/mostrador.html'
 
 const DOCUMENT = '/index.html'
-/** The same document, announced as a credential that somebody was sent. */
+/** The same document with the preview of a shared credential. */
 const SHARED = '/compartida.html'
 
-/** Serves the built app: hashed files for ever, everything else asked for again each time (SEC-40, 43). */
+/** Serves the built app: hashed files are cached for ever, all others are revalidated each time (SEC-40, 43). */
 export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
   const files = listFiles(config.appDir)
   const inFolder = (name: string) => readFile(join(config.appDir, name))
@@ -80,7 +80,7 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
     name.startsWith(SHARED) ? shared(name.slice(SHARED.length)) : inFolder(name),
   )
 
-  // Where the service worker is gone nobody keeps what the share menu hands over: the page says so.
+  // Reached only if the service worker is gone: the shared file is not kept, and the page says so.
   app.post(COMPARTIDO, (context) => {
     context.set('ruta', COMPARTIDO)
     return context.redirect(`${COMPARTIDO}?fue=nada`, 303)
@@ -125,7 +125,7 @@ export function mountPages(app: Hono<HttpEnv>, { config }: Portal): void {
   })
 }
 
-/** A file of the build, or the one document for every address of the app's own routes. */
+/** File of the build for an address, or the document for addresses of the app's routes. */
 function fileFor(path: string, files: ReadonlySet<string>): string | undefined {
   if (files.has(path) && !/\.(br|gz)$/.test(path)) return path
   if (!puedeSerPagina(path) || isFile(path) || path.includes('/.')) return undefined
@@ -133,7 +133,7 @@ function fileFor(path: string, files: ReadonlySet<string>): string | undefined {
   return files.has(document) ? document : undefined
 }
 
-/** A file that is not there is no page; an e-mail in an address (VERI-01) has a dot, too. */
+/** A missing file is not a page; but an e-mail in an address (VERI-01) has a dot, too. */
 const isFile = (path: string) => extname(path) !== '' && !/@|%40/i.test(path)
 
 function negotiate(context: HttpContext, name: string, files: ReadonlySet<string>) {
@@ -148,7 +148,7 @@ function negotiate(context: HttpContext, name: string, files: ReadonlySet<string
   )
 }
 
-/** A stretch of another version would not fit to what the reader has of it. */
+/** Range of the file, only if the reader's version is the present one: parts of two versions do not fit. */
 function tramoAsked(context: HttpContext, tag: string, length: number) {
   const version = context.req.header('If-Range')
   if (version !== undefined && version !== tag) return undefined
@@ -157,7 +157,7 @@ function tramoAsked(context: HttpContext, tag: string, length: number) {
 
 type Stored = { bytes: Uint8Array<ArrayBuffer>; tag: string }
 
-/** Keeps what was read: a build is a few megabytes, and does not change under a running server. */
+/** Caches read files: a build is a few megabytes and does not change while the server runs. */
 function remember(load: (name: string) => Promise<Buffer>): (name: string) => Promise<Stored> {
   const kept = new Map<string, Promise<Stored>>()
   const fetchOnce = async (name: string) => {

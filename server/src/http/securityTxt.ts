@@ -4,10 +4,10 @@ import type { Portal } from '../base/portal.ts'
 import type { HttpEnv } from './environment.ts'
 
 const DAY = 24 * 3_600_000
-/** A reader believes the file until then; it is asked for again long before. */
+/** Expiry date in the file; readers fetch it again long before. */
 const GOOD_FOR = 90 * DAY
 
-/** Where a weakness is reported (RFC 9116). Only where the insurer names a contact: an invented one has no reader. */
+/** Where to report a weakness (RFC 9116). Only with a contact of the insurer: an invented one would reach no reader. */
 export function mountSecurityTxt(app: Hono<HttpEnv>, { config, clock }: Portal): void {
   const { contactoDeSeguridad: contacto, publicUrl } = config
   if (!contacto) return

@@ -1,8 +1,8 @@
 export type Tramo = { from: number; to: number }
 
 /**
- * The stretch of a file that 'Range' asks for, both ends included: Safari plays no film from who does not give it in parts.
- * Undefined where all of it is meant (none asked for, several, not understood); 'fuera' where the file has no such place.
+ * Byte range in a 'Range' header, both ends included: Safari plays films only from servers that support ranges.
+ * Undefined means the whole file (no range, several, or not understood); 'fuera' means outside the file.
  */
 export function tramoDe(range: string | undefined, length: number): Tramo | 'fuera' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []

@@ -5,15 +5,15 @@ import { producto } from '#contract/producto.ts'
 
 import { escape } from '../base/html.ts'
 
-/** Where a shared credential leads, and everything below it. */
+/** Address of a shared credential, and of everything below it. */
 export const ADDRESS = '/validar-credencial'
 
 const TITULO = `Credencial de ${producto.nombre}`
 const DESCRIPCION = 'Tocá para comprobar si sirve hoy. No hace falta cuenta ni instalar nada.'
 
 /**
- * The portal's document as whoever is sent a credential sees it announced: the same for everybody, so that no chat shows
- * anything of its person. An announcement needs whole addresses.
+ * Portal's document with the preview that chats show for a shared credential: the same for all, so that it reveals
+ * nothing about the person. Previews need absolute addresses.
  */
 export function withPreview(html: string, origin: string): string {
   const tags = [
@@ -32,7 +32,7 @@ export function withPreview(html: string, origin: string): string {
     .replace('</head>', `<meta name="robots" content="noindex">${tags.join('')}</head>`)
 }
 
-/** The same bytes as the build would have written for this ending. */
+/** The same bytes as the build would make for this extension. */
 export function compressed(text: string, suffix: string): Promise<Buffer> {
   if (suffix === '.br') return promisify(brotliCompress)(text)
   return suffix === '.gz' ? promisify(gzip)(text) : Promise.resolve(Buffer.from(text))

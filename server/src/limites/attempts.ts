@@ -4,11 +4,11 @@ import type { Db } from '../base/database.ts'
 import { Problem } from '../base/problem.ts'
 import { intentos } from './tables.ts'
 
-/** The wait after the 1st, 2nd… failure in a row; the last one stays. Never for ever: that would lock the owner out. */
+/** Wait after the 1st, 2nd… failure in a row; the last value stays. Never for ever: that would lock out the owner. */
 export const WAITS_MS = [0, 0, 0, 30_000, 60_000, 120_000, 300_000, 900_000]
 const FORGET_MS = 24 * 3_600_000
 
-// Exact Spanish of the wait: people read it off the screen while they wait.
+// Exact Spanish wording of the wait: people read it while they wait.
 export function inWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
@@ -27,8 +27,8 @@ export function tooMany(waitMs: number, codigo = 'demasiados-intentos'): Problem
 }
 
 /**
- * Counts a try as failed before it is judged, so that a thousand at once are not all judged (SEC-08); answers how long to wait
- * where it may not be judged yet, else undefined.
+ * Counts a try as failed before it is judged, so that a thousand at once are not all judged (SEC-08). Returns the
+ * wait in ms if it may not be judged yet, else undefined.
  */
 export async function reserveAttempt(
   db: Db,
@@ -39,7 +39,7 @@ export async function reserveAttempt(
   const next = sql`case when ${stale} then 1 else ${intentos.fallos} + 1 end`
   const cases = WAITS_MS.map((ms, index) => sql`when ${index + 1}::int then ${ms}::bigint`)
   const wait = sql`case ${next} ${sql.join(cases, sql` `)} else ${WAITS_MS.at(-1)}::bigint end`
-  // Of two tries at once the one that comes second here may have read its clock first: no wait is no moment to wait for.
+  // Of two tries at once, the later one may have read its clock first: a wait of 0 must not store a time.
   const until = sql`case when ${wait} = 0 then 0 else ${now}::bigint + ${wait} end`
   const [reserved] = await db
     .insert(intentos)
@@ -55,7 +55,7 @@ export async function reserveAttempt(
   return Math.max(1_000, (blocked?.esperaHasta ?? now) - now)
 }
 
-/** The right password forgets the wrong ones. */
+/** After the right password, the wrong ones no longer count. */
 export async function clearAttempts(db: Db, marca: string): Promise<void> {
   await db.delete(intentos).where(eq(intentos.marca, marca))
 }

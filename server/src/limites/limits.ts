@@ -3,7 +3,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { Db } from '../base/database.ts'
 import { limites } from './tables.ts'
 
-/** Counts one more; answers how long to wait when that is one too many in this window, else undefined. */
+/** Counts one more; returns the wait in ms if it is above the limit of this window, else undefined. */
 export async function take(
   db: Db,
   clave: string,

@@ -5,19 +5,19 @@ import { tooMany } from './attempts.ts'
 import { take } from './limits.ts'
 
 /**
- * What one address may ask in a minute. Many, as a village may share one; few enough that nobody reads a register through it
- * (SEC-08). Each has a count of its own: one call's cannot be used up through another's.
+ * Requests of one address in a minute. Many, as a village may share one address; too few to read the register through
+ * it (SEC-08). Each kind has its own count, so that it cannot be used up through another.
  */
 const PER_MINUTE = {
   ingreso: 300,
-  /** Of a pass that was shown: it tells nothing to whoever does not hold it, and a counter must not wait for its neighbours. */
+  /** Checks of a shown pass: they reveal nothing to people without the pass, and a counter must not wait for its neighbours. */
   consultar: 600,
   comprobacion: 120,
   publica: 120,
 }
 const MINUTE_MS = 60_000
 
-/** Counts one more call of those that anybody may make, by where it comes from. */
+/** Counts one more call that is open to all, by the address it comes from. */
 export async function contarDireccion(
   { db, portal, direccion, ahora }: Pick<Context, 'db' | 'portal' | 'direccion' | 'ahora'>,
   cuenta: keyof typeof PER_MINUTE = 'publica',

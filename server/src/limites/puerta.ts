@@ -1,4 +1,4 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { clearAttempts, inWords, reserveAttempt, tooMany } from './attempts.ts'
 export { take } from './limits.ts'
 export { contarDireccion } from './porDireccion.ts'

@@ -1,13 +1,13 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** How often something happened in its current window: rate limits that all processes share. */
+/** Number of events in the current window: rate limits shared by all processes. */
 export const limites = pgTable('limites', {
   clave: text().primaryKey(),
   desdeAt: bigint({ mode: 'number' }).notNull(),
   cuenta: integer().notNull(),
 })
 
-/** Sign-ins that failed in a row, by a mark of what was typed (SEC-08): shared by all processes. */
+/** Failed sign-ins in a row, by a keyed hash of the typed user (SEC-08); shared by all processes. */
 export const intentos = pgTable('intentos', {
   marca: text().primaryKey(),
   fallos: integer().notNull(),

@@ -1,7 +1,7 @@
 import type { Siembra } from '../http/area.ts'
 import { notificaciones } from './tables.ts'
 
-/** What Norma has not read yet. */
+/** Norma's unread notifications. */
 export async function sembrar({ tx, of }: Siembra): Promise<void> {
   const { uid } = of('norma')
   const autorizacion = {

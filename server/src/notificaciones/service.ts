@@ -23,11 +23,11 @@ export function pendientes(db: Db, uid: number) {
 
 type Nueva = Omit<typeof notificaciones.$inferInsert, 'idNotificacion' | 'deshabilitadaAt'> & {
   codigoTipoNotificacion: string
-  /** Whom it is about. */
+  /** Member that it is about. */
   idAfiliado: number
 }
 
-/** Tells a person of something, and those of their phones that asked for it: what stood there of the same thing until now is over. */
+/** Notifies a person, and those of their phones that asked for it; replaces the earlier notification on the same subject. */
 export async function notificar(
   tx: Db,
   { idAfiliado, ...nueva }: Nueva,
@@ -56,7 +56,7 @@ export async function notificar(
   await avisar(tx, { uid, tipo, id, idAfiliado }, ahora)
 }
 
-/** One that was dismissed before, here or on another phone, is done: that is no mistake. */
+/** A second dismissal, on this or another phone, is not an error. */
 export async function deshabilitar(
   db: Db,
   uid: number,

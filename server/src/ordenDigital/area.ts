@@ -9,7 +9,7 @@ export const manifest = area({
   over: ['ordenes'],
   handlers: { ordenDigital: ordenDigitalHandlers },
   matriz: () => import('./matriz.ts'),
-  // A day longer than they serve: 'expired' is told to a person who comes late.
+  // Kept one day after they expire: a person who comes late is told 'expired'.
   cleanUp: async (db, now) => {
     await db.delete(consultasDigitales).where(lt(consultasDigitales.venceAt, now - DAY_MS))
   },

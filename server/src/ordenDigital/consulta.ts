@@ -17,7 +17,7 @@ type Nueva = Pick<
   'idPrestador' | 'idPractica' | 'nombreUsuario' | 'femer'
 >
 
-/** Asks as an office does; gives the token that its QR holds. */
+/** Makes a request as an office would; returns the token for its QR code. */
 export async function pedirConsulta(
   db: Db,
   key: Uint8Array,
@@ -36,7 +36,7 @@ export async function pedirConsulta(
 
 export const marcaDe = (key: Uint8Array, token: string) => mark(key, `consulta:${token}`)
 
-/** What was asked for under this token, with what became of it: nobody changes either until the transaction ends. */
+/** Request under this token, with its order; both rows are locked until the transaction ends. */
 export async function consultaDe(tx: Db, key: Uint8Array, token: string) {
   const [found] = await tx
     .select()
@@ -64,7 +64,7 @@ export type Consulta = NonNullable<Awaited<ReturnType<typeof consultaDe>>>
 
 export const confirmada = ({ orden }: Pick<Consulta, 'orden'>) => orden?.generadaAt != null
 
-/** One that this person may still take; which of the reasons it is told to nobody else. */
+/** Checks that this person may still take the request; only they are told the exact reason. */
 export function exigirAbierta(
   consulta: Consulta | undefined,
   uid: number,
@@ -79,7 +79,7 @@ export function exigirAbierta(
   return consulta
 }
 
-/** The same for what names one: of somebody else's nothing is known (SEC-01). */
+/** Checks that the request belongs to this person; another person's looks as if it did not exist (SEC-01). */
 export function exigirPropia(consulta: Consulta | undefined, uid: number): Consulta {
   if (!consulta || consulta.uid !== uid) throw notFound()
   return consulta

@@ -9,7 +9,7 @@ import { consultasDigitales } from './tables.ts'
 const MATRICULA = '4127'
 const PRACTICA = '430201'
 
-/** A code of a doctor's office, read by this family. */
+/** QR code of a doctor's office, already read by this family. */
 async function consultaDe({ uid, db, secrets: { ordenDigital: key } }: Family): Promise<string> {
   const [prestador] = await db
     .select()
@@ -45,7 +45,7 @@ const orden = (token: string, numeroTarjeta: string) => ({
 
 export const matriz = {
   'ordenDigital.validarToken': {
-    // Anyone in front of the office's screen may read the code; from then on it is theirs.
+    // All people in front of the office's screen may read the code; then it belongs to the first one.
     names: async (family) => ({ token: await consultaDe(family) }),
     missing: { token: 'unknown' },
     open: true,

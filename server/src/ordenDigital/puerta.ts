@@ -1,3 +1,3 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { confirmada, marcaDe, pedirConsulta } from './consulta.ts'
 export { consultasDigitales } from './tables.ts'

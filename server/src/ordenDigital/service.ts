@@ -13,11 +13,11 @@ import { consultasDigitales } from './tables.ts'
 type Asked = Pick<Context, 'db' | 'persona' | 'portal' | 'ahora'>
 
 const PER_PERSON = { max: 60, windowMs: 3_600_000 }
-/** Once read, whoever is asked to confirm has a while to do so. */
+/** Time to confirm after the code was read. */
 const PARA_CONFIRMAR_MS = 10 * 60_000
 const Escaneado = type({ token: string() })
 
-/** Takes what was scanned for this person: from here on it is nobody else's. */
+/** Assigns the scanned request to this person: no other person can take it any more. */
 export async function validarToken(
   { db, persona: { uid }, portal, ahora }: Asked,
   escaneado: Record<string, unknown>,
@@ -44,7 +44,7 @@ export async function validarToken(
   })
 }
 
-/** Validates the order for one of the family: who is chosen last is whose it can become. */
+/** Validates the order for a member of the family; if done again, the last chosen member counts. */
 export async function validarOrden(
   { db, persona, portal, ahora }: Asked,
   { numeroTarjeta, token, ...said }: RequestOf<typeof ordenDigital.validarOrden>,
@@ -84,7 +84,7 @@ export async function validarOrden(
   })
 }
 
-/** Tells the office that there will be no order; told twice it is told once. */
+/** Tells the office that there will be no order; a repetition changes nothing. */
 export async function cancelar(
   { db, persona, portal, ahora }: Asked,
   token: string,
@@ -102,7 +102,7 @@ export async function cancelar(
   })
 }
 
-/** A transaction that nobody shall confirm any more. */
+/** Ends a transaction, so that it cannot be confirmed any more. */
 async function cerrar(tx: Asked['db'], idOrden: number, ahora: number): Promise<void> {
   await tx.update(ordenes).set({ venceAt: ahora }).where(eq(ordenes.idOrden, idOrden))
 }

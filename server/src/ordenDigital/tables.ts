@@ -4,9 +4,9 @@ import { ordenes, practicas } from '../ordenes/tables.ts'
 import { prestadores } from '../prestadores/tables.ts'
 import { usuarios } from '../sesiones/tables.ts'
 
-/** What a doctor's office asks for: shown as a QR, taken by one person, once. */
+/** Request of a doctor's office: shown as a QR code, taken by one person, once. */
 export const consultasDigitales = pgTable('consultas_digitales', {
-  /** Mark of what the QR holds: who reads the database cannot make one. */
+  /** Keyed hash of the QR's token: reading the database is not enough to make a QR. */
   marca: text().primaryKey(),
   idPrestador: integer()
     .notNull()
@@ -14,17 +14,17 @@ export const consultasDigitales = pgTable('consultas_digitales', {
   idPractica: integer()
     .notNull()
     .references(() => practicas.idPractica),
-  /** Who asks at the office, as their own system calls them. */
+  /** User at the office, with the name in the office's own system. */
   nombreUsuario: text().notNull(),
-  /** The office keeps electronic records. */
+  /** True if the office keeps electronic records. */
   femer: boolean().notNull(),
-  /** When its QR was made. */
+  /** Time when its QR was made. */
   pedidaAt: bigint({ mode: 'number' }).notNull(),
   venceAt: bigint({ mode: 'number' }).notNull(),
   leidaAt: bigint({ mode: 'number' }),
-  /** Who read it first: from then on it is nobody else's. */
+  /** First reader: the request belongs to them only. */
   uid: integer().references(() => usuarios.uid),
-  /** The transaction that was validated for it last. */
+  /** Transaction that was validated last for it. */
   idOrden: integer().references(() => ordenes.idOrden, { onDelete: 'set null' }),
   canceladaAt: bigint({ mode: 'number' }),
 })

@@ -22,7 +22,7 @@ export const manifest = area({
   matriz: () => import('./matriz.ts'),
   documents: { orden: { hacer: documentoDeOrden } },
   seed: () => import('./semilla.ts'),
-  // Only what was validated and never generated.
+  // Only orders that were validated and never generated.
   cleanUp: async (db, now) => {
     await db
       .delete(ordenes)

@@ -9,7 +9,7 @@ import { prestadores } from '../prestadores/puerta.ts'
 import { numeroDeOrden } from './numero.ts'
 import { ordenes, practicas, practicasDeOrden } from './tables.ts'
 
-/** The practices of a member's orders between two days, as the list of what was consumed has them. */
+/** Practices in a member's orders between two days, in the form of the list of consumption. */
 export async function comoConsumo(
   db: Db,
   { idAfiliado, fechaDesde, fechaHasta }: RequestOf<typeof consumo.buscar>,

@@ -20,14 +20,14 @@ const LETRAS: Record<number, string> = {
   12: 'Un año',
 }
 
-/** The first day that a limit of so many months looks at: of twelve it is the calendar year. */
+/** First day that counts for a limit of this many months; a limit of twelve is the calendar year. */
 export function desdeCuando(hoy: string, meses: number): string {
   const [year = 0, month = 1] = hoy.split('-').map(Number)
   const first = meses === 12 ? 0 : month - meses
   return new Date(Date.UTC(year, first, 1)).toISOString().slice(0, 10)
 }
 
-/** Each limit of a practice, and what a member has left of it; the longest first. */
+/** All limits of a practice, with the member's remaining number; longest first. */
 export async function cuposDe(
   db: Db,
   { idAfiliado, idPractica }: { idAfiliado: number; idPractica: number },
@@ -65,7 +65,7 @@ export async function cuposDe(
 
 type Desde = { idAfiliado: number; idPractica: number; desde: string }
 
-/** What was generated since then: a limit is used up by that, not by what was only asked. */
+/** Practices generated since then: a limit is used up by generated orders, not by validated ones. */
 async function consumidas(db: Db, asked: Desde): Promise<number> {
   return (await enOrdenes(db, asked)) + (await enVideo(db, asked))
 }

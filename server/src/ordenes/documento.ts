@@ -16,7 +16,7 @@ import { ordenes, practicas, practicasDeOrden } from './tables.ts'
 
 type Cual = { idOrden: number; codigoTransaccion?: string }
 
-/** An order of the asker's family that was generated: what was only validated is none. */
+/** A generated order of the asker's family; an order that was only validated is 'not found'. */
 export async function ordenPropia(
   db: Db,
   { grupo }: Persona,
@@ -39,7 +39,7 @@ export async function ordenPropia(
   return found
 }
 
-/** The key of its document. */
+/** Key of an order's document. */
 export function claveDeOrden(
   db: Db,
   { idOrden, idAfiliado }: { idOrden: number; idAfiliado: number },

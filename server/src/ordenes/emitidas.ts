@@ -15,10 +15,10 @@ import { ordenes, practicas, practicasDeOrden } from './tables.ts'
 
 const MAX = 100
 const DAY_MS = 24 * 3_600_000
-/** For so long an order serves, and can be printed again. */
+/** Days in which an order is valid and can be printed again. */
 export const VIGENCIA_DIAS = 30
 
-/** The orders of one member, or of the whole family, the newest first. */
+/** Orders of one member or of the whole family, newest first. */
 export async function emitidas(
   db: Db,
   { grupo }: Persona,
@@ -42,7 +42,7 @@ export async function emitidas(
   }))
 }
 
-/** The member's last order that still serves. */
+/** The member's last order that is still valid. */
 export async function reimprimible(
   db: Db,
   { grupo }: Persona,
@@ -83,7 +83,7 @@ function generadas(db: Db, idsAfiliado: readonly number[], { desde, hasta, max }
     .limit(max)
 }
 
-/** What each of these orders is for, in words. */
+/** Names of the practices of each order. */
 async function servicios(db: Db, rows: readonly { orden: { idOrden: number } }[]) {
   const ids = rows.map(({ orden }) => orden.idOrden)
   const names = await db
@@ -99,7 +99,7 @@ async function servicios(db: Db, rows: readonly { orden: { idOrden: number } }[]
       .join(', ')
 }
 
-/** The providers of this family's last orders, each once, the latest first (ORD-04). */
+/** Providers of this family's last orders, each once, latest first (ORD-04). */
 export async function ultimosPrestadores(
   db: Db,
   { grupo }: Persona,

@@ -23,7 +23,7 @@ const MAX_PRACTICAS = 5
 
 export const refuse = (text: string, codigo: string) => new Problem(422, text, { codigo })
 
-/** All that an order would say, if it can be had: nothing is kept of it. */
+/** Computes the content of an order, or refuses it; stores nothing. */
 export async function evaluar(db: Db, persona: Persona, pedido: Pedido, ahora: number) {
   const member = await integrante(db, persona, pedido.numeroTarjeta)
   const prestador = await exigirPrestador(db, pedido)
@@ -39,7 +39,7 @@ export async function evaluar(db: Db, persona: Persona, pedido: Pedido, ahora: n
 
 export type Evaluada = Awaited<ReturnType<typeof evaluar>>
 
-/** A member of the asker's family by their card (SEC-01). */
+/** Member of the asker's family by card number (SEC-01). */
 async function integrante(db: Db, { grupo }: Persona, numeroTarjeta: string) {
   const [row] = await db
     .select({ member: afiliados, persona: personasFisicas })
@@ -103,7 +103,7 @@ async function exigirPracticas(db: Db, { practicas: asked }: Pedido): Promise<Pr
   return codes.flatMap((code) => found.filter(({ codigo }) => codigo === code))
 }
 
-/** What the practice itself says counts, whatever the request says of it. */
+/** Required specialties come from the practice, not from the request. */
 async function exigirEspecialidad(
   db: Db,
   { idPrestador, nombre }: Prestador,
@@ -152,13 +152,13 @@ async function precioDe(
 
 type Precio = Awaited<ReturnType<typeof precioDe>>
 
-/** What is paid for one: as the screens reckon it (ORD-10). */
+/** Price of one practice, computed as the screens do (ORD-10). */
 const aPagar = ({ valorAutorizado, valorAutorizacion }: Precio) =>
   valorAutorizado > 0 ? valorAutorizado : valorAutorizacion
 const totalDe = (precios: readonly Precio[]) =>
   Math.round(precios.reduce((sum, precio) => sum + aPagar(precio) * 100, 0)) / 100
 
-/** What the dialog before an order shows. */
+/** Content of the dialog before an order. */
 export async function comoSeMuestra(
   db: Db,
   { member, prestador, precios, total }: Evaluada,

@@ -1,17 +1,17 @@
 import { VIDEOCONSULTA } from './numero.ts'
 
-/** A practice of the demo. */
+/** Practice of the demo. */
 type Practica = {
   idPractica: number
   codigo: string
   descripcion: string
   valor: number
-  /** Per cent that the member pays. */
+  /** Percentage that the member pays. */
   aCargo: number
-  /** Who may do it; undefined: anybody. */
+  /** Specialties that may do it; undefined: all. */
   especialidades?: string[]
   topes?: [tipoLimite: string, meses: number, cantidad: number][]
-  /** Asked for in a way of its own. */
+  /** Requested in another way than the others. */
   aparte?: true
 }
 

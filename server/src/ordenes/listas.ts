@@ -5,7 +5,7 @@ import type { Practica } from '#contract/busquedas.ts'
 import type { Db } from '../base/database.ts'
 import { practicas } from './tables.ts'
 
-/** The practices that an order may be for. */
+/** Practices that can be ordered. */
 export async function listaDePracticas(db: Db): Promise<Practica[]> {
   const rows = await db.select().from(practicas).where(eq(practicas.enOrdenes, true))
   return rows

@@ -1,4 +1,4 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { comoConsumo } from './comoConsumo.ts'
 export { exigirCupo } from './cupo.ts'
 export { comoSeMuestra, evaluar, refuse } from './evaluar.ts'

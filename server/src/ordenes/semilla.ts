@@ -19,7 +19,7 @@ import {
 
 const DAY_MS = 24 * 3_600_000
 
-/** The practices with what they cost, who may do them and how many of them there are. */
+/** Practices with price, specialties and limits. */
 async function sembrarPracticas(tx: Db, of: De): Promise<void> {
   const specialties = await tx.select().from(especialidades)
   await tx.insert(practicas).values(
@@ -108,7 +108,7 @@ const FILAS: Fila[] = [
 ]
 const MUCHAS = 120
 
-/** Norma's family has some, Susana more than an answer holds, Martín none. */
+/** Norma's family has some orders, Susana more than fit in an answer, Martín none. */
 async function sembrarOrdenes(tx: Db, of: De, ahora: number): Promise<void> {
   const muchas: Fila[] = Array.from({ length: MUCHAS }, (_, at) => [
     'recetas',

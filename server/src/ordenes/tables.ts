@@ -21,9 +21,9 @@ export const practicas = pgTable('practicas', {
   codigo: text().notNull().unique(),
   descripcion: text().notNull(),
   valor: importe().notNull(),
-  /** Only who has one of its specialties may do it. */
+  /** Only a provider with one of its specialties may do it. */
   validarEspecialidad: boolean().notNull(),
-  /** False for what is asked for in a way of its own (the video consultation). */
+  /** False for practices requested in another way (the video consultation). */
   enOrdenes: boolean().notNull().default(true),
 })
 
@@ -40,7 +40,7 @@ export const especialidadesDePractica = pgTable(
   (table) => [primaryKey({ columns: [table.idPractica, table.idEspecialidad] })],
 )
 
-/** What the member pays of a practice: the rule of their kind of member, else the one of everybody. */
+/** Member's share of a practice: the rule for their kind of member, else the general rule. */
 export const coberturas = pgTable(
   'coberturas',
   {
@@ -55,7 +55,7 @@ export const coberturas = pgTable(
   (table) => [index().on(table.idPractica)],
 )
 
-/** How many of a practice a member may have in so many months: several limits may hold at once. */
+/** Limit of a practice for a member in a number of months; several limits may apply at once. */
 export const topes = pgTable(
   'topes',
   {
@@ -70,7 +70,7 @@ export const topes = pgTable(
   (table) => [index().on(table.idPractica)],
 )
 
-/** What somebody was given beyond a limit. */
+/** Extra number above a limit, granted to one member. */
 export const extensiones = pgTable(
   'extensiones_de_cupo',
   {
@@ -85,13 +85,13 @@ export const extensiones = pgTable(
   (table) => [primaryKey({ columns: [table.idTope, table.idAfiliado] })],
 )
 
-/** An order from its validation on: without `generadaAt` it is a question that was answered, and no order. */
+/** Order, from its validation on: until `generadaAt` is set it is only an answered question. */
 export const ordenes = pgTable(
   'ordenes',
   {
-    /** Its number is made from it. */
+    /** The order number is made from it. */
     idOrden: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 118_000 }),
-    /** Who asked; the transaction is theirs alone until it is generated. */
+    /** Asker; until it is generated, only they can use the transaction. */
     uid: integer()
       .notNull()
       .references(() => usuarios.uid),
@@ -101,19 +101,19 @@ export const ordenes = pgTable(
     idPrestador: integer()
       .notNull()
       .references(() => prestadores.idPrestador),
-    /** ORIGENES of this area. */
+    /** One of ORIGENES in this area. */
     origen: text().notNull(),
     codigoTransaccion: text().notNull().unique(),
     total: importe().notNull(),
     venceAt: bigint({ mode: 'number' }).notNull(),
     generadaAt: bigint({ mode: 'number' }),
-    /** The day of `generadaAt` in Argentina. */
+    /** Day of `generadaAt` in Argentina. */
     fechaEmision: date({ mode: 'string' }),
   },
   (table) => [index().on(table.idAfiliado, table.fechaEmision)],
 )
 
-/** What was agreed on for each practice, as it was that day. */
+/** Price of each practice on the day of the order. */
 export const practicasDeOrden = pgTable(
   'practicas_de_orden',
   {
@@ -124,9 +124,9 @@ export const practicasDeOrden = pgTable(
       .notNull()
       .references(() => practicas.idPractica),
     tipoCobertura: text().notNull(),
-    /** What the member pays under the agreement, 0 where nothing. */
+    /** Member's share under the agreement; 0 if none. */
     valorAutorizado: importe().notNull(),
-    /** What is paid where there is no agreement. */
+    /** Full price without an agreement. */
     valorAutorizacion: importe().notNull(),
   },
   (table) => [
@@ -149,7 +149,7 @@ export const teleconsultas = pgTable(
     idPractica: integer()
       .notNull()
       .references(() => practicas.idPractica),
-    /** What the link names: 128 random bits, which only its person was given. */
+    /** Random 128 bits in the link; only its person was given them. */
     sala: text().notNull().unique(),
     fecha: date({ mode: 'string' }).notNull(),
     venceAt: bigint({ mode: 'number' }).notNull(),

@@ -21,7 +21,7 @@ const VIDA_MS = 30 * 60_000
 const PER_PERSON = { max: 200, windowMs: 3_600_000 }
 const TRIES = 5
 
-/** Keeps what was validated under a code from which its order is made. */
+/** Stores a validated order under a transaction code; the order is generated from it later. */
 export async function abrir(
   db: Db,
   { uid, origen, evaluada }: { uid: number; origen: Origen; evaluada: Evaluada },
@@ -50,7 +50,7 @@ export async function abrir(
   })
 }
 
-/** A code that no other transaction has: of ninety million one is taken now and then. */
+/** Inserts it with a new transaction code; of ninety million codes one may already be taken. */
 async function conCodigo(
   tx: Db,
   orden: Omit<typeof ordenes.$inferInsert, 'codigoTransaccion'>,
@@ -66,7 +66,7 @@ async function conCodigo(
   throw new Error('Every code for a transaction was taken.')
 }
 
-/** Makes the order of a transaction, once: whoever asks again gets the same one, also when it would be too late by now. */
+/** Generates the order of a transaction once; a repetition gets the same order, even after the time limit. */
 export function generar(
   db: Db,
   { uid, grupo }: Persona,
@@ -115,7 +115,7 @@ async function confirmar(tx: Db, orden: Orden, ahora: number): Promise<Orden> {
   return made ?? orden
 }
 
-/** Nobody else takes from this member's limits until the transaction ends: two that both saw one left would both take it. */
+/** Locks the member until the transaction ends: otherwise two orders could both use the last one of a limit. */
 export async function unoPorVez(tx: Db, idAfiliado: number): Promise<void> {
   await tx
     .select({ id: afiliados.idAfiliado })

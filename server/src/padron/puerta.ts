@@ -1,3 +1,3 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { afiliados, personasFisicas } from './tables.ts'
 export { capitaDelMes } from './vencimiento.ts'

@@ -20,22 +20,22 @@ export const afiliados = pgTable(
       .notNull()
       .unique()
       .references(() => personasFisicas.idPersonaFisica),
-    /** The holder and everyone whose cover hangs from theirs share one group. */
+    /** Shared by the holder and all members insured through the holder. */
     idGrupo: integer().notNull(),
     numeroAfiliado: integer().notNull(),
     orden: integer().notNull(),
     relacion: text().notNull(),
     tipoAfiliado: text().notNull(),
-    /** dd/mm: the day is that of every month. Only voluntary members have one. */
+    /** dd/mm; the same day each month. Only voluntary members have one. */
     fechaVencimientoCapita: text(),
     numeroTarjeta: text().notNull(),
     fechaAlta: date({ mode: 'string' }).notNull(),
     activo: boolean().notNull().default(true),
-    /** Since when somebody who is not active is not. */
+    /** Day on which an inactive member left. */
     fechaBaja: date({ mode: 'string' }),
-    /** Whoever joined the voluntary fund waits 120 days from then on. */
+    /** Voluntary-fund members have a waiting time of 120 days from this day. */
     fechaFondoVoluntario: date({ mode: 'string' }),
-    /** What is restricted, with its code; neither where nothing is. */
+    /** Code of the restriction; null together with its text if there is none. */
     codigoRestriccion: text(),
     restriccion: text(),
     inhibicion: text(),

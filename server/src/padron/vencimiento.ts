@@ -1,4 +1,4 @@
-/** dd/mm of this month's due day: the 31st of a month of thirty days is its last. */
+/** Due day of this month as dd/mm; the 31st becomes the last day of a shorter month. */
 export function capitaDelMes(stored: string | null, hoy: string): string | null {
   if (stored === null) return null
   const [year = 0, month = 0] = hoy.split('-').map(Number)

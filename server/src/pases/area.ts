@@ -8,7 +8,7 @@ import { pases } from './tables.ts'
 export const manifest = area({
   handlers: { pases: pasesHandlers },
   matriz: () => import('./matriz.ts'),
-  // A day longer than they serve: 'expired' is told to a person who comes late.
+  // Kept one day after they expire: a person who comes late is told 'expired'.
   cleanUp: async (db, now) => {
     await db.delete(pases).where(lt(pases.venceAt, now - DAY_MS))
   },

@@ -4,8 +4,8 @@ import type { DeTabla, DerivacionEnPase } from '#contract/pase/cuerpo.ts'
 
 import { DESTINOS } from '../derivaciones/puerta.ts'
 
-// A value's number is its place, from 1: printed cards hold it for a year, so lists grow at their end and nowhere else.
-// What is in no list goes into the pass in words.
+// The number of a value is its position, from 1. Printed cards hold it for a year: add new values only at the end.
+// Values that are not listed go into the pass as text.
 const RELACIONES = [
   'Titular',
   'Cónyuge',
@@ -37,7 +37,7 @@ const DERIVACIONES = [
 const tabla = (list: readonly string[]) =>
   Object.fromEntries(list.map((text, at) => [String(at + 1), text]))
 
-/** The lists as whoever checks a card keeps them. */
+/** The same lists, in the form that checkers keep. */
 export const tablas: Confianza['tablas'] = {
   relaciones: tabla(RELACIONES),
   tipos: tabla(TIPOS),
@@ -55,7 +55,7 @@ export const codigosDe = ({ relacionTitularAdherente, tipoAfiliado }: Afiliado) 
   tipo: codigo(TIPOS, tipoAfiliado?.descripcion ?? ''),
 })
 
-/** The referral that counts on this day, if there is one. */
+/** Referral that is valid on this day, if any. */
 export function derivacionDe({ derivacion }: Afiliado, hoy: string): DerivacionEnPase | undefined {
   if (!derivacion || derivacion.fechaDesde > hoy) return undefined
   const { obraSocialDescripcion: name, sigla, provinciaDescripcion, fechaDesde } = derivacion

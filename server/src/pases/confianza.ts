@@ -9,9 +9,9 @@ const VALE_MS = 60_000
 const made = new WeakMap<Portal, { at: number; confianza: Promise<Confianza> }>()
 
 /**
- * Keys, list of revoked passes and tables, for whoever asks and as often as they ask: who shares an address with a checker must
- * not be able to keep the list from them. In production each process makes it once a minute, as it looks at every pass that
- * lives. In the demo what was just done is to be seen at once.
+ * Keys, list of revoked passes and tables, without a rate limit: a neighbour behind the same address must not be able
+ * to keep the list from a checker. In production each process computes it once a minute, since it reads all valid
+ * passes; in the demo each time, so that changes show at once.
  */
 export function confianzaDe(portal: Portal, ahora: number): Promise<Confianza> {
   if (portal.config.mode !== 'production') return hacer(portal, ahora)
@@ -19,13 +19,13 @@ export function confianzaDe(portal: Portal, ahora: number): Promise<Confianza> {
   if (last && last.at <= ahora && ahora < last.at + VALE_MS) return last.confianza
   const confianza = hacer(portal, ahora)
   made.set(portal, { at: ahora, confianza })
-  // Whoever waits for it hears of the failure; the next one asks anew.
+  // The present caller gets the error; the next one tries again.
   confianza.catch(() => made.delete(portal))
   return confianza
 }
 
 async function hacer(portal: Portal, ahora: number): Promise<Confianza> {
-  // The list first: its key may be made for it, and is then among the others.
+  // The list first: this may create its key, which must be among the keys.
   const lista = await anulados(portal, ahora)
   return { claves: await clavesPublicas(portal, ahora), anulados: lista, tablas }
 }

@@ -9,13 +9,13 @@ const BYTES = 4 + 32
 const sello = (key: Uint8Array, sid: string, vence: Uint8Array) =>
   new Uint8Array(createHmac('sha256', key).update(sid).update('\n').update(vence).digest())
 
-/** What a device signs to show that it has a key: good for this session, for two minutes. Nothing is kept. */
+/** Text that a device signs to prove its key: valid in this session for two minutes. Not stored. */
 export function crearDesafio(key: Uint8Array, sid: string, ahora: number): string {
   const vence = entero(Math.floor(ahora / 1000) + VIDA_S)
   return aBase64(join(vence, sello(key, sid, vence)))
 }
 
-/** Whether the holder of this key signed a challenge of this session that is not over. */
+/** True if the holder of this key signed a challenge of this session in time. */
 export async function esPrueba(
   key: Uint8Array,
   sid: string,

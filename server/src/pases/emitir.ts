@@ -21,11 +21,11 @@ const PER_PERSON = { max: 60, windowMs: 3_600_000 }
 
 type Asked = Context<(typeof area)['emitir']>
 
-/** A pass for this device, and one for paper, of every member of the family group. */
+/** Issues two passes for each member of the family group: for this device and for paper. */
 export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
   const { db, persona, portal, ahora, audit } = asked
   const clave = await claveProbada(asked)
-  // After the proof: a client that has gone wrong does not use up what its family may have.
+  // After the proof, so that a broken client does not use up the family's limit.
   const wait = await take(db, `pases:${persona.uid}`, PER_PERSON, ahora)
   if (wait !== undefined) throw tooMany(wait)
   const grupo = await grupoFamiliar(db, persona.idAfiliado, ahora)
@@ -40,7 +40,7 @@ export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
   await db
     .insert(pases)
     .values(made.flatMap(({ enPantalla, impreso }) => [enPantalla.row, impreso.row]))
-    // The same key within a minute: the same pass, of the session that asked last. A printed one is there already.
+    // The same key within a minute gives the same pass, now of the latest session. A printed pass may exist already.
     .onConflictDoUpdate({ target: pases.huella, set: { sid: sql`excluded.sid` } })
   const { kid, privada } = await claveQueFirma(portal, 'pase', ahora)
   const sign = async ({ body }: Hecho) => ({
@@ -57,7 +57,7 @@ export async function emitir(asked: Asked): Promise<PaseEmitido[]> {
   )
 }
 
-/** The key that passes are asked for, where whoever asks has it. */
+/** Device key for the passes, if the asker proved to have it; else throws. */
 async function claveProbada({ request, persona, portal, ahora }: Asked): Promise<Uint8Array> {
   const clave = deBase64(request.clave)
   const key = portal.secrets.pases
@@ -69,7 +69,7 @@ async function claveProbada({ request, persona, portal, ahora }: Asked): Promise
   })
 }
 
-/** What a device's key shows of a member. */
+/** Pass of a member for a device key. */
 export function enTelefono(
   {
     persona: { uid, sid },

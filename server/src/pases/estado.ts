@@ -17,7 +17,7 @@ import { pases } from './tables.ts'
 const titular = alias(afiliados, 'titular')
 
 const deBaja = or(eq(afiliados.activo, false), eq(titular.activo, false))
-/** A pass on a phone ends with the session that it was made in; paper has none. */
+/** A pass on a phone ends with its session; a printed one has no session. */
 const sinSesion = and(
   eq(pases.clase, 'pantalla'),
   or(isNull(sesiones.sid), isNotNull(sesiones.terminadaAt), eq(usuarios.bloqueado, true)),
@@ -43,7 +43,7 @@ const estados = (db: Db, which: SQL | undefined) =>
 
 type Estado = ResponseOf<(typeof area)['consultar']>
 
-/** What has become of the pass with this fingerprint. */
+/** State of the pass with this fingerprint. */
 export async function consultar(db: Db, huella: string, ahora: number): Promise<Estado> {
   if (!/^[\w-]{43}$/.test(huella)) return { estado: 'desconocido' }
   const [pase] = await estados(db, eq(pases.huella, huella))
@@ -53,7 +53,7 @@ export async function consultar(db: Db, huella: string, ahora: number): Promise<
   return { estado: pase.anulado ? 'anulado' : 'activa' }
 }
 
-/** The signed list of the passes and prescriptions that would still count, and do not any more. */
+/** Signed list of passes and prescriptions that were revoked before they expired. */
 export async function anulados(portal: Pick<Portal, 'db' | 'secrets'>, ahora: number) {
   const rows = await estados(portal.db, and(gt(pases.venceAt, ahora), or(deBaja, anulado)))
   const recetas = await huellasAnuladas(portal.db, ahora)

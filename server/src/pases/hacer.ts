@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 type Row = typeof pases.$inferInsert
 
-/** What is going to be signed, and what is kept of it. */
+/** Body to sign, and its row in the database. */
 export type Hecho = { row: Row; body: Uint8Array }
 
 export async function hacerPase(
@@ -24,7 +24,7 @@ export async function hacerPase(
   return { row, body }
 }
 
-/** What every pass says of a member. */
+/** Data of a member in every pass. */
 export const datosDe = (afiliado: Afiliado, emitidoAt: number, vidaMs: number) => ({
   idAfiliado: afiliado.afiliado.idAfiliado,
   apellido: afiliado.personaFisica.apellido,

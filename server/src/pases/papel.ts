@@ -11,12 +11,12 @@ import { PAPEL_MS } from '../firmas/puerta.ts'
 import { type Hecho, datosDe, hacerPase } from './hacer.ts'
 import { pases } from './tables.ts'
 
-/** Passes are asked for daily: a printed one of last week with the same in it does as well as another. */
+/** Passes are requested daily: a printed one with the same content is reused for this long. */
 const VUELVE_MS = 30 * 24 * 3_600_000
 
 type Impreso = { huella: string; idAfiliado: number; serie: string | null; emitidoAt: number }
 
-/** The printed cards of this account that are young enough to be handed out again, the youngest first. */
+/** Printed cards of this account that may be reused, newest first. */
 export const impresos = (db: Db, uid: number, ahora: number): Promise<Impreso[]> =>
   db
     .select()
@@ -31,7 +31,7 @@ export const impresos = (db: Db, uid: number, ahora: number): Promise<Impreso[]>
     )
     .orderBy(desc(pases.emitidoAt))
 
-/** The printed cards of this account, however many hang somewhere: none of them counts any more. */
+/** Revokes all printed cards of this account. */
 export async function anularImpresas(db: Db, uid: number, ahora: number): Promise<void> {
   await db
     .update(pases)
@@ -39,7 +39,7 @@ export async function anularImpresas(db: Db, uid: number, ahora: number): Promis
     .where(and(eq(pases.uid, uid), eq(pases.clase, 'papel'), isNull(pases.anuladoAt)))
 }
 
-/** The member's printed card: one of these where nothing that it says has changed, else a new one. */
+/** The member's printed card: an earlier one if its content is unchanged, else a new one. */
 export async function enPapel(
   afiliado: Afiliado,
   uid: number,
@@ -57,7 +57,7 @@ export async function enPapel(
     )
   for (const { idAfiliado, serie, emitidoAt, huella } of known) {
     if (idAfiliado !== afiliado.afiliado.idAfiliado || serie === null) continue
-    // Written again from today's data: the same fingerprint says that they are the same.
+    // Rebuilt from today's data: an equal fingerprint means equal content.
     const again = await write(serie, emitidoAt)
     if (again.row.huella === huella) return again
   }

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { afiliados } from '../padron/tables.ts'
 import { usuarios } from '../sesiones/tables.ts'
 
-/** Every pass that was handed out, as long as it lives. Nothing in it can be shown as one. */
+/** Every issued pass until it expires. The row is not enough to rebuild the pass. */
 export const pases = pgTable(
   'pases',
   {
@@ -13,12 +13,12 @@ export const pases = pgTable(
     uid: integer()
       .notNull()
       .references(() => usuarios.uid),
-    /** The session that it was asked for in; paper outlives every session. */
+    /** Session in which it was issued; printed passes outlive all sessions. */
     sid: uuid(),
     idAfiliado: integer()
       .notNull()
       .references(() => afiliados.idAfiliado),
-    /** What tells one printed card from another. */
+    /** Distinguishes printed cards. */
     serie: text(),
     emitidoAt: bigint({ mode: 'number' }).notNull(),
     venceAt: bigint({ mode: 'number' }).notNull(),

@@ -4,7 +4,7 @@ import { type Family, NOBODY, type Row, porAfiliado } from '../http/matriz.ts'
 
 const CORREO = 'alguien@correo.example'
 
-/** A row of a call that names an order of medicines, and nothing else of the family. */
+/** Row of a call that names only an order of medicines. */
 const dePrescripcion = (request: (id: number) => object) =>
   ({
     names: async ({ ask, idAfiliado }: Family) => {

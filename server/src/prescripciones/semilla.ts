@@ -26,7 +26,7 @@ const PRACTICAS: PracticaPrescripta[] = [
   tieneConvenio: tieneConvenio === true,
 }))
 
-/** The audit writes a magnetic resonance that it validates under another code. */
+/** On validation the audit records magnetic resonances under another code. */
 const comoQuedo = (codigoEstado: number) => (practica: PracticaPrescripta) =>
   codigoEstado === 3 && practica.codigoPractica === '340201'
     ? { ...practica, recodificada: '340200' }
@@ -41,7 +41,7 @@ type Dicha = [
   solicitud?: number,
 ]
 
-// Each linked request is in another state: audit, rejected, observed, approved, one without a meaning of its own.
+// Each linked request has another state: audit, rejected, observed, approved, and a code without a name.
 const DICHAS: Dicha[] = [
   ['norma', 0, -2, 1, [0, 1]],
   ['norma', 0, -4, 3, [2], 20_377],

@@ -15,7 +15,7 @@ import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { type PracticaPrescripta, prescripciones } from './tables.ts'
 
 const TOPE = 100
-/** Those that may be downloaded and sent (PRES-04). */
+/** States in which it may be downloaded and sent (PRES-04). */
 const PRESENTABLES = [1, 3]
 
 const ESTADOS: Record<number, string> = {
@@ -44,7 +44,7 @@ const conPersona = (db: Db) =>
       eq(solicitudes.idSolicitudCobertura, prescripciones.idSolicitudCobertura),
     )
 
-/** By member, document or days, in the asker's family; the newest first. */
+/** Prescriptions of the asker's family by member, document or days; newest first. */
 export async function buscarPrescripciones(
   { db, persona }: Asked,
   request: RequestOf<typeof area.lista>,
@@ -105,7 +105,7 @@ function toPrescripcion(
   }
 }
 
-/** What the audit wrote under another code, in words. */
+/** Text about the codes that the audit changed. */
 const recodificacionDe = (practicas: readonly PracticaPrescripta[]) =>
   practicas
     .flatMap(({ codigoPractica, recodificada }) =>
@@ -138,7 +138,7 @@ export async function unaPrescripcion(asked: Asked, id: number): Promise<Prescri
   }
 }
 
-/** The key of its document, where its state lets it be shown. */
+/** Key of the document, if the state allows it to be shown. */
 export async function claveDePrescripcion(asked: Asked, id: number): Promise<string> {
   const { prescripcion, persona } = await deLaFamilia(asked, id)
   if (!PRESENTABLES.includes(prescripcion.codigoEstado))

@@ -9,7 +9,7 @@ export type PracticaPrescripta = {
   descripcionPractica: string
   cantidad: number
   tieneConvenio: boolean
-  /** The code that was prescribed, where the audit changed it. */
+  /** Originally prescribed code, if the audit changed it. */
   recodificada?: string
 }
 export type Profesional = {

@@ -1,8 +1,8 @@
-/** A provider of the demo. */
+/** Provider of the demo. */
 export type Fila = {
   matricula: string
   nombre: string
-  /** Its kind; undefined for a professional. */
+  /** Kind of establishment; undefined for a professional. */
   establecimiento?: string
   especialidades: string[]
   localidad: string
@@ -92,7 +92,7 @@ export const ESTABLECIMIENTOS: [
   ['Centro odontológico', 'Sonrisas', 'Santa Rosa', 'Odontología general', 'Ortodoncia'],
 ]
 
-/** Those whom tests, pictures and the demo's history name. */
+/** Providers that tests, pictures and the demo's history name. */
 export const DE_NOMBRE: Fila[] = [
   {
     matricula: '4127',

@@ -1,3 +1,3 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { especialidades, prestadores } from './tables.ts'
 export { ACTIVO, comoSeVen, especialidadesDe } from './vista.ts'

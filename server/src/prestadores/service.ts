@@ -35,7 +35,7 @@ const conMatricula = (matricula: string) => eq(prestadores.matricula, matricula)
 const conNombre = (nombre: string) => contiene(prestadores.nombre, nombre)
 const enLocalidad = (idLocalidad: number) => eq(prestadores.idLocalidad, idLocalidad)
 
-/** Who an order may name: who is no longer active comes too, to be shown as such (ORD-07). */
+/** Providers that an order may name; includes inactive ones, which the screen marks (ORD-07). */
 export async function selector(
   db: Db,
   request: RequestOf<typeof llamadas.selector>,

@@ -17,11 +17,11 @@ export const prestadores = pgTable(
   'prestadores',
   {
     idPrestador: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** TIPOS of this area: an order names the provider by it and by the matricula. */
+    /** One of TIPOS in this area: orders name a provider by it and by the matricula. */
     tipo: text().notNull(),
     matricula: text().notNull(),
     nombre: text().notNull(),
-    /** Only establishments have one. */
+    /** Establishments only. */
     idTipoEstablecimiento: integer().references(() => tiposDeEstablecimiento.idTipoEstablecimiento),
     idLocalidad: integer()
       .notNull()
@@ -30,7 +30,7 @@ export const prestadores = pgTable(
     telefonos: text().array().notNull(),
     /** '1' is active (B §9). */
     codigoEstado: text().notNull(),
-    /** Without an agreement the member pays all of it. */
+    /** Without an agreement the member pays everything. */
     tieneConvenio: boolean().notNull(),
   },
   (table) => [unique().on(table.tipo, table.matricula), index().on(table.idLocalidad)],
@@ -45,7 +45,7 @@ export const especialidadesDePrestador = pgTable(
     idEspecialidad: integer()
       .notNull()
       .references(() => especialidades.idEspecialidad),
-    /** The one that a list names comes first. */
+    /** Lists show the first one. */
     orden: integer().notNull(),
   },
   (table) => [

@@ -26,7 +26,7 @@ const renglon = (
   ] as const,
 })
 
-/** What proves the sheet, where somebody has asked for its signature: its print has. */
+/** Proof for the printed sheet: its stored signature, if it was ever requested. */
 async function pruebaDe(db: Db, fila: Fila, enlaces: string): Promise<Documento['prueba']> {
   const firma = await firmaDe(db, fila)
   const bytes = firma && deBase64(firma.bytes)

@@ -16,11 +16,11 @@ import { ACTIVA, ANULADA, type Fila, conPersona, estadoDe } from './service.ts'
 import { type Registro, recetas, recetasFirmadas, recetasImpresas } from './tables.ts'
 
 const MINUTE_MS = 60_000
-/** A signature says that it was active then: one of yesterday says less than one of today. */
+/** A signature states that the prescription was active then: after a day it is renewed. */
 const VUELVE_MS = 24 * 60 * MINUTE_MS
-/** As many of a family as a counter could be shown. */
+/** Maximum number for a family; more are never shown at a counter. */
 const TOPE = 100
-/** How long one that is over is still known by what it was. */
+/** Days for which a finished prescription is still recognised. */
 const RECUERDO_DIAS = 30
 
 type Firmada = typeof recetasFirmadas.$inferSelect
@@ -46,7 +46,7 @@ const dichaDe = ({ receta, persona }: Fila, ahora: number): RecetaFirmada => ({
 
 const huellaDeFila = async (fila: Fila) => aBase64(await huellaDeReceta(dichaDe(fila, 0)))
 
-/** The active prescriptions of these members, signed. */
+/** Signed active prescriptions of these members. */
 export async function firmadasDe(
   portal: Portal,
   grupo: readonly number[],
@@ -70,7 +70,7 @@ export async function firmadasDe(
   }))
 }
 
-/** Signs those that were not signed today, or say something else by now. */
+/** Signs prescriptions without a signature of today, or with changed content. */
 export async function firmarRecetas(
   portal: Portal,
   filas: readonly Fila[],
@@ -111,7 +111,7 @@ export async function firmarRecetas(
   return signed
 }
 
-/** What was signed last of exactly what this row says; undefined where nobody asked for it yet. */
+/** Last signature of exactly this content; undefined if it was never requested. */
 export async function firmaDe(db: Db, fila: Fila): Promise<Firmada | undefined> {
   const huella = await huellaDeFila(fila)
   const [found] = await db.select().from(recetasFirmadas).where(eq(recetasFirmadas.huella, huella))
@@ -120,7 +120,7 @@ export async function firmaDe(db: Db, fila: Fila): Promise<Firmada | undefined> 
 
 const ESTADOS = { 1: 'activa', 2: 'dispensada', 3: 'vencida', 4: 'anulada' } as const
 
-/** What has become of the prescription with this fingerprint. */
+/** State of the prescription with this fingerprint. */
 export async function consultarReceta(
   db: Db,
   huella: string,
@@ -144,7 +144,10 @@ export async function consultarReceta(
   }
 }
 
-/** Of signed ones that were taken back before their last day: few, unlike those that were dispensed, which no list could hold. */
+/**
+ * Fingerprints of signed prescriptions cancelled before their last day: few, unlike dispensed ones, which would be
+ * too many for a list.
+ */
 export async function huellasAnuladas(db: Db, ahora: number): Promise<string[]> {
   const rows = await db
     .select({ huella: recetasFirmadas.huella })
@@ -154,7 +157,7 @@ export async function huellasAnuladas(db: Db, ahora: number): Promise<string[]> 
   return rows.map(({ huella }) => huella)
 }
 
-/** Removes what was signed and printed of prescriptions that are long over. */
+/** Removes signatures and sheets of prescriptions that are long over. */
 export async function olvidarFirmas(db: Db, ahora: number): Promise<void> {
   const over = db
     .select({ id: recetas.idRecetaElectronica })

@@ -5,13 +5,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../base/database.ts'
 import { recetasFirmadas, recetasImpresas } from './tables.ts'
 
-/** Remembers a sheet that is handed out. */
+/** Stores the hash of a delivered sheet. */
 export async function recordarHoja(db: Db, id: number, bytes: Uint8Array): Promise<void> {
   const huella = createHash('sha256').update(bytes).digest('base64url')
   await db.insert(recetasImpresas).values({ huella, idRecetaElectronica: id }).onConflictDoNothing()
 }
 
-/** Whether a file is a sheet of the prescription with this fingerprint, byte for byte. */
+/** True if the file is byte for byte a delivered sheet of this prescription. */
 export async function esHojaDe(
   db: Db,
   { huella, pdf }: { huella: string; pdf: string },

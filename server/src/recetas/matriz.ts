@@ -4,7 +4,7 @@ import { type Family, NOBODY, type Row, porAfiliado } from '../http/matriz.ts'
 
 const CORREO = 'alguien@correo.example'
 
-/** A row of a call that names a prescription, and nothing else of the family. */
+/** Row of a call that names only a prescription. */
 const deReceta = (request: (idsRecetas: number[]) => object) =>
   ({
     names: async ({ ask, idAfiliado }: Family) => {
@@ -18,7 +18,7 @@ export const matriz = {
   'recetas.buscar': porAfiliado((idAfiliado) => ({ idAfiliado })),
   'recetas.enviar': deReceta((idsRecetas) => ({ idsRecetas, correo: CORREO })),
   'recetas.imprimir': deReceta((idsRecetas) => ({ idsRecetas })),
-  // Nobody is named: the prescriptions of the asker's group (tests/server/recetasFirmadas.test.ts).
+  // Names no person: it answers with the prescriptions of the asker's group (tests/server/recetasFirmadas.test.ts).
   'recetasFirmadas.firmadas': { own: () => ({}) },
   'recetasFirmadas.consultar': { own: () => ({ huella: 'unknown' }) },
   'recetasFirmadas.comparar': { own: () => ({ huella: 'unknown', pdf: 'unknown' }) },

@@ -15,7 +15,7 @@ export const recetasHandlers: AreaHandlers<typeof recetas> = {
   buscar: (context) => buscarRecetas(context, context.request),
   imprimir: async (context) => {
     const [clave, ...more] = await clavesDeRecetas(context, context.request)
-    // One answer names one file; the portal asks for one prescription at a time.
+    // An answer names one file; the portal asks for one prescription at a time.
     if (clave === undefined || more.length > 0) throw new Problem(422)
     return { url: direccionDe(clave) }
   },
@@ -46,7 +46,7 @@ export const recetasFirmadasHandlers: AreaHandlers<
 
 type Asked = Pick<Context, 'db' | 'persona' | 'ahora' | 'portal'>
 
-/** Keys of the documents of these prescriptions. What a sheet shows of its signature is made before anybody can fetch it. */
+/** Keys of the documents of these prescriptions. Signed first, since the sheet shows the signature. */
 async function clavesDeRecetas(asked: Asked, request: { idsRecetas: number[] }): Promise<string[]> {
   const { db, portal, ahora } = asked
   const filas = await mostrables(asked, request)

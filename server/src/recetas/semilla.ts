@@ -30,7 +30,7 @@ const FARMACIAS: [nombre: string, localidad: string][] = [
 type Fila = typeof recetas.$inferInsert
 type Dicha = [who: Who, integrante: number, dias: number, estado: number, remedios: number[]]
 
-// One for each state, near its edges: the last valid day, the first day past it.
+// One for each state, near its limits: the last valid day, the first day after it.
 const DICHAS: Dicha[] = [
   ['norma', 0, -3, 1, [0, 7]],
   ['norma', 0, -30, 1, [1]],
@@ -88,22 +88,22 @@ function fila(
   }
 }
 
-/** What the registry of the country gives a prescription: an example of its form. */
+/** Example of the national registry's identifier for a prescription. */
 const cuirDe = (numero: string) => `4200${numero.padStart(12, '0')}`
 
-/** Lucía and the person alone have none; one person has thousands, for what many weigh. */
+/** Lucía and the person alone have none; one person has thousands, to measure many rows. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const idOf = (who: Who, integrante: number) => of(who).integrantes[integrante]?.idAfiliado ?? 0
   const dichas = DICHAS.map(([who, integrante, days, codigoEstado, [first = 0, second]], index) =>
     fila(index, idOf(who, integrante), days, ahora, {
       codigoEstado,
-      // The older ones were written before there was a key.
+      // Older prescriptions were written before the identifier existed.
       ...(days > -10 && { cuir: cuirDe(numeroDe(index)) }),
       registro1: registro(first),
       ...(second !== undefined && { registro2: registro(second) }),
     }),
   )
-  // One every second day: half a year of them fits into one answer.
+  // One every second day: half a year of them fits in an answer.
   const muchas = Array.from({ length: MANY }, (_, index) =>
     fila(1_000 + index, idOf('recetas', 0), -2 * index, ahora, { codigoEstado: index < 5 ? 1 : 2 }),
   )

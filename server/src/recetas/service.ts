@@ -12,7 +12,7 @@ import { correoConfirmado } from '../contacto/puerta.ts'
 import { afiliados, personasFisicas } from '../padron/puerta.ts'
 import { recetas } from './tables.ts'
 
-/** As many as one answer holds (SEC-05): older ones are asked for by their days. */
+/** Rows in one answer (SEC-05): older ones are found by their days. */
 const TOPE = 100
 const MAX_JUNTAS = 10
 export const ACTIVA = 1
@@ -39,7 +39,7 @@ export const conPersona = (db: Db) =>
     .innerJoin(afiliados, eq(afiliados.idAfiliado, recetas.idAfiliado))
     .innerJoin(personasFisicas, eq(personasFisicas.idPersonaFisica, afiliados.idPersonaFisica))
 
-/** The prescriptions of one member, or of the whole family where only days were given; the newest first. */
+/** Prescriptions of one member, or of the whole family if only days were given; newest first. */
 export async function buscarRecetas(
   { db, persona, ahora }: Asked,
   request: RequestOf<typeof area.buscar>,
@@ -61,7 +61,7 @@ export async function buscarRecetas(
   return rows.map((row) => toReceta(row, diaDe(ahora), correo))
 }
 
-/** One that is active past its last day is so no more. */
+/** An active prescription past its last day counts as expired. */
 export const estadoDe = ({ codigoEstado, vencimiento }: Fila['receta'], hoy: string): number =>
   codigoEstado === ACTIVA && vencimiento < hoy ? VENCIDA : codigoEstado
 
@@ -102,7 +102,7 @@ export async function unaReceta(db: Db, id: number): Promise<Fila> {
   return found
 }
 
-/** Those that may be shown: one foreign id refuses the whole list, and so does one that is not active. */
+/** Active prescriptions with these ids; one foreign or inactive id refuses the whole list. */
 export async function mostrables(
   { db, persona, ahora }: Asked,
   { idsRecetas }: { idsRecetas: number[] },

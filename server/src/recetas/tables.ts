@@ -17,11 +17,11 @@ export const recetas = pgTable(
       .notNull()
       .references(() => afiliados.idAfiliado),
     numero: text().notNull().unique(),
-    /** The national key (Res. 2214/2025), of those that were written since there is one. */
+    /** National identifier (Res. 2214/2025), if written after it was introduced. */
     cuir: text(),
     fechaPrescripcion: date({ mode: 'string' }).notNull(),
     vencimiento: date({ mode: 'string' }).notNull(),
-    /** 1 active, 2 dispensed, 4 taken back; one that is active past its day counts as 3. */
+    /** 1 active, 2 dispensed, 4 cancelled; an active one past its last day counts as 3. */
     codigoEstado: integer().notNull(),
     estadoDesde: date({ mode: 'string' }).notNull(),
     farmacia: text(),
@@ -34,11 +34,11 @@ export const recetas = pgTable(
   (table) => [index().on(table.idAfiliado, table.fechaPrescripcion)],
 )
 
-/** What was signed of a prescription, once for all that ask for it on the same day: the same sheet at every print. */
+/** Signature of a prescription, made once a day for all requests, so that every print is the same sheet. */
 export const recetasFirmadas = pgTable(
   'recetas_firmadas',
   {
-    /** SHA-256 of what it says, as base64url, whenever it was signed. */
+    /** SHA-256 of the content without the time of the signature, as base64url. */
     huella: text().primaryKey(),
     idRecetaElectronica: integer()
       .notNull()
@@ -51,7 +51,7 @@ export const recetasFirmadas = pgTable(
   (table) => [index().on(table.idRecetaElectronica)],
 )
 
-/** Each sheet that was handed out, by SHA-256 of its bytes as base64url: the signature in it is another one every day. */
+/** Each delivered sheet, as base64url of its SHA-256: the signature in it changes every day. */
 export const recetasImpresas = pgTable(
   'recetas_impresas',
   {

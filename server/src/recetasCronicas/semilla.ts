@@ -38,7 +38,7 @@ type Dicha = [
   plan: object,
 ]
 
-// 88120 is the one that Norma's notification tells of.
+// Norma's notification names 88120.
 const DICHAS: Dicha[] = [
   [88_120, 'norma', 0, -5, LISTA, DIABETES],
   [87_944, 'norma', 0, -36, 310, DIABETES],
@@ -62,7 +62,7 @@ const DICHAS: Dicha[] = [
 
 const periodo = (fecha: string) => `${fecha.slice(5, 7)}/${fecha.slice(0, 4)}`
 
-/** 305 waits at the pharmacy; 300 is authorized, 310 was collected. */
+/** 305: ready at the pharmacy; 300: authorized; 310: collected. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const fila = ([numeroRecetario, who, integrante, days, codigoEstado, plan]: Dicha) => {
     const fechaAutorizacion = dayFrom(ahora, days)

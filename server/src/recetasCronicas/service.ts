@@ -39,7 +39,7 @@ function resumen({ receta, persona }: Fila): RecetaCronica {
   }
 }
 
-/** The newest hundred of a member (CRON-03). */
+/** Newest hundred of a member (CRON-03). */
 export async function buscarCronicas(
   db: Db,
   { grupo }: Persona,
@@ -53,7 +53,7 @@ export async function buscarCronicas(
   return rows.map(resumen)
 }
 
-/** By its number; what is no number is none. */
+/** One prescription by number; a text that is not a number finds none. */
 export async function unaCronica(
   db: Db,
   { grupo }: Persona,

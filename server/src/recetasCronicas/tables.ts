@@ -10,7 +10,7 @@ export const recetasCronicas = pgTable(
       .notNull()
       .references(() => afiliados.idAfiliado),
     fechaAutorizacion: date({ mode: 'string' }).notNull(),
-    /** mm/yyyy: the month that it supplies. */
+    /** mm/yyyy: month of supply. */
     periodo: text().notNull(),
     plan: text().notNull(),
     nombrePlan: text().notNull(),
@@ -18,7 +18,7 @@ export const recetasCronicas = pgTable(
     medicamentos: jsonb().$type<string[]>().notNull(),
     prescriptor: text().notNull(),
     matriculaPrescriptor: text().notNull(),
-    /** 305: the medicines wait at the pharmacy. */
+    /** 305: the medicines are ready at the pharmacy. */
     codigoEstado: integer().notNull(),
     nombreFarmacia: text(),
     direccionFarmacia: text(),

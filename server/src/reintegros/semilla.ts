@@ -6,7 +6,7 @@ import { reintegros } from './tables.ts'
 type Fila = {
   who: Who
   at?: number
-  /** Days ago: asked, settled, paid in. */
+  /** Days ago: requested, settled, paid. */
   dias: [pedido: number, liquidado?: number, acreditado?: number]
   descripcion: string
   importe: number
@@ -35,7 +35,7 @@ const FILAS: Fila[] = [
 
 const MUCHOS = 64
 
-/** One with more than an answer holds (Susana), a family with some, somebody with none (Martín). */
+/** Susana has more rows than fit in an answer, one family has some, Martín none. */
 export async function sembrar({ tx, of, ahora }: Siembra): Promise<void> {
   const muchos: Fila[] = Array.from({ length: MUCHOS }, (_, at) => ({
     who: 'recetas',

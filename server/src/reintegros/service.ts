@@ -14,7 +14,7 @@ function exigirAnio(anio: number): void {
     throw new Problem(422, 'El campo Año de solicitud debe tener 4 dígitos', { codigo: 'criterio' })
 }
 
-/** The newest requests of one member of the asker's family, of one year or of all. */
+/** Newest requests of one member of the asker's family, of one year or of all. */
 export async function buscar(
   db: Db,
   { grupo }: Persona,

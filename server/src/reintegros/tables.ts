@@ -10,7 +10,7 @@ export const reintegros = pgTable(
       .notNull()
       .references(() => afiliados.idAfiliado),
     numeroSolicitud: text().notNull().unique(),
-    /** Its year is what a search names. */
+    /** Searches use its year. */
     fechaSolicitud: date({ mode: 'string' }).notNull(),
     descripcion: text().notNull(),
     importe: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),

@@ -21,7 +21,7 @@ import { PATH, RAZONES, paginaDeAuditoria } from './paginaDeAuditoria.ts'
 const idIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 const isPaso = (text: string): text is NombreDePaso => Object.hasOwn(PASOS, text)
 
-/** The auditor's page: what waits, and what may be done with it. Links, not forms: no page of this server may send one. */
+/** The auditor's page: open requests and their allowed steps. Links instead of forms: this server's policy blocks forms. */
 export function mountAuditoria(
   app: Hono<HttpEnv>,
   { db, clock, config, hechos, documentos }: Portal,
@@ -45,7 +45,7 @@ export function mountAuditoria(
     const id = idIn(typed)
     const reasons = RAZONES[paso] ?? []
     const observacion = reasons[Number(razon)] ?? ''
-    // Which of the reasons is asked first.
+    // Asks first for one of the reasons.
     if (reasons.length > 0 && observacion === '')
       return context.redirect(`${PATH}?de=${id}&paso=${paso}#s${id}`, 303)
     const { moved, avisos } = await db.transaction(async (tx) => ({
@@ -61,7 +61,7 @@ export function mountAuditoria(
   })
 }
 
-/** A paper of the request, or its ruling, as its tile shows it. */
+/** A paper of the request, or its ruling, as a file. */
 async function archivo(de: Abre, id: number, que: string, which = ''): Promise<Response> {
   const [file] = await adjuntosDe(de, await clavesDe(de.db, id, que, which))
   if (!file) throw new Problem(404)

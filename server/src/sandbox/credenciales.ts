@@ -14,7 +14,7 @@ import { afiliados, personasFisicas } from '../padron/puerta.ts'
 
 const LISTED = 20
 
-/** Who can be removed and taken back, and the key that signs: to see what a checker says of it. */
+/** Demo members to remove and restore, and the signing key to change: to see the verdict of a checker. */
 export async function credenciales(db: Db): Promise<string> {
   const rows = await db
     .select({ member: afiliados, persona: personasFisicas })
@@ -38,7 +38,7 @@ export async function credenciales(db: Db): Promise<string> {
   return `<h2 id="credenciales">Para probar la credencial</h2><ul>${lines.join('')}</ul><p>${clave} <a href="/sandbox/clave">Cambiar la clave de firma</a></p>`
 }
 
-/** Links, not forms: no page of this server may send one. */
+/** Links instead of forms: this server's policy blocks forms. */
 export function mountCredenciales(app: Hono<HttpEnv>, portal: Portal): void {
   const { db, clock } = portal
   app.get('/sandbox/afiliados/:id/:que{alta|baja}', async (context) => {

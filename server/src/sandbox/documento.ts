@@ -26,16 +26,16 @@ main > svg { display: block; width: min(100%, 60vh); margin: 0 auto 12px; border
 a { color: var(--enlace); display: inline-block; padding: 2px 0 } :is(li, main > p) > a { min-height: 44px; padding: 10px 0; font-weight: 600 }
 `
 
-/** Nothing runs in such a page, nothing but pictures where it has them is loaded, and its one style text is its own. */
+/** Such a page runs no script, loads only pictures (if it has any) and its own style text. */
 export const headersFor = (style: string, more = '') => ({
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}';${more} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
 })
 export const HEADERS = headersFor(STYLE)
 
-/** The product's mark, white on the bar. */
+/** The product's logo, white on the bar. */
 export const MARCA = `<svg viewBox="2 6 44 38" aria-hidden="true"><path d="${arco}" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/><path d="${corazon}" fill="#A0D8B9"/></svg>`
 
-/** A page of the sandbox with the product's face: what is tried here is this product. */
+/** A sandbox page with the product's look. */
 export const documento = (titulo: string, body: string) =>
   `<!doctype html><html lang="es-AR"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${titulo} · ${producto.nombre}</title><style>${STYLE}</style><header>${MARCA}${producto.nombre}</header><main><h1>${titulo}</h1>${body}</main></html>`

@@ -26,7 +26,7 @@ export const PATH = '/sandbox/auditoria'
 const LISTED = 30
 const ABIERTAS = [GENERADA, EN_AUDITORIA]
 
-/** The ready reasons of a move that needs one. */
+/** Ready-made reasons for steps that need one. */
 export const RAZONES: Partial<Record<NombreDePaso, readonly string[]>> = {
   observar: [
     'Adjuntá el estudio previo.',
@@ -65,14 +65,14 @@ type Papel = { idDocumentacion: number; idSolicitudCobertura: number; nombre: st
 type Pregunta = { id: number; paso: NombreDePaso }
 export type Pedida = {
   pregunta?: Pregunta | undefined
-  /** A request that was moved, and how many phones are told. */
+  /** Request that was moved, and number of notified phones. */
   hecho: number
   avisos: number
-  /** One that was not: somebody moved it meanwhile. */
+  /** Request that could not be moved, since another person moved it meanwhile. */
   noPuede?: number
 }
 
-/** Open requests, the oldest first; then those that were decided, the newest first. */
+/** Open requests, oldest first; then decided ones, newest first. */
 async function filas(db: Db): Promise<{ abiertas: Fila[]; decididas: Fila[] }> {
   const abiertas = await conPersona(db)
     .where(inArray(solicitudes.codigoEstado, ABIERTAS))
@@ -149,7 +149,7 @@ function razones(id: number, paso: NombreDePaso): string {
   return `<div class="razones"><p>${PREGUNTAS[paso]}</p>${links.join('')}</div>`
 }
 
-/** What was sent with it as tiles, and what was decided on it. */
+/** Its papers as tiles, and the decision on it. */
 function fichas({ solicitud }: Fila, own: Papel[]): string {
   const { idSolicitudCobertura: id, codigoEstado } = solicitud
   const tiles = own.map(({ idDocumentacion, nombre, tipo }) => {

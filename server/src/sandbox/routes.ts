@@ -20,7 +20,7 @@ const instant = new Intl.DateTimeFormat('es-AR', {
 
 type Mail = Awaited<ReturnType<typeof buzon>>[number]
 
-/** What a tester types into the account wizard, and what its questions ask for. */
+/** Data for a tester to type into the account wizard and its questions. */
 function invitation(fila: Awaited<ReturnType<typeof sinCuenta>>): string {
   if (!fila) return ''
   const lines = [
@@ -41,7 +41,7 @@ const CONSULTORIO =
 const AUDITORIA =
   '<h2>Para decidir una solicitud de autorización</h2><p><a href="/sandbox/auditoria">Abrir la auditoría</a></p>'
 
-/** The mailbox of the mails that would have been sent, and what can be tried. No form, no script. */
+/** Mailbox of the demo, and a list of things to try. No forms, no scripts. */
 export function mountSandbox(app: Hono<HttpEnv>, portal: Portal): void {
   const { db } = portal
   mountConsultorio(app, portal)

@@ -7,7 +7,7 @@ import { usuarios } from '../sesiones/puerta.ts'
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', timeZone: 'UTC' })
 
-/** The demo person without an account, with what the wizard asks about them; undefined once they have one. */
+/** Demo person without an account, with the wizard's answers; undefined once the account exists. */
 export async function sinCuenta(db: Db) {
   const [own] = await db
     .select()

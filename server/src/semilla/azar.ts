@@ -1,4 +1,4 @@
-/** Numbers that look random and are always the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export type Azar = {
   entre: (from: number, to: number) => number
   uno: <T>(list: readonly T[]) => T

@@ -5,7 +5,7 @@ function checkDigit(tenDigits: string): number {
   return (11 - (sum % 11)) % 11
 }
 
-/** The CUIL of a document number: a digit that would be 10 moves to prefix 23, as the register does. */
+/** CUIL of a document number. A check digit of 10 changes the prefix to 23, as in the national register. */
 export function cuilOf(documento: number, sexo: 'Femenino' | 'Masculino'): string {
   const body = String(documento).padStart(8, '0')
   const usual = (sexo === 'Femenino' ? '27' : '20') + body

@@ -4,7 +4,7 @@ import { dayFrom, yearsBefore } from './fechas.ts'
 
 export type PersonaDePrueba = { usuario: string; password: string; quien: string }
 
-/** Who may sign in to a demo: printed at the start, written in the README. */
+/** Demo users: printed at the start, and listed in the README. */
 export const PERSONAS_DE_PRUEBA = {
   norma: {
     usuario: '27-28456789-2',
@@ -31,13 +31,13 @@ export const PERSONAS_DE_PRUEBA = {
 
 export type Who = keyof typeof PERSONAS_DE_PRUEBA
 
-/** A demo family as it was stored, the holder first. */
+/** A stored demo family, holder first. */
 export type De = (who: Who) => {
   uid: number
   integrantes: { idAfiliado: number; idPersonaFisica: number }[]
 }
 
-/** A member of Norma's family who may create an account: shown on the sandbox's page. */
+/** Member of Norma's family who may create an account: shown on the sandbox's page. */
 export const SIN_CUENTA = { cuil: cuilOf(27_310_442, 'Masculino') }
 
 const digits = (usuario: string) => usuario.replaceAll('-', '')

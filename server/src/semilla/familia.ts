@@ -8,7 +8,7 @@ export type Integrante = {
   situacion?: Situacion
 }
 
-/** What a member's record says beside who they are. */
+/** Status of a member, besides name and birth. */
 export type Situacion = {
   fechaFondoVoluntario?: string
   codigoRestriccion?: string
@@ -22,6 +22,6 @@ export type Familia = {
   fechaVencimientoCapita?: string
   fechaAlta: string
   integrantes: readonly Integrante[]
-  /** The stored hash with which the holder signs in. */
+  /** Password hash of the holder. */
   contrasenia: string
 }

@@ -1,7 +1,7 @@
 import { masAnios, masDias } from '#formato/fechas.ts'
 import { diaDe } from '#formato/instantes.ts'
 
-/** The calendar day so many days from now, in Argentina. */
+/** Day in Argentina, this many days from now. */
 export const dayFrom = (ahora: number, days: number) => masDias(diaDe(ahora), days)
 
 /** The same day so many years ago. */

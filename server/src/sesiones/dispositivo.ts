@@ -1,4 +1,4 @@
-// What a person recognises, and nothing finer: the order matters, as Edge and Opera say 'Chrome' too.
+// Names that people recognise, nothing finer. The order matters, as Edge and Opera also contain 'Chrome'.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** 'Chrome en Android', from what a browser says of itself. */
+/** 'Chrome en Android', from a user agent. */
 export function enPalabras(agente = ''): string {
   const browser = first(BROWSERS, agente)
   const system = first(SYSTEMS, agente)

@@ -15,8 +15,8 @@ const isMinor = (fechaNacimiento: string, hoy: string) =>
   MAYORIA + (hoy.slice(5) < fechaNacimiento.slice(5) ? 1 : 0)
 
 /**
- * The person whose address and contacts this member's save would change, held for this transaction. An adult with an account
- * changes their own: an e-mail changed by a relative would be a way to take the account over (FAM-05).
+ * Person whose address and contacts this member's save would change, locked in this transaction. An adult with an
+ * account changes their own: a relative who changes the e-mail could take over the account (FAM-05).
  */
 export async function personaEditable(
   tx: Db,

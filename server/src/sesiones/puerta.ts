@@ -1,4 +1,4 @@
-// What other areas may use of this one.
+// Exports that other areas may use.
 export { enPalabras } from './dispositivo.ts'
 export { personaEditable } from './edicion.ts'
 export { abiertas } from './service.ts'

@@ -9,9 +9,9 @@ import { cerrarSesion, sesionesAbiertas } from './service.ts'
 import { sesiones } from './tables.ts'
 import { terminarSesiones } from './usuarios.ts'
 
-/** All but the question for the password, which the sign-in answers. */
+/** All calls except the password check, which the sign-in area answers. */
 export const sesionesHandlers: Omit<AreaHandlers<typeof area & typeof abiertas>, 'confirmar'> = {
-  /** Answers alike whether the session was open, over or never there: the sid is all that is asked for. */
+  /** Answers the same for an open, ended or unknown session: only the sid is needed. */
   salir: async ({ db, request, ahora, header, audit }) => {
     const [ended] = UUID.test(request.sid)
       ? await db

@@ -10,11 +10,11 @@ const batches = <T>(list: readonly T[]) =>
     list.slice(at * BATCH, (at + 1) * BATCH),
   )
 
-// Sixteen digits of an invented card: the member's number is in the middle of it.
+// Sixteen digits of an invented card, with the member's number in the middle.
 const cardOf = (numeroAfiliado: number, orden: number) =>
   `60420001${String(numeroAfiliado).padStart(6, '0')}0${orden}`
 
-/** Stores whole families; gives the uid of each holder and the affiliate ids of each family, in order. */
+/** Stores whole families; returns each holder's uid and each family's affiliate ids, in order. */
 export async function guardarFamilias(db: Db, familias: readonly Familia[], ahora: number) {
   const personas = await inBatches(
     familias.flatMap(({ integrantes }) => integrantes),
@@ -80,7 +80,7 @@ function toAfiliados(familia: Familia, idOf: ReadonlyMap<string, number>) {
     tipoAfiliado,
     fechaVencimientoCapita,
     numeroTarjeta: cardOf(numeroAfiliado, orden),
-    // Nobody is a member before they are born.
+    // Not before the day of birth.
     fechaAlta: fechaAlta > fechaNacimiento ? fechaAlta : fechaNacimiento,
   }))
 }

@@ -12,7 +12,7 @@ import { ABSOLUTE_MS, SLIDING_MS } from './token.ts'
 const MAX_LISTED = 50
 const usedAt = sql<number>`greatest(${sesiones.creadaAt}, ${sesiones.ultimoUsoAt})`.mapWith(Number)
 
-/** Sessions that a token could still be good for. */
+/** Sessions with a token that could still be valid. */
 export const abiertas = (uid: number | typeof sesiones.uid, ahora: number) =>
   and(
     eq(sesiones.uid, uid),
@@ -63,7 +63,7 @@ export async function cerrarSesion(
   if (!ended) throw notFound(idSesion)
 }
 
-/** As long as the keys: that phone is told 'expired', not 'ended', and keeps what it has. */
+/** Expired sessions are kept as long as the keys: that phone is told 'expired', not 'ended', and keeps its data. */
 export async function olvidarSesiones(db: Db, now: number): Promise<void> {
   await db
     .delete(sesiones)

@@ -19,7 +19,7 @@ const USE_KEPT_MS = 3_600_000
 
 export type Authenticated = { persona: Persona; renewed: string | undefined }
 
-/** Who holds this token, looked up on each call: a session ended anywhere is over here at once (SEC-16). */
+/** Person with this token, read on each call: a session ended elsewhere stops working at once (SEC-16). */
 export async function authenticate(
   portal: Portal,
   authorization: string | undefined,
@@ -30,7 +30,7 @@ export async function authenticate(
   const verdict = await verifyToken(portal.secrets.sesion, token, now)
   if (verdict.state === 'bad') throw refusal()
   const { claims } = verdict
-  // Looked up before its end is told: 'expired' lets a phone keep what it has, and an ended session must not.
+  // Looked up before checking the end: on 'expired' a phone keeps its data, for an ended session it must not.
   const { creadaAt, usedAt, ...persona } = await lookUp(portal, claims)
   if (verdict.state === 'expired' || now >= creadaAt + ABSOLUTE_MS) throw refusal('sesion-vencida')
   if (now - usedAt > USE_KEPT_MS) await noteUse(portal, claims.sid, now)
@@ -72,7 +72,7 @@ async function lookUp(
   }
 }
 
-/** Once an hour is enough for 'last used', and no write for each read. */
+/** Updates 'last used' once an hour at most, to avoid a write on each read. */
 async function noteUse({ db }: Portal, sid: string, now: number): Promise<void> {
   await db
     .update(sesiones)

@@ -17,15 +17,15 @@ export const sesiones = pgTable(
   'sesiones',
   {
     sid: uuid().primaryKey(),
-    /** What a list may show: the sid itself is a permission. */
+    /** Id for lists: the sid itself is a permission. */
     idSesion: integer().notNull().unique().generatedByDefaultAsIdentity(),
     uid: integer()
       .notNull()
       .references(() => usuarios.uid),
-    /** In a few words, from what the browser says of itself. */
+    /** Short name, from the user agent. */
     dispositivo: text().notNull().default(''),
     creadaAt: bigint({ mode: 'number' }).notNull(),
-    /** Written once an hour at most; 0 is 'not since it was opened'. */
+    /** Updated once an hour at most; 0 means 'not since the sign-in'. */
     ultimoUsoAt: bigint({ mode: 'number' }).notNull().default(0),
     terminadaAt: bigint({ mode: 'number' }),
   },

@@ -15,7 +15,7 @@ export const SLIDING_MS = 30 * 24 * 3_600_000
 export const ABSOLUTE_MS = 180 * 24 * 3_600_000
 export const RENEW_AFTER_MS = 24 * 3_600_000
 
-/** As the columns hold them: whatever else is signed is none of ours, and no error of the database. */
+/** Within the limits of the columns: other values would cause a database error, and are not our tokens. */
 const Claims = type({
   uid: max(min(integer(), 1), MAX_UID),
   sid: pattern(string(), UUID),
@@ -26,7 +26,7 @@ export type Claims = Infer<typeof Claims>
 
 export type Verdict = { state: 'good' | 'expired'; claims: Claims } | { state: 'bad' }
 
-/** A session's token: 30 days without contact, 180 at most since the sign-in (SEC-16). */
+/** Token of a session: 30 days without contact, 180 days at most after the sign-in (SEC-16). */
 export function signToken(
   key: Uint8Array,
   { uid, sid, creadaAt }: { uid: number; sid: string; creadaAt: number },
@@ -42,7 +42,7 @@ export function signToken(
     .sign(key)
 }
 
-/** The algorithm is ours, whatever the token's header says (SEC-15). */
+/** Uses our algorithm, not the one in the token's header (SEC-15). */
 export async function verifyToken(key: Uint8Array, token: string, now: number): Promise<Verdict> {
   if (token.length > MAX_LENGTH || !SHAPE.test(token)) return { state: 'bad' }
   try {
@@ -57,7 +57,7 @@ export async function verifyToken(key: Uint8Array, token: string, now: number): 
     if (!is(payload, Claims) || payload.iat > now / 1000 + SKEW_S) return { state: 'bad' }
     return { state: 'good', claims: payload }
   } catch (error) {
-    // jose looks at the end last: this payload's signature and everything else were right.
+    // jose checks the end last: signature and all other claims were right.
     if (error instanceof errors.JWTExpired && is(error.payload, Claims))
       return { state: 'expired', claims: error.payload }
     return { state: 'bad' }

@@ -9,7 +9,7 @@ const CUIL_LENGTH = 11
 
 export type Typed = { cuil: string } | { numeroAfiliado: number; orden: number }
 
-/** A CUIL, or a member number as 00-123456-0, 1234560 or 123456 (the holder), with or without dashes. */
+/** CUIL, or member number as 00-123456-0, 1234560 or 123456 (the holder), with or without dashes. */
 export function readUser(text: string): Typed | undefined {
   if (!/^[\d\s./-]+$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
@@ -21,11 +21,11 @@ export function readUser(text: string): Typed | undefined {
   return undefined
 }
 
-/** Who was typed, known or not (SEC-11), however they wrote it. */
+/** Key for counting tries at a typed user: the same for each spelling, known or unknown (SEC-11). */
 export const marcaDe = ({ intentos }: Secrets, text: string, typed = readUser(text)): string =>
   mark(intentos, typed ? JSON.stringify(typed) : text.trim().toLowerCase())
 
-/** What an account's tries are counted under: CUIL and card number are two names of it. */
+/** Key for counting tries at an account: the same for its CUIL and its card number. */
 export const marcaDeCuenta = ({ intentos }: Secrets, uid: number): string =>
   mark(intentos, `cuenta:${uid}`)
 

@@ -9,12 +9,12 @@ import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
 import { exigirCupo, VIDEOCONSULTA, teleconsultas, unoPorVez } from '../ordenes/puerta.ts'
 
-/** As long as one waits for a doctor: until then the same link is given again, and nothing more is used up. */
+/** Waiting time for a doctor: until then the same link is returned, and nothing more is used up. */
 export const VIDA_MS = 30 * 60_000
 const SALA_BYTES = 16
 const SALA = /^[\w-]{22}$/
 
-/** The room of this member's video consultation: the one that is open, or another while some are left. */
+/** Room of this member's video consultation: the open one, or a new one within the limits. */
 export function abrirSala(
   db: Db,
   { uid, grupo }: Persona,
@@ -41,7 +41,7 @@ export function abrirSala(
   })
 }
 
-/** Of what is no name of a room the database is not asked. */
+/** A text that is not a room's name never reaches the database. */
 export async function estaAbierta(db: Db, sala: string, ahora: number): Promise<boolean> {
   if (!SALA.test(sala)) return false
   const rows = await db

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 
 import { withHostileTexts } from './hostileTexts.ts'
 
-/** Where a body breaks off. */
+/** Place at which a body breaks off. */
 export type Place = 'nothing' | 'first byte' | 'half' | 'last byte'
 
-/** What the proxy does with one request. */
+/** Action of the proxy on one request. */
 export type Action =
   | { kind: 'pass' }
   | { kind: 'refuse' }
@@ -15,23 +15,23 @@ export type Action =
   | { kind: 'dropAnswer' }
   | { kind: 'cutAnswer'; at: Place }
   | { kind: 'stall'; ms: number }
-  /** The server has done its work; its answer waits this long. */
+  /** The server has answered; the answer is held back this long. */
   | { kind: 'stallAnswer'; ms: number }
-  /** The same, until something else has happened. */
+  /** The same, until the promise resolves. */
   | { kind: 'hold'; until: Promise<void> }
   | { kind: 'throttle'; bytesPerSecond: number }
-  /** The request's own body arrives this slowly. */
+  /** The request's body arrives at this speed. */
   | { kind: 'slowUpload'; bytesPerSecond: number }
   | { kind: 'status'; code: number; body?: string; headers?: Record<string, string> }
   | { kind: 'captive' }
   | { kind: 'redirect'; to: string; code?: 302 | 307 | 511 }
   | { kind: 'corrupt'; how: 'truncate' | 'type' | 'bytes' | 'gzip' }
   | { kind: 'twice' }
-  /** The same again, once the first was answered. */
+  /** Sends the request again, once the first was answered. */
   | { kind: 'again' }
-  /** A script with something put before it, as if the browser were another. */
+  /** Puts code before a script, to imitate another browser. */
   | { kind: 'script'; before: string }
-  /** Markup behind every text of a JSON answer. */
+  /** Appends markup to every text of a JSON answer. */
   | { kind: 'hostileTexts' }
   | { kind: 'swap' }
 
@@ -115,7 +115,7 @@ export async function act(action: Action, exchange: Exchange): Promise<void> {
   }
 }
 
-/** An answer that goes on for as long as its page: passed on as it comes. */
+/** Streams an answer that never ends, such as events, as it arrives. */
 function flow({ request, response, body, port }: Exchange): Promise<void> {
   return new Promise((resolve, reject) => {
     const { method, url, headers } = request
@@ -154,7 +154,7 @@ function forward({ request, body, port }: Exchange): Promise<Answer> {
   })
 }
 
-/** Sends the head and the first bytes of the body to the server, or less, then goes away. */
+/** Sends the head and at most the first bytes of the body to the server, then disconnects. */
 function forwardPart({ request, body, port }: Exchange, at: Place | 'headers'): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -187,7 +187,7 @@ function cutAnswer(response: ServerResponse, { status, headers, body }: Answer, 
   response.write(body.subarray(0, bytesUntil(at, body)), () => response.destroy())
 }
 
-/** Every place is before the end: what is cut never arrives whole. */
+/** Every place is before the end: a cut body never arrives whole. */
 function bytesUntil(at: Place, { length }: Buffer): number {
   const bytes = {
     nothing: 0,
@@ -241,13 +241,13 @@ function spoiled(
   }
 }
 
-/** The request of whoever has no copy yet: 'as it was' has no bytes that could be spoiled. */
+/** Request without conditional headers: a 'not modified' has no bytes that could be damaged. */
 function whole(exchange: Exchange): Exchange {
   const { 'if-none-match': _get, 'x-if-none-match': _post, ...headers } = exchange.request.headers
   return withHeaders(exchange, headers)
 }
 
-/** The request as a browser that neither compresses nor remembers would make it. */
+/** Request without compression and conditional headers. */
 function plain(exchange: Exchange): Exchange {
   const { 'if-none-match': _known, ...headers } = exchange.request.headers
   return withHeaders(exchange, { ...headers, 'accept-encoding': 'identity' })
@@ -267,14 +267,14 @@ function hostile(answer: Answer): Answer {
   return { ...answer, headers, body: Buffer.from(JSON.stringify(told)) }
 }
 
-/** The list of files to keep no longer says what they must hash to: one of them may be changed as well. */
+/** The file list no longer contains hashes, since this file may be changed as well. */
 function withScript({ status, headers, body }: Answer, before: string): Answer {
   const { etag: _etag, ...rest } = headers
   const text = body.toString().replaceAll(/"?integrity"?:\s*["'`][\w+/=]{44}["'`],?/g, '')
   return { status, headers: rest, body: Buffer.from(`${before};\n${text}`) }
 }
 
-/** Whoever asked has gone away. */
+/** The asker has disconnected. */
 const gone = ({ socket }: IncomingMessage) =>
   new Promise<void>((resolve) => socket.on('close', () => resolve()))
 

@@ -4,8 +4,8 @@ import { expect } from '../../support/test.ts'
 import { kinds } from './operations.ts'
 
 /**
- * I1 and I2 for every kind of change: what phones say of their changes against what the provider's database holds; `met`
- * are keys of changes that found there already what they wanted to say.
+ * I1 and I2 for every kind of change: compares the phones' outboxes with the provider's database. `met`: keys of
+ * changes that were already true at the provider.
  */
 export async function assertEffects(
   provider: Provider,
@@ -18,7 +18,7 @@ export async function assertEffects(
   await assertHadOnce(provider, rows, met)
 }
 
-/** Each step that a phone holds for answered had its one effect, and no effect is without a change. */
+/** Each answered step on a phone had its one effect, and each effect belongs to a change. */
 async function assertKeys(provider: Provider, rows: OutboxRow[], met: string[]): Promise<void> {
   const keys = (await provider.efectos()).map(({ clave }) => clave)
   for (const { state, keys: own, answers, type } of rows) {
@@ -39,7 +39,7 @@ async function assertKeys(provider: Provider, rows: OutboxRow[], met: string[]):
   ).toEqual(expect.arrayContaining(keys))
 }
 
-/** An effect that was had twice shows in the database by itself: a version, a mail, a file. */
+/** A double effect shows in the database itself: as a version, a mail, a file. */
 async function assertHadOnce(provider: Provider, rows: OutboxRow[], met: string[]): Promise<void> {
   if (provider.build === 'producto') return
   const withEffect = rows.filter(({ keys }) => !keys.some((key) => met.includes(key)))
@@ -49,7 +49,7 @@ async function assertHadOnce(provider: Provider, rows: OutboxRow[], met: string[
     const made = effects.filter(({ operacion }) => operacion === effect.operacion).length
     expect(await effect.had(provider), `I2 ${name}`).toBe(made)
     const done = withEffect.filter((row) => row.type === type && row.state === 'done')
-    // Where nobody knows keys a change that was given up for lost may have arrived after all, so not fewer than these.
+    // Without keys a change that was given up as lost may have arrived after all: at least this many.
     expect(made, `I1 ${name}`).toBeGreaterThanOrEqual(done.length)
   }
   const files = (await provider.archivos()).map((file) => JSON.stringify(file))

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 
 import type { Portal } from '../../support/portal.ts'
 
-/** A file of an unsent change as the phone keeps it. */
+/** File of an unsent change, as the phone stores it. */
 export type Kept = { operacion: string; n: number; name: string; size: number; hash: string }
 
-/** A file as a person chooses it in a browser. */
+/** File as a person chooses it in a browser. */
 export type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Every file in the phone's outbox, read without the portal's own code. */
+/** All files in the phone's outbox, read without the portal's own code. */
 export function filesOn({ page }: Portal): Promise<Kept[]> {
   return page.evaluate(async () => {
     type Row = { operacion: string; n: number; name: string; bytes: ArrayBuffer }
@@ -39,7 +39,7 @@ export function filesOn({ page }: Portal): Promise<Kept[]> {
   })
 }
 
-/** A file of this size whose bytes are all its own. */
+/** File of this size with unique bytes. */
 export function fileOf(name: string, size: number): Chosen {
   let state = size
   const buffer = Buffer.alloc(size)

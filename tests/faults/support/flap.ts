@@ -1,6 +1,6 @@
 import type { Proxy } from './proxy.ts'
 
-/** Takes the signal away and gives it back, every 200 to 1500 ms, for so long; gives how often it came or went. */
+/** Cuts and restores the signal every 200 to 1500 ms for this time; returns the number of switches. */
 export async function flap(network: Proxy, { ms, seed }: { ms: number; seed: number }) {
   const until = Date.now() + ms
   const next = randomFrom(seed)

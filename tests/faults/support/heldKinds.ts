@@ -16,18 +16,18 @@ import { archivo } from '../../support/notas.ts'
 import { questionsOfNotas } from '../../support/provider/notas.ts'
 import { uidOf } from '../../support/server.ts'
 
-/** A kind of change as the engine meets it, without a screen. */
+/** A kind of change for the engine, without a screen. */
 export type HeldKind = {
   name: string
   operation: AnyOperation
-  /** What must be at the provider before the nth of them can be made. */
+  /** Prepares the provider so that the nth change can be made. */
   prepare?: (base: Base, n: number) => Promise<unknown>
-  /** What the nth of them says; each is in a group of its own. */
+  /** Payload of the nth change; each is in a group of its own. */
   payload: (n: number) => unknown
   files?: Archivo[]
   /** The addresses of its steps, in turn. */
   steps: [string, ...string[]]
-  /** The step that meets the fault: with several, one that has another before it. */
+  /** Step that meets the fault: of several steps, not the first. */
   faulty: string
 }
 
@@ -59,7 +59,7 @@ export const descarte: HeldKind = {
   faulty: notificaciones.deshabilitar.path,
 }
 
-/** For a note that is there. */
+/** For an existing note. */
 export const adjunto: HeldKind = {
   name: 'files in three steps',
   operation: adjuntarANota,
@@ -70,7 +70,7 @@ export const adjunto: HeldKind = {
   faulty: prueba.archivos.path,
 }
 
-/** Of a request that nobody has decided on. */
+/** Of an undecided request. */
 export const anulacion: HeldKind = {
   name: 'a cancelled request',
   operation: anularSolicitud,

@@ -7,7 +7,7 @@ import { seededBase } from '../../support/seededBase.ts'
 import { startServer } from '../../support/server.ts'
 import type { HeldKind } from './heldKinds.ts'
 
-/** The provider for a phone in held time; `without`: an extension that it has not. */
+/** Provider for a phone in held time; `without`: an extension that it does not have. */
 export async function heldProvider({ without }: { without?: string } = {}) {
   const base = await seededBase()
   const server = await startServer({
@@ -21,12 +21,12 @@ export async function heldProvider({ without }: { without?: string } = {}) {
   return {
     url: server.url,
     session: () => server.session('norma'),
-    /** Sets its clock this far from the phone's. */
+    /** Sets the difference between its clock and the phone's. */
     shiftClock: (ms: number) => void (apart = ms),
 
     prepare: ({ prepare }: HeldKind, n: number) => prepare?.(base, n),
 
-    /** The keys of all effects that these had, oldest first: one for each effect. */
+    /** Keys of all effects of these changes, oldest first: one for each effect. */
     async effectsOf(keys: string[]) {
       const all = await base.db.select().from(efectos).orderBy(asc(efectos.idEfecto))
       return all.map(({ clave }) => clave).filter((clave) => clave !== null && keys.includes(clave))

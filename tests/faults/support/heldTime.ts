@@ -2,17 +2,17 @@ import { vi } from 'vitest'
 
 import { countTasks, idle } from '../../model/tasks.ts'
 
-/** Rounds of nothing to do before it is believed: what a promise starts may take a task or two to begin. */
+/** Idle rounds before the process counts as idle: work of a promise may need a task or two to begin. */
 const CALM = 4
 
 export type HeldTime = ReturnType<typeof holdTime>
 
 /**
- * From here on time passes only when the test says so, for everything in this process: what is due happens in order, and
- * all that it starts ends before more time passes. Requests that are under way must be counted with `during`.
+ * From here on time in this process passes only when the test says so: due timers run in order, and all their work
+ * ends before more time passes. Open requests must be counted with `during`.
  */
 export function holdTime(startsAt: number) {
-  countTasks() // before the clock is held: what counts must not be held itself
+  countTasks() // before the clock is held: the counter itself must not be held
   vi.useFakeTimers({
     now: startsAt,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -25,7 +25,7 @@ export function holdTime(startsAt: number) {
   }
 
   return {
-    /** Since it was held, in ms: no clock that is set changes it. */
+    /** Milliseconds since it was held, independent of any set clock. */
     elapsed: () => performance.now() - begun,
 
     async during<T>(work: Promise<T>): Promise<T> {
@@ -39,7 +39,7 @@ export function holdTime(startsAt: number) {
 
     async pass(ms: number) {
       const end = performance.now() + ms
-      setTimeout(() => undefined, ms) // something is due when it is over
+      setTimeout(() => undefined, ms) // a timer that is due at the end
       await quiet()
       while (performance.now() < end) {
         vi.advanceTimersToNextTimer()
@@ -47,7 +47,7 @@ export function holdTime(startsAt: number) {
       }
     },
 
-    /** Sets every clock in this process; no timer hears of it. */
+    /** Sets every clock in this process; timers do not notice. */
     jump: (ms: number) => void vi.setSystemTime(Date.now() + ms),
 
     release: () => void vi.useRealTimers(),

@@ -16,20 +16,20 @@ import type { Proxy } from './proxy.ts'
 export type Scene = { phone: Phone; provider: Provider; network: Proxy }
 
 type Also = {
-  /** Keys of changes that found there already what they wanted to say: done, with no effect of their own. */
+  /** Keys of changes that were already true at the provider: done, without an effect of their own. */
   met?: string[]
-  /** Further phones that sent something. */
+  /** Other phones that sent changes. */
   others?: Phone[]
-  /** Changes that somebody took back: they may have arrived all the same. */
+  /** Changes that were taken back: they may have arrived all the same. */
   forgotten?: OutboxRow[]
 }
 
 type Ends = Also & {
-  /** States in which a change may still stand when everything is well: it waits for the person. */
+  /** Final states in which a change still waits for the person. */
   waits?: ('rejected' | 'conflict' | 'dudosa')[]
 }
 
-/** Everything is well again: the network is whole and the browser wakes the worker, until nothing of theirs is left to send. */
+/** Ends all faults: the network is whole and the browser wakes the worker, until nothing is left to send. */
 export async function settle(
   scene: Scene,
   who: Person,
@@ -52,7 +52,7 @@ export async function settle(
   await assertInvariants(scene, who, also)
 }
 
-/** What must hold after every fault, with `who` signed in on the phone. */
+/** Checks that must hold after every fault, with `who` signed in on the phone. */
 export async function assertInvariants(
   scene: Scene,
   who: Person,
@@ -63,22 +63,23 @@ export async function assertInvariants(
   const rows = await portal.outbox()
   const elsewhere = await Promise.all(others.map((other) => other.portal.outbox()))
 
-  // I1, nothing lost, and I2, nothing twice and nothing that nobody asked for.
+  // I1, nothing lost, and I2, nothing twice and nothing unasked.
   await assertEffects(provider, [...rows, ...elsewhere.flat(), ...forgotten], met)
 
-  // I3, order: a group's changes reach the provider as they were made.
+  // I3, order: a group's changes reach the provider in the order in which they were made.
   expect(outOfOrder(rows, network.log), 'I3').toEqual([])
 
-  // I4, truth: every copy equals what the provider answers for this person now.
+  // I4, truth: every copy equals the provider's present answer for this person.
   await assertTruth(scene)
 
-  // I5, one person: no copy, no page text and no request body speaks of anybody else.
+  // I5, one person: no copy, page text or request body names another person.
   await assertOnePerson(scene, who)
 
-  // I6, clear: a page with its heading, whatever happened.
+  // I6, clear: a page with its heading.
   await expect(portal.titulo(), 'I6').toBeVisible()
 
-  // I7 is asked while the fault lasts: assertUsable. I8, that an own change never goes and comes back, is sampled: sample.ts.
+  // I7 is checked during the fault: assertUsable. I8, an own change never disappears and returns, is sampled:
+  // sample.ts.
 }
 
 const NO_PHONE = undefined as never
@@ -95,20 +96,20 @@ async function assertTruth({ phone: { portal }, provider }: Scene): Promise<void
   })
   const { resources } = provider.build === 'producto' ? product : withArea
   for (const resource of resources) {
-    if (resource === pasesEmitidos) continue // asked with the phone's own key: no signature is made twice
+    if (resource === pasesEmitidos) continue // needs the phone's own key: no signature is made twice
     const [params] = (await resource.warm?.(async () => undefined)) ?? []
-    if (params === undefined) continue // asked for by no screen yet
+    if (params === undefined) continue // no screen has read it yet
     const truth: unknown = await resource.fetch(call, params, NO_PHONE)
     const copy = async () =>
       (await portal.copies()).find(({ key }) => key === resource.key(params))?.value
-    // What hung when the signal came back ends by itself, 15 s after it began; and then the rest is asked for.
+    // A request that hung when the signal came back ends 15 s after its start; then the rest is read.
     await expect.poll(copy, { message: `I4 ${resource.name}`, timeout: 30_000 }).toEqual(truth)
   }
 }
 
 const AT_ONCE = { timeout: 2000 }
 
-/** I7, usable: while the network fails, what is stored opens within 2 s of a click. */
+/** I7, usable: while the network fails, stored screens open within 2 s of a click. */
 export async function assertUsable({ phone: { portal } }: Pick<Scene, 'phone'>): Promise<void> {
   const accesos = portal.page.getByRole('navigation', { name: 'Accesos' })
   await accesos.getByRole('link', { name: 'Inicio' }).click(AT_ONCE)

@@ -20,7 +20,7 @@ const ask = (base: Base) => ({
 })
 export type Asked = ReturnType<typeof ask>
 
-/** The provider as a process that is killed and started again on the same address, with the test area in it. */
+/** Provider as a process, with the test area, that can be killed and started again on the same address. */
 export async function killableServer(kind: Kind) {
   const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined
   const databaseUrl = await postgres?.createDatabase()
@@ -29,7 +29,7 @@ export async function killableServer(kind: Kind) {
   const url = `http://127.0.0.1:${port}`
   let running: ServerProcess | undefined
 
-  /** `after`: how many writes go through before the one that stops it. */
+  /** `after`: number of writes that pass before the stopped write. */
   async function start(stopAt?: Hook, after = 0): Promise<ServerProcess> {
     await end('stop')
     running = await startProcess({
@@ -63,9 +63,9 @@ export async function killableServer(kind: Kind) {
     stop: () => end('stop'),
     restartDatabase: () => postgres?.restart(),
     signIn: () => signIn(url, PERSONAS_DE_PRUEBA.norma),
-    /** Until the server stands still in the middle of a write. */
+    /** Resolves when the server stands still in the middle of a write. */
     stopped: async () => running && once(running.child, 'message'),
-    /** Asks the database itself; the embedded one only once its server is gone. */
+    /** Asks the database itself; the embedded one only after its server has ended. */
     async asked<T>(question: (asked: Asked) => Promise<T>): Promise<T> {
       const { base, release } = await openBase()
       try {

@@ -2,22 +2,22 @@ import type { Portal } from '../../support/portal.ts'
 import type { Proxy } from './proxy.ts'
 
 /**
- * What a browser may lack or do wrong, as a script that runs before anything of ours. They go into pages by themselves
- * (`scripts` of a look) and into workers through the network (`everywhere`).
+ * Missing or wrong functions of a browser, as scripts that run before our code: in pages through `scripts` of a look,
+ * in workers through the network (`everywhere`).
  */
 export const lacks = {
   /** Safari and Firefox: no Background Sync. */
   sync: `delete self.SyncManager;
     if (self.ServiceWorkerRegistration) delete ServiceWorkerRegistration.prototype.sync;`,
 
-  /** Firefox asks the person whether data may be kept, and this person never answers. */
+  /** Firefox asks the person whether data may be kept; this person never answers. */
   answerToPersist: `StorageManager.prototype.persisted = async () => false;
     StorageManager.prototype.persist = () => new Promise(() => {});`,
 
   /** Browsers before 2023. */
   popover: 'delete HTMLElement.prototype.popover;',
 
-  /** Functions of JavaScript and of streams that Chrome 114, Safari 17 or Firefox 125 do not have (tools/promesa.mjs). */
+  /** Functions of JavaScript and streams that Chrome 114, Safari 17 or Firefox 125 do not have (tools/promesa.mjs). */
   later: `{
     const drop = (from, ...names) => { for (const name of names) if (from) delete from[name]; };
     drop(Promise, 'try', 'withResolvers');
@@ -46,11 +46,11 @@ export const lacks = {
 
   locks: 'delete Object.getPrototypeOf(navigator).locks;',
 
-  /** No service worker may be registered, as a policy or a private window has it. */
+  /** No service worker can be registered, as under a policy or in a private window. */
   serviceWorker: `if (navigator.serviceWorker) navigator.serviceWorker.register = () =>
     Promise.reject(new DOMException('not allowed', 'SecurityError'));`,
 
-  /** An iPhone, as far as a page can tell; `standalone`: opened from its home screen. */
+  /** Imitates an iPhone; `standalone`: opened from its home screen. */
   iphone: (standalone: boolean) => `{
     const ios = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', standalone: ${standalone} };
     for (const [name, value] of Object.entries(ios))
@@ -58,11 +58,11 @@ export const lacks = {
     self.addEventListener('beforeinstallprompt', (event) => event.stopImmediatePropagation());
   }`,
 
-  /** navigator.onLine says this, whatever is true. */
+  /** navigator.onLine gives this value, true or not. */
   onLine: (says: boolean) =>
     `Object.defineProperty(Object.getPrototypeOf(navigator), 'onLine', { get: () => ${says} });`,
 
-  /** The clock is this far from the true one, until `setClock` says otherwise. */
+  /** The clock differs by this much, until `setClock` changes it. */
   clock: (ms: number) => `{
     const TrueDate = Date;
     self.wrongBy = ${ms};
@@ -74,7 +74,7 @@ export const lacks = {
     };
   }`,
 
-  /** The first so many openings of a database fail. */
+  /** The first openings of a database fail. */
   opening: (times: number, name = 'UnknownError') => `{
     let left = ${times};
     const open = IDBFactory.prototype.open;
@@ -84,7 +84,7 @@ export const lacks = {
     };
   }`,
 
-  /** From when `loseConnection` says so, the next so many transactions find the connection lost. */
+  /** After `loseConnection`, this many transactions find the connection lost. */
   connection: `{
     const begin = IDBDatabase.prototype.transaction;
     self.lose = { times: 0, name: '' };
@@ -97,7 +97,7 @@ export const lacks = {
     };
   }`,
 
-  /** The first so many times somebody asks for the camera, another application has it. */
+  /** At first the camera is in use by another application, this many times. */
   camera: (times: number) => `if (self.MediaDevices) {
     let left = ${times};
     const ask = MediaDevices.prototype.getUserMedia;
@@ -120,18 +120,18 @@ export const lacks = {
   }`,
 }
 
-/** The same in the engine's worker and in the service worker, whose scripts come through the network. */
+/** The same in the engine's worker and in the service worker, since their scripts come through the network. */
 export function everywhere(network: Proxy, before: string): void {
   network.alter('GET /sw.js', before)
-  // The service worker runs it too, as one that has had it already.
+  // The service worker runs this script too, and has its own change already.
   network.alter('GET /assets/worker-motor-', `if (!('registration' in self)) { ${before} }`)
 }
 
-/** Needs `lacks.connection`, which is there before the databases are opened: their methods are bound then. */
+/** Needs `lacks.connection`, loaded before the databases open, since their methods are bound then. */
 export const loseConnection = ({ page }: Portal, times: number, name: string) =>
   page.evaluate((lose) => void Object.assign(window, { lose }), { times, name })
 
-/** Somebody sets the clock while the portal is open. Needs `lacks.clock`; a page that is loaded anew has the old one. */
+/** Changes the clock while the portal is open. Needs `lacks.clock`; a reloaded page has the old clock. */
 export async function setClock({ page }: Portal, wrongBy: number): Promise<void> {
   const set = (ms: number) => void Object.assign(globalThis, { wrongBy: ms })
   await page.evaluate(set, wrongBy)

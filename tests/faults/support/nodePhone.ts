@@ -12,7 +12,7 @@ import { makeLocks } from '../../support/locks.ts'
 
 let phones = 0
 
-/** The engine of a phone, without its screens: it speaks HTTP to whatever stands at this address now. */
+/** Engine of a phone without screens: it speaks HTTP to the present server at this address. */
 export async function nodePhone(url: () => string, token: string) {
   const device = openDevice(`-nodo-${process.pid}-${++phones}`)
   await startSession(device, token, { shared: false })
@@ -29,9 +29,9 @@ export async function nodePhone(url: () => string, token: string) {
     make: (operation: AnyOperation, payload: unknown, files?: Archivo[]) =>
       enqueue(device, operation, payload, { now: Date.now(), files }),
     rows: () => device.salida.operaciones.toArray(),
-    /** Sends what waits, whatever the network made it wait for; gives how many groups are left. */
+    /** Sends waiting changes, ignoring waits for the network; returns the number of remaining groups. */
     drain: async () => (await drain(world, { now: true })).left,
-    /** Every answer that was an error of the server. */
+    /** All answers that were server errors. */
     failures: () => failures,
     close() {
       for (const base of [device.salida, device.lectura, device.publica]) base.close()

@@ -6,7 +6,7 @@ import type { Chosen } from './files.ts'
 type Says = { titulo?: string; texto?: string; fecha?: string }
 type Envio = { nota: string; descripcion: string; files: Chosen[] }
 
-/** What a person does on the screen that only the tests have. */
+/** Actions of a person on the screen that only tests have. */
 export function notasOn({ page, open, titulo }: Portal) {
   const form = () => page.getByRole('form', { name: texts.nota })
   const adjuntar = () => page.getByRole('form', { name: texts.adjuntar })
@@ -31,7 +31,7 @@ export function notasOn({ page, open, titulo }: Portal) {
       if (fecha !== undefined) await form().getByLabel(texts.fecha).fill(fecha)
     },
 
-    /** A new note, until the phone says that it keeps it. */
+    /** Saves a new note, and waits until the phone confirms it. */
     async guardar({ texto = 'Algo', fecha = '2026-11-20', ...rest }: Says) {
       await notas.escribir({ texto, fecha, ...rest })
       await notas.boton().click()
@@ -39,7 +39,7 @@ export function notasOn({ page, open, titulo }: Portal) {
       await expect(form().getByLabel(texts.tituloDeNota)).toHaveValue('')
     },
 
-    /** Up to the moment before it is saved. */
+    /** Edits a note, up to the moment before saving. */
     async corregir(name: string, says: Says) {
       await notas
         .nota(name)
@@ -50,7 +50,7 @@ export function notasOn({ page, open, titulo }: Portal) {
     },
     corregida: () => expect(form().getByLabel(texts.tituloDeNota)).toHaveValue(''),
 
-    /** It is saved, until the phone says that it keeps it. */
+    /** Saves, and waits until the phone confirms it. */
     async listo() {
       await notas.boton().click()
       await notas.corregida()
@@ -64,10 +64,10 @@ export function notasOn({ page, open, titulo }: Portal) {
     enviar: () => adjuntar().getByRole('button', { name: texts.enviar }),
     enviada: () => expect(adjuntar().getByLabel(texts.descripcion)).toHaveValue(''),
 
-    /** Until the list of them is on this phone. */
+    /** Waits until the list is on this phone. */
     traidas: () => expect(page.getByText(texts.trayendo)).toHaveCount(0),
 
-    /** Until the note that files are sent to is on this phone. */
+    /** Opens the form, and waits until the note for the files is on this phone. */
     async abrirParaAdjuntar(nota: string) {
       await notas.open()
       await expect(
@@ -81,7 +81,7 @@ export function notasOn({ page, open, titulo }: Portal) {
       await adjuntar().getByLabel(texts.archivos).setInputFiles(files)
     },
 
-    /** Files for a note, until the phone says that it keeps them. */
+    /** Saves files for a note, and waits until the phone confirms them. */
     async adjuntar(envio: Envio) {
       await notas.elegir(envio)
       await notas.enviar().click()

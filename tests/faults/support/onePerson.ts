@@ -3,7 +3,7 @@ import type { Provider } from '../../support/provider.ts'
 import { type Phone, expect } from '../../support/test.ts'
 import type { Logged, Proxy } from './proxy.ts'
 
-/** Texts that tell a person or their family apart, as screens and wire write them. */
+/** Texts that identify a person or their family, in the spelling of screens and wire. */
 export async function markersOf(provider: Provider, who: Person): Promise<string[]> {
   const family = await provider.familia(who)
   expect(family, who).not.toEqual([])
@@ -18,7 +18,7 @@ export async function markersOf(provider: Provider, who: Person): Promise<string
   ])
 }
 
-/** Whose session a request carried. */
+/** Uid of the session in a request. */
 export function uidOf({ authorization }: Logged): string | undefined {
   const payload = authorization?.split('.')[1]
   if (payload === undefined) return undefined
@@ -26,7 +26,7 @@ export function uidOf({ authorization }: Logged): string | undefined {
   return String(uid)
 }
 
-/** I5: what is stored, shown and sent while `who` is signed in speaks of nobody else. */
+/** I5: storage, screens and requests name only `who` while they are signed in. */
 export async function assertOnePerson(
   { phone: { portal }, provider, network }: { phone: Phone; provider: Provider; network: Proxy },
   who: Person,

@@ -10,29 +10,29 @@ import { fileOf } from './files.ts'
 import type { Scene } from './invariants.ts'
 import { notasOn } from './notas.ts'
 
-/** A kind of change as a fault meets it: how a person makes one, and which requests it becomes. */
+/** A kind of change for the fault tests: how a person makes it, and its requests. */
 export type Kind = {
   name: string
   type: string
-  /** What a rule of the network matches, one for each step. */
+  /** Match for a rule of the network, one for each step. */
   steps: [string, ...string[]]
-  /** What must be at the provider before anybody signs in, so that this many can be made. */
+  /** Prepares the provider before the sign-in, so that this many changes can be made. */
   prepare: (scene: Pick<Scene, 'provider'>, count: number) => Promise<unknown>
-  /** Goes to where such a change is made. */
+  /** Opens the screen for such a change. */
   open: (portal: Portal) => Promise<unknown>
-  /** Types the nth of them … */
+  /** Types the nth change … */
   write: (portal: Portal, n: number) => Promise<void>
-  /** … and says that it is done: the phone has not kept it yet. */
+  /** … and presses save: the phone has not stored it yet. */
   press: (portal: Portal, n: number) => Promise<void>
-  /** Until the phone says that it keeps it. */
+  /** Waits until the phone confirms it. */
   kept: (portal: Portal, n: number) => Promise<void>
-  /** The provider's name for its one effect, and how often its database says that it was had. */
+  /** The provider's name for its one effect, and the count of effects in its database. */
   effect?: { operacion: string; had: (provider: Scene['provider']) => Promise<number> }
-  /** What tells the nth of them apart where a person reads it. */
+  /** Text that identifies the nth change for a person. */
   words: (n: number) => string
-  /** Whether what an outbox row says is the nth of them. */
+  /** True if this payload of an outbox row is the nth change. */
   isNth: (payload: unknown, n: number) => boolean
-  /** Makes the nth of them, until the phone says that it keeps it. */
+  /** Makes the nth change, and waits until the phone confirms it. */
   make: (portal: Portal, n: number) => Promise<void>
 }
 
@@ -47,10 +47,10 @@ function kindOf(parts: Omit<Kind, 'make'>): Kind {
   }
 }
 
-/** What the seed has for Norma of requests of hers; more of them are made. */
+/** Norma's seeded requests; more are made as needed. */
 const PENDING = ['20377', '20290']
 const numero = (n: number) => PENDING[n - 1] ?? String(30_000 + n)
-/** One that is at the provider before anybody signs in. */
+/** A note that is at the provider before the sign-in. */
 export const NOTE = { idNota: 900, titulo: 'La de siempre', texto: '', fecha: '2026-11-20' }
 
 export const descarte = kindOf({
@@ -86,7 +86,7 @@ export const nota = kindOf({
   isNth: (payload, n) => JSON.stringify(payload).includes(`"titulo":"Nota ${n}"`),
 })
 
-/** Files of these sizes, each time other ones. */
+/** Files of these sizes, with new bytes each time. */
 export function adjuntoDe(...sizes: number[]): Kind {
   return kindOf({
     name: 'files in three steps',
@@ -119,19 +119,19 @@ export const adjunto = adjuntoDe(40_000, 30_001)
 
 export const kinds = [descarte, nota, adjunto]
 
-/** Norma is signed in, where such a change is made, on a phone that needs no signal to open again. */
+/** Norma signed in, on the screen for such a change, with a phone that opens without signal. */
 export async function ready(scene: Scene, kind: Kind, count = 1): Promise<Portal> {
   await kind.prepare(scene, count)
   const { portal } = scene.phone
   await portal.signIn()
   await portal.readyForNoSignal()
-  // Where it is looked at without signal, and where a notification leads.
+  // Screens to open without signal, and the target of a notification.
   await portal.kept(/\/areas-|AutorizacionesScreen/)
   await kind.open(portal)
   return portal
 }
 
-/** The same on a phone that is in use ('@en-uso'), with the product: of a kind that it has. */
+/** The same on a phone in use ('@en-uso') with the product, for a kind of change that the product has. */
 export async function readyInUse(scene: Scene, kind: Kind): Promise<Portal> {
   await kind.prepare(scene, 1)
   await scene.phone.portal.open('/')
@@ -139,7 +139,7 @@ export async function readyInUse(scene: Scene, kind: Kind): Promise<Portal> {
   return scene.phone.portal
 }
 
-/** The same, with everything on the phone that such a change is made from without signal. */
+/** The same, with all copies that such a change needs without signal. */
 export async function readyWithCopies(scene: Scene, kind: Kind, count = 1): Promise<Portal> {
   const portal = await ready(scene, kind, count)
   const copied = async () => (await portal.copies()).map(({ key }) => key)
@@ -149,7 +149,7 @@ export async function readyWithCopies(scene: Scene, kind: Kind, count = 1): Prom
   return portal
 }
 
-/** Until nothing that is loaded beforehand is still to come: the passes of the family, and the record of each of its members. */
+/** Waits until everything loaded in advance is there: the family's passes, and each member's record. */
 export async function allLoaded(portal: Portal): Promise<void> {
   const missing = async () => {
     const copies = await portal.copies()
@@ -160,7 +160,7 @@ export async function allLoaded(portal: Portal): Promise<void> {
     return [...fichas, 'pases', 'notificaciones'].filter((key) => !keys.has(key))
   }
   await expect.poll(missing).toEqual([])
-  // What those lead to follows, list by list: until one look finds no more than the one before.
+  // The next lists follow from these: repeated until a round finds no new ones.
   let known = -1
   const more = async () => {
     const before = known
@@ -170,11 +170,11 @@ export async function allLoaded(portal: Portal): Promise<void> {
   await expect.poll(more, { intervals: [1500], timeout: 30_000 }).toBe(0)
 }
 
-/** The signal is said to be back: what a page hears, whether or not it is. */
+/** Fires the page's network event, with or without signal. */
 export const sayOnline = ({ page }: Portal) =>
   page.evaluate(() => void window.dispatchEvent(new Event('online')))
 
-/** Where the person's changes of this kind stand, oldest first. */
+/** States of the person's changes of this kind, oldest first. */
 export async function standing(portal: Portal, { type }: Kind): Promise<string[]> {
   const rows = (await portal.outbox()).filter((row) => row.type === type)
   return rows.toSorted((a, b) => a.seq - b.seq).map(({ state }) => state)

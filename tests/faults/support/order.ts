@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../../support/portal.ts'
 import type { Logged } from './proxy.ts'
 
-/** Deliveries that came after a later change of their own group; a sign-out makes sent changes forget theirs. */
+/** Deliveries that came after a later change of their own group; at sign-out, sent changes lose their group. */
 export function outOfOrder(
   rows: Pick<OutboxRow, 'id' | 'uid' | 'seq' | 'group' | 'keys'>[],
   log: Pick<Logged, 'key'>[],

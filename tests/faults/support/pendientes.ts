@@ -1,14 +1,14 @@
 import type { Portal } from '../../support/portal.ts'
 import { expect } from '../../support/test.ts'
 
-/** What a person does with their own unsent changes. */
+/** Actions of a person on their own unsent changes. */
 export function pendientesOn({ page, open, titulo }: Portal) {
   const cambio = (words: string) => page.getByRole('listitem').filter({ hasText: words })
   const dialogo = () => page.getByRole('dialog', { name: '¿Descartar este cambio?' })
   const pendientes = {
     dialogo,
     cambio,
-    /** What the dialog itself says; the region of the notices is in it too. */
+    /** Alert of the dialog itself; the region of the notices is inside it too. */
     alerta: () => dialogo().locator('p[role=alert]'),
 
     async open() {
@@ -28,7 +28,7 @@ export function pendientesOn({ page, open, titulo }: Portal) {
 
     deshacer: (words: string) => cambio(words).getByRole('button', { name: 'Deshacer' }).click(),
 
-    /** What leaves nothing behind is undone; else up to the question, which is answered with yes once. */
+    /** Undoes a change that leaves no trace; otherwise answers the question with yes once. */
     async descartar(words: string) {
       const undo = cambio(words).getByRole('button', { name: 'Deshacer' })
       const ask = cambio(words).getByRole('button', { name: 'Descartar' })

@@ -9,7 +9,7 @@ export type Rule = {
   do: Action
   /** Only the nth matching request (from 1) … */
   nth?: number
-  /** … or the first so many; without either, all of them. */
+  /** … or the first `times`; without either, all of them. */
   times?: number
 }
 
@@ -19,20 +19,21 @@ export type Logged = {
   key: string | undefined
   authorization: string | undefined
   body: string
-  /** Of its body, as many as came. */
+  /** Received bytes of its body. */
   bytes: number
   at: number
-  /** When it was over, whatever became of it. */
+  /** Time when it ended, for any reason. */
   endedAt?: number
-  /** All of the answer was given. */
+  /** The whole answer was delivered. */
   isWhole?: boolean
 }
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
 /**
- * Stands in front of the server as the portal's origin, so that page, worker and service worker all pass through it.
- * `cut` is a lost signal: connections are reset, open ones included. `at`: the port of an origin that a browser knows already.
+ * Proxy in front of the server, with the portal's origin, so that page, worker and service worker all pass through
+ * it. `cut` is a lost signal: connections are reset, open ones included. `at`: port of an origin that a browser knows
+ * already.
  */
 export async function startProxy(target: () => number, at = 0) {
   const log: Logged[] = []
@@ -86,7 +87,7 @@ export async function startProxy(target: () => number, at = 0) {
     held.delete(name)
   }
 
-  /** The server answers this one now; its answer arrives after that of the next one of the same kind. */
+  /** Delivers the answer of this request after that of the next one of the same kind. */
   async function swap(exchange: Exchange, name: string) {
     const next = new Promise<void>((resolve) => held.set(name, resolve))
     await act({ kind: 'hold', until: next }, exchange)
@@ -107,7 +108,7 @@ export async function startProxy(target: () => number, at = 0) {
     port,
     url: `http://localhost:${port}`,
     log,
-    /** A request that came to another server of this process, whose connection is lost with the signal while it is under way. */
+    /** Handles a request to another server of this process; its connection is lost with the signal while it is open. */
     handle(request: IncomingMessage, response: ServerResponse) {
       const { socket } = request
       if (isCut) return void socket.resetAndDestroy()
@@ -115,11 +116,11 @@ export async function startProxy(target: () => number, at = 0) {
       response.on('close', () => sockets.delete(socket))
       serve(request, response)
     },
-    /** Adds a fault; the first rule that matches acts. */
+    /** Adds a fault; the first matching rule acts. */
     rule: (rule: Rule) => void rules.push({ ...rule, seen: 0 }),
-    /** These faults from now on and no others: nothing gets through in between. */
+    /** Replaces all faults at once: nothing gets through in between. */
     replace: (faults: Rule[]) => void (rules = faults.map((rule) => ({ ...rule, seen: 0 }))),
-    /** Puts something before a script whenever it is fetched: what the browser is, no fault that ends. */
+    /** Puts code before a script at every fetch: a property of the browser, which `heal` does not end. */
     alter: (match: string, before: string) => void altered.push({ match, before }),
     /** Keeps the faults for later: nothing goes wrong until they are resumed. */
     suspend() {
@@ -131,7 +132,7 @@ export async function startProxy(target: () => number, at = 0) {
       if (waiting) ({ rules, isCut } = waiting)
       waiting = undefined
     },
-    /** Takes every fault away and lets connections through again. */
+    /** Ends every fault and allows connections again. */
     heal() {
       rules = []
       waiting = undefined
@@ -144,9 +145,9 @@ export async function startProxy(target: () => number, at = 0) {
     restore() {
       isCut = false
     },
-    /** What reached the proxy of exactly this method and path, oldest first. */
+    /** Requests with exactly this method and path that reached the proxy, oldest first. */
     sent: (match: string) => log.filter(({ method, path }) => `${method} ${path}` === match),
-    /** What reached the proxy for this path, oldest first. */
+    /** Requests for this path that reached the proxy, oldest first. */
     asked: (path: string) => log.filter((entry) => entry.path.startsWith(path)),
     async close() {
       for (const socket of sockets) socket.destroy()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * I8: looks at a part of the screen whenever it changes, and gives when this text came and went. `[true]` is a text
- * that was there all the time, `[false, true]` one that came and stayed. A reload ends it.
+ * I8: watches a part of the screen, and returns when this text appeared and disappeared. `[true]`: it was there all
+ * the time; `[false, true]`: it appeared and stayed. A reload ends it.
  */
 export async function sample(
   page: Page,

@@ -1,4 +1,4 @@
-// What runs in a page to fill, spoil and walk its databases, without the portal's own code.
+// Functions that run in a page to fill, damage and walk its databases, without the portal's own code.
 
 type Store = {
   keyPath: string | string[] | null
@@ -7,18 +7,18 @@ type Store = {
   rows: Record<string, unknown>[]
 }
 
-/** A database as an earlier version of the portal left it. Bytes are written as `{ base64 }`. */
+/** Database in the form of an earlier version of the portal. Bytes are written as `{ base64 }`. */
 export type Fixture = {
-  /** The browser's own number of it: ten times Dexie's. */
+  /** The browser's version number: ten times Dexie's. */
   version: number
   stores: Record<string, Store>
-  /** Keys that the provider must have seen in the end. */
+  /** Keys that the provider must have received in the end. */
   sent: string[]
-  /** Of its one file, in base64. */
+  /** Hash of its one file, in base64. */
   file?: string
 }
 
-/** Puts a database of an earlier version in the place of what is there. */
+/** Replaces the present database by that of an earlier version. */
 export function fillWith({ name, fixture }: { name: string; fixture: Fixture }): Promise<void> {
   const { version, stores } = fixture
   const revive = (value: unknown): unknown => {
@@ -54,7 +54,7 @@ export function fillWith({ name, fixture }: { name: string; fixture: Fixture }):
 
 type Spoil = { name: string; row: Record<string, unknown>; n: number; own: string }
 
-/** Puts a row that makes no sense into every table of a database: beside what is there, and over it. */
+/** Puts a senseless row into every table of a database: beside the present rows, and over them. */
 export function put({ name, row, n, own }: Spoil): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)
@@ -71,7 +71,7 @@ export function put({ name, row, n, own }: Spoil): Promise<void> {
         )
         const { autoIncrement } = store
         store.put({ ...row, ...(autoIncrement ? { id: `basura-${n}` } : keys) })
-        // Over what is there: the session and the person's own changes excepted, which are looked at by themselves.
+        // Over the present rows, except the session and the person's own changes, which are checked separately.
         if (table === 'copias' || table === 'fallas' || table === 'valores' || table === 'dueno') {
           const reading = store.getAllKeys()
           reading.addEventListener('success', () => {
@@ -89,7 +89,7 @@ export function put({ name, row, n, own }: Spoil): Promise<void> {
   })
 }
 
-/** Looks at everything that these databases hold. */
+/** Reads everything in these databases. */
 export async function walk(
   names: string[],
 ): Promise<{ tables: number; bytes: number; blobs: string[] }> {

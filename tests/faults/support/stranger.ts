@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 
-/** Another host, where a Wi-Fi sends people to: it remembers what it was told. */
+/** Another host, to which a Wi-Fi redirects people: it records the requests. */
 export async function startStranger() {
   const log: { path: string; headers: Record<string, unknown> }[] = []
   const server = createServer((request, response) => {
     log.push({ path: request.url ?? '/', headers: request.headers })
-    // Whatever a browser would need to let the page read this answer.
+    // All headers that allow the page to read this answer.
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'access-control-allow-origin': '*',

@@ -12,26 +12,26 @@ import { catalog } from '../../support/areaDePrueba/catalog.ts'
 import { makeLocks } from '../../support/locks.ts'
 import type { HeldTime } from './heldTime.ts'
 
-export type Sent = { path: string; at: number; /** It carried a session. */ signed: boolean }
+export type Sent = { path: string; at: number; /* True if it carried a session. */ signed: boolean }
 
 /**
- * What stands between phone and provider: an answer of its own, a line that is cut at once, silence until the phone gives up
- * ('unheard': though the provider has done it), or nothing.
+ * Fault between phone and provider: an answer of its own, a line that is cut at once, silence until the phone gives
+ * up ('unheard': after the provider did the work), or none.
  */
 export type Between = (sent: Sent) => Response | 'cut' | 'silence' | 'unheard' | undefined
 
 let phones = 0
 
-/** A phone whose windows run their engines by themselves, in held time, with the provider at this address. */
+/** Phone with windows that run their engines by themselves, in held time, with the provider at this address. */
 export async function wakefulPhone(time: HeldTime, url: string, token: string) {
   const name = `-despierto-${process.pid}-${++phones}`
   const log: Sent[] = []
   const reported: unknown[] = []
-  const kept = openDevice(name) // what the test looks with: it outlives every window
+  const kept = openDevice(name) // for the test's own reads: it outlives every window
   const windows = new Set<{ close: () => void }>()
   let between: Between = () => undefined
   let locks = makeLocks()
-  // A sign-in tells the hour, as every answer of the provider does.
+  // A sign-in tells the time, as every answer of the provider does.
   await makeApi(kept, (input, init = {}) => exchange(input, init)).call(aplicacion.version, {
     idAplicacion: 25,
   })
@@ -56,10 +56,10 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
     let last = 0
     const { call } = makeApi(device, (input, init = {}) => exchange(input, init))
     let isOpen = true
-    // What is cut off in the middle by the end of its window is no mistake.
+    // Errors of work interrupted by the end of its window do not count.
     const report = (error: unknown) => void (isOpen && reported.push(error))
     const loop = makeLoop(
-      // The shortest waits that the jitter may give.
+      // The shortest waits that the jitter allows.
       { device, catalog, call, now: Date.now, locks, random: () => 0 },
       {
         set: (run, ms) => {
@@ -85,7 +85,7 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
     return opened
   }
 
-  /** Another engine of this phone, for as long as a piece of work takes: a page's own call, or the service worker's. */
+  /** Another engine of this phone, for one piece of work: a page's own call, or the service worker's. */
   async function beside<T>(work: (of: World) => Promise<T>): Promise<T> {
     const device = openDevice(name)
     const { call } = makeApi(device, (input, init = {}) => exchange(input, init))
@@ -100,11 +100,11 @@ export async function wakefulPhone(time: HeldTime, url: string, token: string) {
     device: kept,
     beside,
     log,
-    /** Mistakes of ours that an engine told of. */
+    /** Unexpected errors that an engine reported. */
     reported,
     put: (what: Between) => void (between = what),
     openWindow,
-    /** The browser is killed: no window is left, nor any lock that one held. */
+    /** Kills the browser: no window is left, nor any lock. */
     kill() {
       for (const { close } of windows) close()
       windows.clear()
@@ -124,12 +124,12 @@ function closeAll(device: ReturnType<typeof openDevice>) {
   for (const base of [device.salida, device.lectura, device.publica]) base.close()
 }
 
-/** Whole before it is handed on: no body is on its way when time passes. */
+/** Read completely first: no body is under way when time passes. */
 async function fetched(address: URL, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, signal: null })
   const { status, headers } = response
   const bytes = await response.arrayBuffer()
-  // An answer that nothing is new has no body, and may have none.
+  // A 'not modified' must not have a body.
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers })
 }
 

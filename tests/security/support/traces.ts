@@ -3,7 +3,7 @@ import { expect } from '../../support/test.ts'
 
 type Trace = { where: string; text: string }
 
-/** Runs in the page: every text that this phone keeps or shows for the portal, without the portal's own code. */
+/** Runs in the page: all texts that this phone stores or shows for the portal, without the portal's own code. */
 async function tracesOf(): Promise<Trace[]> {
   const traces: Trace[] = []
   const note = (where: string, what: unknown) =>
@@ -38,7 +38,7 @@ async function tracesOf(): Promise<Trace[]> {
   return traces
 }
 
-/** Where the phone still names the person. The row of a change that was kept may, and what else the test says. */
+/** Places where the phone still names the person, except the kept change and the given exceptions. */
 export async function found(
   { page }: Portal,
   markers: string[],

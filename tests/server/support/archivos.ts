@@ -1,6 +1,6 @@
 import { type Provider, get } from '../../support/server.ts'
 
-/** The file at an address that an answer named, as it arrives. */
+/** Downloads the file at an address from an answer. */
 export async function archivoEn({ url }: Pick<Provider, 'url'>, address: string, token: string) {
   const answer = await get(url, address, token)
   const disposition = answer.headers.get('content-disposition') ?? ''

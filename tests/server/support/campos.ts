@@ -4,11 +4,11 @@ import { type Provider, get, post } from '../../support/server.ts'
 
 export type Objeto = Record<string, unknown>
 
-/** Calls as the specification writes them: a path, the fields by name, and what comes back, with no word of the contract. */
+/** Calls as the specification writes them: path and fields by name, without using the contract. */
 export function aMano(provider: () => Provider) {
   async function cuerpo<T>(answer: Response): Promise<T> {
     expect([answer.url, answer.status]).toEqual([answer.url, 200])
-    return (await answer.json()) as T // the test says which of its fields it reads
+    return (await answer.json()) as T // the test says which fields it reads
   }
   return {
     pedir: async <T = Objeto>(path: string, token?: string) =>
@@ -18,7 +18,7 @@ export function aMano(provider: () => Provider) {
   }
 }
 
-/** Its fields are these, spelled so, whatever else it has. */
+/** Checks that these fields exist, with this spelling; others may exist too. */
 export function expectCampos(cuerpo: object | undefined, campos: readonly string[]): void {
   expect(Object.keys(cuerpo ?? {})).toEqual(expect.arrayContaining([...campos]))
 }

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { kinds, openSeeded } from '../../support/databases.ts'
 import { type Provider, get, startServer } from '../../support/server.ts'
 
-/** What the tests of one area's calls ask with. */
+/** Tools for the tests of one area's calls. */
 export type Pedidos = {
   provider: () => Provider
-  /** The server's clock, in the test's hands. */
+  /** The server's clock, moved by the test. */
   reloj: { ahora: number }
-  /** The body of a read that succeeds. */
+  /** Body of a successful read. */
   read: (path: string, token?: string) => Promise<unknown>
 }
 
-/** The calls of one area, on each kind of database, with a server of their own. */
+/** Runs the tests of one area on each kind of database, with a server of their own. */
 export function llamadas(area: string, tests: (pedidos: Pedidos) => void): void {
   describe.each(kinds())(`${area} on %s`, (kind) => {
     const reloj = { ahora: Date.now() }

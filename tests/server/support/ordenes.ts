@@ -22,7 +22,7 @@ export async function tarjetaDe({ base }: Provider, idAfiliado: number): Promise
   return member?.numeroTarjeta ?? ''
 }
 
-/** What the form of a printed order sends. */
+/** Request that the form of a printed order sends. */
 export const pedidoDe = (
   numeroTarjeta: string,
   codigos: string | readonly string[] = '420101',
@@ -35,7 +35,7 @@ export const pedidoDe = (
   practicas: [codigos].flat().map((codigo) => ({ codigo, cantidad: 1 })),
 })
 
-/** What a doctor's office would show as a QR. */
+/** QR content of a doctor's office. */
 export async function consultorio(
   { base, secrets }: Provider,
   { codigo = '420101', matricula = '4127', ahora = Date.now() } = {},

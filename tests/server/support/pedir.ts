@@ -6,7 +6,7 @@ import { type Provider, get, post } from '../../support/server.ts'
 
 type Asked = { token: string; clave?: string; version?: number }
 
-/** One call of the contract as the portal makes it. */
+/** Makes a call of the contract as the portal does. */
 export function pedir<E extends Endpoint>(
   { url }: Pick<Provider, 'url'>,
   { method, path, query = [], body: kind }: E,
@@ -34,7 +34,7 @@ export function pedir<E extends Endpoint>(
   })
 }
 
-/** The same where it must be answered: what the contract promises of it. */
+/** The same for a successful call: returns its checked answer. */
 export async function respuesta<E extends Endpoint>(
   provider: Pick<Provider, 'url'>,
   endpoint: E,
@@ -48,7 +48,7 @@ export async function respuesta<E extends Endpoint>(
   return create(body, endpoint.response) as ResponseOf<E>
 }
 
-/** Status and words of a refusal. */
+/** Status and message of a refusal. */
 export async function negativa(asked: Promise<Response>): Promise<[number, string | undefined]> {
   const answer = await asked
   return [answer.status, ((await answer.json()) as { error?: string }).error]

@@ -3,7 +3,7 @@ import { notificaciones } from '../../../server/src/notificaciones/tables.ts'
 
 let nextSolicitud = 500_000
 
-/** Notifications made for one test, as a phone would name them. */
+/** Creates notifications for one test; returns the ids that a phone would use. */
 export async function pendingNotifications({ db }: Pick<Base, 'db'>, uid: number, count: number) {
   const rows = Array.from({ length: count }, () => {
     const idSolicitud = ++nextSolicitud

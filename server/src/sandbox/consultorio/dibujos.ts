@@ -3,7 +3,7 @@ const trazo = (body: string, lado = 24) =>
 
 const GRANDE = 72
 
-/** The drawings of the office's page, in the colour of what is around them. */
+/** Drawings of the office's page, in the text colour. */
 export const dibujos = {
   hecho:
     '<svg viewBox="0 0 22 22" width="22" height="22" aria-hidden="true"><circle cx="11" cy="11" r="11" fill="currentColor"/><path d="m6.8 11.3 2.8 2.8 5.6-6" fill="none" stroke="var(--hoja)" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>',

@@ -1,4 +1,4 @@
-/** The office's page: two cards side by side, below 900 px one over the other. The QR is black on white in both themes. */
+/** Style of the office's page: two cards side by side, stacked below 900 px. The QR is black on white in both themes. */
 export const ESTILO = `
 :root { color-scheme: light dark; --fondo: #f3f6f3; --hoja: #fff; --letra: #16211b; --tenue: #4d5b53; --borde: #d5ddd7; --marco: #7b887f; --ok: #07552f; --okFondo: #e1f3e8; --info: #0b4a8f; --infoFondo: #e6f0fd; --aviso: #7a4a00; --neutro: #3f4a43; --neutroFondo: #e9edea; --lleno: #076441; --sobreLleno: #fff }
 @media (prefers-color-scheme: dark) {

@@ -1,6 +1,6 @@
 /**
- * What runs in the office's page: it hears of each change, and counts the seconds. What it shows comes from this server, where
- * every text was escaped.
+ * Script of the office's page: listens for changes and counts the seconds. Its HTML comes from this server, with all
+ * texts escaped.
  */
 export const GUION = `
 const vivo = document.getElementById('vivo')

@@ -8,7 +8,7 @@ import { prestadores, especialidadesDe } from '../../prestadores/puerta.ts'
 
 export type Estado = 'esperando' | 'leida' | 'confirmada' | 'cancelada' | 'vencida'
 
-/** What an office knows of what it asked for. Nothing is locked: it is asked twice a second. */
+/** State of an office's request. Locks nothing, since it is read twice a second. */
 export async function mirar(db: Db, key: Uint8Array, token: string) {
   const [found] = await db
     .select({
@@ -34,7 +34,7 @@ export type Mirada = NonNullable<Awaited<ReturnType<typeof mirar>>>
 export function estadoDe({ consulta, orden }: Mirada, ahora: number): Estado {
   if (confirmada({ orden: orden ?? undefined })) return 'confirmada'
   if (consulta.canceladaAt !== null) return 'cancelada'
-  // What was validated in time may be confirmed for a while longer.
+  // An order validated in time may be confirmed a little later.
   const ultimo = Math.max(consulta.venceAt, orden?.venceAt ?? 0)
   if (ahora >= ultimo) return 'vencida'
   return consulta.leidaAt === null ? 'esperando' : 'leida'
@@ -45,6 +45,6 @@ export async function especialidadDe(db: Db, { prestador }: Mirada): Promise<str
   return theirs(prestador.idPrestador)[0]?.descripcion ?? ''
 }
 
-/** What this office can be asked to ask for. */
+/** Practices that this office can request. */
 export const practicasDeOrdenes = (db: Db) =>
   db.select().from(practicas).where(eq(practicas.enOrdenes, true)).orderBy(asc(practicas.codigo))

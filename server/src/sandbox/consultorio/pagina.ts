@@ -15,12 +15,12 @@ import { type Estado, type Mirada, estadoDe } from './mirada.ts'
 
 export const PATH = '/sandbox/consultorio'
 
-// 37 modules and the quiet zone of four on each side: ten pixels a module.
+// 37 modules, with a quiet zone of four on each side: ten pixels a module.
 const QR = { type: 'svg', version: 5, errorCorrectionLevel: 'H', margin: 4, width: 450 } as const
 
 const otra = (codigo: string) => `${PATH}?practica=${encodeURIComponent(codigo)}`
 
-/** The two parts of the page that change, as they are now. */
+/** The two changing parts of the page. */
 export async function partesDe(mirada: Mirada, token: string, ahora: number) {
   const estado = estadoDe(mirada, ahora)
   return { ahora, tarjeta: await tarjetaDe(mirada, estado, token), pasos: pasosDe(mirada, estado) }
@@ -63,7 +63,7 @@ const hecho = (words: string, at: number, nota?: string): Paso => ({
   cuando: hora(at),
   ...(nota && { nota }),
 })
-// Seconds that pass are no news: who listens to the page is told of the steps alone.
+// Passing seconds are not announced: screen readers hear only the steps.
 const espera = (words: string, desde: number): Paso => ({
   signo: '<span class="gira"></span>',
   words,

@@ -19,16 +19,16 @@ import { PATH, paginaDe, paginaDePracticas, partesDe } from './pagina.ts'
 
 const MATRICULA = '4127'
 const CODIGO = '420101'
-/** How often what became of it is looked up: any process may have answered the phone. */
+/** Interval for checking the state: any process may have answered the phone. */
 const EVERY_MS = 500
-/** Whoever stands between closes a stream that says nothing. */
+/** Proxies close a stream that stays silent. */
 const ALIVE_MS = 15_000
 
 const GUION_HASH = createHash('sha256').update(GUION).digest('base64')
-/** Its one script may speak to this server alone. */
+/** Its script may connect to this server only. */
 const HEADERS = headersFor(ESTILO, ` script-src 'sha256-${GUION_HASH}'; connect-src 'self';`)
 
-/** A doctor's office to try the scan with: asks for an order, and is told at once what becomes of it. */
+/** Demo of a doctor's office, to try the scan: requests an order and shows its progress at once. */
 export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
   const { db, clock, secrets } = portal
   const key = secrets.ordenDigital
@@ -59,13 +59,13 @@ export function mountConsultorio(app: Hono<HttpEnv>, portal: Portal): void {
     const token = context.req.param('token')
     await exigida(token)
     const answer = streamSSE(context, (stream) => contar(stream, portal, token))
-    // A server that stops would wait for a connection that is kept.
+    // A stopping server would wait for a connection that is kept alive.
     answer.headers.set('Connection', 'close')
     return answer
   })
 }
 
-/** Tells of each change, the state at the beginning included, until the page or this process goes. */
+/** Sends the first state and each change, until the page or this process ends. */
 async function contar(
   stream: SSEStreamingApi,
   { db, clock, secrets, stopping }: Portal,
