@@ -12,8 +12,8 @@ export const CARE: Break[] = [
     id: 'rec-04',
     what: 'the table of prescriptions has no second medicine',
     file: `${RECETAS}/ListaDeRecetas.tsx`,
-    find: 'celda: ({ registro2 }) => remedioDe(registro2) ?? texts.nada,',
-    replace: 'celda: () => texts.nada,',
+    find: 'const segundo = remedioDe(receta.registro2)',
+    replace: 'const segundo = undefined',
     by: tabla('REC-04'),
   },
   {
