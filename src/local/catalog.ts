@@ -12,13 +12,13 @@ export type AnyOperation = Operation<any>
 /** Public data that this phone keeps current too: it belongs to no person's read model. */
 export type Publico = (device: Device, call: Call, now: () => number) => Promise<void>
 
-/** Copies that are old though young: one, or without `params` all of the resource. */
+/** Copies that are old in spite of their age: one, or without `params` all of the resource. */
 export type Vieja = { resource: AnyResource; params?: unknown }
 
-/** Copies that the rows of another copy speak of: a row that was not there before makes them old. */
+/** Copies that the rows of another copy refer to: a new row makes them old. */
 export type Novedad = { de: AnyResource; viejas: (value: unknown, before: unknown) => Vieja[] }
 
-/** Everything that the engine can pull and send, and what it makes of the copies. */
+/** All resources and operations of the engine, and the composed rows. */
 export type Catalog = {
   resources: AnyResource[]
   operations: AnyOperation[]

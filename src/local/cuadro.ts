@@ -6,16 +6,16 @@ export type Copied = <Params, Value>(
   params: Params,
 ) => Promise<{ value: Value; savedAt: number } | undefined>
 
-/** Makes it; undefined if there is nothing to show yet. It must wait for nothing but copies. */
+/** Composes it; undefined if there is nothing to show yet. It must wait for copies only. */
 export type Compose = (copied: Copied) => Promise<unknown>
 
 /** Composed of the copies at each sync, so that it can be shown before any screen can read them. */
 export type Cuadro = {
   id: string
-  /** What it shows: loaded before everything else, and shown before the rest comes. */
+  /** Its sources: loaded first, and shown before the rest arrives. */
   de: AnyResource[]
-  /** Of these what makes it worth being shown at once: it is made anew before the others have come. */
+  /** The one source that is enough to show it: composed again before the others arrive. */
   yaCon?: AnyResource
-  /** A start does without it. */
+  /** Loaded lazily: a start does not need it. */
   load: () => Promise<Compose>
 }

@@ -7,14 +7,14 @@ import type { Archivo } from './archivo.ts'
 import type { Operacion } from './bases/salida.ts'
 import type { AnyResource, Resource } from './resource.ts'
 
-/** How far a change has come, for an overlay that needs what the provider answered. */
+/** Progress of a change, for an overlay that needs the provider's answers. */
 export type Llegada = Pick<Operacion, 'state' | 'answers'>
 
 /** Pending changes laid over the copy of one resource: pure, nothing to roll back. */
 export type Overlay<Payload> = {
   resource: AnyResource
   key: (payload: Payload) => string
-  /** `payloads`: those that lie there one upon the other, the lowest first; `llegadas`: of each, how far it has come. */
+  /** `payloads`: the pending changes, oldest first; `llegadas`: progress of each. */
   lay: (stored: unknown, payloads: Payload[], llegadas: Llegada[]) => unknown
 }
 
@@ -26,7 +26,7 @@ export type SoFar = {
   /** The provider's answers to the earlier steps. */
   answers: unknown[]
   files: () => Promise<Archivo[]>
-  /** Sends files in parts before the call that refers to them; undefined where they belong in the call itself. */
+  /** Sends files in parts before the call that refers to them; undefined if they belong in the call itself. */
   subir: (files: readonly Archivo[]) => Promise<Subido[] | undefined>
 }
 
@@ -56,14 +56,14 @@ export type Operation<Payload> = {
   steps: Step<Payload>[]
   /** Carries files: goes in a lane of its own, so that no small change waits for an upload. */
   lane?: 'archivos'
-  /** Made again while an equal one waits, it is the same change: no second row is made. */
+  /** The same change made again while it waits gives no second row. */
   single?: true
   /**
-   * A save of a whole: made again before the earlier one of its group has left, both are one change. Gives the later one, made
-   * from what the earlier one was made from. A refused one gives its place to the later, which was made without it.
+   * A save of a whole: made again before the earlier one has left, both become one change. Returns the later payload,
+   * based on the version of the earlier one. A refused save is replaced by the later one, which was made without it.
    */
   joined?: (earlier: Payload, later: Payload) => Payload
-  /** For changes that are undone without a question, because that leaves nothing behind: the words shown afterwards. */
+  /** For changes undone without a question: the text shown afterwards. */
   undone?: string
   /** Sending it twice does no harm, so it is repeated even to a host that knows no keys. */
   repeatable?: true
@@ -71,12 +71,12 @@ export type Operation<Payload> = {
   arrived?: (call: Call, payload: Payload) => Promise<boolean | undefined>
   version?: Versioned<Payload>
   overlays?: Overlay<Payload>[]
-  /** The name of the kind of change, for people: shown once its content was forgotten. */
+  /** Name of the kind of change, for people: shown once its content was deleted. */
   name: string
   /** The change in one line, for people. */
   describe: (payload: Payload) => string
   refresh?: (payload: Payload) => Refresh[]
-  /** What the provider made of it: its number, and where it is shown. Undefined where the answers do not say. */
+  /** The provider's result: its number, and the screen that shows it. Undefined if the answers do not tell. */
   hecho?: (answers: readonly unknown[]) => Hecho | undefined
 }
 
@@ -98,7 +98,7 @@ export function over<Payload, Params, Value>(
   )
 }
 
-/** The same in one pass, for what is laid over a list: as many changes as it has rows would look at each row that often. */
+/** The same in one pass, for changes over a list: with many changes each row would be visited many times. */
 export function allOver<Payload, Params, Value>(
   resource: Resource<Params, Value>,
   params: (payload: Payload) => Params,

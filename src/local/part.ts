@@ -15,7 +15,7 @@ export async function part<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** False where an answer, or a part, did not arrive: later, then. */
+/** False if an answer or a part did not arrive: to be tried later. */
 export async function ifArrived(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

@@ -16,24 +16,21 @@ export type Resource<Params, Value> = {
   freshFor: number
   /** Removed first when the phone has no room: it can be asked for again, and is not needed at a counter. */
   spare?: true
-  /** Asked for at every start and return of the signal, whatever its age: it brings news, and shows whether there is signal. */
+  /** Asked for at every start and return of the signal, at any age: it brings news, and shows whether there is signal. */
   eager?: boolean
-  /**
-   * For which parameters to load it without anybody having opened its screen; `stored` reads other copies. Undefined while
-   * they do not tell.
-   */
+  /** Parameters to load in advance, without an opened screen; `stored` reads other copies. Undefined while they do not tell. */
   warm?: (stored: Stored) => Promise<Params[] | undefined>
-  /** Read before the first frame, which shows it: small, and wanted wherever the portal opens. */
+  /** Read before the first frame, which shows it: small, and needed on every screen. */
   alAbrir?: true
-  /** How many copies of it are kept, the newest: of a search, older questions fall out. */
+  /** Number of copies that are kept, newest first: of a search, older questions are dropped. */
   guarda?: number
-  /** What it fetches has `bytes`, which are kept beside the copy: see documento.ts. A shared phone keeps none. */
+  /** Its answer has `bytes`, stored beside the copy: see documento.ts. A shared phone keeps none. */
   conArchivo?: true
   /** A copy that `warm` no longer names is removed: its member left the family group. */
   onlyWarm?: true
 }
 
-/** The host or this browser lacks what a resource needs. That is no failure, and no screen shows it. */
+/** The host or this browser lacks a function that the resource needs. This is not a failure, and no screen shows it. */
 export class NotHere extends Error {
   constructor() {
     super('Not here.')
@@ -41,7 +38,7 @@ export class NotHere extends Error {
   }
 }
 
-/** What a call of an extension answers; NotHere where the host does not have that extension. */
+/** Answer of an extension's call; NotHere if the host does not have the extension. */
 export async function siSeOfrece<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -55,7 +52,7 @@ export async function siSeOfrece<T>(answer: Promise<T>): Promise<T> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyResource = Resource<any, any>
 
-/** The parameters of a resource that has none. */
+/** Parameters of a resource without any. */
 export type NoParams = Record<string, never>
 
 /** Reads the copy of a resource; undefined when there is none yet. */

@@ -12,14 +12,14 @@ export type Device = {
   lectura: LecturaDb
   salida: SalidaDb
   publica: PublicaDb
-  /** The browser lets nothing be kept: all of it is gone with the page, and needs signal. */
+  /** The browser stores nothing: the data end with the page, and everything needs signal. */
   enMemoria?: true
   /** A newer version of the portal took the databases over: this one may not open them again. */
   cedido?: true
 }
 
 type Options = {
-  /** Where the databases live, if not where the browser keeps them. */
+  /** Where the databases are, if not in the browser's own IndexedDB. */
   where?: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange }
   /** Writes that must end before a newer version takes over. */
   onCeding?: () => Promise<unknown>

@@ -38,11 +38,11 @@ export function open(base: string): Promise<IDBDatabase | undefined> {
   })
 }
 
-/** What a request gives; undefined where it fails. */
+/** Result of a request; undefined if it fails. */
 export const answer = (request: IDBRequest) =>
   new Promise<unknown>((resolve) => {
     request.addEventListener('success', () => resolve(request.result))
-    // A key that this browser cannot read here takes nothing else with it.
+    // A key that this browser cannot read must not fail the other reads.
     request.addEventListener('error', (event) => {
       event.preventDefault()
       resolve(undefined)

@@ -11,15 +11,18 @@ export type Copia = {
   resource: string
   value: unknown
   savedAt: number
-  /** The bytes that it takes, those of its file included. */
+  /** Size in bytes, with its file. */
   size?: number
   /** When its request started: an answer to an older question never overwrites a newer one. */
   askedAt: number
-  /** The last place in that order when the answer was there: a question up to it may have been read before this one. */
+  /**
+   * The last place in that order when the answer arrived: a later question up to this place may have been answered
+   * before it.
+   */
   answeredAt?: number
-  /** The version of the portal that stored it, and what the provider marked it with. */
+  /** The version of the portal that stored it, with the provider's ETag. */
   etag?: string | undefined
-  /** The provider is known to have something else: this copy is old whatever its age. */
+  /** The provider is known to have newer data: this copy is old at any age. */
   outdated?: true
 }
 
@@ -32,7 +35,7 @@ export type Dueno = { id: 'actual'; uid: string; generation: number }
 /** Something composed beforehand, to be shown before any screen can read the copies (sync/compose.ts). */
 export type CuadroGuardado = { id: string; value: unknown; madeAt: number }
 
-/** The bytes of a document, under the key of its copy, which says what is known of it. Never a Blob: WebKit refuses those. */
+/** Bytes of a document, under the key of its copy, which has the rest. Never a Blob: WebKit refuses those. */
 export type ArchivoDeCopia = { key: string } & Archivo
 
 /** The key that this phone signs with during this session. It cannot leave the browser, and the provider knows its public half. */
@@ -50,14 +53,14 @@ export class LecturaDb extends Dexie {
     super(name, options)
     this.version(1).stores({ copias: 'key, resource', fallas: 'key', dueno: 'id' })
     this.version(2).stores({ llaves: 'id', documentos: 'id' })
-    // A counter that was made before is still shown at once.
+    // A stored counter of an earlier version is still shown at once.
     this.version(3)
       .stores({ cuadros: 'id', documentos: null })
       .upgrade(async (change) => {
         await change.table('cuadros').bulkAdd(await change.table('documentos').toArray())
       })
     this.version(4).stores({ archivos: 'key' })
-    // Age and size of all copies are read without any of them.
+    // Index for reading age and size of all copies without loading them.
     this.version(5)
       .stores({ copias: 'key, resource, [resource+savedAt], [savedAt+size]' })
       .upgrade((change) =>
@@ -76,7 +79,7 @@ export async function forgetCopies({ copias, fallas, archivos }: LecturaDb, keys
   await Promise.all([copias, fallas, archivos].map((table) => table.bulkDelete(keys)))
 }
 
-/** Of the copies of a resource only the newest stay; within a transaction of the three tables. */
+/** Keeps only the newest copies of a resource; within a transaction of the three tables. */
 export async function keepNewest(lectura: LecturaDb, resource: string, howMany: number) {
   const byAge = await lectura.copias
     .where('[resource+savedAt]')
@@ -85,7 +88,7 @@ export async function keepNewest(lectura: LecturaDb, resource: string, howMany: 
   await forgetCopies(lectura, byAge.slice(0, -howMany))
 }
 
-/** How much all copies take, and the age of the oldest, without reading any. */
+/** Total size of all copies and the age of the oldest, read from the index alone. */
 export async function takenBy({ copias }: LecturaDb): Promise<{ bytes: number; savedAt: number }> {
   // Keys of an index that has two fields are pairs.
   const pairs = (await copias.orderBy('[savedAt+size]').keys()) as unknown as [number, number][]

@@ -1,12 +1,10 @@
 import { BASE_DE_UN_INSTANTE } from './names.ts'
 
 /**
- * Makes the browser begin a new log of what its databases are told; once for each start of an engine.
- *
- * Chromium appends to one log, for months. Where a kill broke its last entry off, the next start knows all that came
- * before and appends behind the broken part; the start after that finds everything unreadable and throws every
- * database of the portal away. When a database is deleted it writes the log's content down and begins another
- * (docs/decisions/020). In other browsers nothing comes of it.
+ * Makes the browser start a new log for its databases; once for each start of an engine. Chromium appends to one log
+ * for months. If a kill breaks the last entry, the next start reads everything before it and appends after the broken
+ * part; the start after that finds the log unreadable and deletes every database of the portal. Deleting a database
+ * makes Chromium write out the log and start a new one (docs/decisions/020). Other browsers are not affected.
  */
 export async function beginNewLog(): Promise<void> {
   try {

@@ -1,12 +1,12 @@
 import { type Device, basesOf } from './device.ts'
 import { isFull } from './room.ts'
 
-// Browsers take them one after the other.
+// Browsers close the databases one after the other.
 const A_BREATH = 250
 
 const closedByUs = new WeakSet<Device>()
 
-/** Calls `heard`, a moment later, when the browser closed an open database by itself: it may be empty now. */
+/** Calls `heard`, a moment later, when the browser itself closed an open database: it may be empty now. */
 export function onTaken(device: Device, heard: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const taken = () => {
@@ -20,13 +20,13 @@ export function onTaken(device: Device, heard: () => void): void {
     })
 }
 
-/** 'shut': this browser opens no database, whatever the reason. */
+/** 'shut': this browser opens no database, for any reason. */
 export type Opened = 'open' | 'newer' | 'shut'
 
 type Opening = {
   /** How long to wait before each further try. */
   pauses?: number[]
-  /** Another window of an older version does not let go. */
+  /** A window of an older version keeps a database open. */
   onBlocked?: () => void
 }
 
@@ -63,7 +63,7 @@ export async function again<T>(device: Device, work: () => Promise<T>): Promise<
 
 const connections = new WeakMap<Device, Promise<Opened>>()
 
-/** The connection that work begins with; `openAnew` is told which one was lost. */
+/** The connection that work starts with; `openAnew` is told which connection was lost. */
 export const connectionOf = (device: Device) => connections.get(device)
 
 /** Opens the databases again, once for all callers that lost the same connection. */
@@ -79,7 +79,7 @@ export function openAnew(device: Device, lost: Promise<Opened> | undefined): Pro
 }
 
 const LOST = new Set([
-  'AbortError', // of a transaction that was under way when it went
+  'AbortError', // from a transaction that was open when the connection was lost
   'InvalidStateError',
   'UnknownError',
   'DatabaseClosedError',

@@ -16,7 +16,7 @@ export type SesionAbierta = {
   token: string
   expiresAt: number
   generation: number
-  /** The provider said, or its clock tells, that the token has ended. */
+  /** The token has ended, by the provider's answer or by its clock. */
   vencida?: true
   correoConfirmado: boolean
   /** 'Este teléfono es compartido', as the person said at sign-in. */
@@ -25,17 +25,17 @@ export type SesionAbierta = {
   usedAt?: number
   /** Since when the token is in local storage too. */
   mirroredAt?: number
-  /** 'Modo prestado': whose counter is all that shows. */
+  /** 'Modo prestado': the member whose counter is the only thing shown. */
   prestado?: number
   /** The borrower may also see the other members of the family. */
   prestadoATodos?: true
   /** The mark of the password that ends the loan, if the owner chose one (devolucion.ts). */
   devolucion?: Devolucion
-  /** Local storage was seen to have kept it: from then on, its absence there means signed out (SESS-02). */
+  /** Local storage was seen to have the token: from then on, its absence there means signed out (SESS-02). */
   mirrorKept: boolean
 }
 
-/** Enough of the person's password to tell a wrong one, and how often a wrong one came: `hasta` was `espera` away when it was set. */
+/** A short hash of the person's password, and the number of wrong tries: `hasta` was `espera` away when it was set. */
 export type Devolucion = {
   sal: Uint8Array<ArrayBuffer>
   vueltas: number
@@ -55,10 +55,10 @@ export type SesionCerrada = {
   at: number
 }
 
-/** 'dudosa': a host that knows no keys may or may not have got it. The drawing is in docs/ARCHITECTURE.md. */
+/** 'dudosa': a host without keys may or may not have received it. The drawing is in docs/ARCHITECTURE.md. */
 export type EstadoDeOperacion = 'pending' | 'sending' | 'rejected' | 'conflict' | 'dudosa' | 'done'
 
-/** Not through and not given up: what the person still waits for. */
+/** Not finished and not given up: the person still waits for it. */
 export const isOpen = ({ state }: Pick<Operacion, 'state'>) => state !== 'done'
 
 export type Avance = { bytes: number; total: number }
@@ -66,7 +66,7 @@ export type Avance = { bytes: number; total: number }
 /** A change that the person made. */
 export type Operacion = {
   seq?: number
-  /** For as long as there is the row; and the key of its first step, until that was refused and it got another. */
+  /** The row's id for its whole life; also the key of its first step, until a refusal gave it another. */
   id: string
   uid: string
   type: string
@@ -79,32 +79,32 @@ export type Operacion = {
   keys: string[]
   /** The provider's answers to the steps that were answered. */
   answers: unknown[]
-  /** Tries under the present keys. With none, nothing of this change can be on its way. */
+  /** Tries with the present keys. With 0, nothing of this change can be on its way. */
   tries: number
-  /** Extensions that it was sent with: it never goes without them again. */
+  /** Extensions that it was sent with: it is never sent without them again. */
   carried?: string[]
-  /** Of its files, sent in parts: how much had arrived when the last part left. */
+  /** Progress of its files in parts: the amount that had arrived when the last part left. */
   subido?: Avance
-  /** The person discards it, and the provider is being asked: what they make anew is not this one. */
+  /** The person discards it, and the provider is being asked: the same change made again is another row. */
   leaving?: true
-  /** Its person lets it go over a Wi-Fi alone. */
+  /** The person allows it over Wi-Fi only. */
   soloWifi?: true
-  /** Not before this moment, which was `waitMs` away when it was set; `told` when the server named it: nothing skips it. */
+  /** Not before this time, which was `waitMs` away when it was set; `told`: the server named the wait, and nothing skips it. */
   nextAt?: number
   waitMs?: number
   told?: boolean
   reason?: string
-  /** It was refused as too heavy: lighter it may go. */
+  /** Refused as too large: a smaller form may be sent. */
   pesa?: true
-  /** Refused by an answer that is no failure: a warning, and no error (A §8). */
+  /** Refused with a successful status: shown as a warning, not as an error (A §8). */
   avisa?: true
-  /** A conflict: what the provider has instead. */
+  /** In a conflict: the provider's present value. */
   theirs?: unknown
   /** Place in the order of questions and answers (`order.ts`): copies asked for later contain the change. */
   confirmedAt?: number
-  /** When that was, for people. */
+  /** The same moment, for people. */
   doneAt?: number
-  /** Place in the same order at which it was refused: copies asked for later have what the provider has instead. */
+  /** Place in the same order at which it was refused: copies asked for later have the provider's value. */
   refusedAt?: number
 }
 
@@ -118,14 +118,14 @@ export type Borrador = {
   value: unknown
   /** The key that the operation will have: saved twice, or in two windows, it is one operation. */
   clave: string
-  /** Which window wrote it last. */
+  /** Window that wrote it last. */
   window: string
   savedAt: number
 }
 
 /**
- * A file that was picked in a form which is not sent yet: it lies beside the draft, which says where it belongs. The bytes of
- * the received files lie here, too (recibidos.ts).
+ * A file picked in a form that is not sent yet. It is stored beside the draft, which has its place in the form. The
+ * bytes of received files are stored here too (recibidos.ts).
  */
 export type AdjuntoDeBorrador = Archivo & {
   id: string
@@ -135,8 +135,8 @@ export type AdjuntoDeBorrador = Archivo & {
 }
 
 /**
- * A file that came from another application, or that a draft has not made ready yet. `porQue`: what it cannot be sent for; of
- * such a one nothing else is kept.
+ * A file shared by another application, or not yet prepared by its draft. `porQue`: reason why it cannot be sent;
+ * only this is kept then.
  */
 export type Recibido = {
   id: string
@@ -146,18 +146,18 @@ export type Recibido = {
   archivo?: { type: string; size: number }
   porQue?: string
   destino?: Destino
-  /** It was picked in the form itself: once that says that it cannot take it, nothing of it stays. */
+  /** Picked in the form itself: once the form has refused it, nothing of it is kept. */
   elegido?: true
-  /** Nothing tells who handed it over: another site's page may have. */
+  /** Unknown sender: it may be another site's page. */
   sinOrigen?: true
 }
 
-/** Its bytes lie apart, so that the list is light; a row of before that holds them itself. */
+/** Its bytes are stored apart, so that listing is cheap; rows of earlier versions contain them. */
 export type RecibidoGuardado = Omit<Recibido, 'archivo'> & {
   archivo?: Recibido['archivo'] | Omit<Archivo, 'name'>
 }
 
-/** The form, and the part of it, that a received file is to go into. */
+/** Form and part of the form that a received file is meant for. */
 export type Destino = { formulario: string; parte: string }
 
 /** The engine that sends the outbox, with its heartbeat. `fence` grows with every holder, so that an overtaken one notices. */
@@ -170,15 +170,15 @@ export type Perdida = {
   quien: string
   type: string
   createdAt: number
-  /** Its first key, where that is not its id any more. */
+  /** Its first key, if that is no longer its id. */
   primera?: string | undefined
-  /** Of several steps: the key of the last one. Only what arrived with it arrived whole. */
+  /** Of several steps: key of the last one. Only if this one arrived, everything arrived. */
   ultima?: string | undefined
-  /** 'asking': the provider is still to be asked whether it had arrived. */
+  /** 'asking': the provider must still be asked whether it arrived. */
   state: 'asking' | 'lost' | 'unknown'
 }
 
-/** A sign-out that the provider has not heard of yet: nothing but the session's own secret. */
+/** A sign-out not reported to the provider yet: only the session's own secret. */
 export type Revocacion = { sid: string; at: number }
 
 export class SalidaDb extends Dexie {

@@ -18,8 +18,8 @@ const Perdida = type({
 const STATES = new Set<unknown>(['pending', 'sending', 'rejected', 'conflict', 'dudosa', 'done'])
 
 /**
- * Whether anybody can work with a row of the outbox as it was stored; its payload is checked by its operation. By hand: every
- * start looks at every row, and a library takes ten times as long.
+ * True if a stored row of the outbox is usable; its payload is checked by its operation. Written by hand: every start
+ * checks every row, and a library is ten times slower.
  */
 export const isSane = ({ id, uid, type: made, group, state, ...row }: Operacion): boolean =>
   [id, uid, made, group].every(isText) &&
@@ -31,7 +31,7 @@ export const isSane = ({ id, uid, type: made, group, state, ...row }: Operacion)
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** The same of what the browser threw away. */
+/** The same for changes that the browser deleted. */
 export const isSaneLoss = (row: PerdidaGuardada) => is(row, Perdida)
 
 export const DANADO = 'Este cambio quedó dañado y no se puede enviar. Descartalo y hacelo de nuevo.'

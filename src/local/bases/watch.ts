@@ -29,7 +29,7 @@ export function watch<T>(
       },
       (error: unknown) => {
         onFailed()
-        // A mistake of ours would fail again and again.
+        // A bug of ours would fail again and again.
         if (!isLost(error)) return reportError(error)
         timer = setTimeout(() => void beginAgain(connection), pause)
         pause = Math.min(2 * pause, LONGEST_PAUSE)
@@ -53,8 +53,8 @@ export function watch<T>(
 }
 
 /**
- * Dexie keeps some of these errors to itself, and asks again only after another write. A connection that is closed may have none
- * left: who looks at the screen would see for good what was there, or nothing.
+ * Dexie swallows some of these errors, and asks again only after another write. A closed connection may have no more
+ * writes: the screen would stay outdated or empty.
  */
 function aloud(error: unknown): never {
   throw isLost(error) ? new DOMException(String(error), 'UnknownError') : error

@@ -8,16 +8,16 @@ import { type Resource, resource } from '#local/resource.ts'
 
 import { juzgar } from './juicio.ts'
 
-/** What is known of a document without opening it. `hash`: SHA-256 of its bytes; empty where a browser makes none. */
+/** Facts about a document without opening it. `hash`: SHA-256 of its bytes; empty in browsers that cannot hash. */
 export type Documento = Infer<typeof Documento>
 export const Documento = object({ name: string(), type: string(), size: number(), hash: string() })
 
-/** A document as it came: its copy, and the bytes that are kept beside it. */
+/** A fetched document: its copy, and the bytes that are stored beside it. */
 export type DocumentoTraido = Documento & { bytes: ArrayBuffer }
 
-/** It came, and is not what it should be. */
+/** The document arrived, but is damaged or of another kind. */
 export class DocumentoDanado extends CallError {
-  /** As it came: a person may want it all the same. */
+  /** In its damaged form: the person may want it all the same. */
   readonly archivo: Archivo
 
   constructor(asked: string, how: Danio, archivo: Archivo) {
@@ -32,17 +32,17 @@ type Definition<Params> = Pick<
 > & {
   /** Fetches it; see `enDireccion` and `enBase64`. */
   traer: (call: Call, params: Params, device: Device) => Promise<Archivo>
-  /** What its file is called, where the specification says so; otherwise it keeps the name that it came with. */
+  /** File name, if the specification gives one; otherwise the provider's name is kept. */
   nombre?: (params: Params) => string
-  /** How long it stands as it is. Most never change once they are there. */
+  /** Time until it is fetched again. Most documents never change. */
   freshFor?: number
 }
 
 const UN_MES = 30 * 24 * 3_600_000
 
 /**
- * Declares a resource whose answer is a file. Its copy says what is known of it, its bytes lie beside it. What is no whole
- * document is not stored.
+ * Declares a resource with a file as its answer. The copy has the facts, the bytes are stored beside it. An
+ * incomplete document is not stored.
  */
 export function documento<Params>({
   traer,
@@ -71,7 +71,7 @@ export function documento<Params>({
   })
 }
 
-/** A name is for people: no folder of it is believed, nor anything that no system takes (SEC-31). */
+/** File name for people: without folders and without characters that systems refuse (SEC-31). */
 const nombreDeArchivo = (name: string) =>
   name
     .replaceAll(/[\p{Cc}/\\:*?"<>|]/gu, ' ')
@@ -79,13 +79,13 @@ const nombreDeArchivo = (name: string) =>
     .trim()
     .slice(0, 120)
 
-/** Whether a file is, byte for byte, the one of this copy. */
+/** True if the bytes are exactly the file of this copy. */
 export async function isIntact({ size, hash }: Documento, bytes: unknown): Promise<boolean> {
   if (!(bytes instanceof ArrayBuffer) || bytes.byteLength !== size) return false
   return hash === '' || hash === (await hashOf(bytes))
 }
 
-/** SHA-256 in hexadecimal; '' where the browser has none. */
+/** SHA-256 in hexadecimal; '' in browsers that cannot hash. */
 export async function hashOf(bytes: ArrayBuffer): Promise<string> {
   if (!('subtle' in crypto)) return '' // not in an insecure context
   const digest = await crypto.subtle.digest('SHA-256', bytes)

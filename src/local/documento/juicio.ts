@@ -1,16 +1,16 @@
 import type { Danio } from '#contract/callError.ts'
 
 const MB = 1024 * 1024
-/** More than a phone should keep of one document: what people send is 4 MB at most. */
+/** Larger than a phone should keep: people send 4 MB at most. */
 const ENORME = 20 * MB
 
-/** Where readers look for them: some writers put a line before the beginning, and some after the end. */
+/** Readers search for the marks in these stretches: some writers put a line before the beginning, and some after the end. */
 const AL_PRINCIPIO = 1024
 const AL_FINAL = 2048
 
 export type Juicio = { type: string } | { how: Danio }
 
-/** What a file is, by its own bytes, whatever was said of it: a whole PDF or picture, or how it is damaged. */
+/** Type of a file by its own bytes: a whole PDF or picture, or the kind of damage. */
 export function juzgar(bytes: ArrayBuffer): Juicio {
   if (bytes.byteLength === 0) return { how: 'vacio' }
   if (bytes.byteLength > ENORME) return { how: 'enorme' }
@@ -25,6 +25,6 @@ export function juzgar(bytes: ArrayBuffer): Juicio {
 
 const whole = (type: string, isWhole: boolean): Juicio => (isWhole ? { type } : { how: 'cortado' })
 
-/** One letter a byte. A browser's decoder of 'latin1' is windows-1252's, which makes another letter of a PNG's first byte. */
+/** One character a byte. A browser's decoder of 'latin1' is windows-1252's, which changes a PNG's first byte. */
 const letters = (bytes: ArrayBuffer, from: number, length?: number) =>
   String.fromCharCode(...new Uint8Array(bytes, Math.max(0, from)).subarray(0, length))

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { CallError } from '#contract/callError.ts'
 import type { Archivo } from '#local/archivo.ts'
 
-/** Fetches the file of an address that the provider answered. */
+/** Fetches the file at an address from the provider's answer. */
 export async function enDireccion(call: Call, { url }: { url: string }): Promise<Archivo> {
   const path = pathOf(url)
   if (path === undefined)
@@ -12,7 +12,7 @@ export async function enDireccion(call: Call, { url }: { url: string }): Promise
   return (await call(archivos.descargar, { path })) as Archivo // of a call that answers a file
 }
 
-/** What follows `/v1/files` in it, whatever its host: the token goes to ours. A bare path is one already. */
+/** The part after `/v1/files`, on any host: the token goes only to ours. A bare path is returned unchanged. */
 export function pathOf(url: string): string | undefined {
   const bare = /^\/(?!\/)/.test(url)
   try {
@@ -20,11 +20,11 @@ export function pathOf(url: string): string | undefined {
     const path = /\/v1\/files(\/.+)$/.exec(pathname)?.[1] ?? (bare ? pathname : undefined)
     return path && decodeURIComponent(path)
   } catch {
-    return undefined // no address, or no letters
+    return undefined // not an address, or a broken escape
   }
 }
 
-/** The file of an answer that holds it (FILE-03); some hosts write it as a data: address. */
+/** The file inside an answer (FILE-03); some hosts write it as a data: address. */
 export function enBase64({ pdf }: { pdf: string }, name: string): Archivo {
   const bytes = deBase64(pdf.replace(/^data:[^,]*,/, '').replaceAll(/\s/g, ''))
   if (!bytes) throw new CallError('a document', { kind: 'damaged', how: 'otra-cosa' })

@@ -4,7 +4,7 @@ import type { AdjuntoDeBorrador, Borrador, SalidaDb } from '#local/bases/salida.
 
 import type { Formulario } from './formulario.ts'
 
-/** Keeps a file beside the draft that it was picked in: as bytes, and at once. */
+/** Stores a file beside the draft it was picked in: as bytes, and immediately. */
 export async function keepAdjunto(
   { salida }: Device,
   { formulario, generation }: Formulario,
@@ -33,7 +33,7 @@ export async function dropAdjuntos({ salida }: Device, ids: readonly string[]): 
   await salida.adjuntos.bulkDelete([...ids])
 }
 
-/** Files go with their drafts. Inside a transaction over both. */
+/** Deletes the files of drafts. Inside a transaction over both. */
 export async function dropAdjuntosOf(
   { adjuntos }: SalidaDb,
   drafts: readonly Pick<Borrador, 'uid' | 'formulario'>[],

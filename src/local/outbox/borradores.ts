@@ -8,7 +8,7 @@ import type { Formulario } from './formulario.ts'
 const NADIE = ''
 const LEFT_ALONE = 30 * 60_000
 
-/** The person of a form; undefined if the session in which it was shown is over. */
+/** Person of a form; undefined if the session in which it was shown is over. */
 async function ownerOf(salida: Device['salida'], generation: number): Promise<string | undefined> {
   if (generation === 0) return NADIE
   const session = await salida.sesion.get('actual')
@@ -23,12 +23,12 @@ export async function readBorrador(
   const uid = await ownerOf(salida, generation)
   if (uid === undefined) return undefined
   const found = await salida.borradores.get([uid, formulario])
-  // The next person with this phone must not read a form that a person without an account left.
+  // The next user of this phone must not read a form left by a person without an account.
   const old = uid === NADIE && found && Math.abs(Date.now() - found.savedAt) > LEFT_ALONE
   return old ? undefined : found
 }
 
-/** Every draft of this session whose form is one of a series: 'serie/…'. */
+/** All drafts of this session with a form of one series: 'serie/…'. */
 export async function readSerie(
   { salida }: Device,
   { formulario: serie, generation }: Formulario,
@@ -79,7 +79,7 @@ export async function dropBorrador(
   })
 }
 
-/** Forgets the draft that a change of this person was made of, in the transaction that keeps the change. */
+/** Deletes the draft that a change was made of, in the transaction that stores the change. */
 export async function spendBorrador(salida: SalidaDb, uid: string, clave: string): Promise<void> {
   const drafts = await salida.borradores.where({ uid }).toArray()
   await dropThem(
@@ -103,7 +103,7 @@ export async function forgetBorrador(
 
 /** Inside a transaction over drafts and their files. */
 async function dropThem(salida: SalidaDb, drafts: readonly Borrador[]): Promise<void> {
-  if (drafts.length === 0) return // most changes are made of none
+  if (drafts.length === 0) return // most changes have no draft
   await dropAdjuntosOf(salida, drafts)
   await dropElegidosOf(salida, drafts)
   await salida.borradores.bulkDelete(

@@ -1,10 +1,10 @@
 import type { Borrador, SalidaDb } from '#local/bases/salida.ts'
 
-/** Where the bytes of received files lie: with those of the drafts, under a name that no form has. */
+/** Place of the bytes of received files: with those of the drafts, under a name that no form has. */
 export const RECIBIDOS = 'recibidos'
 export const enAdjuntos = (id: string) => `${RECIBIDOS}/${id}`
 
-/** What a form was making ready goes with its draft; what another application sent stays. Inside a transaction over them. */
+/** Files that a form was preparing are deleted with its draft; shared files stay. Inside a transaction over them. */
 export async function dropElegidosOf(
   salida: SalidaDb,
   drafts: readonly Pick<Borrador, 'uid' | 'formulario'>[],

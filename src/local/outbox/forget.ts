@@ -8,8 +8,8 @@ import type { Local } from './mirror.ts'
 import { rowOf } from './outbox.ts'
 
 /**
- * Forgets a row of which nothing can arrive any more. Any other may already be at the provider (sync/discard.ts), and is
- * leaving from here on: the same change, made again, is another one.
+ * Deletes a row of which nothing can arrive any more. Any other row may already be at the provider (sync/discard.ts)
+ * and is marked as leaving: the same change made again is another row.
  */
 export function discardRow({ salida }: Device, uid: string, id: string): Promise<boolean> {
   return salida.transaction('rw', salida.operaciones, salida.archivos, async () => {
@@ -23,15 +23,15 @@ export function discardRow({ salida }: Device, uid: string, id: string): Promise
 }
 
 /**
- * Whether nothing of a row can be on its way: it was never sent, or its first try was refused. What an earlier try left of a
- * save in conflict is of an older version, which no provider takes any more.
+ * True if nothing of a row can be on its way: it was never sent, or its first try was refused. In a conflict, an
+ * earlier try had an older version, which no provider accepts any more.
  */
 export function isClean({ state, tries }: Operacion): boolean {
   if (state === 'rejected') return tries <= 1
   return state === 'conflict' || (state === 'pending' && tries === 0)
 }
 
-/** Takes a row away with its files. Inside a transaction over both. */
+/** Deletes a row with its files. Inside a transaction over both. */
 export async function removeRow(salida: SalidaDb, id: string): Promise<void> {
   await salida.operaciones.where({ id }).delete()
   await salida.archivos.where({ operacion: id }).delete()

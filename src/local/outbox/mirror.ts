@@ -15,7 +15,7 @@ export type Local = {
 
 type Entrada = Omit<Perdida, 'state'>
 
-/** The list in local storage: which changes are unsent and whose they are (hashed), and nothing of their content. */
+/** The list in local storage: ids and hashed owners of unsent changes, no content. */
 type Espejo = {
   sal: string
   entradas: Entrada[]
@@ -104,18 +104,18 @@ export async function takenOff<T>(
   }
 }
 
-/** Compares the list with the outbox. An entry without a row was thrown away by the browser: it is noted as a loss. */
+/** Compares the list with the outbox. An entry without a row was deleted by the browser: it is noted as a loss. */
 export async function noteLosses({ salida, enMemoria }: Device, local: Local): Promise<void> {
   if (enMemoria || local.getItem(CLAVE_PENDIENTES) === null) return
-  // Every start waits for this look, and hardly ever was anything: rows are counted, and read where some are missing.
-  // What is missing behind as many new ones `mirror` notes, before it writes the list again.
+  // Every start waits for this check, and losses are rare: rows are counted first, and read only if some are missing.
+  // A loss hidden by as many new rows is found by `mirror`, before it writes the list again.
   if ((await unsentOf(salida)) >= listed(local).length) return
   await salida.transaction('rw', salida.operaciones, salida.perdidas, async () =>
     note(salida, local, await salida.operaciones.toArray()),
   )
 }
 
-/** How many rows are unsent, of whomever. */
+/** Number of unsent rows of all people. */
 async function unsentOf({ operaciones }: SalidaDb): Promise<number> {
   const sent = (uid: IndexableType) => operaciones.where({ uid, state: 'done' }).count()
   const uids = await operaciones.orderBy('uid').uniqueKeys()
@@ -123,19 +123,19 @@ async function unsentOf({ operaciones }: SalidaDb): Promise<number> {
   return done.reduce((left, some) => left - some, await operaciones.count())
 }
 
-/** What is on the list, and is not being discarded. */
+/** Entries of the list that are not being discarded. */
 function listed(local: Local): Entrada[] {
   const { entradas = [], quitadas = {} } = read(local) ?? {}
   return entradas.filter(({ id }) => !(id in quitadas))
 }
 
-/** What is on the list and in no row. */
+/** Entries of the list without a row. */
 function goneOf(local: Local, rows: Operacion[]): Entrada[] {
   const there = new Set(rows.map(({ id }) => id))
   return listed(local).filter(({ id }) => !there.has(id))
 }
 
-/** `rows`: as they are in this transaction. */
+/** `rows`: the rows in this transaction. */
 async function note({ perdidas }: SalidaDb, local: Local, rows: Operacion[]): Promise<void> {
   const gone = goneOf(local, rows)
   if (gone.length === 0) return
@@ -160,7 +160,7 @@ export async function whoIs(uid: string, sal: string): Promise<string> {
 
 let known: { text: string; espejo: Espejo | undefined } | undefined
 
-/** Looked at once: it is long where much waits, and seldom another. */
+/** Checked once: it is long if many changes wait, and rarely different. */
 function read(local: Local): Espejo | undefined {
   const text = local.getItem(CLAVE_PENDIENTES) ?? ''
   if (known?.text !== text) known = { text, espejo: parsed(text) }
@@ -176,7 +176,10 @@ function parsed(text: string): Espejo | undefined {
   }
 }
 
-/** By hand, like `isSane`: it is long where much waits, and every start looks at it. A loss that makes no sense is nobody's. */
+/**
+ * Written by hand, like `isSane`: it is long if many changes wait, and every start checks it. A senseless entry has
+ * no owner.
+ */
 function isEspejo(found: unknown): found is Espejo {
   const { sal, entradas, quitadas } = (found ?? {}) as Partial<Espejo>
   const isEntrada = (entry: Partial<Entrada> | null) => typeof entry?.id === 'string'
@@ -200,6 +203,6 @@ function change(
   try {
     local.setItem(CLAVE_PENDIENTES, JSON.stringify({ sal, ...next }))
   } catch {
-    // Full: the list is an alarm, and a phone without one keeps its changes all the same.
+    // Full: the list is only an alarm, and a phone without one still keeps its changes.
   }
 }

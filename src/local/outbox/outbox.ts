@@ -10,7 +10,7 @@ import { ownSession } from '#local/session/ownSession.ts'
 import { spendBorrador } from './borradores.ts'
 import { keysFor, overWhatIsDone, underNewKeys } from './versions.ts'
 
-/** When a person does something, and which session their screen was drawn for: in another it is not done. */
+/** Time of an action, and the session that its screen was drawn for: in another session it is not done. */
 export type Done = { now: number; generation?: number | undefined }
 
 type Made = Done & {
@@ -19,7 +19,7 @@ type Made = Done & {
   clave?: string | undefined
 }
 
-/** Everything that is written with a change. */
+/** All tables that are written with a change. */
 export const tablesOf = (salida: SalidaDb) => [
   salida.sesion,
   salida.operaciones,
@@ -73,11 +73,11 @@ export async function enqueue<Payload>(
   })
 }
 
-/** Nothing of it is on its way: it was never sent, or it was answered. */
+/** Nothing of it is on its way: never sent, or answered. */
 const isAtRest = ({ state, tries }: Operacion) =>
   state === 'rejected' || state === 'conflict' || (state === 'pending' && tries === 0)
 
-/** The row of an earlier save with what the later one says, to be sent as if neither had been. */
+/** Row of an earlier save with the content of the later one, as if only this one had been made. */
 function joinedTo<Payload>(
   { joined, version }: Operation<Payload>,
   row: Operacion,
@@ -85,7 +85,7 @@ function joinedTo<Payload>(
 ): Operacion {
   const { reason: _reason, theirs, nextAt: _nextAt, ...rest } = row
   const both = row.state === 'rejected' || !joined ? later : joined(row.payload as Payload, later) // checked when it was made
-  // Who writes anew in a conflict has read what the provider has.
+  // A person who writes again during a conflict has seen the provider's version.
   const payload = row.state === 'conflict' && version ? version.over(both, theirs) : both
   return {
     ...(row.state === 'pending' ? rest : underNewKeys(rest)),
@@ -95,8 +95,8 @@ function joinedTo<Payload>(
 }
 
 /**
- * Whether a change, made again from the draft of an earlier one, says nothing new. A draft may outlive its change: what
- * the person typed into it afterwards must not be taken for what they saved before.
+ * True if a change, made again from the draft of an earlier one, is equal to it. A draft may outlive its change: text
+ * typed afterwards must not be taken for the saved text.
  */
 async function isTheSame<Payload>(
   { archivos }: SalidaDb,
@@ -120,12 +120,12 @@ function saysTheSame<Payload>(
   return JSON.stringify(said) === JSON.stringify(payload)
 }
 
-/** This person's rows, oldest first; without what makes no sense, which is seen to when the engine starts. */
+/** This person's usable rows, oldest first; damaged ones are handled when the engine starts. */
 export async function rowsOf({ salida }: Device, uid: string): Promise<Operacion[]> {
   return (await allOf(salida, uid)).filter(isSane)
 }
 
-/** All of one person's, oldest first. Read in one go: with a filter Dexie takes row by row, and there may be thousands. */
+/** All rows of a person, oldest first. Read at once: with a filter Dexie reads row by row, and there may be thousands. */
 const allOf = ({ operaciones }: SalidaDb, uid: string): Promise<Operacion[]> =>
   operaciones.where({ uid }).sortBy('seq')
 
@@ -139,7 +139,7 @@ export async function rowOf(
   return row?.uid === uid ? row : undefined
 }
 
-/** This person's of one group, oldest first. */
+/** This person's rows of one group, oldest first. */
 export async function groupOf(salida: SalidaDb, uid: string, group: string): Promise<Operacion[]> {
   return (await allOf(salida, uid)).filter((row) => row.group === group)
 }

@@ -42,13 +42,13 @@ type Laid = {
 
 const known = new WeakMap<Operacion, Laid[]>()
 
-/** What lies over which copies; looked up once for a row as it was read. */
+/** Overlays of a row and the copies they belong to; computed once for each row. */
 export function overlaysOf({ operations }: Catalog, row: Operacion): Laid[] {
   const before = known.get(row)
   if (before) return before
   const operation = operations.find(({ type }) => type === row.type)
   if (!operation) return []
-  // Reduced at a sign-out, or damaged: there is nothing to lay.
+  // Reduced at a sign-out, or damaged: there is nothing to lay over.
   const overlays = is(row.payload, operation.payload) ? (operation.overlays ?? []) : []
   const laid = overlays.map(({ key, lay }) => ({ key: key(row.payload), lay }))
   known.set(row, laid)

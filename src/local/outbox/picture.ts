@@ -7,8 +7,8 @@ import { isSane } from '#local/bases/sane.ts'
 const everything = () => new RangeSet(-Infinity, [[]])
 
 /**
- * The outbox as whoever works with it knows it: read once, and from then on only the rows that some window has written since.
- * `heard` is called as soon as that, or the session, has changed. What is decided by it is looked at again where it is written.
+ * An engine's view of the outbox: read once, and then only the rows written since by any window. `heard` is called as
+ * soon as rows or session change. Decisions based on it are checked again when they are written.
  */
 export function pictureOf(device: Device, heard: () => void) {
   const rows = new Map<number, Operacion>()
@@ -23,7 +23,7 @@ export function pictureOf(device: Device, heard: () => void) {
   Dexie.on.storagemutated.subscribe(hear)
 
   return {
-    /** All rows, oldest first, without what makes no sense. One after the other. */
+    /** All usable rows, oldest first. Calls run one after the other. */
     async read(): Promise<Operacion[]> {
       const ranges = [...unread]
       unread = new RangeSet()
@@ -36,7 +36,7 @@ export function pictureOf(device: Device, heard: () => void) {
           const keys = ranges.map(({ from }) => Number(from)).filter((key) => key <= last)
           const [found, later] = await Promise.all([
             keys.length > 0 ? operaciones.bulkGet(keys) : [],
-            // Of a window that froze behind its write no word comes: what is new is read without a gap.
+            // A window that froze after its write sends no event: new rows are read without a gap.
             operaciones.where('seq').above(last).toArray(),
           ])
           keys.forEach((key, n) => keep(key, found[n]))
@@ -52,7 +52,7 @@ export function pictureOf(device: Device, heard: () => void) {
       }
       return [...rows.values()].toSorted((one, other) => Number(one.seq) - Number(other.seq))
     },
-    /** All of it is read anew. */
+    /** The next read loads everything again. */
     forget: () => void (unread = everything()),
     stop: () => Dexie.on.storagemutated.unsubscribe(hear),
   }

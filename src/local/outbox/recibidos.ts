@@ -6,17 +6,17 @@ import { keepAdjunto } from './adjuntos.ts'
 import { RECIBIDOS, dropElegidosOf, dropRows, enAdjuntos } from './elegidos.ts'
 import type { Formulario } from './formulario.ts'
 
-/** So much of what was shared lies there at a time: a phone is no archive. What a form is just making ready does not count. */
+/** Limit for shared files at a time: a phone is no archive. Files that a form is preparing do not count. */
 export const CABEN = { archivos: 12, bytes: 40 * 1024 * 1024 }
 
-/** A file as it arrives: from here on its bytes lie apart. */
+/** A file on arrival: from here on its bytes are stored apart. */
 export type Llegado = Omit<Recibido, 'uid' | 'archivo'> & {
   archivo?: { type: string; bytes: ArrayBuffer }
 }
 
 type DeSesion = Pick<SesionAbierta, 'generation' | 'uid'>
 
-/** Keeps what arrived, if that session is still open and all of it fits. What is there already stays as it is. */
+/** Stores arrived files, if the session is still open and all of them fit. Existing ones stay unchanged. */
 export async function keepRecibidos(
   { salida }: Device,
   { generation, uid }: DeSesion,
@@ -35,7 +35,7 @@ export async function keepRecibidos(
       })),
     ]
     if (!entran(all, 1)) return 'lleno'
-    // The other half is for what the person shares.
+    // The other half is reserved for files that the person shares.
     if (news.some(({ sinOrigen }) => sinOrigen) && !entran(all.filter(isUnknown), 1 / 2))
       return 'lleno-sin-origen'
     for (const row of news) await put(salida, uid, row)
@@ -51,7 +51,7 @@ const entran = (rows: readonly Peso[], part: number) =>
   rows.length <= CABEN.archivos * part &&
   rows.reduce((sum, { size }) => sum + size, 0) <= CABEN.bytes * part
 
-/** Keeps a file that was picked in a form, until it is ready there. */
+/** Stores a file picked in a form, until the form has prepared it. */
 export async function keepElegido(
   { salida }: Device,
   generation: number,
@@ -63,10 +63,7 @@ export async function keepElegido(
   })
 }
 
-/**
- * Keeps what became of a file that was picked. On a full phone the originals of its form go first: they are there for a page that
- * dies, and only then is anything else given up.
- */
+/** Stores a prepared file. On a full phone the originals of its form are deleted first: they only serve a page that dies. */
 export async function keepPreparado(
   device: Device,
   form: Formulario,
@@ -88,7 +85,7 @@ async function dropElegidos({ salida }: Device, { formulario, generation }: Form
   })
 }
 
-/** This person's, without their bytes. */
+/** This person's received files, without their bytes. */
 export async function readRecibidos({ recibidos }: SalidaDb, uid: string): Promise<Recibido[]> {
   return (await recibidos.where({ uid }).toArray()).map(({ archivo, ...row }) => ({
     ...row,

@@ -11,12 +11,13 @@ import { removeRow } from './forget.ts'
 import { type Done, enqueue, groupOf, keepFiles, rowOf, tablesOf } from './outbox.ts'
 import { followers, underNewKeys } from './versions.ts'
 
-/** `clave`: the id of the new row, if the edit becomes one. The same call made twice then makes one row. */
+/** `clave`: id of the new row, if the edit becomes one. The same call made twice then makes one row. */
 type Edited = Done & { files?: Archivo[]; clave: string }
 
 /**
- * Edits a row. A row that was never sent keeps its keys; a refused row is sent again in its place, under new keys. A row
- * that may be at the provider is frozen: the edit becomes a new row behind it. Gives the id of the row with the edit.
+ * Edits a row. A row that was never sent keeps its keys; a refused row is sent again in its place, under new keys. A
+ * row that may be at the provider is frozen: the edit becomes a new row behind it. Returns the id of the row with the
+ * edit.
  */
 export async function editRow<Payload>(
   device: Device,
@@ -50,8 +51,8 @@ export async function editRow<Payload>(
 }
 
 /**
- * Ends a conflict: 'mine' sends the person's version over the provider's, 'theirs' drops it, and `both` is what was made of
- * the two. Gives the copies that are outdated because of that.
+ * Ends a conflict: 'mine' sends the person's version over the provider's, 'theirs' drops it, and `both` is a merge of
+ * the two. Returns the copies that become outdated.
  */
 export async function resolveRow<Payload>(
   device: Device,
@@ -70,7 +71,7 @@ export async function resolveRow<Payload>(
     const row = await rowOf(salida, uid, id)
     if (row?.state !== 'conflict') return
     if (whose === 'theirs' || !version) return removeRow(salida, id)
-    // The row's own was checked by this operation's struct when it was made; the other is, by the edit.
+    // Its own payload was checked by this operation's struct when it was made; `both` is checked by the edit.
     const mine = whose === 'mine' ? (row.payload as Payload) : whose.both
     const behind = await groupOf(salida, row.uid, row.group)
     // A row in conflict is a refused row, so the edit stays in its place and this key is not used.
@@ -85,7 +86,7 @@ export async function resolveRow<Payload>(
   return old
 }
 
-/** Marks the copies that an operation changes as outdated, however young they are, and gives them. */
+/** Marks the copies that an operation changes as outdated, even young ones, and returns them. */
 export async function markOld<Payload>(
   { lectura }: Device,
   { refresh }: Operation<Payload>,
@@ -114,7 +115,7 @@ export async function assumeArrived(device: Device, uid: string, id: string, now
   await markArrived(device, id, now, (row) => row.uid === uid && row.state === 'dudosa')
 }
 
-/** Marks a row as done that arrived although its answer was never heard, and removes its files. */
+/** Marks a row as done that arrived although its answer was never received, and removes its files. */
 export async function markArrived(
   device: Device,
   id: string,
@@ -133,7 +134,7 @@ export async function markArrived(
   })
 }
 
-/** A change that has not left goes over a Wi-Fi alone, or over whatever there is. */
+/** Sets whether an unsent change goes over Wi-Fi only, or over any network. */
 export async function overWifiAlone(
   { salida }: Device,
   uid: string,

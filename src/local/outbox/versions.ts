@@ -22,8 +22,8 @@ export function overWhatIsDone<Payload>(
 }
 
 /**
- * The waiting rows that were edited from the same version as the row that has just landed, rebased over what the provider has now.
- * Without this the person's second change would conflict with their own first.
+ * The waiting rows edited from the same version as the row that has just arrived, rebased over the provider's present
+ * value. Without this the person's second change would conflict with their own first.
  */
 export function followers<Payload>(
   { type, version }: Operation<Payload>,
