@@ -4,21 +4,24 @@ import type { Device } from '#local/bases/device.ts'
 
 import type { Titular } from './titular.ts'
 
-/** Why the provider could not be asked about a good signature. */
+/** Reason why the provider could not be asked about a good signature. */
 export type SinConsultar = 'sin-senal' | 'sin-respuesta'
 
-/** `por`: only this phone says so. `lista`: when the list was signed that the provider has just given in place of an answer. */
+/**
+ * `por`: only this phone has decided. `lista`: signing time of the list that the provider has just sent in place of
+ * an answer.
+ */
 type SinRespuesta = { por: SinConsultar; lista?: number | undefined }
 
-/** When this phone was shown it for the first time, and when last, where that was another time. */
+/** Times at which this phone was shown it: first, and last if different. */
 export type Vista = { primera: number; ultima: number | undefined }
 
-/** Only this phone says so, and when the provider did. */
+/** Only this phone has decided, from an earlier answer at this time. */
 type SegunLoDicho = { dicho?: number }
 
 /**
- * What a signed prescription came to. `vista`: when this phone was shown it before. `por`: only this phone says so.
- * 'firmada' says that it was active when it was signed, and nothing of what happened since.
+ * Result for a signed prescription. `vista`: earlier showings on this phone. `por`: only this phone has decided.
+ * 'firmada': it was active when it was signed; later events are unknown.
  */
 export type RecetaComprobada =
   | { que: 'activa'; vista: Vista | undefined }
@@ -35,9 +38,9 @@ export type RecetaComprobada =
       })
   | { que: 'vencida' | 'hora' | 'desconocida'; vista?: never }
 
-/** The result of a check. A person is named only if the provider signed or answered who it is. */
+/** Result of a check. A person is named only if the provider signed or answered who it is. */
 export type Comprobada =
-  /** The provider has just said so. */
+  /** The provider has just confirmed it. */
   | { state: 'vigente'; titular: Titular }
   | ({ state: 'firma'; titular: Titular; hasta: number } & SinRespuesta)
   | ({ state: 'impresa'; titular: Titular; hasta: number } & Partial<SinRespuesta>)
@@ -49,11 +52,11 @@ export type Comprobada =
   | { state: 'sin-registro'; titular: Titular }
   | ({ state: 'receta'; receta: RecetaFirmada } & RecetaComprobada)
   | { state: 'receta-cambiada' | 'receta-no-es' }
-  /** What checks it has not arrived on this phone. */
+  /** The code that checks prescriptions is not on this phone. */
   | { state: 'receta-sin-parte' }
-  /** `desde`: since when this phone has its keys; undefined where it has none. */
+  /** `desde`: since when this phone has its keys; undefined if it has none. */
   | { state: 'sin-claves'; desde?: number }
-  /** Nothing of ours, and nobody said that it is; 'numero': what the bars of a sheet say. */
+  /** Not a code of ours, and not claimed to be; 'numero': the number in the bars of a sheet. */
   | { state: 'ajeno' | 'numero' }
   | { state: 'no-es' | 'clave-no-anunciada' | 'no-se-ofrece' | 'sin-medios' }
   /** The specification's payload (CRED-12). */
@@ -63,9 +66,9 @@ export type Mundo = {
   device: Device
   call: Call
   now: () => number
-  /** How long a person waits for the provider before the verdict without it is shown. */
+  /** Time until the verdict without the provider is shown. */
   paciencia?: number
-  /** What it came to a moment ago, where the same showing is checked again. */
+  /** Result of a moment ago, if the same showing is checked again. */
   antes?: Comprobada | undefined
 }
 

@@ -10,20 +10,20 @@ import { type Firmado, type Mirada, mirar, sinConsultar } from './comprobarMirad
 import { refreshConfianza } from './confianza.ts'
 import { titularDelToken } from './titular.ts'
 
-/** Of a person. What is of a prescription is checked by comprobarReceta.ts. */
+/** Codes of a person. Codes of a prescription are checked by comprobarReceta.ts. */
 export type DePersona = Firmado | { como: 'token'; dataBase64: string }
 
-/** Checks a code. Tells what it came to, and tells again where the provider answers late. */
+/** Checks a code and tells the result; tells it again if the provider answers late. */
 export async function comprobarCodigo(mundo: Mundo, code: DePersona, tell: Decir): Promise<void> {
   if (code.como === 'token') return tell(await comprobarToken(mundo.call, code.dataBase64))
-  // An address that is not secure: the browser checks no signature there.
+  // An insecure address: there browsers check no signatures.
   if (!('subtle' in crypto)) return tell({ state: 'sin-medios' })
   const first = await mirar(mundo, code)
   if (!DEPENDE.has(first.veredicto.state)) return consultar(mundo, first, tell)
   await mirarOtraVez(mundo, code, first, tell)
 }
 
-/** A key may be new, and this phone's clock may be wrong: both are the provider's to say. */
+/** A key may be new, and this phone's clock may be wrong: only the provider knows. */
 const DEPENDE = new Set<Veredicto['state']>(['clave-desconocida', 'vieja', 'hora', 'pase-vencido'])
 
 async function mirarOtraVez(mundo: Mundo, code: Firmado, first: Mirada, tell: Decir) {
@@ -39,7 +39,7 @@ async function mirarOtraVez(mundo: Mundo, code: Firmado, first: Mirada, tell: De
   tell(brought === 'al-dia' ? { state: 'no-es' } : sinConsultar(second, 'sin-respuesta'))
 }
 
-/** CRED-09 to CRED-12: the provider alone can say what a token is worth. */
+/** CRED-09 to CRED-12: only the provider can judge a token. */
 async function comprobarToken(call: Call, dataBase64: string): Promise<Comprobada> {
   if (!esPayload(dataBase64)) return { state: 'token-no-es' }
   try {

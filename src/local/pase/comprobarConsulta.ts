@@ -9,10 +9,7 @@ import { type Mirada, esImpresa, mirar, sinConsultar, titularDe } from './compro
 import { refreshConfianza } from './confianza.ts'
 import { anotarDicho, dichoDe, olvidarDicho } from './dichos.ts'
 
-/**
- * Whether the person is still covered and the pass not revoked, as far as the provider can be asked: its answer counts, and
- * not the list that is stored here.
- */
+/** Asks the provider whether the person is still covered and the pass not revoked: its answer wins over the stored list. */
 export async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promise<void> {
   const { veredicto } = found
   if (!('huella' in veredicto)) return tell(sinConsultar(found, 'sin-respuesta'))
@@ -34,7 +31,7 @@ export async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promi
   }
 }
 
-/** Why a pass counts no more is in no list: this phone says it again for as long as no newer list has the pass as good. */
+/** The reason is not in the list: this phone repeats it as long as no newer list has the pass as good. */
 async function recordar(
   { device, now }: Mundo,
   { huella, hasta }: { huella: string; hasta: number },
@@ -85,13 +82,13 @@ async function segunLaObraSocial(
   }
 }
 
-/** The stored list is older than the answer: the next check without signal should know, too. */
+/** The stored list is older than the answer: a later check without signal should know the answer too. */
 async function reincorporada(mundo: Mundo, { code }: Mirada): Promise<Mirada> {
   await refreshConfianza(mundo.device, mundo.call, mundo.now)
   return mirar(mundo, code, { sinLista: true })
 }
 
-/** It answers, but not about this pass: what it says of all of them at this moment comes nearest. */
+/** The provider answers, but not about this pass: its present list comes nearest. */
 async function segunSuLista(
   mundo: Mundo,
   found: Mirada,
@@ -111,7 +108,7 @@ async function segunSuLista(
 export const noHaySenal = ({ failure: { kind } }: CallError) =>
   kind === 'no-answer' || kind === 'captive'
 
-/** Waits for the answer, and tells the person something in between where it takes long. */
+/** Waits for the answer, and tells the person an interim result if it takes long. */
 export async function withPatience<T>(
   { paciencia = 3000 }: Mundo,
   answer: Promise<T>,

@@ -11,13 +11,13 @@ import { type Titular, titularDelPase } from './titular.ts'
 
 export type Firmado = { como: typeof EN_PANTALLA | typeof IMPRESO; digitos: string }
 
-/** What this phone knows without asking anybody. */
+/** Knowledge of this phone alone. */
 export type LoSabido = {
   confianza: Sabido
   known: Confianza | undefined
-  /** When the stored list of revoked passes was signed. */
+  /** Signing time of the stored list of revoked passes. */
   lista: number | undefined
-  /** Since when its keys are here, and whether those that sign now must be among them. */
+  /** Since when its keys are here, and whether they must include the present signing keys. */
   claves: { desde: number; alcanzan: boolean } | undefined
 }
 
@@ -33,7 +33,7 @@ export async function saber({ device, now }: Mundo): Promise<LoSabido> {
   }
 }
 
-/** A code's verdict by the phone's own data, without the provider. */
+/** Verdict of a code from the phone's own data. */
 export type Mirada = Omit<LoSabido, 'confianza'> & { veredicto: Veredicto; code: Firmado }
 
 /** Checks a code with the stored data. `sinLista`: as if no pass had been revoked. */
@@ -74,7 +74,7 @@ export function sinConsultar(found: Mirada, por: SinConsultar, lista?: number): 
     case 'pase-vencido': {
       const { minutos } = veredicto
       const titular = titularDe(found)
-      // A phone signs nothing with a pass that is over: this is an old picture, or a clock is wrong.
+      // A phone signs nothing with an expired pass: this is an old picture, or a clock is wrong.
       if (minutos !== undefined) return { state: 'vieja', titular, minutos }
       const hasta = finDe(veredicto.pase)
       return { state: 'pase-vencido', titular, hasta, impresa: esImpresa(found) }

@@ -25,10 +25,10 @@ async function mirar(mundo: Mundo, digitos: string): Promise<Mirada> {
   return { veredicto: await comprobarReceta(digitos, sabido.confianza), sabido }
 }
 
-/** A key may be new, and this phone's clock may be wrong: both are the provider's to say. */
+/** A key may be new, and this phone's clock may be wrong: only the provider knows. */
 const DEPENDE = new Set<VeredictoDeReceta['state']>(['clave-desconocida', 'hora', 'vencida'])
 
-/** Checks a prescription. Tells what it came to, and tells again where the provider answers late. */
+/** Checks a prescription and tells the result; tells it again if the provider answers late. */
 export async function comprobarCodigoDeReceta(
   mundo: Mundo,
   digitos: string,
@@ -48,7 +48,7 @@ export async function comprobarCodigoDeReceta(
   tell(brought === 'al-dia' ? { state: 'receta-no-es' } : sinConsultar(second, 'sin-respuesta'))
 }
 
-/** Whether it was dispensed or taken back since, as far as the provider can be asked: its answer counts, and not the stored list. */
+/** Asks the provider whether it was dispensed or cancelled since: its answer wins over the stored list. */
 async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promise<void> {
   const { veredicto } = found
   if (veredicto.state !== 'firmada' && veredicto.state !== 'anulada')
@@ -75,7 +75,7 @@ async function consultar(mundo: Mundo, found: Mirada, tell: Decir): Promise<void
   }
 }
 
-/** Asked again about what was just shown, it is the same showing. */
+/** A repeated check right after the first is the same showing. */
 function vistaAntes(
   { device, now, antes }: Mundo,
   huella: string,
@@ -85,7 +85,7 @@ function vistaAntes(
   return anotarVista(device, { huella, hasta: finDeReceta(receta) }, now())
 }
 
-/** Both are for good: this phone says so from now on, with or without signal. */
+/** Both are permanent: this phone repeats them from now on, with or without signal. */
 async function recordar(
   { device, now }: Mundo,
   { huella, hasta }: { huella: string; hasta: number },

@@ -12,20 +12,20 @@ import { knownOffset } from '#local/time/clock.ts'
 
 /** The data that check a card without the provider. Nothing of it is personal, and it outlives every session. */
 const ID = 'confianza'
-/** A list signed later than this from now says more of a clock than of passes. */
+/** A list signed later than this from now shows a wrong clock rather than revoked passes. */
 const ADELANTADA = 10 * 60
 
 export const UN_DIA = 24 * 3_600_000
 
-/** Keys, revoked passes and tables as they were last brought, and when that was. */
+/** Stored keys, revoked passes and tables, with the time they were fetched. */
 export const readConfianza = ({ publica }: Device) => readValor(publica, ID, Confianza)
 
 /** 'sin-respuesta': no answer came. 'falla': an answer came that cannot be trusted. */
 export type Traida = 'al-dia' | 'no-se-ofrece' | 'sin-respuesta' | 'falla'
 
 /**
- * Asks the provider for them. What does not hold together changes nothing, and an older list never takes the place of a newer
- * one: of two servers one may be behind.
+ * Fetches them from the provider. Inconsistent data change nothing, and an older list never replaces a newer one: one
+ * of two servers may be behind.
  */
 export async function refreshConfianza(
   device: Device,
@@ -45,7 +45,7 @@ export async function refreshConfianza(
   }
 }
 
-/** The same once a day on a member's phone, which may check another's without ever having opened the page for it. */
+/** The same once a day on a member's phone, which may check another card without ever having opened the page for it. */
 export async function keepConfianza(device: Device, call: Call, now: () => number): Promise<void> {
   const known = await readConfianza(device)
   const age = now() - (known?.savedAt ?? 0)
@@ -82,7 +82,7 @@ function withNewerList(brought: Confianza, before: Confianza, latest: number): C
 const keyOfList = ({ claves, anulados }: Confianza) =>
   claves.find(({ kid, uso }) => uso === 'lista' && kid === anulados.kid)
 
-/** When a list was signed that has been believed before. */
+/** Signing time of a list that was accepted before. */
 function secondsOf({ anulados }: Confianza): number {
   const bytes = deBase64(anulados.bytes)
   return bytes && bytes.length >= FIRMA + 4 ? deEntero(bytes.slice(FIRMA)) : 0
@@ -94,7 +94,7 @@ async function anuladosDe(known: Confianza): Promise<Anulados | undefined> {
   return point && bytes && leerAnulados(bytes, point)
 }
 
-/** The same as `comprobar` asks for it, at this moment by the server's clock. */
+/** The same in the form that `comprobar` needs, at this moment by the server's clock. */
 export async function sabidoDe(known: Confianza | undefined, ahora: number): Promise<Sabido> {
   const points = new Map(
     (known?.claves ?? [])

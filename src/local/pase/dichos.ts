@@ -4,9 +4,9 @@ import type { Device } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
 
-/** What the provider has said for good of passes and prescriptions, by fingerprint: nobody is named. */
+/** Permanent answers of the provider about passes and prescriptions, by fingerprint: without names. */
 const ID = 'dichos'
-/** `at`: when it was said. `hasta`: from then on what it is of is refused for its age. */
+/** `at`: time of the answer. `hasta`: after this time it is refused as expired anyway. */
 export type Dicho = Infer<typeof Dicho>
 const Dicho = object({
   huella: string(),
@@ -16,18 +16,18 @@ const Dicho = object({
   hasta: number(),
 })
 const Dichos = array(Dicho)
-/** More than a counter sees in a month; of more the oldest are forgotten. */
+/** More than a counter sees in a month; above it the oldest are deleted. */
 const TOPE = 2_000
 
-/** What was said of it here, undefined for nothing. */
+/** Stored answer about a fingerprint, if any. */
 export async function dichoDe({ publica }: Device, huella: string): Promise<Dicho | undefined> {
   return (await readValor(publica, ID, Dichos))?.value.find((uno) => uno.huella === huella)
 }
 
-/** Without signal it is said again. */
+/** Stores an answer, to be repeated without signal. */
 export const anotarDicho = (device: Device, dicho: Dicho) => cambiar(device, dicho.huella, dicho)
 
-/** The provider says otherwise by now. */
+/** Deletes a stored answer that the provider has changed. */
 export const olvidarDicho = (device: Device, huella: string) => cambiar(device, huella)
 
 function cambiar({ publica }: Device, huella: string, dicho?: Dicho): Promise<void> {

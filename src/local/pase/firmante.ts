@@ -3,7 +3,7 @@ import { type EnQr, codigoFirmado } from '#contract/pase/codigo.ts'
 import { type Lugar, guardados } from '#local/bases/guardados.ts'
 import { BASES } from '#local/bases/names.ts'
 
-/** Where the engine keeps the parts of a signed code: rows of the person, and rows of the phone. */
+/** Rows with the parts of a signed code: the person's, and the phone's. */
 export const DE_LA_PERSONA = [
   ['llaves', 'dispositivo'],
   ['copias', 'pases'],
@@ -17,7 +17,7 @@ const DEL_TELEFONO = [
 type Llave = { privada: CryptoKey; publica: Uint8Array }
 type Pases = { value: { idAfiliado: number; enPantalla: { kid: number; bytes: string } }[] }
 
-/** The phone's own part: how far its clock is off, and where a code leads. */
+/** The phone's own part: the offset of its clock, and the address in a code. */
 export type DelTelefono = { offset: number; publicUrl: string }
 
 /** Read without Dexie. */
@@ -30,8 +30,8 @@ export async function readDelTelefono(origin: string): Promise<DelTelefono> {
 }
 
 /**
- * How to sign 'now' for a member, from the rows of `DE_LA_PERSONA`; undefined where this phone cannot: a pass for another
- * key would be refused wherever it is shown.
+ * Function that signs 'now' for a member, from the rows of `DE_LA_PERSONA`; undefined if this phone cannot: a pass
+ * for another key would be refused everywhere.
  */
 export function firmanteDe(
   [llave, pases]: readonly unknown[],

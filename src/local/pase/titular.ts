@@ -10,17 +10,17 @@ export type Titular = {
   nacimiento: string | null
   relacion: string
   tipo: string
-  /** When the code was made: a moment in ms, or the provider's own words. */
+  /** Time of the code: a moment in ms, or the provider's text. */
   generada: number | string
   derivacion?: { tipo: string; destino: string; desde: string; hasta: string | null } | undefined
 }
 
 type Tablas = Confianza['tablas']
 
-/** A code that no table of this phone knows: what it means is not guessed. */
+/** For a number that is in no table of this phone: its meaning is not guessed. */
 const NO_SE_SABE = '—'
 
-/** `shown`: the second at which a phone signed it; a printed one has only that of its pass. */
+/** `shown`: second at which a phone signed it; a printed card has only the time of its pass. */
 export function titularDelPase(
   pase: Pase,
   shown: number | undefined,

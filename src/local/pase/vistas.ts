@@ -6,16 +6,16 @@ import { readValor } from '#local/bases/publica.ts'
 
 import type { Vista } from './comprobada.ts'
 
-/** What this phone has seen of prescriptions: fingerprints, which tell nothing to whoever has not seen the same one. */
+/** Prescriptions shown on this phone: fingerprints, which reveal nothing to people without the same prescription. */
 const ID = 'recetas-vistas'
-/** `at`: first. `ultima`: last, where that was later. `hasta`: from then on it is refused for its age, whoever saw it before. */
+/** `at`: first showing. `ultima`: last one, if later. `hasta`: after this time it is refused as expired. */
 const Vistas = array(
   object({ huella: string(), at: number(), ultima: optional(number()), hasta: number() }),
 )
-/** More than a counter sees in a month; of more the oldest are forgotten. */
+/** More than a counter sees in a month; above it the oldest are deleted. */
 const TOPE = 2_000
 
-/** Notes that a prescription was shown here. Gives when it was shown before; undefined where it was not, or nobody knows. */
+/** Stores that a prescription was shown here. Returns earlier showings; undefined if there are none known. */
 export async function anotarVista(
   { publica }: Device,
   { huella, hasta }: { huella: string; hasta: number },
@@ -31,7 +31,7 @@ export async function anotarVista(
         huella,
         at: antes?.at ?? now,
         ...(antes && { ultima: now }),
-        // A number that every database can hold, also of what has no end.
+        // A finite number for the database, even without an end.
         hasta: Math.min(hasta, Number.MAX_SAFE_INTEGER),
       }
       await publica.valores.put({ id: ID, value: [vista, ...otras].slice(0, TOPE), savedAt: now })

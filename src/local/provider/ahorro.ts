@@ -7,28 +7,28 @@ const MB = 1024 * 1024
 
 type Link = { saveData?: boolean; type?: string; effectiveType?: string }
 
-/** What the browser says of the network: not every one does, and iPhones do not. */
+/** The browser's information about the network: not all browsers have it, and iPhones do not. */
 const link = (): Link =>
   (globalThis as { navigator?: { connection?: Link } }).navigator?.connection ?? {}
 
-/** Whether this phone saves data: as its person chose here, or else as the browser is set. */
+/** True if this phone saves data: the person's choice here, or else the browser's setting. */
 export async function ahorraDatos({ publica }: Device): Promise<boolean> {
   return (await readValor(publica, 'ahorro', boolean()))?.value ?? link().saveData === true
 }
 
-/** Whether this browser tells a Wi-Fi from the rest. */
+/** True if this browser can tell Wi-Fi from other networks. */
 export const conoceLaRed = () => link().type !== undefined
 
-/** Whether what is sent or saved now is somebody's money: not every browser tells a Wi-Fi from the rest. */
+/** True if traffic may cost money: not every browser can tell Wi-Fi from other networks. */
 export const isMetered = () => !['wifi', 'ethernet'].includes(link().type ?? '')
 
-/** How many bytes of documents may lie here without anybody having opened them. */
+/** Bytes of documents that may be stored without having been opened. */
 export async function presupuesto(device: Device): Promise<number> {
   if (isMetered() && (await ahorraDatos(device))) return 0
   return (link().type === 'cellular' ? 4 : 16) * MB
 }
 
-/** Whether what is only better than what is here has to wait: data are saved, or the link is by all that is known somebody's money. */
+/** True if optional improvements must wait: data saving is on, or the network may cost money. */
 export async function pagaPorLosDatos(device: Device): Promise<boolean> {
   const { type, effectiveType = '' } = link()
   return type === 'cellular' || effectiveType.endsWith('2g') || ahorraDatos(device)

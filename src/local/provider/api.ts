@@ -45,7 +45,7 @@ export function makeApi(
       base: host.base,
       provider: host.provider,
       fetch,
-      // Once the provider has said that it is over, the token does not travel again.
+      // Once the provider has ended it, the token is not sent again.
       token: () => (session?.vencida === true ? { ...session, expiresAt: 0 } : session),
       clock: () => clock.serverNow() ?? Date.now() + offset,
       has,
@@ -76,14 +76,14 @@ export function makeApi(
       throw error
     } finally {
       await noteData(device, asked, data, Date.now())
-      // Not what an earlier answer told: the time that has elapsed since leaves out a phone's sleep.
+      // Not from an earlier answer: the elapsed time since leaves out a phone's sleep.
       if (heard !== undefined) await noteOffset(device, heard, Date.now())
     }
   }
   return { call }
 }
 
-/** Notes how the network is. A failure found on the phone, before anything was asked, says nothing about it. */
+/** Stores the state of the network. A failure found on the phone, before any request, does not change it. */
 async function noteNetwork(
   device: Device,
   failure: CallFailure,
@@ -94,7 +94,7 @@ async function noteNetwork(
   else if (answered) await noteThrough(device, startedAt, Date.now())
 }
 
-/** Notes what a failure says about the signal and the session. Without an answer it says nothing about the session. */
+/** Stores the signal and session that a failure shows. A missing answer does not change the session. */
 async function noteFailure(
   device: Device,
   failure: CallFailure,
@@ -106,7 +106,7 @@ async function noteFailure(
   if (!session) return
   if (failure.kind === 'session-over' && answered)
     await endSession(device, '401', session.generation, Date.now())
-  // A session that is over only by this phone's clock goes on when the clock is right again.
+  // A session that has ended only by this phone's clock continues when the clock is right again.
   if (failure.kind === 'session-expired' && answered)
     await changeSession(device.salida, session.generation, () => ({ vencida: true }))
 }

@@ -12,25 +12,25 @@ import { deadline } from '#contract/deadline.ts'
 /** The provider's host: its address, and its extensions beyond the specification. */
 export type Host = ConfiguracionCompleta & { capacidades: string[] }
 
-/** Why a host is not known: no answer came, or a Wi-Fi's sign-in page answered. */
+/** Reason why a host is unknown: no answer came, or a Wi-Fi's sign-in page answered. */
 export type Unheard = 'no-answer' | 'captive'
 
-/** What each request for a document found. 'trouble': the host fails just now, which says nothing about its extensions. */
+/** Result of a request for a document. 'trouble': the host fails just now, which does not change its extensions. */
 type Found = 'document' | 'none' | 'page' | 'trouble'
 export type Heard = { configuration: Found; list: Found }
 
 type Answered = { host: Unheard; heard?: undefined } | { host: Host; heard: Heard }
 
-/** What was heard so long ago is asked again. */
+/** An older answer is asked for again. */
 const A_WHILE = 5 * 60_000
 let before: { asking: Promise<Answered>; at: number } | undefined
 
-/** Asks for the host before anything that calls it is on this phone: a person still types. */
+/** Asks for the host before any code that calls it has loaded: the person is still typing. */
 export function askHostBefore(): void {
   before ??= { asking: askHost((...args) => fetch(...args)), at: Date.now() }
 }
 
-/** What came of that, once; undefined where nothing did, or it is too long ago. */
+/** Result of that, once; undefined if there is none or it is too old. */
 export async function askedBefore(): Promise<Answered | undefined> {
   const { asking, at = -Infinity } = before ?? {}
   before = undefined
@@ -38,9 +38,10 @@ export async function askedBefore(): Promise<Answered | undefined> {
   return typeof answered?.host === 'string' ? undefined : answered
 }
 
-/** Asks the portal's own address for the two documents that say where the provider is, and what it can. */
+/** Asks the portal's own address for two documents: the provider's address, and its capabilities. */
 export async function askHost(fetch: typeof globalThis.fetch): Promise<Answered> {
-  // Where nothing is said to the contrary the list lies here: on a slow link nobody waits for one document to ask for the other.
+  // Default place of the list: asked for at the same time, so that a slow link does not wait for one document after
+  // the other.
   const usual = readConfiguracion(undefined).base
   const usualList = listOf(fetch, usual)
   const configuration = await getDocument(fetch, RUTA_DE_CONFIGURACION, isConfiguracion)
@@ -64,7 +65,7 @@ const isList = (content: unknown) => is(content, Capacidades)
 
 type Got = { found: Found | 'no-answer'; content?: unknown }
 
-/** A JSON document; 'none' when the host answers that it has none, or has something else there. */
+/** A JSON document; 'none' if the host has none, or something else there. */
 async function getDocument(
   fetch: typeof globalThis.fetch,
   address: string,
@@ -85,7 +86,7 @@ async function getDocument(
     if (content === undefined) return { found: 'page' }
     return isRight(content) ? { found: 'document', content } : { found: 'none' }
   } catch {
-    return { found: 'no-answer' } // a cut line says nothing about the host
+    return { found: 'no-answer' } // a cut line does not change the host
   } finally {
     done()
   }

@@ -9,7 +9,7 @@ import { readValor } from '#local/bases/publica.ts'
 import { type Heard, type Host, type Unheard, askHost, askedBefore } from './askHost.ts'
 
 const A_DAY = 24 * 60 * 60_000
-/** Between two questions while what was known is not heard again. */
+/** Pause between two questions while a known document is missing. */
 const PAUSE = 10 * 60_000
 
 /**
@@ -58,9 +58,9 @@ const hostIn = (stored: { capacidades: string[] }): Host => ({
 })
 
 /**
- * True if an answer replaces what is known. Forgetting that the host knows keys would make it do changes twice. So trouble, or
- * a page in place of a list, changes nothing, and a document counts as gone only after five answers that say so, each six hours
- * or more after the one before.
+ * True if an answer replaces the known document. Forgetting that the host knows keys would make changes twice. So an
+ * error, or a page in place of the list, changes nothing, and a document counts as gone only after five such answers,
+ * each at least six hours after the one before.
  */
 async function isBelieved(
   device: Device,
@@ -87,7 +87,7 @@ const GONE = 'documento-ausente-veces'
 const OFTEN = 5
 const APART = A_DAY / 4
 
-/** Counts the answers that say that a document is gone. Two outages days apart, each of some hours, are not a day without it. */
+/** Counts the answers without the document. Two outages of some hours on different days are not a day without it. */
 async function isGoneForADay({ publica }: Device, now: number): Promise<boolean> {
   const before = await readValor(publica, GONE, number())
   const passed = Math.abs(now - (before?.savedAt ?? -Infinity))

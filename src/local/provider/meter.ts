@@ -1,13 +1,13 @@
 import type { Device } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 
-/** Bytes of the bodies that went and came. `ultima`: of the last answer that brought something. */
+/** Bytes of the bodies sent and received. `ultima`: bytes of the last answer with a body. */
 type Gasto = { sent: number; received: number; ultima?: number }
 
-/** Of each month and call a row of its own: 'datos/2026-11/GET /v1/…'. What they were for is said by who shows them. */
+/** One row for each month and call: 'datos/2026-11/GET /v1/…'. Their purpose is added by the screen. */
 export const DATOS = 'datos/'
 
-/** Adds one exchange to what its month has cost. */
+/** Adds one exchange to the cost of its month. */
 export async function noteData(
   { publica }: Device,
   asked: string,

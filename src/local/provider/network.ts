@@ -25,19 +25,19 @@ const WELL: Network = { state: 'well', since: 0, backAt: 0 }
 const readNetwork = async ({ publica }: Device): Promise<Network> =>
   (await readValor(publica, ROW, Network))?.value ?? WELL
 
-/** When a call last came through after an outage: another moment than before says that the network is back. */
+/** Time of the last call that came through after an outage: a change means that the network is back. */
 export const backSince = async (device: Device): Promise<number> =>
   (await readNetwork(device)).backAt
 
-/** Whether a call failed for want of a network, or of a provider that is well; any other failure is an answer. */
+/** True if a call failed for lack of a network or of a working provider; any other failure is an answer. */
 export function isOut(failure: CallFailure): boolean {
   if (failure.kind === 'no-answer' || failure.kind === 'captive') return true
   if (failure.kind !== 'status') return false
-  // 501 is a provider that is well and has nothing of the kind yet.
+  // 501 comes from a working provider that does not have the call yet.
   return failure.foreign === true || (failure.status >= 500 && failure.status !== 501)
 }
 
-/** Notes that a call, by its name, which began at this moment failed. */
+/** Records that a call with this name and start time failed. */
 export function noteFailed(
   device: Device,
   call: string,
@@ -52,8 +52,8 @@ export function noteFailed(
 }
 
 /**
- * Notes that a call which began at this moment came through: the first one after calls were out is news to every engine. One
- * that was under way before anything failed is none.
+ * Records that a call with this start time came through: the first one after an outage wakes every engine. A call
+ * that started before the outage does not count.
  */
 export function noteThrough(device: Device, startedAt: number, now: number): Promise<void> {
   return change(device, now, (before) => {
@@ -66,7 +66,7 @@ export function noteThrough(device: Device, startedAt: number, now: number): Pro
 
 function change(device: Device, now: number, to: (before: Network) => Network): Promise<void> {
   const { publica } = device
-  // Calls end side by side: what one of them saw may be over by the time that it is written.
+  // Calls end in parallel: the state seen by one may be outdated when it is written.
   return ifPossible(() =>
     publica.transaction('rw', publica.valores, async () => {
       const before = await readNetwork(device)
@@ -77,7 +77,10 @@ function change(device: Device, now: number, to: (before: Network) => Network): 
   )
 }
 
-/** Follows the network in any engine: calls `failed`, and `back` when calls come through again. Returns how to stop. */
+/**
+ * Follows the network in any engine: calls `failed`, and `back` when calls come through again. Returns a function
+ * that stops.
+ */
 export function followNetwork(
   device: Device,
   { failed = () => {}, back }: { failed?: () => void; back: () => void },

@@ -5,7 +5,7 @@ import type { Device } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
 
-/** Judged by real answers only: `navigator.onLine` lies both ways. */
+/** Judged by real answers only: `navigator.onLine` can be wrong both ways. */
 export type Senal = Infer<typeof Senal>
 const Senal = enums(['con-senal', 'sin-senal', 'portal-cautivo'])
 
@@ -29,7 +29,7 @@ export async function readSenal({ publica }: Device): Promise<Senal> {
   return (await readValor(publica, 'senal', Senal))?.value ?? 'con-senal'
 }
 
-/** Since when there has been none; undefined while there is. */
+/** Start of the present outage; undefined while there is signal. */
 export async function sinSenalDesde({ publica }: Device): Promise<number | undefined> {
   const noted = await readValor(publica, 'senal', Senal)
   return noted && noted.value !== 'con-senal' ? noted.savedAt : undefined

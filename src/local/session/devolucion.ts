@@ -8,12 +8,12 @@ const VUELTAS = 600_000
 const SAL = 16
 
 /**
- * How much of the slow hash is kept: one wrong password in 65,536 passes for the right one. More bytes would show a thief which
- * word of a dictionary it is; two leave too many candidates to try with the provider.
+ * Bytes of the slow hash that are kept: one wrong password in 65,536 passes. More bytes would let a thief find the
+ * word in a dictionary; with two, too many candidates are left to try at the provider.
  */
 const BYTES = 2
 
-/** The wait after the 1st, 2nd… wrong one in a row; the last one stays. */
+/** Wait after the 1st, 2nd… wrong password in a row; the last value stays. */
 const ESPERAS = [0, 0, 0, 30_000, 60_000, 120_000, 300_000, 900_000]
 
 async function huellaDe(contrasenia: string, sal: Uint8Array<ArrayBuffer>, vueltas: number) {
@@ -23,7 +23,7 @@ async function huellaDe(contrasenia: string, sal: Uint8Array<ArrayBuffer>, vuelt
   return [...new Uint8Array(await crypto.subtle.deriveBits(how, key, 256))].slice(0, BYTES)
 }
 
-/** From now on this password, which the provider has just confirmed, is asked for when a lent phone is given back. */
+/** From now on this password, just confirmed by the provider, is asked for when a lent phone is given back. */
 export async function pedirAlDevolver(
   { salida }: Pick<Device, 'salida'>,
   generation: number,
@@ -35,7 +35,7 @@ export async function pedirAlDevolver(
   await changeSession(salida, generation, () => ({ devolucion }))
 }
 
-/** The press of three seconds is enough again. */
+/** From now on the press of three seconds is enough. */
 export async function noPedirAlDevolver({ salida }: Pick<Device, 'salida'>, generation: number) {
   await salida.sesion.where({ id: 'actual' }).modify((row) => {
     if (row.state === 'in' && row.generation === generation) delete row.devolucion
@@ -48,7 +48,7 @@ export type Devuelta =
   | { state: 'pide' | 'mal' }
   | { state: 'espera'; hasta: number }
 
-/** Ends 'modo prestado', with the password where its owner wanted that. A wrong one is counted before it is judged. */
+/** Ends 'modo prestado', with the password if its owner chose one. A wrong one is counted before it is judged. */
 export async function devolverCon(
   device: Pick<Device, 'salida'>,
   contrasenia: string | undefined,
@@ -75,7 +75,7 @@ const sinFallos = ({ devolucion }: SesionAbierta) => ({
   ...(devolucion && { devolucion: { ...devolucion, fallos: 0, espera: 0, hasta: 0 } }),
 })
 
-/** A clock that was set back makes no wait longer than it was. */
+/** A clock that was set back does not make the wait longer. */
 const esperaDe = ({ espera, hasta }: Devolucion, now: number) => Math.min(espera, hasta - now)
 
 function esperaOMal(devolucion: Devolucion, now: number): Devuelta {
@@ -83,7 +83,7 @@ function esperaOMal(devolucion: Devolucion, now: number): Devuelta {
   return left > 0 ? { state: 'espera', hasta: now + left } : { state: 'mal' }
 }
 
-/** Undefined where another window has counted one meanwhile. */
+/** Undefined if another window has counted a try meanwhile. */
 async function contar(
   { salida }: Pick<Device, 'salida'>,
   generation: number,

@@ -1,7 +1,7 @@
 import type { Operacion, SalidaDb, SesionAbierta } from '#local/bases/salida.ts'
 import { withoutContent } from '#local/outbox/versions.ts'
 
-/** A screen that slept, or a window that froze, meant a session that is over by now. */
+/** The action belongs to a session that is over: the screen slept, or the window froze. */
 export class SessionOver extends Error {
   constructor() {
     super('That session is over.')

@@ -7,7 +7,7 @@ export type Prestamo = { idAfiliado: number; a: Prestado }
 
 type De = Pick<SesionAbierta, 'prestado' | 'prestadoATodos'>
 
-/** Whether the phone is lent, and for whom. */
+/** Member or family that the phone is lent for; undefined if it is not lent. */
 export const prestamoDe = ({ prestado, prestadoATodos }: De): Prestamo | undefined =>
   prestado === undefined ? undefined : { idAfiliado: prestado, a: prestadoATodos ? 'todos' : 'uno' }
 

@@ -26,10 +26,10 @@ const SURELY_WRITTEN = 2 * 60_000
 const SEEN = 'token-visto'
 
 /**
- * Brings local storage and read model in line with the session's row, which is the truth. Every page runs it before it
- * renders and whenever that row changes. Local storage decides two things: a token that was surely there, and alone is gone,
- * means signed out (SESS-02); a token that is there without any row, be it of a sign-out, means that the browser threw
- * the database away.
+ * Brings local storage and read model in line with the session's row, which is the truth. Every page runs it before
+ * it renders and whenever that row changes. Local storage decides two things: if only the token is missing that was
+ * surely there, the person is signed out (SESS-02); a token without any row, not even of a sign-out, means that the
+ * browser deleted the database.
  */
 export async function reconcile(
   device: Device,
@@ -38,7 +38,7 @@ export async function reconcile(
   now: number,
 ): Promise<Sesion | undefined> {
   await noteLosses(device, local)
-  // Of a token that was there before the row was read, the row tells the truth. A newer one is of who has signed in since: a
+  // The row decides about a token that was there before the row was read. A newer token belongs to a later sign-in: a
   // window may freeze in between.
   const before = local.getItem(CLAVE_TOKEN)
   const row = (await storedSession(device)) ?? (await restored(device, local, now))
@@ -62,7 +62,7 @@ export async function reconcile(
   if (mirror !== null || session.getItem(SEEN) !== null) {
     forgetAll(local, device.enMemoria === true)
     session.clear()
-    // The page may be left before it has told why.
+    // The page may be left before it has told the reason.
     if (row) session.setItem(CLAVE_SALIDA, JSON.stringify([row.why]))
   }
   await giveOwner(device, { uid: '', generation: row?.generation ?? 0 })
@@ -91,12 +91,12 @@ function isRight(owner: Dueno | undefined, { uid, generation }: Pick<Dueno, 'uid
 }
 
 /**
- * Whether local storage says that this session is over: its token is gone, or another person's stands in its place, who
- * signed in while the databases did not open. Before it was surely written a crash explains both.
+ * True if local storage shows that this session is over: its token is gone, or replaced by that of a person who
+ * signed in while the databases did not open. Until the token was surely written, a crash explains both.
  */
 function isRemoved({ uid, mirrorKept }: SesionAbierta, local: Store, session: Store): boolean {
   const mirror = local.getItem(CLAVE_TOKEN)
-  // A killed browser may find local storage damaged, and begins an empty one: the witness is gone as well.
+  // A killed browser may find local storage damaged and start with an empty one: the witness is gone as well.
   if (mirror === null)
     return session.getItem(SEEN) !== null || (mirrorKept && local.getItem(CLAVE_TESTIGO) !== null)
   const other = tokenSays(mirror)
@@ -104,8 +104,8 @@ function isRemoved({ uid, mirrorKept }: SesionAbierta, local: Store, session: St
 }
 
 /**
- * Unsent changes stay for their person, and so does the list that says that there are some. The
- * witness stays where the session's row could not be opened: it will be, some other day.
+ * Unsent changes stay for their person, and so does the list of them. The witness stays if the session's row could
+ * not be opened: it may open later.
  */
 function forgetAll(local: Store, enMemoria: boolean): void {
   const unsent = local.getItem(CLAVE_PENDIENTES)
@@ -138,7 +138,7 @@ async function storedSession({ salida }: Device): Promise<Sesion | undefined> {
   return undefined
 }
 
-/** The session of a token that outlived its database: who this is, and until when, stands in it. */
+/** Session of a token that outlived its database: person and end are read from the token. */
 async function restored(
   { salida, lectura }: Device,
   local: Store,
@@ -148,7 +148,7 @@ async function restored(
   const said = token === null ? undefined : tokenSays(token)
   if (token === null || said === undefined) return undefined
   const owner = await lectura.dueno.get('actual')
-  // Copies that are still there, and this person's, go on being theirs.
+  // This person's remaining copies stay theirs.
   const last = typeof owner?.generation === 'number' ? owner.generation : 0
   const generation = owner?.uid === said.uid ? last : Math.max(last, 0) + 1
   const shared = local.getItem(CLAVE_COMPARTIDO) !== null

@@ -26,7 +26,7 @@ export async function startSession(
   await emptyReadModel(lectura, NOBODY)
   const row = await salida.transaction('rw', TABLES(salida), async () => {
     const before = await salida.sesion.get('actual')
-    // The same token: room was made for it, and the sign-in is done again.
+    // The same token: space was freed, and the sign-in is repeated.
     if (before?.state === 'in' && before.token !== token) await closeRow(salida, before, now)
     const opened: SesionAbierta = {
       id: 'actual',
@@ -49,8 +49,8 @@ export async function startSession(
 }
 
 /**
- * Signs out: the tombstone first, then the read model; `reconcile` finishes what a closed browser left half done.
- * Unsent changes stay, bound to their person. A late 401 of an older session ends nothing.
+ * Signs out: the tombstone first, then the read model; `reconcile` finishes if the browser closes in between. Unsent
+ * changes stay, bound to their person. A late 401 of an older session ends nothing.
  */
 export async function endSession(
   { lectura, salida }: Device,
@@ -86,8 +86,8 @@ const TABLES = (salida: Device['salida']) => [
 ]
 
 /**
- * Ends a session's row. What stays: its secret, to tell the provider, and type and time of each sent change. On a shared
- * phone the drafts go too.
+ * Ends a session's row. Its secret stays, to tell the provider, and type and time of each sent change. On a shared
+ * phone the drafts are deleted too.
  */
 async function closeRow(
   salida: Device['salida'],
@@ -106,7 +106,7 @@ async function closeRow(
   })
 }
 
-/** Leaves no copy and no key behind, and says whose the next ones will be. */
+/** Deletes all copies and keys, and sets the owner of the next ones. */
 export async function emptyReadModel(
   lectura: Device['lectura'],
   { uid, generation }: { uid: string; generation: number },
@@ -126,7 +126,7 @@ export async function emptyReadModel(
 /** Keeps a renewed token, unless the session that it renews is over. */
 export async function renewToken({ salida }: Device, token: string, generation: number) {
   const said = tokenSays(token)
-  if (!said) return // one that makes no sense renews nothing
+  if (!said) return // an unreadable token renews nothing
   const { uid, expiresAt } = said
   await changeSession(salida, generation, (row) => (row.uid === uid ? { token, expiresAt } : {}))
 }
@@ -136,7 +136,7 @@ export async function rememberCorreoConfirmado({ salida }: Device, generation: n
   await changeSession(salida, generation, () => ({ correoConfirmado: true }))
 }
 
-/** Whether the token's own end has passed, by the server's clock as far as it is known. */
+/** True if the token has ended, by the server's clock as far as it is known. */
 export async function isExpired(
   device: Device,
   { expiresAt, vencida }: SesionAbierta,

@@ -26,7 +26,7 @@ export function readToken(token: string): { uid: string; sid?: string; expiresAt
   }
 }
 
-/** The same of a token that may be none. */
+/** The same for a text that may not be a token. */
 export function tokenSays(token: string): ReturnType<typeof readToken> | undefined {
   try {
     return readToken(token)

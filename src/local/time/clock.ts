@@ -4,29 +4,29 @@ import type { Device } from '#local/bases/device.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { readValor } from '#local/bases/publica.ts'
 
-/** Between the hour that an answer tells and the moment in which it is heard, on the slowest network. */
+/** Longest time between the hour in an answer and its arrival, on the slowest network. */
 const ON_ITS_WAY = 10_000
 
-/** Follows the server's clock by elapsed time, so that a phone whose hour is wrong, or is changed, still counts right. */
+/** Follows the server's clock by elapsed time, so that a wrong or changed clock of the phone does not matter. */
 export function elapsedClock(
   now: () => number = Date.now,
   elapsed: () => number = () => performance.now(),
 ) {
   let heard: { server: number; at: number } | undefined
   return {
-    /** Gives the offset, where the answer told the hour. */
+    /** Returns the offset, if the answer has a date. */
     hear(date: string | null): number | undefined {
       const server = date === null ? Number.NaN : Date.parse(date)
       if (Number.isNaN(server)) return undefined
       heard = { server, at: elapsed() }
       return server - now()
     },
-    /** Undefined until an answer was heard. */
+    /** Undefined until the first answer. */
     serverNow: () => heard && heard.server + (elapsed() - heard.at),
   }
 }
 
-/** How far the server's clock is from this phone's, by what any window has heard of it. */
+/** Difference between the server's clock and this phone's, as last heard by any window. */
 export async function knownOffset(device: Device): Promise<number> {
   return (await noted(device)) ?? 0
 }
@@ -34,8 +34,8 @@ export async function knownOffset(device: Device): Promise<number> {
 const noted = async ({ publica }: Device) => (await readValor(publica, 'reloj', number()))?.value
 
 /**
- * Keeps the offset for the windows and days to come, where it has changed. Every answer is heard later than the hour that it
- * tells: of two offsets that are near each other the larger one is the truer.
+ * Stores a changed offset for other windows and later days. Every answer arrives later than its date: of two similar
+ * offsets the larger one is more exact.
  */
 export function noteOffset(device: Device, offset: number, now: number): Promise<void> {
   return ifPossible(async () => {
