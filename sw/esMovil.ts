@@ -1,4 +1,4 @@
-/** As ui/esMovil.ts, of which a worker sees the half. */
+/** The half of ui/esMovil.ts that works in a worker. */
 export function esMovil(): boolean {
   const { userAgent, userAgentData } = navigator as { userAgent: string } & {
     userAgentData?: { mobile: boolean }

@@ -1,4 +1,4 @@
-/** Those of the document that the server sent, its policy among them; but nobody may keep this one. */
+/** Headers of the server's document, with its policy, but not to be cached. */
 export function headersOf(template: Response): Headers {
   const headers = new Headers(template.headers)
   for (const of of ['Content-Encoding', 'Content-Length', 'ETag', 'Vary']) headers.delete(of)

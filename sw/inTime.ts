@@ -1,9 +1,9 @@
-/** Whatever holds the databases, nobody waits longer than this in front of an empty page. */
+/** Longest wait for the databases before a page is shown empty. */
 const PATIENCE = 1000
 
 export const LATE = Symbol('not read in time')
 
-/** What was read, or that it took too long. */
+/** The result, or LATE if it took too long. */
 export async function inTime<T>(
   reading: Promise<T>,
   patience = PATIENCE,

@@ -22,19 +22,19 @@ import { LATE, inTime } from './inTime.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The card is worth a second more than another page. */
+/** The card may take a second more than another page. */
 const AT_A_COUNTER = 2000
 
 const DIRECCION = /^\/mostrador(?:\/(\d{1,15}))?\/?$/
 const DE_LECTURA = [['dueno', 'actual'], ['cuadros', MOSTRADOR], ...DE_LA_PERSONA] as const
 
-/** What stands in the counter's document, and how its code is signed where this phone can. */
+/** Content of the counter's document, and the signing function of its code, if this phone can sign. */
 type Hecho = { marcado: string; firmar: (() => Promise<EnQr>) | undefined }
 
-/** Whose counter an address is: a number, the signed-in person's own, or undefined where it is no counter's. */
+/** Member of a counter's address: a number, the signed-in person's own, or undefined if it is not a counter. */
 export const counterIn = (pathname: string) => DIRECCION.exec(pathname)?.slice(1)
 
-/** The card of whoever is signed in, or of the member that the phone is lent for; undefined where there is none to show. */
+/** Card of the signed-in person, or of the member that the phone is lent for; undefined if there is none to show. */
 async function made(reading: Promise<SesionAbierta | undefined>, named: string | undefined) {
   const rows = guardados(BASES.lectura, DE_LECTURA)
   const [session, [owner, row, ...deLaPersona], telefono] = await Promise.all([
@@ -61,9 +61,9 @@ async function made(reading: Promise<SesionAbierta | undefined>, named: string |
 }
 
 /**
- * The counter's document. Its headers alone let the browser begin the page; the rows are read meanwhile, and its text is
- * shown while the code is still being signed. Where nobody's card can be shown, it is the frame alone, and the portal, which
- * it loads, says what belongs there; undefined on an installation that holds no such document.
+ * The counter's document. Its headers are sent first, so that the browser starts the page; the rows are read
+ * meanwhile, and its text is shown while the code is still being signed. Without a card it is only the frame, and the
+ * portal, which it loads, shows the rest. Undefined if the installation has no such document.
  */
 export async function counterPage(
   reading: () => Promise<SesionAbierta | undefined>,
@@ -81,7 +81,7 @@ export async function counterPage(
     const said = await making
     const hecho = said === LATE ? undefined : said
     await writer.write((hecho?.marcado ?? SIN_DATOS) + middle)
-    // Not every browser lets a worker use the key: the document's own script will try.
+    // Not every browser lets a worker use the key: then the document's own script tries.
     const codigo = await hecho
       ?.firmar?.()
       .then(qrFijo)
@@ -89,7 +89,7 @@ export async function counterPage(
     await writer.write((codigo ? marcadoDelCodigo(codigo) : '') + end)
     await writer.close()
   }
-  // Whoever asked has gone; or it could not be read, and then they must not be left waiting for its end.
+  // The reader has gone, or reading failed: then the page must not wait for the end.
   void write().catch((error: unknown) => writer.abort(error).catch(() => undefined))
   return new Response(readable, { headers: headersOf(template) })
 }

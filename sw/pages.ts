@@ -10,23 +10,23 @@ import { rings } from './files.ts'
 import { LATE, inTime } from './inTime.ts'
 import { counterIn, counterPage } from './mostrador.ts'
 
-/** Home and the family group: their data stand in the document itself. */
+/** Home and the family group: their data are written into the document. */
 const CON_DATOS = /^\/(grupo-familiar)?$/
 
-/** Which first picture a visit gets: the counter's, the signed-in one when somebody is, else the sign-in. */
+/** First picture of a visit: the counter's, the signed-in one if a person is signed in, else the sign-in. */
 export async function pageFor(pathname: string): Promise<Response> {
   const counter = counterIn(pathname)
   const early = counter && (await counterPage(openSession, counter[0]))
   if (early) {
-    // With it the browser would begin the page a second time, for a group of windows of its own: a third of the start. A
-    // window that another one opened leaves by itself (app/mostrador/primero.ts).
+    // With COOP the browser would start the page a second time, in a new group of windows: a third of the start. A
+    // window opened by another site cuts the tie itself (app/mostrador/primero.ts).
     early.headers.delete('Cross-Origin-Opener-Policy')
     return early
   }
   const session = await inTime(openSession())
-  // The databases answer nobody: the portal says so, and finds out who is signed in.
+  // The databases do not answer: the portal says so, and finds out who is signed in.
   if (session === LATE) return page('/shell.html')
-  // While the phone is lent the counter is the answer to every address.
+  // On a lent phone every address shows the counter.
   const lent =
     session?.prestado === undefined ? undefined : await counterPage(async () => session, undefined)
   return (
@@ -36,7 +36,7 @@ export async function pageFor(pathname: string): Promise<Response> {
   )
 }
 
-/** The signed-in page with what this phone keeps of it; undefined where that is nothing, or does not come in time. */
+/** Signed-in page with this phone's data; undefined if there are none, or not in time. */
 async function withData(pathname: string, session: SesionAbierta): Promise<Response | undefined> {
   if (!CON_DATOS.test(pathname)) return undefined
   try {
@@ -44,11 +44,11 @@ async function withData(pathname: string, session: SesionAbierta): Promise<Respo
     const made = await inTime(primera().paginaDe(session, pathname, shell, readMostrador))
     return made === LATE ? undefined : made
   } catch {
-    return undefined // a row that is damaged, or of another version: the portal says what there is to say
+    return undefined // a damaged row, or one of another version: the portal handles it
   }
 }
 
-/** An installation that was cut short has the counter before it has the rest: better than nothing, wherever it is. */
+/** An interrupted installation has the counter before the rest: it is better than nothing, at any address. */
 const page = async (name: string, session?: SesionAbierta) =>
   (await rings.kept(name)) ??
   fetch(name).catch(
@@ -56,7 +56,7 @@ const page = async (name: string, session?: SesionAbierta) =>
       (session && (await counterPage(async () => session, undefined))) ?? Promise.reject(error),
   )
 
-/** A database that does not open must not take the pages with it. */
+/** A database that does not open must not break the pages. */
 async function openSession(): Promise<SesionAbierta | undefined> {
   const [row] = await guardados(BASES.salida, [['sesion', 'actual']]).catch(() => [])
   const session = row as Sesion | undefined

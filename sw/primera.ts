@@ -1,5 +1,5 @@
-// A script of its own, which the service worker took along and runs when a page with these data is asked for
-// (tools/motor.ts): the counter waits for none of it.
+// Separate script that the service worker stored and runs when a page with these data is opened (tools/motor.ts): the
+// counter does not wait for it.
 import { guardados } from '#local/bases/guardados.ts'
 import type { Dueno } from '#local/bases/lectura.ts'
 import { BASES, MOSTRADOR, NOVEDADES } from '#local/bases/names.ts'
@@ -32,7 +32,7 @@ const DEL_TELEFONO = [
   ['valores', 'senal'],
 ] as const
 
-// The portal wrote these rows after its structs had checked them; of a damaged one nothing is made, which the caller catches.
+// The portal checked these rows by its structs before storing; a damaged one throws, which the caller catches.
 type DeLectura = [
   Dueno | undefined,
   Guardado['grupo'],
@@ -43,7 +43,7 @@ type DeLectura = [
 ]
 type DelTelefono = [{ value: number } | undefined, { value: Senal } | undefined]
 
-/** Home or the family group as a document with the data of whoever is signed in; undefined where there is nothing of theirs to show. */
+/** Home or the family group as a document with the data of the signed-in person; undefined if there are none. */
 export async function paginaDe(
   session: SesionAbierta,
   pathname: string,

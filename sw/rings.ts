@@ -4,8 +4,9 @@ import { CacheFirst } from 'workbox-strategies'
 import { SEGUNDO_ANILLO, VERSIONES } from '#local/bases/names.ts'
 
 /**
- * A file of this build, and what its bytes must be: a Wi-Fi's page in its place is refused by the browser itself. `anillo`: 0
- * what the counter is made of, 1 the portal, 2 what nobody needs at a counter. `revision`: of one whose name stays. `integrity`: SHA-256, as base64.
+ * A file of this build and its required bytes: the browser itself refuses a Wi-Fi's page in its place. `anillo`: 0
+ * for the counter, 1 for the portal, 2 for parts not needed at a counter. `revision`: for a file with a fixed name.
+ * `integrity`: SHA-256, as base64.
  */
 export type BuiltFile = {
   url: string
@@ -14,7 +15,7 @@ export type BuiltFile = {
   integrity?: string
 }
 
-/** Enough to fill a slow link while each answer is a second away; the page's own requests find room beside them. */
+/** Enough to fill a slow link with answers a second away; the page's own requests still find room. */
 const AT_ONCE = 5
 
 const SECOND = '/assets/r2/'
@@ -25,7 +26,7 @@ export function makeRings(files: readonly BuiltFile[]) {
   const list = files.find(({ anillo }) => anillo === 2)
   let listed: Promise<readonly BuiltFile[]> | undefined
 
-  /** The second ring, of which this script knows the list alone: a phone waits for its counter, and not for that. */
+  /** Second ring; this script has only its address, so that a phone does not wait for the list before its counter works. */
   function second(event: ExtendableEvent): Promise<readonly BuiltFile[]> {
     listed ??= readList(event).catch((error: unknown) => {
       listed = undefined
@@ -34,17 +35,17 @@ export function makeRings(files: readonly BuiltFile[]) {
     return listed
   }
 
-  // Of this build, as its hash says.
+  // List of this build, checked by its hash.
   const readList = async (event: ExtendableEvent): Promise<readonly BuiltFile[]> =>
     list ? (await brought(list, event)).json() : []
 
-  /** What lies here of an address of this build. */
+  /** Stored response for an address of this build. */
   async function kept(pathname: string): Promise<Response | undefined> {
     const file = byPath.get(pathname)
     return file && (await caches.open(cacheOf(file))).match(keyOf(file))
   }
 
-  /** From here; or from the server, and then from here. */
+  /** Answers from the cache; otherwise from the server, and stores it. */
   async function answer(event: ExtendableEvent, request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const file =
@@ -53,12 +54,12 @@ export function makeRings(files: readonly BuiltFile[]) {
     if (!file) return fetch(request).catch(() => Response.error())
     const [response, settled] = bring(file, event)
     void settled.catch(() => undefined) // a full phone shows it all the same, and fetches it again the next time
-    return response.catch(() => Response.error()) // the page says what it means
+    return response.catch(() => Response.error()) // the page shows the error
   }
 
   /**
-   * Fetches what is not here yet of these rings, in their order and some at a time; rejects where something did not come. What
-   * came stays, and the next time goes on from there.
+   * Fetches the missing files of these rings, in order and some at a time; rejects if one did not arrive. Arrived
+   * files stay, and the next call continues.
    */
   async function complete(event: ExtendableEvent, ...anillos: number[]): Promise<void> {
     const queue = (await missingOf(files, anillos)).values()
@@ -68,12 +69,12 @@ export function makeRings(files: readonly BuiltFile[]) {
     await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
   }
 
-  /** The same with the second ring, behind everything else: one at a time, and only until the signal says so. */
+  /** The same for the second ring, after everything else: one at a time, until the signal aborts. */
   async function completeSecond(event: ExtendableEvent, signal: AbortSignal): Promise<void> {
     for (const file of await missingOf(await second(event), [2])) await brought(file, event, signal)
   }
 
-  /** Drops what is no file of this build: of its second ring nothing comes before the list. */
+  /** Deletes files that are not of this build; without the list no file of the second ring can be judged. */
   async function forgetOthers(): Promise<void> {
     const last: BuiltFile[] = (list && (await (await kept(pathOf(list)))?.json())) ?? []
     const ours = new Set([...files, ...last].map(keyOf))
@@ -88,7 +89,7 @@ export function makeRings(files: readonly BuiltFile[]) {
   return { isOurs, kept, answer, complete, completeSecond, second, forgetOthers }
 }
 
-/** From here or from the server, and kept; rejects where that is not what the build says. */
+/** Response from cache or server, stored; rejects if its bytes do not match the build. */
 async function brought(
   file: BuiltFile,
   event: ExtendableEvent,
@@ -119,13 +120,14 @@ const bring = (file: BuiltFile, event: ExtendableEvent, signal?: AbortSignal) =>
         requestWillFetch: async () => requestFor(file, signal),
         cacheDidUpdate: ({ newResponse }) =>
           count(pathOf(file), newResponse).catch(() => undefined), // no room
-        // The browser's own cache may hold half of a file, and for a year: what it is not believed for is asked of the server.
+        // The browser's own HTTP cache may hold half a file, for a year: a wrong one is fetched again from the
+        // server.
         handlerDidError: async () => fromServer(file, signal),
       },
     ],
   }).handleAll({ event, request: new Request(file.url) })
 
-/** What a version costs counts as well: the month, what the server says that it sent, and which file. */
+/** Counts the cost of a version too: month, size from the server's headers, and file. */
 const count = async (path: string, { headers }: Response) => {
   const month = new Date().toISOString().slice(0, 7)
   const key = `/${month}/${headers.get('content-length')}${path}`
@@ -140,7 +142,7 @@ async function fromServer(file: BuiltFile, signal?: AbortSignal): Promise<Respon
 
 const cacheOf = ({ anillo }: BuiltFile) => (anillo === 2 ? SEGUNDO_ANILLO : cacheNames.precache)
 
-/** Under which address it lies: as workbox-precaching wrote it, so that no phone fetches it again. */
+/** Cache key, as workbox-precaching wrote it, so that phones do not fetch the file again. */
 function keyOf({ url, revision }: BuiltFile): string {
   const key = new URL(url, location.origin)
   if (revision !== null) key.searchParams.set('__WB_REVISION__', revision)

@@ -18,9 +18,9 @@ type StaticRoute = {
 }
 
 /**
- * Where the browser can, it answers these by itself. Files come from the cache: a cold start does not wait for this worker.
- * A page's calls go to the provider: none wakes this worker, and none that begins while a newer version takes over holds that up
- * (docs/decisions/036).
+ * Routes that the browser answers itself, if it can. Files come from the cache: a cold start does not wait for this
+ * worker. A page's calls go to the provider: they do not wake this worker, and a call during a take-over does not
+ * delay it (docs/decisions/036).
  */
 const ROUTES: StaticRoute[] = [
   {
@@ -31,23 +31,23 @@ const ROUTES: StaticRoute[] = [
 ]
 
 self.addEventListener('install', (event) => {
-  // What the counter needs is worth an installation of its own. A version that takes over from another one lacks nothing, and
-  // knows what of the second ring it may keep.
+  // The counter's files alone are worth an installation. A version that replaces another one brings all files, and
+  // knows which of the second ring it may keep.
   const files = self.registration.active
     ? [rings.complete(event, 0, 1), rings.second(event)]
     : [rings.complete(event, 0)]
-  // Within the promise: what an event's listener throws does not end an installation.
+  // Inside the promise: an exception in an event's listener would not fail the installation.
   const counter = Promise.all([...files, bringEngine()])
   event.waitUntil(counter)
-  // Behind it, and without it if the signal is lost: the portal opens all the same.
+  // After it, and optional: the portal opens without it.
   event.waitUntil(counter.then(traerPrimera).catch(() => undefined))
   const { addRoutes } = event as ExtendableEvent & {
     addRoutes?: (rules: StaticRoute[]) => Promise<void>
   }
-  if (addRoutes) event.waitUntil(addRoutes.call(event, ROUTES).catch(() => undefined)) // an older form of it
+  if (addRoutes) event.waitUntil(addRoutes.call(event, ROUTES).catch(() => undefined)) // an older form of the API
 })
 
-/** The browser keeps it with this version of the worker, and fetches it for as long as this lasts. */
+/** The browser stores it with this version of the worker, and fetches it while this lasts. */
 async function bringEngine(): Promise<void> {
   await Promise.resolve() // the files are asked for first
   traer()
@@ -59,11 +59,11 @@ registerRoute(isPage, ({ url }) => {
   openedAt = performance.now()
   return pageFor(url.pathname)
 })
-// What the phone's share menu hands over: kept here, without a word to the network. Of what another site hands over nothing is.
+// Files from the phone's share menu: stored here, without the network. Files from another site are not stored.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === COMPARTIDO,
   async ({ request }) => {
-    // A database that is busy, no engine, or what came cannot be read: the page says that it was not kept.
+    // A busy database, a missing engine or unreadable data: the page says that nothing was stored.
     const de = deQuien(request, self.location.origin)
     const keeping = async () => motor().recibido(await request.formData(), de === 'no-se-sabe')
     const fue = de === 'otro-sitio' ? 'nada' : await keeping().catch(() => 'fallo')
@@ -77,19 +77,19 @@ registerRoute(
   ({ event, request }) => rings.answer(event, request),
 )
 
-/** A version that waits for its turn leaves the databases to the one before it: the fallback would run there, too. */
+/** A waiting version leaves the databases to the active one: the fallback would run in both. */
 function isActive(): boolean {
   const { serviceWorker } = self as { serviceWorker?: ServiceWorker } // not on older browsers
   return serviceWorker === undefined || serviceWorker.state.startsWith('activat')
 }
 
-/** When the last page was asked for. */
+/** Time of the last request for a page. */
 let openedAt = -Infinity
 
 /**
- * Sends and refreshes; an engine that cannot be run counts as one that did not get through. A page that is being opened has
- * the phone to itself: where much waits, a slow one is busy with that for as long as with the page, whose own engine sends, too.
- * A browser that starts calls this worker before it asks for the page.
+ * Sends and refreshes; an engine that cannot run counts as a failed attempt. A page that is being opened has the
+ * phone to itself: sending much takes a slow phone as long as the page, whose own engine sends too. A starting
+ * browser calls this worker before it asks for the page.
  */
 async function enviar(): Promise<void> {
   await after(A_MOMENT)
@@ -107,30 +107,30 @@ new Queue(COLA, {
   onSync: async () => {
     if (!isActive()) return
     const sending = enviar()
-    // Only a sync event is fired again; at a start without them what is left is the business of the next one.
+    // Only a sync event is repeated by the browser; without sync events the next start sends the rest.
     await ('sync' in self.registration ? sending : sending.catch(() => undefined))
   },
 })
 
-// Where the browser grants it: some hours apart, with every window closed.
+// In browsers that grant it: some hours apart, with every window closed.
 self.addEventListener('periodicsync', (event) => {
   const woken = event as ExtendableEvent & { tag: string }
-  // What is left is the business of the next sync.
+  // The rest is left to the next sync.
   if (woken.tag === ETIQUETA_PERIODICA) woken.waitUntil(enviar().catch(() => undefined))
 })
 
-// A browser wants every message shown; what it tells of comes first, so that it opens without signal.
+// Browsers require a notification for every message; its data are fetched first, so that it opens without signal.
 self.addEventListener('push', (event) => event.waitUntil(avisar(event.data?.text())))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  // The address that was put there; a window that is open may be in the middle of something.
+  // Address from the notification; opened in a new window, since an open one may be in use.
   event.waitUntil(self.clients.openWindow(String(event.notification.data)))
 })
 
-// What it says of the old address and the new one differs by browser: what there is now is asked for.
+// The old and new address in the event differ by browser: the present one is asked for.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { sync } = self.registration as { sync?: { register: (tag: string) => Promise<void> } }
-  // With the next signal; where no browser calls again, with the next page that opens.
+  // With the next signal; in browsers without sync events, when the next page opens.
   const later = () => sync?.register(ETIQUETA_AVISOS)
   const changed = event as ExtendableEvent
   changed.waitUntil(direccion().catch(later))
@@ -160,7 +160,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(completar(event, event.data === 'completar'))
 })
 
-/** Goes on with what an installation, or an earlier page, left to be fetched; and tells when the portal is whole. */
+/** Continues the files of an interrupted installation or page; reports when the portal is complete. */
 async function completar(event: ExtendableMessageEvent, todo: boolean): Promise<void> {
   const tell = (isWhole: boolean) => event.ports[0]?.postMessage(isWhole)
   try {
@@ -168,20 +168,20 @@ async function completar(event: ExtendableMessageEvent, todo: boolean): Promise<
     tell(true)
     if (todo) await rings.completeSecond(event, untilOther())
   } catch {
-    tell(false) // no signal, no room, or somebody else's bytes: the next page that opens goes on from here
+    tell(false) // no signal, no room, or wrong bytes: the next page that opens continues
   }
 }
 
-/** Ends what is under way of the second ring. */
+/** Ends the present fetch of the second ring. */
 let second = new AbortController()
 
 /**
- * Until the link is wanted for something else: a version that takes over waits until this one is through, and whoever pressed
- * 'Actualizar' with it.
+ * Aborts when the link is needed: a version that takes over waits for this one to stop, and so does a person who
+ * pressed 'Actualizar'.
  */
 function untilOther(): AbortSignal {
   const { registration } = self
-  // Every page asks, and one end is the end of all of it.
+  // Every page asks, and one abort ends it for all of them.
   if (second.signal.aborted) second = new AbortController()
   if (registration.installing ?? registration.waiting) second.abort()
   return second.signal

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 import type { Desafio, Solucion } from '#contract/extensiones/antirrobot.ts'
 
-/** What this worker tells: how many steps it has made, then the end of it. */
+/** Messages of this worker: number of steps done, then the result. */
 export type Dicho = { pasos: number } | { solucion: Solucion['solution'] } | { falla: true }
 
 const SELDOM = 10
@@ -27,6 +27,6 @@ async function solve(challenge: Desafio): Promise<Dicho> {
     const { counter, derivedKey } = solution
     return { solucion: { counter, derivedKey } }
   } catch {
-    return { falla: true } // no challenge of ours, or a browser without the means: the person is told
+    return { falla: true } // not our challenge, or a browser without the functions: the person is told
   }
 }

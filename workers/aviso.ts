@@ -18,8 +18,8 @@ import type { World } from '#sync/world.ts'
 const PATIENCE = 8000
 
 /**
- * What a push message says, once what it tells of lies here; after a while it says so without. Never what was decided, on what
- * or for whom: a locked screen is everybody's. Undefined for what is of nobody who holds this phone now.
+ * Text of a push notice, once its data are on the phone; after a while without them. Never the decision, the practice
+ * or the person: anyone can read a locked screen. Undefined if its person is not signed in here.
  */
 export async function avisoDe(
   world: World,
@@ -51,7 +51,7 @@ export async function avisoDe(
     : { titulo: `Tu solicitud ${id} cambió`, body, tag, data: `/ver-autorizacion?id=${id}` }
 }
 
-/** What it tells of, with the lists that show it; then the ruling on a request, where it has one and data are not saved. */
+/** Fetches its data and the lists that show them; then the ruling on a request, if there is one and data saving is off. */
 async function traer(world: World, id: number, esReceta: boolean): Promise<boolean> {
   const { copias } = world.device.lectura
   const bring = (resource: AnyResource, params: unknown = {}) => pull(world, resource, params)
@@ -63,7 +63,7 @@ async function traer(world: World, id: number, esReceta: boolean): Promise<boole
   const bell = (await copias.get(CAMPANA))?.value
   await marcarIcono(await world.device.salida.operaciones.toArray(), bell)
   if (came !== 'stored' || esReceta) return came === 'stored'
-  // As it was checked when it was stored.
+  // Checked when it was stored.
   const stored = (await copias.get(solicitud.key({ id })))?.value as Autorizacion | undefined
   if (!stored?.providenciaUrl || (await presupuesto(world.device)) === 0) return true
   // A shared phone keeps no documents: there is none to wait for.

@@ -3,12 +3,12 @@ import type { Gris } from '#model/papeles/luces.ts'
 
 export type Imagen = 'image/jpeg' | 'image/png'
 
-/** A picture that is decoded: it can be drawn again and again without the cost of that. */
+/** A decoded picture: it can be drawn many times without decoding again. */
 export type Abierta = ImageBitmap | OffscreenCanvas
 
 export const CALIDAD = 0.92
 
-/** A picture as its light alone, small enough to be looked at in a moment. */
+/** Brightness of a picture, small enough to be analysed quickly. */
 export function grisDe(picture: Abierta): Gris {
   const canvas = lienzoDe(picture, LADO_PARA_MIRAR)
   const { width: ancho, height: alto } = canvas
@@ -21,7 +21,7 @@ export function grisDe(picture: Abierta): Gris {
   return { gris, ancho, alto }
 }
 
-/** A picture drawn anew, as it is seen, its longer side no longer than that. */
+/** Draws a picture the right way up, with this longest side at most. */
 export const dibujada = (
   whole: Blob,
   type: Imagen,
@@ -36,7 +36,7 @@ export const comoArchivo = async (
   quality = CALIDAD,
 ): Promise<ArrayBuffer> => (await canvas.convertToBlob({ type, quality })).arrayBuffer()
 
-/** Decodes a picture for as long as it is looked at: a large one is a good part of a phone's memory. */
+/** Decodes a picture only while it is used: a large one takes much of a phone's memory. */
 export async function abierta<T>(
   whole: Blob,
   mirar: (picture: ImageBitmap) => T,
@@ -61,7 +61,7 @@ export function lienzoDe(
   )
   const context = canvas.getContext('2d')
   if (context && type === 'image/jpeg') {
-    // It knows no transparency: what is behind a drawing is paper.
+    // JPEG has no transparency: the background of a drawing is paper.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
   }

@@ -3,7 +3,7 @@ import { medidasDe, pdfDeFotos } from '#model/papeles/pdfDeFotos.ts'
 import { dibujada } from './dibujar.ts'
 import { MAX_LADO, PESADA } from './prepararPapel.ts'
 
-/** The photos as one PDF, a page each; undefined where one of them cannot be drawn. */
+/** Photos as one PDF, a page each; undefined if one cannot be drawn. */
 export async function juntarPapeles(
   fotos: readonly Blob[],
   titulo: string,
@@ -14,7 +14,7 @@ export async function juntarPapeles(
   return pdfDeFotos(hojas, titulo)?.buffer
 }
 
-/** A photo as a page has it: as it is where every reader shows it, otherwise drawn anew, and no heavier than a photo may be. */
+/** A photo for a page: unchanged if every reader shows it, otherwise drawn again, within the size limit of photos. */
 export async function comoHoja(foto: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await foto.arrayBuffer())
   if (medidasDe(bytes)) return bytes

@@ -2,26 +2,29 @@ import { expose } from 'comlink'
 
 import { qrDeImagen } from './qrDeImagen.ts'
 
-/** Each QR of a picture, of red, green, blue and alpha for each point; none where there is none, or half of one. */
+/**
+ * Finds the QR codes of a picture, given as red, green, blue and alpha for each point; none if there is none or half
+ * of one.
+ */
 export type LeerImagen = (
   data: Uint8ClampedArray<ArrayBuffer>,
   width: number,
   height: number,
 ) => Promise<string[]> | string[]
 
-/** The light one finds no second code. */
+/** The light reader finds only one code. */
 let leer: LeerImagen = (...picture) => {
   const text = qrDeImagen(...picture)
   return text === undefined ? [] : [text]
 }
 
-/** `isThere` answers that the script arrived: a worker without one never answers anything. */
+/** `isThere` answers that the script arrived: a worker without its script never answers. */
 const lector = {
   isThere: () => true,
 
   leer: (...picture: Parameters<LeerImagen>) => leer(...picture),
 
-  /** Brings the reader that finds most; the light one reads until it is there, and where it does not come. */
+  /** Loads the best reader; the light one reads until then, and if it does not arrive. */
   async reforzar(): Promise<void> {
     const { prepararQrFuerte } = await import('./qrFuerte.ts')
     leer = await prepararQrFuerte()

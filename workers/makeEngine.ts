@@ -6,10 +6,10 @@ import { trasElRelevo } from '#local/provider/trasElRelevo.ts'
 import { catalog } from '#model/catalog.ts'
 import { type Wake, makeLoop } from '#sync/loop.ts'
 
-/** The engine on these databases, with the timers of wherever it runs. */
+/** The engine on these databases, with the timers of its page or worker. */
 export function makeEngine(device: Device, locks?: LockManager) {
-  // A connection that the browser closed is made anew by the next round; one that a newer version took is closed for good.
-  // What finds no room is tried again, and the pages say so.
+  // A connection closed by the browser is opened again by the next round; one closed for a newer version stays
+  // closed. A write that finds no room is repeated, and the pages say so.
   const report = (error: unknown) =>
     void (isLost(error) || isFull(error) || error instanceof NoRoom || self.reportError(error))
   const loop = makeLoop(

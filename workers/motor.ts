@@ -1,4 +1,4 @@
-// The engine, for a page's worker and for the service worker: one file for both, which a phone fetches once.
+// Engine for a page's worker and for the service worker: one file for both, fetched once.
 import { expose } from 'comlink'
 
 import { CAMPO_DE_ARCHIVOS } from '#contract/compartido.ts'
@@ -19,10 +19,10 @@ const isServiceWorker = 'registration' in self
 void beginNewLog()
 const device = openDevice()
 
-/** Sends what is unsent and brings what is new; throws when something is left. */
+/** Sends unsent changes and fetches news; throws if something is left. */
 export const enviar = () => sendAndRefresh(world(), hayPaginaALaVista)
 
-/** As much of the service worker's own scope as is used here: a page's worker has none of it. */
+/** The used part of the service worker's scope: a page's worker has none of it. */
 type Ventanas = {
   clients: {
     matchAll: (which: { type: 'window' }) => Promise<readonly { visibilityState: string }[]>
@@ -43,18 +43,18 @@ const world = () => ({
   locks: navigator.locks,
 })
 
-/** Brings what a push message tells of, and says how it is told. */
+/** Fetches the data of a push message and returns its text. */
 export const aviso = (text: string) => again(device, () => avisoDe(world(), text))
 
-/** The browser changed this phone's address: asks for the next one where it gave none, and tells the provider. */
+/** After the browser changed this phone's push address: asks for a new one if needed, and tells the provider. */
 export const direccion = (registration: ServiceWorkerRegistration) =>
   again(device, () => seguirConAvisos(device, world().call, registration))
 
-/** Keeps what another application shared with the portal, and says what became of it. */
+/** Stores files shared by another application, and returns the result. */
 export const recibido = (form: FormData, sinOrigen: boolean): Promise<Fue> =>
   again(device, () => recibir(device, form.getAll(CAMPO_DE_ARCHIVOS), Date.now(), sinOrigen))
 
-/** `isThere` answers that the script arrived: a worker without one never answers anything. */
+/** `isThere` answers that the script arrived: a worker without its script never answers. */
 const deUnaPagina = () => ({ ...makeEngine(device, navigator.locks), isThere: () => true })
 export type MotorDePagina = ReturnType<typeof deUnaPagina>
 

@@ -8,12 +8,12 @@ import { masLiviana, prepararPapel } from './prepararPapel.ts'
 import { esquinasDeFoto, recortarPapel } from './recortarPapel.ts'
 
 const underWay = new Map<string, AbortController>()
-/** One after another: two photos of twelve megapixels at once are more than a cheap phone has memory for. */
+/** One after another: two photos of twelve megapixels at once exceed a cheap phone's memory. */
 let last: Promise<unknown> = Promise.resolve()
 
 function despues<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work)
-  last = done.catch(() => undefined) // told to whoever asked
+  last = done.catch(() => undefined) // the caller gets the error
   return done
 }
 
@@ -24,7 +24,7 @@ function entregado(prepared: Preparado): Preparado {
 }
 
 const taller = {
-  /** Answers that the script arrived: a worker without one never answers anything. */
+  /** Answers that the script arrived: a worker without its script never answers. */
   isThere: () => true,
 
   async preparar(id: string, file: Blob, onAvance: (parte: number) => void): Promise<Preparado> {
@@ -38,10 +38,10 @@ const taller = {
     return entregado(await work.finally(() => underWay.delete(id)))
   },
 
-  /** The corners of the sheet on a photo; undefined where none are found. */
+  /** Corners of the sheet on a photo; undefined if none are found. */
   esquinas: (foto: Blob) => despues(() => esquinasDeFoto(foto)),
 
-  /** The sheet between these corners, made ready as any photo is. */
+  /** The sheet between these corners, prepared like any photo. */
   recortar: async (foto: Blob, esquinas: Esquinas) =>
     entregado(await despues(() => recortarPapel(foto, esquinas))),
 
@@ -50,7 +50,7 @@ const taller = {
     return lighter && transfer(lighter, [lighter])
   },
 
-  /** What a photo weighs as a page of a PDF. */
+  /** Size of a photo as a page of a PDF. */
   pesoDeHoja: (foto: Blob) => despues(async () => (await comoHoja(foto)).length),
 
   async juntar(fotos: readonly Blob[], titulo: string): Promise<ArrayBuffer | undefined> {

@@ -23,12 +23,12 @@ export const PESADA = 600 * 1024
 const MAX_MB = 1
 export const MAX_LADO = 1024
 
-/** A light picture stays as it is up to this side; a longer one cannot be drawn by Safari. */
+/** A light picture up to this side stays unchanged; Safari cannot draw a longer one. */
 const MAX_LADO_LIVIANA = 16_384
 
 const MINIATURA = 128
 
-/** A picture that was too heavy for the provider, from the first of these on that makes it much lighter; the last can still be read. */
+/** Sizes for a picture too large for the provider: the first that makes it much lighter; the last is still readable. */
 const MAS_LIVIANA = [
   { lado: 1024, calidad: 0.7 },
   { lado: 1024, calidad: 0.5 },
@@ -38,10 +38,10 @@ const MUCHO_MAS_LIVIANA = 0.6
 const ALGO_MAS_LIVIANA = 0.9
 
 type Avance = { onAvance: (parte: number) => void; signal: AbortSignal }
-/** `deUnaVez`: the compression's drawings of so many pixels would fill the memory. */
+/** `deUnaVez`: the compression's own drawings would need too much memory for this many pixels. */
 type Como = Avance & { deUnaVez: boolean }
 
-/** Makes a file ready to be sent: what it is by its bytes, right side up, without its camera's marks, and not too heavy. */
+/** Prepares a file for sending: type by its bytes, right side up, without camera metadata, and not too large. */
 export async function prepararPapel(file: Blob, avance: Avance): Promise<Preparado> {
   const picked = new Uint8Array(await file.arrayBuffer())
   const listo = sinDibujar(picked)
@@ -53,7 +53,7 @@ export async function prepararPapel(file: Blob, avance: Avance): Promise<Prepara
   try {
     return await lista(picked, type, { ...avance, deUnaVez: esInmensa(tamano, false) })
   } catch {
-    // No browser says why a picture cannot be drawn; a person who cancelled does not ask.
+    // No browser says why a picture cannot be drawn; a cancelled one needs no reason.
     return avance.signal.aborted ? { state: 'cancelada' } : { state: 'no', porQue: 'rota' }
   }
 }
@@ -68,7 +68,7 @@ async function lista(
     const bytes = await limpia(await achicada(whole, como), type)
     return abierta(new Blob([bytes]), (picture) => conVista(bytes, type, picture))
   }
-  // Drawn although it stays as it is: half a picture has a header, too.
+  // Drawn although it stays unchanged: half a picture has a valid header, too.
   return abierta(whole, async (picture) => {
     if (picked.length > PESADA) {
       const { bytes, canvas } = await menor(picture, type)
@@ -77,7 +77,7 @@ async function lista(
     const clean = sinMarcas(picked, type)
     const esLarga = Math.max(picture.width, picture.height) > MAX_LADO_LIVIANA
     if (clean?.giro === 1 && !esLarga) return conVista(clean.bytes.buffer, type, picture)
-    // Turned by its camera's mark, not built as others expect, or too long: drawn anew as it is seen.
+    // Rotated by its metadata, unusually built, or too long: drawn again, the right way up.
     return conVista(
       await comoArchivo(lienzoDe(picture, MAX_LADO_LIVIANA, type), type),
       type,
@@ -86,20 +86,20 @@ async function lista(
   })
 }
 
-/** A picture that is ready, with its small one and what may keep it from being read. */
+/** A prepared picture, with its thumbnail and the problems that may make it unreadable. */
 async function conVista(bytes: ArrayBuffer, type: Imagen, picture: Abierta): Promise<Preparado> {
   const miniatura = await comoArchivo(lienzoDe(picture, MINIATURA), 'image/jpeg')
   const consejos = consejosDe(grisDe(picture))
   return { state: 'lista', bytes, type, hojas: 1, consejos, miniatura }
 }
 
-/** Browsers write no marks of their own into what they draw; what one did all the same is taken out. */
+/** Browsers add no metadata to drawings; if one did all the same, it is removed. */
 async function limpia(blob: Blob, type: Imagen): Promise<ArrayBuffer> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
   return (sinMarcas(bytes, type)?.bytes ?? bytes).buffer
 }
 
-/** A drawing keeps its kind: the compression's own encoder of these takes minutes on a phone, the browser's does not. */
+/** A drawing keeps its format: the compression's own encoder takes minutes on a phone, the browser's does not. */
 async function menor(picture: Abierta, type: Imagen) {
   for (let lado = MAX_LADO; ; lado = Math.round(lado * 0.75)) {
     const canvas = lienzoDe(picture, lado, type)
@@ -117,21 +117,21 @@ async function achicada(whole: Blob, { onAvance, signal, deUnaVez }: Como): Prom
       maxSizeMB: MAX_MB,
       maxWidthOrHeight: MAX_LADO,
       initialQuality: CALIDAD,
-      // It is drawn as it is seen: turning it once more would be once too often.
+      // It is already the right way up: rotating it again would be wrong.
       exifOrientation: 1,
-      // This is a worker already, and its own would come from a stranger's address.
+      // This is already a worker, and its own worker would come from a foreign address.
       useWebWorker: false,
       onProgress: (percent) => onAvance(percent / 100),
       signal,
     })
   } catch (error) {
     if (signal.aborted) throw error
-    // In Safari's engine it looks for a page around it.
+    // In Safari's engine it expects a page.
     return aMano()
   }
 }
 
-/** A picture made lighter than it is sent otherwise; undefined where that can hardly be done, or it is none. */
+/** A lighter version of a picture; undefined if that is hardly possible, or it is no picture. */
 export async function masLiviana(picture: Blob): Promise<ArrayBuffer | undefined> {
   let lightest: ArrayBuffer | undefined
   for (const { lado, calidad } of MAS_LIVIANA) {

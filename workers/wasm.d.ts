@@ -1,4 +1,4 @@
-// Where the build puts it.
+// Address that the build gives it.
 declare module '*.wasm?url' {
   const address: string
   export default address
