@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 /** 'nobody-knows': no answer came this time. 'no-keys': this host can never tell. */
 export type Annulled = 'annulled' | 'arrived' | 'nobody-knows' | 'no-keys'
 
-/** Takes the key of a row's next step, so that nothing that is on its way under it can arrive any more; or hears that it had. */
+/** Annuls the key of a row's next step, so that no delivery on its way can arrive any more; or finds that it had arrived. */
 export async function annul(
   call: World['call'],
   { keys, answers, id }: Operacion,
@@ -19,7 +19,7 @@ export async function annul(
     return arrived === undefined ? 'nobody-knows' : arrived ? 'arrived' : 'annulled'
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // A gateway may refuse this request too, in words that look like the provider's.
+    // A gateway may refuse this request too, with text that looks like the provider's.
     return error.failure.kind === 'not-offered' ? 'no-keys' : 'nobody-knows'
   }
 }

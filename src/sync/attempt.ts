@@ -17,8 +17,8 @@ import { Overtaken, type Turn } from './turn.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
 /**
- * Which rows may be sent again although they may have arrived: all of them where the host is known to know keys. A save that
- * names its version is refused the second time, with what the first one left.
+ * Rows that may be sent again although they may have arrived: all, if the host is known to use keys. Without keys: a
+ * save with a version, since the second one is refused.
  */
 export async function certainty(world: World): Promise<(row: Operacion) => boolean> {
   const { capacidades = [] } = (await storedHost(world.device)) ?? {}
@@ -30,7 +30,7 @@ export async function certainty(world: World): Promise<(row: Operacion) => boole
   }
 }
 
-/** Makes the steps of a row that are not through, and says what became of it. */
+/** Makes the open steps of a row, and returns the outcome. */
 export async function attempt(
   world: World,
   turn: Turn,
@@ -57,8 +57,8 @@ export async function attempt(
 }
 
 /**
- * A refusal is final once nothing of the change can arrive any more: what an earlier try may have left on its way is annulled
- * first. What had arrived all the same is sent again under its key, for its answer.
+ * A refusal is final once nothing of the change can arrive any more: a delivery of an earlier try is annulled first.
+ * If it had arrived, it is sent again under its key, for its answer.
  */
 async function finish(
   world: World,
@@ -69,7 +69,7 @@ async function finish(
 ): Promise<Outcome> {
   const row = await world.device.salida.operaciones.get({ id })
   if (!row || tries === 1) return refusal
-  // Annulled by an earlier question whose answer was lost: why it was asked is noted with the row.
+  // Annulled by an earlier question with a lost answer: the reason is stored with the row.
   if (refusal.annulled) return { ...refusal, reason: row.reason ?? refusal.reason }
   // If this engine dies before the answer to the annulment, the reason is already in the row.
   const before = async () => {
@@ -89,13 +89,13 @@ async function finish(
 
 const PARTES = 'partes'
 
-/** Without keys nobody could tell whose the parts are. */
+/** Without keys the owner of the parts would be unknown. */
 async function takesParts(world: World): Promise<boolean> {
   const { capacidades = [] } = (await storedHost(world.device)) ?? {}
   return ['idempotencia', PARTES].every((name) => capacidades.includes(name))
 }
 
-/** A file of this change was lost: the rest must not be sent as if it were everything. */
+/** A file of this change was lost: the rest must not be sent as if it were complete. */
 class Damaged extends Error {}
 
 async function makeSteps(
@@ -165,7 +165,7 @@ async function isReachable(world: World, session: SesionAbierta): Promise<boolea
     return true
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return error.failure.kind === 'status' // whatever it says, somebody is there
+    return error.failure.kind === 'status' // with any status: a server is there
   }
 }
 

@@ -6,7 +6,7 @@ import { currentSession } from '#local/session/session.ts'
 
 import type { World } from './world.ts'
 
-/** Makes every cuadro anew from the copies as they are now, for the person who is signed in. */
+/** Composes every cuadro from the present copies, for the signed-in person. */
 export async function composeAll({ device, catalog, now }: World): Promise<void> {
   const { copias, cuadros, dueno } = device.lectura
   const session = await currentSession(device)
@@ -17,7 +17,7 @@ export async function composeAll({ device, catalog, now }: World): Promise<void>
   const copied: Copied = async (resource, params) => {
     const copy = await copias.get(resource.key(params))
     if (!copy || (resource.shape && !is(copy.value, resource.shape))) return undefined
-    return { value: copy.value as never, savedAt: copy.savedAt } // of the shape that its resource says
+    return { value: copy.value as never, savedAt: copy.savedAt } // of the shape of its resource
   }
   const compose = async () => {
     if ((await dueno.get('actual'))?.generation !== session.generation) return

@@ -2,7 +2,7 @@
 export type Surroundings = {
   set: (run: () => void, ms: number) => number
   clear: (id: number) => void
-  /** Told of what should never happen: a mistake of ours, a broken database. */
+  /** Called for unexpected errors: a bug of ours, a broken database. */
   report: (error: unknown) => void
 }
 

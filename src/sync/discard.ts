@@ -8,8 +8,8 @@ import { annul } from './annul.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
 /**
- * 'arrived': the provider had it already. 'partly': it had some steps, and the rest follows. 'unknown': it may have it, and
- * cannot be asked now.
+ * 'arrived': the provider had it already. 'partly': it had some steps, and the rest follows. 'unknown': it may have
+ * it, and cannot be asked now.
  */
 export type Discarded = 'gone' | 'arrived' | 'partly' | 'unknown'
 
@@ -28,14 +28,14 @@ export async function discard(world: World, id: string, anyway = false): Promise
   const operation = operationOf(world, row.type)
   const asked = await annul(callAs(world.call, session), row)
   if (asked === 'arrived') {
-    // Sent again under its key it gets its answer, which says the version that the next change goes over.
+    // Sent again under its key it gets its answer, with the version for the next change.
     if (operation?.version || row.state === 'rejected') await retryRow(device, session.uid, id)
     else if (row.keys.length === 1) await markArrived(device, id, world.now(), () => true)
     return stays(device, id, row.keys.length === 1 ? 'arrived' : 'partly')
   }
   if (asked !== 'annulled') {
     if (!anyway) return stays(device, id, 'unknown')
-    // It may be there: the next answer tells.
+    // The provider may already have this change: the next status answer decides.
     if (operation) await markOld(device, operation, row.payload)
   }
   return removeUnlessThere(world, id)
@@ -46,7 +46,7 @@ async function stays({ salida }: Device, id: string, outcome: Discarded): Promis
   return outcome
 }
 
-/** While the provider was asked, the engine may have heard of a step, or of all. */
+/** While the provider was asked, the engine may have received an answer to some steps, or to all. */
 async function removeUnlessThere({ device }: World, id: string): Promise<Discarded> {
   const { salida } = device
   const outcome = await salida.transaction('rw', salida.operaciones, salida.archivos, async () => {

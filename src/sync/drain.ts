@@ -13,23 +13,23 @@ import { type Left, movesByItself, skipWaits, whatIsLeft } from './waiting.ts'
 import { type World, operationOf } from './world.ts'
 
 export type DrainOptions = {
-  /** The person asked, or the signal came back: waits of the network are skipped, never those that a server named. */
+  /** The person asked, or the signal came back: waits for the network are skipped, never waits named by a server. */
   now?: boolean
   /** A page is in sight: the longest wait between two tries is shorter. */
   visible?: () => boolean
   /**
-   * Changes were confirmed or refused: copies are older than that. Told once of all that followed one another, and at once where only
-   * files are still on their way.
+   * Changes were confirmed or refused: copies are older than that. Called once for all consecutive ones, or at once
+   * if only files are left.
    */
   onDone?: () => void
-  /** Whether changes without files are on their way: they go before news. */
+  /** True while changes without files are on their way: they go before news. */
   onHurry?: (hurries: boolean) => void
 }
 
 /**
- * Sends the outbox, oldest first. A row that is not confirmed holds back its own group, never another; files go one at
- * a time. Exactly one drain runs across tabs, worker and service worker, and it sees what any of them adds. On a full
- * phone it begins anew, once, when room was made: a row cannot leave without being written.
+ * Sends the outbox, oldest first. A row that is not confirmed holds back its own group, never another; files go one
+ * at a time. Exactly one drain runs across tabs, worker and service worker, and it includes new rows of all of them.
+ * On a full phone it starts again once, after freeing space: a row cannot be sent without being written.
  */
 export async function drain(world: World, options: DrainOptions = {}): Promise<Left> {
   try {
@@ -47,7 +47,7 @@ export async function drain(world: World, options: DrainOptions = {}): Promise<L
 async function drainOnce(world: World, options: DrainOptions): Promise<Left> {
   if (options.now) await skipWaits(world)
   const before = await whatIsLeft(world)
-  if (before.left === 0) return before // a turn that is left in the middle is a minute's wait for the others
+  if (before.left === 0) return before // an abandoned turn makes the others wait a minute
   await alone(world, (turn) => makeDrain(world, turn, options).run())
   return whatIsLeft(world)
 }
@@ -55,13 +55,13 @@ async function drainOnce(world: World, options: DrainOptions): Promise<Left> {
 function makeDrain(world: World, turn: Turn, options: DrainOptions) {
   const { device, now } = world
   const lanes = makeLanes()
-  /** Not to be tried again in this session: the provider said that it is over. */
+  /** Not tried again in this session: the provider ended it. */
   const signedOut = new Set<string>()
   const takenBack = new Set<string>()
-  /** By group, a mistake of ours or a full phone: not tried again in this drain, and told when the others are through. */
+  /** By group: a bug of ours or a full phone. Not tried again in this drain, and reported after the others. */
   const broken = new Map<string, unknown>()
   let lookAgain = () => {}
-  // A row that any window adds, or whose wait it ends, goes with this drain.
+  // New rows of any window, and rows with a finished wait, join this drain.
   const picture = pictureOf(device, () => lookAgain())
   let isToTell = false
 
@@ -73,12 +73,12 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     return waitOf(head, now()) === 0 && !signedOut.has(`${generation} ${head.id}`)
   }
 
-  /** Sends the rows of a group in order, until one does not get through. */
+  /** Sends the rows of a group in order, until one fails. */
   async function sendGroup(session: SesionAbierta, rows: Group, files: boolean): Promise<void> {
     for (const row of rows) {
-      if (isFiles(row) !== files) return // another lane's
+      if (isFiles(row) !== files) return // belongs to the other lane
       const came = await sendRow(world, turn, session, row, options.visible?.() ?? false)
-      // Not as it was thought to be: no word of who wrote it came.
+      // The row differs from the picture: its writer's event did not arrive.
       if (came === undefined) picture.forget()
       if (came === 'signed-out') signedOut.add(`${session.generation} ${row.id}`)
       if (came === 'done' || came === 'rejected') isToTell = true
@@ -86,7 +86,7 @@ function makeDrain(world: World, turn: Turn, options: DrainOptions) {
     }
   }
 
-  /** Starts what may go, and gives how long until something else may. */
+  /** Starts the rows that may go, and returns the time until the next one may. */
   async function look(): Promise<number> {
     const session = await currentSession(device)
     if (!session || (await isExpired(device, session, now()))) return Infinity

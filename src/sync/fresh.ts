@@ -9,7 +9,7 @@ import { currentSession } from '#local/session/session.ts'
 import { type Pulled, pull } from './pull.ts'
 import { type World, operationOf } from './world.ts'
 
-/** Whether the copy is young enough not to be asked for again: not where that was tried, and failed. */
+/** True if the copy is young enough, and the last attempt to fetch it did not fail. */
 export async function isFresh(
   { device: { lectura }, now }: World,
   resource: AnyResource,
@@ -28,7 +28,7 @@ type Wanted = { resource: AnyResource; params: unknown }
 const decidedAt = ({ state, confirmedAt = 0, refusedAt }: Operacion): number | undefined =>
   state === 'done' ? confirmedAt : state === 'rejected' ? refusedAt : undefined
 
-/** The copies that the person's own changes made old, confirmed or refused: asked for until an answer has landed that contains them. */
+/** Copies outdated by the person's own confirmed or refused changes: fetched until an answer contains the changes. */
 export async function outdated(world: World): Promise<Wanted[]> {
   const session = await currentSession(world.device)
   if (!session) return []
@@ -49,11 +49,11 @@ export async function outdated(world: World): Promise<Wanted[]> {
   return found
 }
 
-/** Whether the copy under this key is one of them. */
+/** True if the copy under this key is outdated. */
 export const isOutdated = async (world: World, key: string): Promise<boolean> =>
   (await outdated(world)).some(({ resource, params }) => resource.key(params) === key)
 
-/** Asks for one copy; `anew`: an answer to what was asked before, and is still under way, will not do. */
+/** Fetches one copy; `anew`: an answer to an earlier question that is still open does not count. */
 export type Ask = (
   world: World,
   resource: AnyResource,
@@ -64,14 +64,13 @@ export type Ask = (
 type Warming = {
   news?: boolean
   ask?: Ask
-  /** Called as soon as a cuadro is worth being shown, when all of what it shows is here, and again for what that leads to. */
+  /** Called once a cuadro is worth showing, once all its sources are here, and again after their consequences. */
   arrived?: () => Promise<unknown>
 }
 
 /**
- * Loads beforehand what a person needs at a counter without having opened its screen, and asks for news where there may
- * be signal; what an answer leads to is loaded with it, and what it leads to no longer is forgotten. False when something
- * failed.
+ * Loads in advance the data for a counter, and asks for news if there may be signal; copies named by an answer are
+ * loaded with it, and copies no longer named are removed. False if something failed.
  */
 export async function warm(
   world: World,
@@ -91,7 +90,7 @@ export async function warm(
   const looked = new Set<string>()
   const documents: Wanted[] = []
   const shown = new Set(world.catalog.cuadros?.flatMap(({ de }) => de))
-  // Before the copies that its rows speak of.
+  // Before the copies that its rows refer to.
   for (const { de } of world.catalog.novedades ?? []) shown.add(de)
   const enough = new Set(world.catalog.cuadros?.flatMap(({ yaCon = [] }) => yaCon))
   const copies = async () => {
@@ -108,7 +107,7 @@ export async function warm(
     }
   }
   const outcomes = (await Promise.all([copies(), askAnew(world, old, ask)])).flat()
-  // A change that was confirmed before its list was here for the first time found no copy that it made old.
+  // A change confirmed before its list arrived for the first time had no copy to mark as old.
   const late = (await outdated(world)).filter(
     ({ resource, params }) => !isOld.has(resource.key(params)),
   )
@@ -118,7 +117,7 @@ export async function warm(
   return outcomes.every((outcome) => outcome !== 'failed')
 }
 
-/** Asks for what the person's own changes made old, and for nothing else. */
+/** Fetches only the copies that the person's own changes made old. */
 export async function refreshOutdated(world: World): Promise<void> {
   await askAnew(world, await outdated(world), pull)
 }
@@ -126,10 +125,10 @@ export async function refreshOutdated(world: World): Promise<void> {
 const askAnew = (world: World, wanted: Wanted[], ask: Ask) =>
   inLanes(wanted, ({ resource, params }) => ask(world, resource, params, true))
 
-// A person's own request finds a connection free (lanes.ts).
+// Leaves a connection free for the person's own requests (lanes.ts).
 const AT_ONCE = 4
 
-/** All of them in their order, some at a time. */
+/** All of them in order, some at a time. */
 async function inLanes(
   wanted: Wanted[],
   work: (one: Wanted) => Promise<Pulled>,
@@ -143,7 +142,7 @@ async function inLanes(
   return outcomes
 }
 
-/** One after the other, behind everything else, and as many as may lie here: the next round goes on from there. */
+/** One after the other, after everything else, within the size limit: the next round continues. */
 async function warmDocuments(
   world: World,
   documents: Wanted[],
@@ -158,7 +157,7 @@ async function warmDocuments(
     const taken = copies.reduce((sum, { size = 0 }) => sum + size, 0)
     if (taken >= (await presupuesto(world.device))) break
     outcomes.push(await warmOne(one))
-    // Where one does not come for lack of signal, no other will.
+    // If one fails for lack of signal, the others would too.
     if (outcomes.at(-1) === 'failed' || outcomes.at(-1) === 'full') break
   }
   return outcomes
@@ -184,15 +183,15 @@ async function warmed(world: World, looked: Set<string>): Promise<Wanted[]> {
   })
 }
 
-/** Copies that nothing leads to any more go, with why they could not be refreshed. */
+/** Removes copies that no other copy names any more, with their failures. */
 async function forgetUnnamed(world: World): Promise<void> {
   const { lectura } = world.device
   const { copias, fallas, archivos } = lectura
-  // The paper of a change that was just accepted is named by a list that has not come yet.
+  // The document of a change that was just accepted is named by a list that has not arrived yet.
   const isListOld = (await outdated(world)).length > 0
   for (const resource of world.catalog.resources) {
     if (!resource.onlyWarm || (resource.conArchivo && isListOld)) continue
-    // At once, so that names and copies are of the same moment: and of the same person.
+    // In one transaction, so that names and copies are of the same moment and the same person.
     await lectura.transaction('rw', copias, fallas, archivos, async () => {
       const named: unknown[] | undefined = await resource.warm?.(storedOn(world))
       if (!named) return
@@ -206,7 +205,7 @@ async function forgetUnnamed(world: World): Promise<void> {
   }
 }
 
-/** The resource of this name; a name that is in no catalog is a mistake of the caller. */
+/** Resource by name; an unknown name is a bug of the caller. */
 export function resourceNamed({ catalog }: World, name: string): AnyResource {
   const found = catalog.resources.find((resource) => resource.name === name)
   if (!found) throw new Error(`No resource '${name}'`)

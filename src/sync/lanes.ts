@@ -1,4 +1,4 @@
-// Browsers open six connections to a host over HTTP/1.1: two stay free for what a person asks for meanwhile.
+// Browsers open six connections to a host over HTTP/1.1: two stay free for the person's own requests.
 export const AT_ONCE = 4
 
 /** The rows on their way: one of each group, four in all, at most one with files. */
@@ -6,23 +6,23 @@ export function makeLanes() {
   const underWay = new Map<string, { files: boolean; work: Promise<void> }>()
 
   return {
-    /** Starts it, if there is room for it just now. */
+    /** Starts it, if there is room now. */
     start(group: string, files: boolean, work: () => Promise<void>): void {
       if (underWay.has(group) || underWay.size >= AT_ONCE) return
       if (files && [...underWay.values()].some((other) => other.files)) return
       const working = work().finally(() => underWay.delete(group))
       underWay.set(group, { files, work: working })
     },
-    /** Whether nothing but files is on its way. */
+    /** True if only files are on their way. */
     areFiles: () => [...underWay.values()].every(({ files }) => files),
     underWay: () => [...underWay.values()].map(({ work }) => work),
   }
 }
 
-// A browser takes a longer timer for none at all.
+// Browsers treat a longer timer as zero.
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** The first of these, or the time, whichever comes first. */
+/** Resolves with the first of these, or after the time. */
 export async function soonest(these: Promise<void>[], ms: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const time = new Promise<void>((resolve) => {

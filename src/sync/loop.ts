@@ -16,7 +16,7 @@ import { sendRevocations } from './revocations.ts'
 import { skipWaits, somePend } from './waiting.ts'
 import type { World } from './world.ts'
 
-/** Why the engine should look again. Everything but the timer and a write is a hint that there is signal. */
+/** Reason for the engine to look again. All but the timer and a write are hints that there is signal. */
 export type Wake = 'start' | 'online' | 'visible' | 'hidden' | 'write' | 'now' | 'timer'
 
 const QUIET = 5 * 60_000
@@ -25,8 +25,8 @@ const SOONEST = 1000
 const hintsAtSignal = (wake: Wake) => wake !== 'timer' && wake !== 'write'
 
 /**
- * Keeps phone and provider in agreement while a page is open. Sending, asking, and telling of sign-outs and losses are
- * three cycles: none waits for another.
+ * Keeps phone and provider in agreement while a page is open. Sending, reading, and reporting sign-outs and losses
+ * are three cycles: none waits for another.
  */
 export function makeLoop(world: World, surroundings: Surroundings) {
   const random = world.random ?? Math.random
@@ -104,12 +104,12 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     // A hidden page begins nothing: it may be about to end, and its locks would stay locked.
     if (why === 'hidden') return
     const hint = hintsAtSignal(why)
-    // A drain that is under way, here or elsewhere, hears of it too.
+    // A running drain, here or elsewhere, is told too.
     if (hint) await skipWaits(world, { asked: why === 'now' })
     if (hint) onHurry(await somePend(world))
     const asking = ask(hint, false)
     await Promise.all([send(hint, false), tell(hint, false)])
-    // Whoever says 'now' waits for what they made to go, and not for news.
+    // A caller with 'now' waits for its change to be sent, not for news.
     if (why !== 'now') await asking
   }
 
@@ -135,22 +135,22 @@ export function makeLoop(world: World, surroundings: Surroundings) {
     return work
   }
 
-  /** While changes are on their way news come one after the other: a browser has six connections to a host. */
+  /** While changes are on their way, news are fetched one by one: a browser has six connections to a host. */
   const askBehindChanges = oneByOne(pullOnce, () => changesHurry)
 
-  /** Asks for one copy if it is old, or in any case. */
+  /** Fetches one copy if it is old, or in any case. */
   async function refresh(name: string, params: unknown, whateverItsAge: boolean) {
     const resource = resourceNamed(world, name)
     if (whateverItsAge || !(await isFresh(world, resource, params)))
       if ((await pullOnce(world, resource, params)) === 'stored') {
         await ifArrived(() => composeAll(world))
         const brings = world.catalog.novedades?.some(({ de }) => de === resource)
-        // A change that was confirmed while nothing was here found no copy that it made old.
+        // A change confirmed while no copy was here had no copy to mark as old.
         if (brings || (await isOutdated(world, resource.key(params)))) void ask(false, false)
       }
   }
 
-  /** Forgets a change; what had arrived, whole or in part, is brought to its end at once, and what it made old asked for. */
+  /** Discards a change; if it arrived, in whole or in part, it is completed at once, and its old copies are fetched. */
   async function forget(id: string, anyway: boolean): Promise<Discarded> {
     const outcome = await discard(world, id, anyway)
     if (outcome === 'arrived' || outcome === 'partly') void send(true, false)

@@ -6,12 +6,12 @@ import { currentSession } from '#local/session/session.ts'
 import { isFinal } from './outcome.ts'
 import { type World, callAs } from './world.ts'
 
-/** Of up to two keys each. */
+/** Up to two keys each. */
 const AT_ONCE = MAX_CLAVES / 2
 
 /**
- * Asks which of the changes that the browser threw away had arrived before. What arrived needs no word; the rest is
- * lost, and cannot arrive afterwards, or, where the host knows no keys, unknown. Gives how many are still to be asked for.
+ * Asks which of the changes deleted by the browser had arrived before. Arrived ones need no message; the rest is lost
+ * and cannot arrive afterwards, or unknown if the host uses no keys. Returns the number still to be asked about.
  */
 export async function askForLost(world: World): Promise<number> {
   const { device, call } = world

@@ -4,33 +4,33 @@ import { type CallFailure, LONGEST_RETRY_AFTER } from '#contract/callError.ts'
 export type Outcome =
   | { state: 'done'; answers: unknown[] }
   /**
-   * `annulled`: under its key it cannot arrive any more. `pesa`: it was too heavy, and may go when it is lighter. `avisa`: an
-   * answer that the host gave without failing.
+   * `annulled`: under its key it cannot arrive any more. `pesa`: it was too large, and may go when it is smaller.
+   * `avisa`: a refusal with a successful status.
    */
   | { state: 'rejected'; reason: string; annulled?: true; pesa?: true; avisa?: true }
   /** Another device changed it meanwhile; `theirs` is the provider's version. */
   | { state: 'conflict'; theirs: unknown }
-  /** It may have arrived, and the host knows no keys to ask by. */
+  /** It may have arrived, and the host uses no keys to ask by. */
   | { state: 'dudosa' }
   /**
-   * Sent again later; `afterMs` when the server said when, at the soonest; `atOnce` where a look said that it had not
-   * arrived; `reason` of a refusal that is not final yet.
+   * Sent again later; `afterMs`: earliest time named by the server; `atOnce`: it is certain that it had not arrived;
+   * `reason`: of a refusal that is not final yet.
    */
   | { state: 'pending'; afterMs?: number; atOnce?: true; reason?: string }
   /** Waits for the same person's next sign-in. */
   | { state: 'signed-out' }
 
-/** Statuses that pass by themselves, from the provider or from a gateway. */
+/** Temporary statuses, from the provider or from a gateway. */
 const WAITED_FOR = new Set([408, 425, 429, 503])
 
-/** The words for a refusal that brings none of its own. */
+/** Text of a refusal without its own. */
 const POR_ESTADO: Record<number, string> = {
   400: 'La obra social no lo entendió. Descartalo y hacelo de nuevo.',
   413: 'El archivo es demasiado grande. Descartalo y hacelo de nuevo con uno más chico.',
   415: 'La obra social no acepta ese tipo de archivo. Descartalo y hacelo de nuevo con otro.',
 }
 
-/** Judges a failed attempt. `certain`: sending it again changes nothing, whether or not it had arrived. */
+/** Judges a failed attempt. `certain`: sending it again is harmless, even if it had arrived. */
 export function outcomeOf(failure: CallFailure, certain: boolean): Outcome {
   switch (failure.kind) {
     case 'session-over':
@@ -56,7 +56,7 @@ function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: bo
     return { state: 'pending', afterMs: Math.min(retryAfterMs, LONGEST_RETRY_AFTER) }
   if (codigo === 'en-curso' || WAITED_FOR.has(status)) return { state: 'pending' }
   if (status >= 500) return { state: certain ? 'pending' : 'dudosa' }
-  // A gateway's page says nothing of the change: final is only what the provider itself says.
+  // A gateway's page does not decide about the change: only the provider's own answer is final.
   if (failure.foreign) return { state: 'pending' }
   if (status === 412 && 'actual' in failure) return { state: 'conflict', theirs: failure.actual }
   return {
@@ -67,15 +67,15 @@ function ofStatus(failure: Extract<CallFailure, { kind: 'status' }>, certain: bo
   }
 }
 
-/** Whether asking again would be answered no better: the host knows no such call, or the provider itself refuses it. */
+/** True if asking again would not help: the host does not have the call, or the provider itself refuses it. */
 export const isFinal = (failure: CallFailure): boolean =>
   failure.kind === 'not-offered' || outcomeOf(failure, true).state === 'rejected'
 
-/** 1 s, doubling, up to half of it less at random; at the cap, of docs/ARCHITECTURE.md, next to nothing less. */
+/** 1 s, doubling, randomly up to half less; at the cap (docs/ARCHITECTURE.md) only slightly less. */
 export function backOff(tries: number, visible: boolean, random: number): number {
   const cap = visible ? 100_000 : 5 * 60_000
   const whole = Math.min(cap, 1000 * 2 ** Math.min(tries - 1, 20))
-  // Half as long at the cap would be twice as many requests in the first hour.
+  // Half as long at the cap would mean twice as many requests in the first hour.
   const spread = whole < cap ? 0.5 : 0.04
   return whole * (1 - spread * (1 - random))
 }

@@ -16,11 +16,11 @@ import { type World, callAs } from './world.ts'
 
 /**
  * 'dropped': an answer came, but the person had left, or a newer answer was already there. 'full': the phone has no
- * room for it. 'not-here': nothing to ask for on this host, or with this browser.
+ * room for it. 'not-here': this host or browser does not have it.
  */
 export type Pulled = 'stored' | 'failed' | 'dropped' | 'full' | 'signed-out' | 'not-here'
 
-/** Another version of the portal may keep more of the same answer. */
+/** Another version of the portal may store more of the same answer. */
 const VERSION = `${producto.version} `
 
 type Asked = { key: string; askedAt: number; generation: number }
@@ -31,7 +31,7 @@ type Answered = {
   mark: string | undefined
 }
 
-/** Asks for one resource and stores the answer; on failure the copy stays as it was and the reason is noted beside it. */
+/** Fetches one resource and stores the answer; on failure the copy stays unchanged and the reason is stored beside it. */
 export async function pull(world: World, resource: AnyResource, params: unknown): Promise<Pulled> {
   const { device, now } = world
   try {
@@ -52,7 +52,7 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
   const { generation } = session
   if (resource.conArchivo && session.shared) return 'not-here'
   const key = resource.key(params)
-  /** The copies that this question crossed on the way, by their own question: each is a reason to ask again once. */
+  /** Copies whose answers crossed this question, each counted once: a reason to ask again once. */
   const crossed = new Set<number>()
   for (;;) {
     const asked = { key, askedAt: await nextMoment(device, now()), generation }
@@ -77,7 +77,10 @@ async function ask(world: World, resource: AnyResource, params: unknown): Promis
 
 type Known = { value: unknown; mark: string }
 
-/** The copy that an answer may leave as it is: whole, marked, its own person's, and stored by this version of the portal. */
+/**
+ * Copy that may stay if the answer is 'unchanged': undamaged, with an ETag, of this person, and stored by this
+ * version of the portal.
+ */
 function known(
   { device: { lectura } }: World,
   { conArchivo, shape }: AnyResource,
@@ -92,7 +95,7 @@ function known(
   })
 }
 
-/** The answer with its mark; one that several calls make has none. */
+/** The answer with its ETag; an answer made of several calls has none. */
 async function answerOf(
   resource: AnyResource,
   params: unknown,
@@ -117,10 +120,10 @@ async function answerOf(
   }
 }
 
-/** The bytes of a document are no part of its copy. */
+/** The bytes of a document are not part of its copy. */
 function apart(resource: AnyResource, answer: unknown): Omit<Answered, 'answeredAt' | 'mark'> {
   if (!resource.conArchivo) return { value: answer, archivo: undefined }
-  const { bytes, ...value } = answer as DocumentoTraido // what such a resource fetches
+  const { bytes, ...value } = answer as DocumentoTraido // the type that such a resource fetches
   return { value, archivo: { bytes, type: value.type, name: value.name } }
 }
 
@@ -156,14 +159,14 @@ function store(
   })
 }
 
-/** Marks the copies that a new row of this answer speaks of; within a transaction of the copies. */
+/** Marks the copies that new rows of this answer refer to; within a transaction of the copies. */
 async function markOld(
   { device: { lectura }, catalog }: World,
   { name, shape }: AnyResource,
   value: unknown,
   before: unknown,
 ): Promise<void> {
-  // Nothing is new to a phone that had none, or a damaged one.
+  // Without an earlier valid copy nothing counts as new.
   if (before === undefined || (shape && !is(before, shape))) return
   for (const { de, viejas } of catalog.novedades ?? []) {
     if (de.name !== name) continue
@@ -186,7 +189,7 @@ function noteFailure(world: World, failure: CallFailure, asked: Asked): Promise<
   })
 }
 
-/** Writes what came of a question, unless its person has left or a newer question was answered already. */
+/** Writes the result of a question, unless its person has left or a newer question was answered already. */
 function inReadModel<T>(
   { device: { lectura } }: World,
   { key, askedAt, generation }: Asked,

@@ -4,12 +4,12 @@ import { sesiones } from '#contract/extensiones/sesiones.ts'
 import { isFinal } from './outcome.ts'
 import type { World } from './world.ts'
 
-/** For how long a host that is not known to have such a call may turn out to have it: it is asked once a day. */
+/** Time in which a host without this call is still asked, once a day. */
 const PATIENCE = 2 * 24 * 60 * 60_000
 
 /**
- * Tells the provider of sign-outs that it has not heard of: the session ends there too. Gives how many are left to tell. Where
- * the host is not known to hear of them, as after a list that did not come, they are kept for two days, and nobody is hurried.
+ * Reports pending sign-outs to the provider, which ends the sessions. Returns how many are left. If the host is not
+ * known to have the call, for example after a lost list, they are kept for two days, without hurry.
  */
 export async function sendRevocations({ device: { salida }, call, now }: World): Promise<number> {
   let kept = 0
@@ -22,7 +22,7 @@ export async function sendRevocations({ device: { salida }, call, now }: World):
       const isFresh = Math.abs(now() - at) < PATIENCE
       if (isOffered ? !isFinal(error.failure) : isFresh) {
         if (!isOffered) kept += 1
-        continue // tried again with a next round
+        continue // tried again in a later round
       }
     }
     await salida.revocaciones.delete(sid)

@@ -8,7 +8,7 @@ import { type Outcome, backOff } from './outcome.ts'
 import type { Turn } from './turn.ts'
 import { type World, operationOf } from './world.ts'
 
-/** Only the holder of the turn sends. So a row that is still 'sending' was left by an engine that was killed. */
+/** Only the holder of the turn sends: a row that is still 'sending' was left by a killed engine. */
 export async function takeBack(
   world: World,
   uid: string,
@@ -16,13 +16,13 @@ export async function takeBack(
 ): Promise<void> {
   await world.device.salida.operaciones.where({ uid, state: 'sending' }).modify((row) => {
     row.state = isCertain(row) ? 'pending' : 'dudosa'
-    delete row.nextAt // the wait before that try was over, whatever a clock that was set back makes of it
+    delete row.nextAt // the wait before that try is over, even after a changed clock
   })
 }
 
 /**
- * Marks the row as being sent and gives it, if it still exists, waits for nothing, and the turn is still ours. The caller chose
- * it from a list that may be out of date by now.
+ * Marks the row as being sent and returns it, if it still exists, waits for nothing, and the turn is still ours. The
+ * caller's list may be out of date.
  */
 export function claim(
   world: World,
@@ -37,7 +37,7 @@ export function claim(
     if (session?.state !== 'in' || session.generation !== generation) return undefined
     if (row?.state !== 'pending' || row.uid !== uid || !(await turn.isMine())) return undefined
     if (waitOf(row, world.now()) > 0) return undefined
-    // A version that knew fewer steps made the row: the others have a key from now on, before anything leaves.
+    // A version with fewer steps made the row: the new steps get a key now, before anything is sent.
     const operation = operationOf(world, row.type)
     const keys = operation ? keysFor(operation, id, row.keys) : row.keys
     const claimed: Operacion = { ...row, keys, state: 'sending', tries: row.tries + 1 }
@@ -46,7 +46,10 @@ export function claim(
   })
 }
 
-/** Notes what a request of a row is about to carry, so that none goes without it again; false where the row is gone. */
+/**
+ * Stores the extensions that a request of a row will carry, so that it is never sent without them; false if the row
+ * is gone.
+ */
 export function noteCarried(
   { device: { salida } }: World,
   { id }: Operacion,
@@ -61,7 +64,7 @@ export function noteCarried(
   })
 }
 
-/** Notes how much of its files has arrived; false where the row is gone. */
+/** Stores the number of arrived bytes of its files; false if the row is gone. */
 export async function noteSubido(
   { device: { salida } }: World,
   { id }: Operacion,
@@ -70,7 +73,7 @@ export async function noteSubido(
   return (await salida.operaciones.where({ id }).modify({ subido })) > 0
 }
 
-/** Notes why a row was refused, before its key is annulled over it; false where the row is gone. */
+/** Stores the reason of a refusal before its key is annulled; false if the row is gone. */
 export async function noteReason(
   { device: { salida } }: World,
   { id }: Operacion,
@@ -79,7 +82,7 @@ export async function noteReason(
   return (await salida.operaciones.where({ id }).modify({ reason })) > 0
 }
 
-/** Keeps the answer of one step, so that the step is never repeated. */
+/** Stores the answer of one step, so that the step is never repeated. */
 export async function keepAnswer(
   { device: { salida } }: World,
   { id }: Operacion,
@@ -92,8 +95,8 @@ export async function keepAnswer(
 }
 
 /**
- * Writes the outcome of a row. If the turn was lost, or the person has decided meanwhile, only 'it arrived' is written: that
- * stays true in any case.
+ * Stores the outcome of a row. If the turn was lost, or the person has decided meanwhile, only 'arrived' is stored:
+ * that stays true in any case.
  */
 export async function settleRow(
   world: World,
@@ -120,7 +123,7 @@ export async function settleRow(
       await archivos.where({ operacion: id }).delete()
       await rebaseFollowers(world, landed)
     } else if (outcome.state === 'signed-out') {
-      // Why it was refused is kept: its key may be annulled over that, and then nobody else says it.
+      // The reason of the refusal is kept: after annulling its key, no later answer repeats it.
       const kept = reason !== undefined && { reason }
       await operaciones.put({ ...rest, ...kept, state: 'pending' })
     } else if (outcome.state === 'pending' || outcome.state === 'dudosa') {
@@ -128,10 +131,10 @@ export async function settleRow(
       const told = afterMs !== undefined
       const why = refused ?? reason
       const wait = atOnce ? 0 : backOff(row.tries, visible, random())
-      // A server that always asks for a second more is not asked every second. Whole, so that no rounding makes the rest of
-      // it look longer than it was, as after a clock that was set back.
+      // A server that asks for one more second each time is not asked every second. A whole number, so that rounding
+      // does not make the rest longer than the wait, as after a changed clock.
       const waitMs = Math.ceil(Math.max(afterMs ?? 0, wait))
-      const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // a look counts, so that looks become rarer
+      const tries = row.tries + (row.state === 'dudosa' ? 1 : 0) // a look-up counts, so that they become rarer
       const { state } = outcome
       await operaciones.put({
         ...rest,

@@ -8,19 +8,19 @@ import { hashOf } from '#local/documento/documento.ts'
 import { isFinal } from './outcome.ts'
 
 type Subida = {
-  /** The key of the call that these files belong to. */
+  /** Key of the call that these files belong to. */
   clave: string
-  /** It was tried before: the provider knows how far it came. */
+  /** It was tried before: the provider knows the offset. */
   otraVez: boolean
-  /** The call has left with its files sent before: it says the same again, whatever the host takes by now. */
+  /** The call was already sent with uploaded files: it is sent the same way again, even if the host has changed. */
   yaFue: boolean
-  /** Asked in the last moment before a request leaves; told how much has arrived, where that is known. */
+  /** Called at the last moment before a request leaves, with the arrived bytes, if known. */
   before: (hasta?: Avance) => Promise<void>
 }
 
 /**
- * Sends files in parts, from where an earlier try broke off, and says where each of them lies. Undefined where they are sent in
- * the call itself: those of a part or less, and those that the host does not take.
+ * Sends files in parts, continuing an earlier try, and returns their places. Undefined if they go in the call itself:
+ * small ones, or if the host does not accept parts.
  */
 export async function subir(
   call: Call,
@@ -28,7 +28,7 @@ export async function subir(
   subida: Subida,
 ): Promise<Subido[] | undefined> {
   const todo = new Blob(archivos.map(({ bytes }) => bytes))
-  // Pages that are not secure cannot hash.
+  // Insecure pages cannot hash.
   if (todo.size <= PARTE || !('subtle' in crypto)) return undefined
   try {
     await enPartes(call, todo, subida)
@@ -55,7 +55,7 @@ async function enPartes(call: Call, todo: Blob, { clave, otraVez, before }: Subi
     const bytes = await todo.slice(desde, desde + PARTE).arrayBuffer()
     const parte = { clave, desde, total, huella: await hashOf(bytes), bytes }
     const sigue = await call(partes.guardar, parte, { before: () => before(hasta) })
-    // It has less than it said: the next try asks where to go on.
+    // It has fewer bytes than it said: the next try asks for the offset.
     if (sigue.desde <= desde)
       throw new CallError(partes.guardar.path, { kind: 'no-answer', timedOut: false })
     desde = sigue.desde

@@ -8,10 +8,10 @@ const STALE = 60_000
 const LOOK = 5000
 const LONGEST_WAIT = 90_000
 
-/** The right to send. An engine that was frozen and overtaken reads here that it has lost it. */
+/** The right to send. An engine that was frozen and overtaken learns here that it has lost it. */
 export type Turn = { isMine: () => Promise<boolean> }
 
-/** Stops a send at the last moment: another engine has the turn by now, or the person took the change back. */
+/** Stops a request at the last moment: another engine has the turn, or the person discarded the change. */
 export class Overtaken extends Error {
   constructor() {
     super('Overtaken.')

@@ -6,12 +6,12 @@ import { currentSession, isExpired } from '#local/session/session.ts'
 import { headsOf, waitOf } from './groups.ts'
 import { type World, operationOf } from './world.ts'
 
-/** How long a wait that a server named is kept before the person may try once. */
+/** Age of a server's wait at which the person may try once. */
 const PATIENCE = 60_000
 
 /**
- * Ends the waits for the network, because the signal came back. `asked`: the person pressed 'Enviar ahora', which also ends a
- * wait that the server named, once a minute of it is over.
+ * Ends the waits for the network, since the signal came back. `asked`: the person pressed 'Enviar ahora', which also
+ * ends a server's wait after its first minute.
  */
 export async function skipWaits(
   { device, now }: World,
@@ -31,7 +31,7 @@ export async function skipWaits(
     .modify((row) => void delete row.nextAt)
 }
 
-/** Whether a change of this person may want to be sent. */
+/** True if a change of this person may be waiting to be sent. */
 export async function somePend({ device }: World): Promise<boolean> {
   const session = await currentSession(device)
   if (!session) return false
@@ -40,13 +40,13 @@ export async function somePend({ device }: World): Promise<boolean> {
 }
 
 export type Left = {
-  /** Groups that still want something sent by themselves. */
+  /** Number of groups that can still be sent automatically. */
   left: number
-  /** How long until the next of them may be tried. */
+  /** Time until the next of them may be tried. */
   nextIn?: number
 }
 
-/** The rows that the engine may still send by itself: none that waits for a person, a sign-in or behind a refused row. */
+/** Rows that the engine can still send itself: without rows that wait for a person, a sign-in or a refused row. */
 export async function whatIsLeft(world: World): Promise<Left> {
   const { device, now } = world
   const session = await currentSession(device)
@@ -59,8 +59,8 @@ export async function whatIsLeft(world: World): Promise<Left> {
 }
 
 /**
- * True if the engine can do something with a row, now or later. A row of an unknown type waits for the version that knows it,
- * and one that may go over a Wi-Fi alone for its person to come by one.
+ * True if the engine can work on a row, now or later. A row of an unknown type waits for its version, a Wi-Fi-only
+ * row for a Wi-Fi.
  */
 export function movesByItself(world: World, { state, type, soloWifi }: Operacion): boolean {
   const operation = operationOf(world, type)

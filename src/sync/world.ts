@@ -16,7 +16,7 @@ export type World = {
 
 type Bound = Pick<CallOptions, 'key' | 'carried' | 'before'>
 
-/** The call as one session makes it: in any other session it is not made. */
+/** The call bound to one session: in any other session it is not made. */
 export function callAs(
   call: Call,
   { generation }: { generation: number },
