@@ -93,7 +93,7 @@ export const FichaDeAfiliado = type({
   calle: quizas(Calle),
   itemsDomicilioPersonaFisica: quizas(array(ItemDeDomicilio)),
   contactoPersonaFisica: quizas(array(Contacto)),
-  /** What a save is edited from, for hosts with the capability 'versiones'. */
+  /** Versions that a save is edited from, on hosts with the capability 'versiones'. */
   versiones: quizas(type({ domicilio: quizas(Numero), contactos: quizas(Numero) })),
 })
 

@@ -10,7 +10,7 @@ const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** What an HTTP answer means: the value that the contract promises, or why there is none. */
+/** Result of an HTTP answer: the value of the contract, or the reason why there is none. */
 export function readAnswer<Res>(
   { session, answer, response: struct }: Endpoint & { response: Struct<Res> },
   response: Response,
@@ -39,13 +39,13 @@ export function readAnswer<Res>(
   return believe(body, struct)
 }
 
-/** What a host says there; 'OK' is what HTTP says by itself, and HTTP/2 says nothing. */
+/** Status text of a host; 'OK' is HTTP's default, and HTTP/2 has none. */
 const statusTextOf = ({ statusText }: Response) => (statusText === 'OK' ? '' : statusText)
 
-/** Redirects are never followed (the token would travel): whoever sends one is not the provider. */
+/** Redirects are never followed, since the token would travel; a host that redirects is not the provider. */
 function isForeign({ type, status, redirected, headers }: Response): boolean {
   if (type === 'opaqueredirect' || redirected || (status >= 300 && status < 400)) return true
-  // Both are said by whoever stands in between, in whatever words.
+  // Both come from a box in between, with any text.
   if (status === 407 || status === 511) return true
   if (status !== 401 && status !== 403) return false
   const ours =
@@ -57,11 +57,11 @@ const isJson = (headers: Headers) => /\bjson\b/i.test(headers.get('content-type'
 const isPage = ({ headers }: Response) => /\bhtml\b/i.test(headers.get('content-type') ?? '')
 const looksLikePage = (response: Response, text: string) => isPage(response) || /^\s*</.test(text)
 
-/** A refusal without its words and its version would be taken for a final one: better to be told again. */
+/** A refusal without text and version would be taken for a final one: it is treated as broken, to be sent again. */
 const isBrokenRefusal = ({ status, headers }: Response) =>
   status < 500 && isJson(headers) && !headers.has('retry-after')
 
-/** What the provider says that is wrong: JSON with status 'error', or words of it. */
+/** True for the provider's own problems: JSON with status 'error', or with their text. */
 const isProblem = (headers: Headers, body: unknown): boolean =>
   isJson(headers) &&
   isBody(body) &&
@@ -75,7 +75,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return NOT_JSON // what that means depends on the status and the content type
+    return NOT_JSON // its meaning depends on the status and the content type
   }
 }
 

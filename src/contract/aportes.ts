@@ -6,7 +6,7 @@ import { Numero, Texto, quizas } from './valores.ts'
 export type Aporte = Infer<typeof Aporte>
 export const Aporte = type({
   orden: quizas(Numero),
-  /** mm/yyyy, where the host is the reference provider. */
+  /** mm/yyyy on the reference provider. */
   mes: Texto,
   tipoPresentacion: quizas(string()),
   descripcionReparticion: quizas(string()),

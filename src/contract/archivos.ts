@@ -2,7 +2,7 @@ import { object, string, unknown } from 'superstruct'
 
 import { endpoint } from './endpoint.ts'
 
-/** Among the files: the user manual, the same for everybody who is signed in. */
+/** Path of the user manual among the files; open to all signed-in people. */
 export const RUTA_DEL_MANUAL = '/manual.pdf'
 
 export const archivos = {

@@ -25,7 +25,7 @@ export const Adjunto = object({
   requerido: boolean(),
   id: string(),
   moduleContainerPathName: string(),
-  /** Ours: it was sent before, in parts, and `contentBase64` is empty. */
+  /** Our extension: the file was sent before, in parts, and `contentBase64` is empty. */
   subido: optional(Subido),
 })
 

@@ -36,7 +36,7 @@ export const autorizaciones = {
     }),
     response: type({ idSolicitudCobertura: Numero, idSolicitudCoberturaFormateado: quizas(Texto) }),
   }),
-  // With enviarMail it mails: as a step of the new request it must not happen twice.
+  // With enviarMail it sends a mail: as a step of the new request it must not happen twice.
   imprimirComprobante: endpoint({
     method: 'POST',
     path: '/v1/autorizaciones/imprimir-comprobante-solicitud',
@@ -72,7 +72,7 @@ export const autorizaciones = {
     request: object({ numeroAutorizacion: string(), correo: string() }),
     response: unknown(),
   }),
-  // For completeness: the screens ask for imprimirProvidenciaDeSolicitud on every host, and nothing calls these two (API-78).
+  // Unused, for completeness: the screens call imprimirProvidenciaDeSolicitud on every host (API-78).
   generarProvidencia: endpoint({
     method: 'POST',
     path: '/v1/autorizaciones/generar-providencia',

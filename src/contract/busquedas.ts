@@ -36,7 +36,7 @@ export const Especialidad = type({
   profesionVO: quizas(type({ descripcion: string() })),
 })
 
-/** A locality with what it belongs to: the list that searches filter by. */
+/** A locality with its province: the list that searches filter by. */
 export type LocalidadConProvincia = Infer<typeof LocalidadConProvincia>
 export const LocalidadConProvincia = type({
   localidadVO: Localidad,

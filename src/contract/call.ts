@@ -10,24 +10,24 @@ import { pathParams } from './endpoint.ts'
 export type CallOptions = {
   /** Idempotency-Key of a queued write; sent where the host announces it. */
   key?: string | undefined
-  /** The session that the call belongs to: in any other one it is not made. */
+  /** Session of the call: in any other session it is not made. */
   generation?: number | undefined
   /** The version that a save was edited from; sent where the host announces versions. */
   version?: number | undefined
-  /** What the bot check gave for this one call; sent only where the host announces the check. */
+  /** Voucher of the bot check for this call; sent only if the host announces the check. */
   comprobante?: string | undefined
-  /** Extensions that this change has carried before: it carries them again, whatever the host announces by now. */
+  /** Extensions that this change was sent with before: they are sent again, even if the host does not announce them now. */
   carried?: readonly string[] | undefined
-  /** Asked in the last moment before the request leaves, and told what it carries: throws where it must not leave. */
+  /** Called at the last moment before the request leaves, with its extensions; throws if it must not leave. */
   before?: (carries: string[]) => Promise<void>
-  /** What the copy on this phone was marked with; sent where the host announces marks. While it holds, the call throws Unchanged. */
+  /** ETag of the copy on this phone; sent if the host announces ETags. If it is still valid, the call throws Unchanged. */
   etag?: string | undefined
-  /** Told what the answer is marked with, by a host that announces marks. */
+  /** Called with the ETag of the answer, if the host announces ETags. */
   marked?: (etag: string) => void
   signal?: AbortSignal
 }
 
-/** The provider has what this phone has: no failure, and no answer either. */
+/** The provider has the same as this phone: neither a failure nor an answer. */
 export class Unchanged extends Error {}
 
 /** Makes one call of the contract and gives its checked answer; every failure is a CallError. */
@@ -41,15 +41,15 @@ export type CallWorld = {
   base: string
   provider: string
   fetch: typeof fetch
-  /** The session's token and its end in ms; undefined when nobody is signed in. */
+  /** The session's token and its end in ms; undefined if no person is signed in. */
   token: () => { token: string; expiresAt: number } | undefined
   /** Now, corrected to the server's clock. */
   clock: () => number
   /** Whether the host announces this extension. */
   has: (capability: string) => boolean
-  /** Told of every answer of the provider: its headers carry clock, renewed token and epoch. */
+  /** Called with the headers of every answer of the provider: they carry clock, renewed token and epoch. */
   heard?: (headers: Headers) => void
-  /** Told of every exchange how many bytes of body went and came. */
+  /** Called for every exchange, with the bytes of the bodies sent and received. */
   measured?: (sent: number, received: number) => void
 }
 
@@ -95,7 +95,7 @@ export function makeCall(world: CallWorld): Call {
         throw new Unchanged()
       }
       const answer = readAnswer(endpoint, response, bytes)
-      // A refusal tells the time as well as an answer does; a stranger's page tells nothing.
+      // A refusal has the server's time as well; a foreign page has not.
       if ('value' in answer || answer.kind !== 'captive') world.heard?.(response.headers)
       if (!('value' in answer)) throw new CallError(asked, answer)
       const mark = response.headers.get(CABECERAS.marca)
@@ -148,7 +148,7 @@ function bodyOf(
   )
 }
 
-/** What makes a repetition harmless: a change that has gone with it never goes without it. */
+/** Extensions that make a repetition harmless: a change that was sent with them is never sent without. */
 function extensionsOf({ key, version, carried = [] }: CallOptions, { has }: CallWorld): string[] {
   const goes = (name: string) => has(name) || carried.includes(name)
   return [
@@ -157,7 +157,7 @@ function extensionsOf({ key, version, carried = [] }: CallOptions, { has }: Call
   ]
 }
 
-/** Nothing but the mark that was asked about: whoever answers without it is not the provider. */
+/** Only with the ETag that was asked about: an answer without it is not from the provider. */
 const isUnchanged = ({ headers }: Response, bytes: ArrayBuffer, etag: string | undefined) =>
   bytes.byteLength === 0 && etag !== undefined && headers.get(CABECERAS.marca) === etag
 
@@ -170,7 +170,7 @@ function headersOf(
 ) {
   return {
     Accept: 'application/json',
-    // Also of a call without a body: the specification has it on all of them.
+    // Also on calls without a body: the specification has it on all of them.
     'Content-Type': `application/${typeof body === 'object' ? 'octet-stream' : 'json'}`,
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && carries.includes('idempotencia') && { [CABECERAS.clave]: key }),
@@ -183,7 +183,7 @@ function headersOf(
   }
 }
 
-/** Reads 15 s, live calls 20 s, writes and whatever carries bytes 30 s and one more for every KB. */
+/** Reads 15 s, live calls 20 s, writes and calls with bytes 30 s and one more for every KB. */
 export function timeoutFor({ kind }: Endpoint, body: string | ArrayBuffer | undefined): number {
   const size = typeof body === 'string' ? body.length : (body?.byteLength ?? 0)
   if (kind === 'synced-read') return 15_000

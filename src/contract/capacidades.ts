@@ -1,6 +1,6 @@
 import { type Infer, array, is, string, type } from 'superstruct'
 
-/** Where a host announces what it has beyond the specification. Not part of the API: a plain document. */
+/** Where a host announces its extensions. Not part of the API: a plain document. */
 export const RUTA_DE_CAPACIDADES = '/.well-known/portal-capacidades.json'
 
 /** Header names of the extensions: sent and read only where their capability is announced. */
@@ -14,7 +14,7 @@ export const CABECERAS = {
   marca: 'ETag', // etag
 } as const
 
-/** HTTP has it for GET alone, and most lists are asked for by POST. */
+/** HTTP has it for GET only, but most lists are read by POST. */
 export const cabeceraDeConocida = (method: 'GET' | 'POST') =>
   method === 'GET' ? CABECERAS.conocida : `X-${CABECERAS.conocida}`
 

@@ -1,13 +1,13 @@
-/** Where another application's files arrive, and the field of the form that they come in: the manifest names both. */
+/** Address that receives another application's files, and the field of its form: the manifest names both. */
 export const COMPARTIDO = '/compartido'
 export const CAMPO_DE_ARCHIVOS = 'archivos'
 
-/** Who hands files over: a share menu that names its application or this portal, another site, or nobody that says so. */
+/** Sender of files: a share menu (application or portal known), another site, or unknown. */
 export type DeQuien = 'conocido' | 'otro-sitio' | 'no-se-sabe'
 
 /**
- * A share menu begins a page of its own accord, and names no site; Android may name the application ('android-app:'). A form on
- * another site's page names that site, unless it hides it: then it looks like a menu that says nothing.
+ * A share menu opens a page itself, and names no site; Android may name the application ('android-app:'). A form on
+ * another site's page names its site, unless it hides it: then it looks like a menu without a name.
  */
 export function deQuien(
   { mode, referrer }: Pick<Request, 'mode' | 'referrer'>,

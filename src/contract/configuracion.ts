@@ -4,7 +4,7 @@ import { producto } from './producto.ts'
 
 export const RUTA_DE_CONFIGURACION = '/portal-config.json'
 
-/** What an installation may set without a new build; the build itself holds no host name. */
+/** Settings of an installation that need no new build; the build itself contains no host name. */
 export type Configuracion = Infer<typeof Configuracion>
 export const Configuracion = type({
   /** Base address of the provider's API: '' is the same origin. */
@@ -18,7 +18,7 @@ export type ConfiguracionCompleta = { base: string; provider: string; publicUrl:
 
 const POR_DEFECTO = { base: '', provider: producto.provider, publicUrl: '' }
 
-/** A whole configuration from whatever was found; what is missing or malformed takes its default. */
+/** A complete configuration from any found document; missing or malformed values get their default. */
 export function readConfiguracion(document: unknown): ConfiguracionCompleta {
   if (!is(document, Configuracion)) return POR_DEFECTO
   const { base, provider, publicUrl } = document

@@ -14,21 +14,21 @@ import { Contacto, ContactoAGuardar } from './contacto.ts'
 import { UN_DIA, UN_RATO, endpoint } from './endpoint.ts'
 import { Texto, quizas, Numero } from './valores.ts'
 
-/** All that a person needs to choose one: what a list shows before the account is open. */
+/** Data to choose one: shown in lists before the account is open. */
 export type ContactoSimple = Infer<typeof ContactoSimple>
 export const ContactoSimple = type({
   idHistorialContactoPersonaFisica: Numero,
   descripcion: string(),
 })
 
-/** An address offered to whoever forgot a password: masked, and under an id that means nothing elsewhere. */
+/** An address offered for password recovery: masked, with an id that works only there. */
 export type CorreoOfrecido = Infer<typeof CorreoOfrecido>
 export const CorreoOfrecido = type({
   idHistorialContactoPersonaFisica: Texto,
   descripcion: string(),
 })
 
-/** Whether an address is its person's: asked while they wait, and so by screens alone. */
+/** Confirming that an address belongs to its person: asked while they wait, so only by screens. */
 export const confirmacion = {
   // Any answer that is not an error counts as sent; it sends the code again too.
   generarCodigo: endpoint({
@@ -56,7 +56,7 @@ export const confirmacion = {
     request: object({ contacto: ContactoAGuardar }),
     response: ContactoSimple,
   }),
-  /** Anything but null means that there is a confirmed e-mail. */
+  /** Any value but null means that there is a confirmed e-mail. */
   validarCorreoConfirmado: endpoint({
     method: 'GET',
     path: '/v1/contacto/validar-correo-confirmado',

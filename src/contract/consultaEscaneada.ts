@@ -1,7 +1,7 @@
 /** More than the QR of a doctor's office ever holds. */
 const MAX = 4096
 
-/** What a scanned text says, if it is the JSON of an object (SCAN-04); it is the provider who says whether it is an order. */
+/** JSON object in a scanned text, if any (SCAN-04); only the provider knows whether it is an order. */
 export function leerConsulta(text: string): Record<string, unknown> | undefined {
   if (text.length > MAX) return undefined
   try {

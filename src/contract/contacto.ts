@@ -42,7 +42,7 @@ export const contacto = {
     response: type({
       ...Resultado.schema,
       contactos: quizas(array(Contacto)),
-      /** Of the list that is stored now: a 412 has it too, with the list that is there. */
+      /** Version of the stored list: a 412 contains it too, with the list. */
       version: quizas(Numero),
     }),
   }),

@@ -1,13 +1,14 @@
 const MAX_LENGTH = 254
 const MAX_NAME = 64
 const LABEL = String.raw`[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?`
-// What a browser's own e-mail field accepts, with a dot in the domain: no line break, no second recipient (SEC-45).
-// Words with one dot between two of them, and a domain that ends as a name: numbers are an address of a machine.
+// Text that a browser's own e-mail field accepts, with a dot in the domain: no line break, no second recipient
+// (SEC-45). Words with single dots between them, and a domain that ends in a name: numbers would be a machine's
+// address.
 const WORD = String.raw`[\w!#$%&'*+/=?^\x60{|}~-]+`
 const PATTERN = new RegExp(
   String.raw`^${WORD}(?:\.${WORD})*@(?:${LABEL}\.)+(?=[\d-]*[A-Za-z])${LABEL}$`,
 )
-/** A header would be read as another text than it is. */
+/** Encoded words in a header would be shown as another text. */
 const EN_CLAVE = /=\?[^?]*\?[bq]\?.*\?=/i
 
 export const esCorreo = (text: string): boolean =>
@@ -16,7 +17,7 @@ export const esCorreo = (text: string): boolean =>
   PATTERN.test(text) &&
   !EN_CLAVE.test(text)
 
-/** A link that writes to it; none for text that is no address, and nothing of it is a second recipient or a subject. */
+/** Link that writes to the address; undefined for an invalid one, so that it adds no second recipient or subject. */
 export function enlaceDeCorreo(text: string): string | undefined {
   if (!esCorreo(text)) return undefined
   const at = text.lastIndexOf('@')

@@ -1,9 +1,9 @@
-// What searches are asked by, one rule for the form and for the provider (FORM-06, 07, 08).
+// Rules for search criteria, the same for the form and the provider (FORM-06, 07, 08).
 
-/** How names are compared: what many do not type and what no keyboard agrees on is taken out. */
+/** Form of a name for comparison: signs that people leave out or type differently are removed. */
 export const sinSignos = (nombre: string): string => nombre.replaceAll(/['’´`-]/g, '').trim()
 
-/** What is wrong with a name that is searched for; undefined where nothing is. */
+/** Error of a searched name; undefined if there is none. */
 export function fallaDeNombre(nombre: string): 'letras' | 'largo' | undefined {
   const letters = sinSignos(nombre)
   if (letters.length > 200) return 'largo'
@@ -11,7 +11,7 @@ export function fallaDeNombre(nombre: string): 'letras' | 'largo' | undefined {
   return letters.length > 60 ? 'largo' : undefined
 }
 
-/** What is wrong with a matricula that is searched for; undefined where nothing is. */
+/** Error of a searched matricula; undefined if there is none. */
 export function fallaDeMatricula(matricula: string): 'numeros' | 'largo' | undefined {
   if (!/^\d+$/.test(matricula)) return 'numeros'
   return matricula.length > 5 ? 'largo' : undefined

@@ -22,13 +22,13 @@ export const Pregunta = type({
   preguntaVO: type({
     idPregunta: Numero,
     descripcion: string(),
-    /** Of TIPOS_DE_PREGUNTA; what is not 'MULTIPLE' takes one answer. */
+    /** One of TIPOS_DE_PREGUNTA; any other value than 'MULTIPLE' takes one answer. */
     codigoTipoPregunta: Texto,
   }),
   opciones: array(type({ codigo: Texto, descripcion: string(), selected: quizas(boolean()) })),
 })
 
-/** A question with what the person chose, as it travels back. */
+/** A question with the person's choices, as sent back. */
 const Respuesta = object({
   preguntaVO: object({ idPregunta: number(), descripcion: string(), codigoTipoPregunta: string() }),
   opciones: array(object({ codigo: string(), descripcion: string(), selected: boolean() })),

@@ -1,4 +1,4 @@
-// AbortSignal.any and AbortSignal.timeout are missing on phones that people still carry.
+// AbortSignal.any and AbortSignal.timeout are missing on phones in use.
 /** A signal that aborts after a while, or with the outer one; `done` gives the timer back. */
 export function deadline(ms: number, outer?: AbortSignal) {
   const controller = new AbortController()

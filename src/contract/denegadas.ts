@@ -11,7 +11,7 @@ const NUNCA_PAGINA = [
   '/reparar.html',
 ] as const
 
-/** Whether an address may be answered with the portal's document. */
+/** True if an address may be answered with the portal's document. */
 export function puedeSerPagina(pathname: string): boolean {
   return !NUNCA_PAGINA.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`))
 }

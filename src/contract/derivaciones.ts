@@ -14,7 +14,7 @@ export const DerivacionTransitoria = type({
   sigla: quizas(string()),
   obraSocial: quizas(string()),
   idObraSocial: Numero,
-  /** Where the host counts saves: the one that an edit starts from (capability 'versiones'). */
+  /** If the host counts saves: the version that an edit starts from (capability 'versiones'). */
   version: quizas(Numero),
   afiliados: array(
     type({
@@ -37,7 +37,7 @@ export const derivaciones = {
       idObraSocial: number(),
       fechaDesde: Fecha,
       fechaHasta: Fecha,
-      /** By affiliate id; activo is false for one who was in the referral and is no longer. */
+      /** By affiliate id; activo is false for a member who was removed from the referral. */
       afiliados: record(
         string(),
         object({ activo: boolean(), idHistorialDerivacionAfiliado: quizas(number()) }),
@@ -45,7 +45,7 @@ export const derivaciones = {
     }),
     response: type({
       version: quizas(Numero),
-      /** The rest of each is what a list says of them; a host may leave it out. */
+      /** The other fields are shown by lists; a host may leave them out. */
       afiliados: array(
         type({
           idHistorialDerivacionAfiliado: Numero,

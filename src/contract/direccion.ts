@@ -1,4 +1,4 @@
-/** An address in its parts; undefined if it is none. `URL.canParse` is later than the browsers that are promised. */
+/** Parts of an address; undefined if invalid. `URL.canParse` is too new for the promised browsers. */
 export function leerDireccion(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)

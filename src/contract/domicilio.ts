@@ -40,7 +40,7 @@ export const domicilio = {
           itemsDomicilioPersonaFisica: quizas(array(ItemDeDomicilio)),
         }),
       ),
-      /** Of what is stored now: a 412 has it too, with what is there. */
+      /** Version of the stored address: a 412 contains it too, with the address. */
       version: quizas(Numero),
     }),
   }),

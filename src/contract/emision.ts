@@ -54,7 +54,7 @@ export const OrdenValidada = type({
   totales: type({ totalPagar: Numero }),
 })
 
-/** What an order would cost: the same without a transaction, as nothing can be generated from it (ORD-12). */
+/** Price of an order: the same without a transaction, as no order can be generated from it (ORD-12). */
 export type CostoDeOrden = Infer<typeof CostoDeOrden>
 export const CostoDeOrden = omit(OrdenValidada, ['codigoTransaccion'])
 
@@ -91,7 +91,7 @@ const ordenAValidar = object({
   ),
 })
 
-/** How an order comes to be: nothing of it works without signal. */
+/** Calls that make an order: none of them works without signal. */
 export const emision = {
   consultarCupo: endpoint({
     method: 'POST',
@@ -118,7 +118,7 @@ export const emision = {
     method: 'POST',
     path: '/v1/orden/generar-orden',
     kind: 'live',
-    // The transaction makes it once too: a host without keys gives the same order again.
+    // The transaction guarantees one order too: a host without keys returns the same order again.
     conClave: UN_DIA,
     recordada: { menos: [] },
     request: object({ codigoTransaccion: string() }),

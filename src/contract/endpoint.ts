@@ -1,11 +1,11 @@
 import type { Infer, Struct } from 'superstruct'
 
-/** How a call behaves towards the signal: see docs/ARCHITECTURE.md. */
+/** How a call depends on the signal: see docs/ARCHITECTURE.md. */
 export type Kind = 'synced-read' | 'queued-write' | 'live'
 
-/** `conClave` of a call that sends what expires: the answer of an older attempt would promise a code that serves no more. */
+/** `conClave` of a call that sends something that expires: an older answer would promise an invalid code. */
 export const UN_RATO = 2 * 60_000
-/** `conClave` of a call that does something for good. */
+/** `conClave` of a call with a permanent effect. */
 export const UN_DIA = 24 * 3_600_000
 
 // superstruct exports no "any struct"; Struct<T> is invariant, so unknown does not do.
@@ -19,25 +19,25 @@ type Definition<Req extends AnyStruct, Res extends AnyStruct> = {
   kind: Kind
   request: Req
   response: Res
-  /** false: the call goes without a token, and its 401 signs nobody out. */
+  /** false: the call goes without a token, and its 401 does not sign out. */
   session?: boolean
   /** Request fields that travel in the address; every other field of a GET does too. */
   query?: readonly string[]
-  /** 'bytes': the field `bytes` is the body, as it is; every other field travels in the address. */
+  /** 'bytes': the field `bytes` is the whole body; every other field travels in the address. */
   body?: 'bytes'
   /** 'file': the answer is bytes with a name, not JSON. */
   answer?: 'json' | 'file'
   /**
-   * A live call with an effect: whoever asks again because no answer came gets the answer of the first, under its key. For so
-   * many ms: after that it is another attempt.
+   * A live call with an effect: a repetition after a lost answer gets the first answer, under its key. Time in ms:
+   * after that it counts as another attempt.
    */
   conClave?: number
   /**
-   * With `conClave`: the key outlives the page, because people leave it to read their mail. `menos`: what is kept of the
-   * request is a mark of the rest of it, so that no password can be guessed from it.
+   * With `conClave`: the key outlives the page, since people leave it to read their mail. `menos`: fields left out of
+   * the stored hash of the request, so that no password can be guessed from it.
    */
   recordada?: { menos: readonly string[] }
-  /** Beyond the specification's calls: only made when the host announces this name. */
+  /** Not in the specification: only called if the host announces this name. */
   capability?: string
   /** The specification does not show this path or method. */
   assumed?: true

@@ -1,5 +1,5 @@
-// FMT-04, in one place: yyyy-mm-dd is sent, yyyy-mm-dd and dd/mm/yyyy (or dashes) are read.
-// A date without time never becomes a Date: a zone would move it by a day.
+// FMT-04, in one place: yyyy-mm-dd is sent, yyyy-mm-dd and dd/mm/yyyy (or dashes) are read. A date without time never
+// becomes a Date: a time zone would move it by a day.
 import { coerce, define, string } from 'superstruct'
 
 const EXISTS = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -8,7 +8,7 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** 'yyyy-mm-dd' from what a host may write; undefined when it is no date. The part with four digits is the year. */
+/** 'yyyy-mm-dd' from a host's spelling; undefined if it is not a date. The part with four digits is the year. */
 export function readFecha(text: string): string | undefined {
   const [day] = text.trim().split(/[T ]/)
   const parts = (day ?? '').split(/[-/]/)

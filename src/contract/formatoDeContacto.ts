@@ -5,25 +5,25 @@ import { esCorreo } from './correo.ts'
 /** The codes of the three kinds (CONT-01); a provider numbers its kinds as it likes. */
 export const TIPOS_DE_CONTACTO = { telefono: 1, email: 2, celular: 5 } as const
 
-/** The code of a contact's kind, 0 for none. A host without codes, and copies of earlier versions, have it as the id. */
+/** Code of a contact's kind, 0 if there is none. Hosts without codes, and copies of earlier versions, have it as the id. */
 export const tipoDeContacto = ({
   codigoTipoContacto: codigo,
   idTipoContacto: id,
 }: Pick<Contacto, 'codigoTipoContacto' | 'idTipoContacto'>): number =>
   codigo != null && /^\d+$/.test(codigo) ? Number(codigo) : (id ?? 0)
 
-/** The id that the provider gives to a kind; undefined where its list has no such kind. */
+/** The provider's id of a kind; undefined if its list does not have the kind. */
 export const idDeTipo = (tipos: readonly TipoDeContacto[], tipo: number): number | undefined =>
   tipos.find(
     ({ codigo, idTipoContacto }) =>
       tipoDeContacto({ codigoTipoContacto: codigo, idTipoContacto }) === tipo,
   )?.idTipoContacto
 
-// CONT-04, CONT-05: the code of the area, and a number that begins as landlines and mobiles do.
+// CONT-04, CONT-05: area code, and a number that starts as landlines and mobiles do.
 const TELEFONO = /^0\d{2,4}-4\d{5,7}$/
 const CELULAR = /^0\d{2,4}-15\d{5,8}$/
 
-/** Whether this is how a contact of this kind is written; undefined where there is no such kind. */
+/** True if the text is valid for this kind of contact; undefined if the kind is unknown. */
 export function esContactoValido(tipo: number, texto: string): boolean | undefined {
   if (tipo === TIPOS_DE_CONTACTO.telefono) return TELEFONO.test(texto)
   if (tipo === TIPOS_DE_CONTACTO.celular) return CELULAR.test(texto)

@@ -1,16 +1,16 @@
-// What of a picture is sent and kept: the picture itself, byte for byte, and nothing that says where and with what it was taken.
-// The phone and the provider read it with this one reader.
+// The part of a picture that is sent and stored: the picture itself, byte for byte, without its place, time and
+// camera. Phone and provider use this same reader.
 
 export type Imagen = 'image/jpeg' | 'image/png'
 export type ImagenLimpia = {
   bytes: Uint8Array<ArrayBuffer>
   ancho: number
   alto: number
-  /** What its camera wrote about how it was held: JPEG's parts, or only that there is one in a PNG. */
+  /** Camera metadata about the orientation: the parts of a JPEG, or only a flag for a PNG. */
   exif: Uint8Array<ArrayBuffer>[]
 }
 
-/** A picture without its marks; undefined where it is not built as it should be, or where something stands behind its end. */
+/** A picture without its metadata; undefined if it is malformed, or if bytes follow its end. */
 export function imagenLimpia(
   bytes: Uint8Array<ArrayBuffer>,
   type: Imagen,
@@ -25,7 +25,7 @@ const APP0 = 0xe0
 const APP1 = 0xe1
 const APP2 = 0xe2
 const APP14 = 0xee
-/** JFIF's without a thumbnail, and Adobe's without anything of the photo: their whole contents. */
+/** Lengths of the JFIF header without a thumbnail, and of Adobe's without photo data. */
 const LARGO_JFIF = 14
 const LARGO_ADOBE = 12
 // Tables, frames, scans, restarts and numbers of lines, from SOF0 to DNL and DRI; C8 is reserved.
@@ -35,7 +35,7 @@ const esDeLaImagen = (marker: number) =>
 const esMarco = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Colours need a profile, and how they are stored; everything else that an application writes is a mark. */
+/** Colours need the profile and the storage format; all other application segments are metadata. */
 function seQueda(marker: number, content: Uint8Array): boolean {
   if (marker === APP0) return content.length === LARGO_JFIF && begins(content, 'JFIF\0')
   if (marker === APP2) return begins(content, 'ICC_PROFILE\0')
@@ -69,7 +69,7 @@ function jpegLimpio(bytes: Uint8Array<ArrayBuffer>): ImagenLimpia | undefined {
       at = finDeDatos(bytes, next)
       kept.push(bytes.subarray(next, at))
     }
-    // One end, and it is the file's: a second picture behind the first one may be the whole photo again.
+    // The only end, at the end of the file: a second picture after it may be the whole photo again.
     if (bytes[at] === 0xff && bytes[at + 1] === FIN)
       return shown && at + 2 === end
         ? { bytes: junto([...kept, bytes.subarray(at)]), ancho, alto, exif }
@@ -78,7 +78,7 @@ function jpegLimpio(bytes: Uint8Array<ArrayBuffer>): ImagenLimpia | undefined {
   return undefined
 }
 
-/** Where the next marker stands: within a scan 00 and the restarts are no markers. */
+/** Position of the next marker: within a scan, 00 and restarts are not markers. */
 function finDeDatos(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -88,7 +88,7 @@ function finDeDatos(bytes: Uint8Array, from: number): number {
 }
 
 const FIRMA = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-/** What a picture is made of, and how its colours and its points are meant. */
+/** Chunks with the picture itself, its colours and its points. */
 const DE_PNG = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs'.split(' '),
 )

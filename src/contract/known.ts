@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct'
 // superstruct's mask() drops unknown keys of object() only; answers are type(), because they may grow.
 type Shape = { type: string; schema: unknown }
 
-/** The value without the keys that its struct does not name: what a host adds is never stored. */
+/** The value without keys that its struct does not name: additions of a host are never stored. */
 export function onlyKnown<T>(value: T, struct: Struct<T>): T {
   return prune(value, struct) as T
 }

@@ -1,23 +1,23 @@
 import { ANCHO_DE_IMAGEN, manualEnImagenes } from './manualEnImagenes.ts'
 
-/** Of the product itself; `dice`: what it shows, for whoever does not see it, and what is in the ring. */
+/** Picture of the product; `dice`: its description, for people who cannot see it, with the marked part. */
 type Imagen = { archivo: keyof typeof manualEnImagenes; dice: string }
 
 /**
- * The user manual, by task and not by menu: the one place that the help screen, the search and the provider's PDF read. What is
- * between asterisks is written on the screen just so.
+ * User manual by task, not by menu: help screen, search and the provider's PDF all read it. Text between asterisks is
+ * exactly as on the screen.
  */
 export type Capitulo = {
   id: string
   titulo: string
-  /** What else people call it: found by these words, too. */
+  /** Other words for the task: the search finds it by them, too. */
   palabras: string
-  /** What it is for, before the steps. */
+  /** Purpose, before the steps. */
   intro: string
   pasos: readonly string[]
-  /** Below which of the steps, counted from 0. */
+  /** Picture below a step, by the step's number from 0. */
   imagenes?: Readonly<Record<number, Imagen>>
-  /** What is good to know besides. */
+  /** Further hints. */
   notas?: readonly string[]
 }
 
@@ -268,7 +268,7 @@ export const manual: readonly Capitulo[] = [
 /** Where the pictures of the manual lie among the files of the portal. */
 export const CARPETA_DEL_MANUAL = '/manual'
 
-/** The picture of this step as a page has it; undefined where it has none. */
+/** Picture of this step with its address; undefined if there is none. */
 export function imagenDePaso({ imagenes }: Capitulo, paso: number) {
   const imagen = imagenes?.[paso]
   if (!imagen) return undefined
@@ -287,8 +287,8 @@ export function imagenDePaso({ imagenes }: Capitulo, paso: number) {
 export const capituloDe = (id: string): Capitulo | undefined =>
   manual.find((capitulo) => capitulo.id === id)
 
-/** A sentence in its parts: every second one is written on the screen just so. */
+/** Parts of a sentence: every second one is exactly as on the screen. */
 export const partesDePaso = (texto: string): string[] => texto.split('*')
 
-/** The sentence as it is said. */
+/** The sentence without asterisks, for speech. */
 export const sinMarcas = (texto: string): string => texto.replaceAll('*', '')

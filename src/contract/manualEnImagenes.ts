@@ -1,9 +1,9 @@
-// Written by tools/imagenes-del-manual.mjs, which takes them: by hand it would be wrong at the next time.
+// Written by tools/imagenes-del-manual.mjs together with the pictures: manual edits would be overwritten.
 
-/** How wide each is on a screen; its file has twice the points. */
+/** Width of each picture on a screen; the file has twice as many pixels. */
 export const ANCHO_DE_IMAGEN = 360
 
-/** `huella`: of the file's bytes, and part of its address. */
+/** `huella`: hash of the file's bytes, and part of its address. */
 export const manualEnImagenes = {
   'credencial-abajo': { alto: 150, huella: 'bM-4jwJK' },
   'credencial-abierta': { alto: 390, huella: '8BtDyG5K' },

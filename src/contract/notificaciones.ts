@@ -11,7 +11,7 @@ export const Notificacion = type({
   codigoTipoNotificacion: quizas(Texto),
 })
 
-/** The code that means a chronic prescription; any other one is an authorization request. */
+/** Code of a chronic prescription; any other one is an authorization request. */
 export const RECETA_CRONICA = 'RecetaMedicaIfx'
 
 export const notificaciones = {

@@ -21,7 +21,7 @@ const ESCRITO = new Map<number, RegExp>([
 ])
 const LOS_DEMAS = new RegExp(`^${ALFANUMERICO}{1,10}$`, 'u')
 
-/** Whether this part of an address is one that exists, written as it may be. */
+/** True if this part of an address exists and its value is valid. */
 export const esNumeracionValida = (codigo: number, valor: string): boolean =>
   Object.values<number>(NUMERACION).includes(codigo) &&
   (ESCRITO.get(codigo) ?? LOS_DEMAS).test(valor)

@@ -4,7 +4,7 @@ import { OrdenValidada } from './emision.ts'
 import { endpoint } from './endpoint.ts'
 import { Texto } from './valores.ts'
 
-/** What the provider's QR stands for, once the server has believed it. */
+/** Meaning of the provider's QR, after the server has accepted it. */
 export type ConsultaDigital = Infer<typeof ConsultaDigital>
 export const ConsultaDigital = type({
   token: string(),
@@ -15,14 +15,14 @@ export const ConsultaDigital = type({
 })
 
 /**
- * The validated order with the number that it will have. The dialog before the confirmation shows what that of a printed order
- * shows (B §4), and it is confirmed as one is: by generating its transaction.
+ * The validated order with its future number. The dialog before the confirmation is the same as for a printed order
+ * (B §4), and so is the confirmation: it generates its transaction.
  */
 export type OrdenDigital = Infer<typeof OrdenDigital>
 export const OrdenDigital = assign(OrdenValidada, type({ numeroOrden: Texto }))
 
 export const ordenDigital = {
-  /** Takes the scanned JSON as it is. */
+  /** Takes the scanned JSON unchanged. */
   validarToken: endpoint({
     method: 'POST',
     path: '/v1/orden-digital/validar-token-consulta',

@@ -27,12 +27,12 @@ function nameOf(servicio: Infer<typeof Servicio>): string {
   return 'descripcion' in servicio ? servicio.descripcion : servicio.nombre
 }
 
-/** What an order is for, as one text; hosts also write a list of practices. */
+/** Practices of an order, as one text; hosts also send a list. */
 export const Servicios = coerce(string(), array(Servicio), (list) => list.map(nameOf).join(', '))
 
 export type OrdenEmitida = Infer<typeof OrdenEmitida>
 export const OrdenEmitida = type({
-  /** Whose it is, where a host says so: the list of a whole family needs it. */
+  /** Its member, if the host names them: needed in the list of a whole family. */
   idAfiliado: quizas(Numero),
   numeroSolicitud: Texto,
   fechaSolicitud: Fecha,
@@ -41,7 +41,7 @@ export const OrdenEmitida = type({
   nombrePrestador: quizas(string()),
 })
 
-/** What is kept of orders, or sent later; how one is made is in emision.ts. */
+/** Calls with stored copies, or sent later; making an order is in emision.ts. */
 export const ordenes = {
   imprimir: endpoint({
     method: 'POST',

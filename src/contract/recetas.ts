@@ -19,7 +19,10 @@ export const Receta = type({
     numero: Texto,
     fechaPrescripcion: Fecha,
     vencimiento: quizas(Fecha),
-    /** Its national key (CUIR, Res. 2214/2025), which a counter reads as bars. Not in the specification: where the host has it. */
+    /**
+     * National identifier (CUIR, Res. 2214/2025), which a counter reads as bars. Not in the specification: only from
+     * hosts that have it.
+     */
     cuir: quizas(Texto),
   }),
   /** 1 active, 2 dispensed; 3 and 4 have no meaning in the specification. */

@@ -22,7 +22,7 @@ export type DetalleDeRecetaCronica = Infer<typeof DetalleDeRecetaCronica>
 export const DetalleDeRecetaCronica = assign(
   RecetaCronica,
   type({
-    /** 305: the medicines wait at the pharmacy. */
+    /** 305: the medicines are ready at the pharmacy. */
     codigoEstado: quizas(Texto),
     nombreFarmacia: quizas(string()),
     direccionFarmacia: quizas(string()),

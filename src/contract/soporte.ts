@@ -1,4 +1,4 @@
-/** What the help desk reads out of a support code: how a phone is, and nothing of its person. */
+/** Content of a support code for the help desk: states of the phone, nothing about its person. */
 export const SENAS = [
   'senal',
   'prometido',
@@ -21,7 +21,7 @@ export type Sistema = (typeof SISTEMAS)[number]
 
 export type Informe = { version: string; sistema: Sistema; senas: Senas }
 
-/** Letters and digits that no telephone line confuses; as many as make a prime, so that the last one finds any slip. */
+/** Letters and digits that cannot be confused by telephone; a prime number of them, so that the check digit finds any slip. */
 const LETRAS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const BASE = LETRAS.length
 const CIFRAS = 5
@@ -30,7 +30,7 @@ const BITS_DE_SENAS = SENAS.length
 const BITS_DE_SISTEMA = 3
 const BITS_DE_NUMERO = 4
 
-/** Six letters, '7Q4K-21'. Of the version its last two numbers, up to 15 each. */
+/** Six letters, '7Q4K-21'. With the last two numbers of the version, up to 15 each. */
 export function codigoDe({ version, sistema, senas }: Informe): string {
   const [, menor = 0, parche = 0] = version.split('.').map(Number)
   const bits = SENAS.reduce((sum, sena, at) => sum + (senas[sena] ? 2 ** at : 0), 0)
@@ -45,7 +45,7 @@ export function codigoDe({ version, sistema, senas }: Informe): string {
   return `${letras.slice(0, 4)}-${letras.slice(4)}`
 }
 
-/** What a code says; undefined where a letter of it was heard wrong. */
+/** Content of a code; undefined if a letter was misheard. */
 export function informeDe(codigo: string): Informe | undefined {
   const letras = codigo.toUpperCase().replaceAll(/[\s-]/g, '')
   const cifras = Array.from(letras, (letra) => LETRAS.indexOf(letra))
@@ -69,6 +69,6 @@ export function informeDe(codigo: string): Informe | undefined {
   return { version: `0.${menor}.${parche}`, sistema, senas }
 }
 
-/** Finds one letter that is another, and two that changed places. */
+/** Check digit: finds a wrong letter, and two swapped ones. */
 const control = (cifras: readonly number[]) =>
   cifras.reduce((sum, cifra, at) => sum + cifra * (at + 1), 0) % BASE

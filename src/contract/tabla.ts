@@ -37,7 +37,7 @@ import { recetasCronicas } from './recetasCronicas.ts'
 import { reintegros } from './reintegros.ts'
 import { teleconsulta } from './teleconsulta.ts'
 
-/** Every call, by area: the client, the server's routes and the authorization matrix are made from this. */
+/** Every call, by area: client, server routes and authorization matrix are made from this. */
 export const tabla = {
   // Access and identity:
   acceso,

@@ -1,7 +1,7 @@
-// How a host may write a value, in one place: strict on the meaning, tolerant of the spelling.
+// Spellings of values that hosts use, in one place: strict on the meaning, tolerant of the spelling.
 import { type Struct, coerce, nullable, number, optional, string, type } from 'superstruct'
 
-/** A field that the specification names and does not promise. */
+/** A field that the specification names but does not promise. */
 export const quizas = <T, S>(struct: Struct<T, S>) => optional(nullable(struct))
 
 /** A number; hosts also write ids and amounts as text. */
@@ -12,11 +12,11 @@ export const Numero = coerce(number(), string(), (text) =>
 /** A code or a formatted number is text, also where a host sends digits. */
 export const Texto = coerce(string(), number(), String)
 
-/** Where something waits to be fetched or opened: bare text, or `{ url }`. */
+/** Address to fetch or open: bare text, or `{ url }`. */
 export const Direccion = coerce(type({ url: string() }), string(), (url) => ({ url }))
 
 /** A document inside the answer, as base64: bare text, or `{ pdf }`. */
 export const PdfEnBase64 = coerce(type({ pdf: string() }), string(), (pdf) => ({ pdf }))
 
-/** What a save answers; `status: 'error'` has become a refusal before a struct sees it. */
+/** Answer of a save; `status: 'error'` has become a refusal before a struct sees it. */
 export const Resultado = type({ status: quizas(string()), message: quizas(string()) })
