@@ -3,7 +3,7 @@ import { type Infer, number, object, string, type, union } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Numero } from '../valores.ts'
 
-/** A piece of work for the phone, as altcha-lib writes it; all of it goes back, as the signature covers it. */
+/** Puzzle for the phone, in altcha-lib's format; all of it is sent back, as the signature covers it. */
 export type Desafio = Infer<typeof Desafio>
 export const Desafio = type({
   parameters: type({
@@ -14,23 +14,23 @@ export const Desafio = type({
     keyLength: Numero,
     keyPrefix: string(),
     keySignature: string(),
-    /** When it ends, in seconds since epoch by the server's clock. */
+    /** Its end, in seconds since epoch by the server's clock. */
     data: type({ hasta: Numero }),
   }),
   signature: string(),
 })
 
-/** What verify-recaptcha takes as token, as base64 of this JSON. */
+/** Token of verify-recaptcha: base64 of this JSON. */
 export type Solucion = Infer<typeof Solucion>
 export const Solucion = type({
   challenge: Desafio,
   solution: type({ counter: number(), derivedKey: string() }),
 })
 
-/** In place of a challenge: the host has Google ask, for the site with this key. */
+/** In place of a challenge: the host uses Google's check, for the site with this key. */
 export const PorRecaptcha = type({ recaptcha: string() })
 
-/** What the bot check of a host is (API-21): solved by the phone, with no third party and nothing to look at, or Google's. */
+/** Bot check of a host (API-21): solved by the phone, without a third party and without pictures, or Google's. */
 export const antirrobot = {
   desafio: endpoint({
     method: 'GET',

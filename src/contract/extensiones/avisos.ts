@@ -15,17 +15,17 @@ import { endpoint } from '../endpoint.ts'
 import { Numero, quizas } from '../valores.ts'
 import { TIPOS_DE_AVISO } from './tiposDeAviso.ts'
 
-/** As the browser gives it: where its push service takes messages, and the keys that they are encrypted for (RFC 8291). */
+/** From the browser: address of its push service, and the keys for encryption (RFC 8291). */
 export type Suscripcion = Infer<typeof Suscripcion>
 const Suscripcion = object({ endpoint: string(), p256dh: string(), auth: string() })
 
-/** What this phone is told of; `de`: whom of, and null is everybody of the family. */
+/** Notices chosen for this phone; `de`: members, null for the whole family. */
 export type Eleccion = { tipos: string[]; de: number[] | null }
 
 const deAvisos = { capability: 'avisos', assumed: true } as const
 
 export const avisos = {
-  /** The provider's key, which a browser asks for, and what this session's phone is told of. */
+  /** The provider's public key for browsers, and the choices of this session's phone. */
   estado: endpoint({
     ...deAvisos,
     kind: 'live',
@@ -37,7 +37,7 @@ export const avisos = {
       eleccion: quizas(type({ tipos: array(string()), de: quizas(array(Numero)) })),
     }),
   }),
-  /** From now on this phone is told, for as long as this session lasts. */
+  /** Starts notices for this phone, for as long as this session lasts. */
   pedir: endpoint({
     ...deAvisos,
     kind: 'live',
@@ -50,7 +50,10 @@ export const avisos = {
     }),
     response: unknown(),
   }),
-  /** What a browser has: `sigue` false where this person never asked for it here, so that the phone lets go of it. */
+  /**
+   * Reports the browser's subscription: `sigue` is false if this person never asked for it here, so that the phone
+   * drops it.
+   */
   seguir: endpoint({
     ...deAvisos,
     kind: 'live',
@@ -67,7 +70,7 @@ export const avisos = {
     request: object({}),
     response: unknown(),
   }),
-  /** One that says that they arrive, to this phone; `enviado` false where it asked for none. */
+  /** Sends a test notice to this phone; `enviado` is false if it asked for none. */
   probar: endpoint({
     ...deAvisos,
     kind: 'live',

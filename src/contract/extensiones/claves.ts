@@ -2,10 +2,10 @@ import { array, boolean, object, record, string, type } from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
 
-/** As many keys as one question may hold. */
+/** Maximum number of keys in one question. */
 export const MAX_CLAVES = 500
 
-/** Which of these Idempotency-Keys had their effect: asked after a browser threw the outbox away. */
+/** Which of these Idempotency-Keys had their effect: asked after a browser deleted the outbox. */
 export const claves = {
   consultar: endpoint({
     method: 'POST',
@@ -16,7 +16,7 @@ export const claves = {
     request: object({ claves: array(string()) }),
     response: type({ llegaron: record(string(), boolean()) }),
   }),
-  /** The same question, and from then on a key that did not arrive never will: what the person discards stays discarded. */
+  /** The same question, and it blocks keys that have not arrived: a discarded change stays discarded. */
   anular: endpoint({
     method: 'POST',
     path: '/v1/portal/claves/anular',

@@ -6,14 +6,14 @@ import { quizas } from '../valores.ts'
 import { dePases } from './pases.ts'
 import { deRecetas } from './recetasFirmadas.ts'
 
-/** What the provider knows of a pass now. */
+/** Present state of a pass at the provider. */
 export type PaseConsultado = Infer<typeof PaseConsultado>
 const PaseConsultado = type({
   estado: enums(['activa', 'baja', 'anulado', 'vencido', 'desconocido']),
   desde: quizas(Fecha),
 })
 
-/** What the provider knows of a signed prescription now. `desde`: since when it is dispensed or taken back. */
+/** Present state of a signed prescription at the provider. `desde`: day of dispensing or cancelling. */
 export type RecetaConsultada = Infer<typeof RecetaConsultada>
 const RecetaConsultada = type({
   estado: enums(['activa', 'dispensada', 'vencida', 'anulada', 'desconocida']),
@@ -21,10 +21,10 @@ const RecetaConsultada = type({
   farmacia: quizas(string()),
 })
 
-// What screens ask, and no engine.
+// Calls of screens, not of engines.
 
 export const consultaDePases = {
-  /** The printed cards of this account stop counting, all of them; whoever prints again gets others. */
+  /** Revokes all printed cards of this account; a new print gets new cards. */
   anularImpresas: endpoint({
     ...dePases,
     method: 'POST',
@@ -33,7 +33,7 @@ export const consultaDePases = {
     request: object({}),
     response: unknown(),
   }),
-  /** The fingerprint of a pass tells nothing to whoever does not hold it. */
+  /** The fingerprint of a pass reveals nothing to people without the pass. */
   consultar: endpoint({
     ...dePases,
     method: 'POST',
@@ -46,7 +46,7 @@ export const consultaDePases = {
 }
 
 export const consultaDeRecetas = {
-  /** The fingerprint of a prescription tells nothing to whoever does not hold it. */
+  /** The fingerprint of a prescription reveals nothing to people without the prescription. */
   consultar: endpoint({
     ...deRecetas,
     method: 'POST',

@@ -1,8 +1,8 @@
 import { type Infer, number, string, type } from 'superstruct'
 
 /**
- * What a message holds, encrypted for the phone alone: what to fetch and for whom, and nothing of what it says. `tipo`: a kind of
- * notice, or 'prueba'; a later provider may know more.
+ * Content of a push message, encrypted for one phone: the object to fetch and its person, but no text. `tipo`: a kind
+ * of notice, or 'prueba'; later providers may add kinds.
  */
 export type Empuje = Infer<typeof Empuje>
 export const Empuje = type({ tipo: string(), uid: string(), id: number() })

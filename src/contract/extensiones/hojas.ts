@@ -3,7 +3,7 @@ import { boolean, object, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 
 export const hojasDeRecetas = {
-  /** Whether a file, by its SHA-256 as base64url, is a sheet of this prescription as the provider handed it out. */
+  /** True if a file, by its SHA-256 as base64url, is a sheet of this prescription that the provider delivered. */
   comparar: endpoint({
     capability: 'comparar-pdf',
     assumed: true,

@@ -3,10 +3,10 @@ import { type Infer, instance, number, object, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Numero } from '../valores.ts'
 
-/** As much as a lost signal can cost. */
+/** Most bytes that a lost signal can cost. */
 export const PARTE = 128 * 1024
 
-/** Where the bytes of a file lie: in which upload, from where on; and the SHA-256 that they must have. */
+/** Place of a file's bytes: its upload and offset; and their SHA-256. */
 export type Subido = Infer<typeof Subido>
 export const Subido = object({ clave: string(), desde: number(), huella: string() })
 
@@ -19,8 +19,8 @@ const deUnaSubida = {
 } as const
 
 /**
- * The files of a change, one behind another, sent before it in parts under its Idempotency-Key. `desde`: as many bytes as the
- * provider has of them, from the first on. Of a key that had its effect nothing is missing.
+ * Files of a change, one after the other, sent in parts before it under its Idempotency-Key. `desde`: number of bytes
+ * that the provider has from the start. A key that had its effect counts as complete.
  */
 export const partes = {
   recibidas: endpoint({

@@ -6,7 +6,7 @@ import { Numero } from '../valores.ts'
 /** Signed by the provider with its key `kid`; the bytes (signature and body, see contract/pase) as base64url. */
 const Firmado = { kid: Numero, bytes: string() }
 
-/** What a member shows without signal, and what their printed card carries. */
+/** Pass to show without signal, and pass on the printed card. */
 export type PaseEmitido = Infer<typeof PaseEmitido>
 export const PaseEmitido = type({
   idAfiliado: Numero,
@@ -14,7 +14,7 @@ export const PaseEmitido = type({
   impreso: type(Firmado),
 })
 
-/** 'lista': a key that signs the list of revoked passes and nothing else. */
+/** 'lista': a key that only signs the list of revoked passes. */
 export type ClavePublica = Infer<typeof ClavePublica>
 export const ClavePublica = type({
   kid: Numero,
@@ -23,10 +23,10 @@ export const ClavePublica = type({
   clave: string(),
 })
 
-/** A table of the provider, by the number that a pass holds. */
+/** A table of the provider, by the numbers used in passes. */
 const Tabla = record(string(), string())
 
-/** All that is needed to check a card without asking anybody. */
+/** Everything that a check needs without the provider. */
 export type Confianza = Infer<typeof Confianza>
 export const Confianza = type({
   claves: array(ClavePublica),
@@ -38,14 +38,14 @@ export const dePases = { capability: 'pases', assumed: true } as const
 
 /** The credential that works without signal: a pass for a key that only this device has. */
 export const pases = {
-  /** Something new to sign: shows that the device has the key that it asks passes for. */
+  /** Random text to sign: proves that the device has its key. */
   desafio: endpoint({
     ...dePases,
     method: 'POST',
     path: '/v1/portal/pases/desafio',
     kind: 'live',
     request: object({}),
-    /** As base64url: what is signed are its bytes. */
+    /** base64url; its bytes are signed. */
     response: type({ desafio: string() }),
   }),
   /** One of each for every member of the family group. */

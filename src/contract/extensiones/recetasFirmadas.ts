@@ -13,7 +13,7 @@ export const RecetaConFirma = type({
 
 export const deRecetas = { capability: 'recetas-firmadas', assumed: true } as const
 
-/** Prescriptions that prove themselves: checked without asking anybody, with the keys and the list of the passes. */
+/** Signed prescriptions: checked without the provider, with the keys and the list of the passes. */
 export const recetasFirmadas = {
   /** The active ones of the family group. */
   firmadas: endpoint({

@@ -5,22 +5,22 @@ import { Instante } from '../fechas.ts'
 import { Numero } from '../valores.ts'
 import { deSesiones } from './sesiones.ts'
 
-/** One open session, in words its person can recognise. The `sid` is in none of them: it is a permission. */
+/** An open session, in words that its person recognises. Without its `sid`, which is a permission. */
 export type SesionDePersona = Infer<typeof SesionDePersona>
 export const SesionDePersona = type({
   idSesion: Numero,
   /** 'Chrome en Android'. */
   dispositivo: string(),
   desde: Instante,
-  /** Within the hour. */
+  /** Exact to the hour. */
   ultimoUso: Instante,
-  /** Whether it is the one that asks. */
+  /** True for the session of this call. */
   esta: boolean(),
 })
 
-/** What its person does about their sessions: screens ask for it, and no engine. */
+/** A person's calls about their sessions: made by screens, not by engines. */
 export const sesionesAbiertas = {
-  /** The person's open sessions, the last used first. */
+  /** Open sessions of the person, last used first. */
   lista: endpoint({
     ...deSesiones,
     method: 'GET',
@@ -35,7 +35,7 @@ export const sesionesAbiertas = {
     request: object({ idSesion: number() }),
     response: unknown(),
   }),
-  /** Whether this is the person's password: for what a phone asks of whoever holds it. A wrong one is 422, and counted. */
+  /** Checks the person's password before sensitive steps on a phone. A wrong one gives 422, and is counted. */
   confirmar: endpoint({
     ...deSesiones,
     method: 'POST',
@@ -43,7 +43,7 @@ export const sesionesAbiertas = {
     request: object({ contrasenia: string() }),
     response: unknown(),
   }),
-  /** Every one of the person's but the one that asks. */
+  /** Closes all sessions of the person but this one. */
   cerrarOtras: endpoint({
     ...deSesiones,
     method: 'POST',

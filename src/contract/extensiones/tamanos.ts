@@ -3,7 +3,7 @@ import { object, string, type } from 'superstruct'
 import { endpoint } from '../endpoint.ts'
 import { Numero } from '../valores.ts'
 
-/** How heavy a file is, told to whoever may fetch it: who pays for each byte decides before the first of them comes. */
+/** Size of a file: people who pay for each byte decide before the download. */
 export const tamanos = {
   tamano: endpoint({
     method: 'POST',
@@ -11,7 +11,7 @@ export const tamanos = {
     kind: 'live',
     capability: 'tamanos',
     assumed: true,
-    /** As of `archivos.descargar`. */
+    /** The same as for `archivos.descargar`. */
     request: object({ path: string() }),
     response: type({ bytes: Numero }),
   }),

@@ -1,3 +1,3 @@
-/** What a person may be told of while the portal is closed. */
+/** Kinds of notices while the portal is closed. */
 export const TIPOS_DE_AVISO = ['solicitudes', 'recetas'] as const
 export type TipoDeAviso = (typeof TIPOS_DE_AVISO)[number]

@@ -1,5 +1,5 @@
-// The little of CBOR (RFC 8949) that a pass needs, in its one shortest form: what could be written in two ways could be
-// changed without breaking a signature's meaning. Everything else is refused.
+// The subset of CBOR (RFC 8949) that a pass needs, only in the shortest form: a second form of the same value could
+// replace the first without breaking the signature. Everything else is refused.
 export type Cbor = number | string | null | Uint8Array | Cbor[]
 
 const TEXT = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -43,14 +43,14 @@ function head(out: number[], major: number, size: number): void {
 const big = (size: number, count: number) =>
   Array.from({ length: count }, (_, at) => Math.floor(size / 256 ** (count - 1 - at)) % 256)
 
-/** The value of these bytes, all of them; undefined for anything that `encode` would not have written. */
+/** Value of exactly these bytes; undefined for anything that `encode` would not have written. */
 export function decode(bytes: Uint8Array): Cbor | undefined {
   try {
     const reader = { bytes, at: 0 }
     const value = read(reader, 0)
     return reader.at === bytes.length ? value : undefined
   } catch {
-    return undefined // somebody scanned something else
+    return undefined // a code of another kind was scanned
   }
 }
 
@@ -71,7 +71,7 @@ function read(reader: Reader, depth: number): Cbor {
       return TEXT.decode(take(reader, size))
     case 4:
       if (depth === MAX_DEPTH) throw new RangeError('Too deep.')
-      // Each item is one byte at least: a length that lies is found out before anything is made for it.
+      // Each item has at least one byte: a false length is found before memory is allocated for it.
       if (size > reader.bytes.length - reader.at) throw new RangeError('Cut short.')
       return Array.from({ length: size }, () => read(reader, depth + 1))
     default:

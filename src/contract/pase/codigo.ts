@@ -3,10 +3,13 @@ import { FIRMA, deEntero, deUnMomento, entero, firmar, join } from './firmas.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A pass or a prescription as the provider hands it out: its signature before its body. */
+/** A pass or a prescription as the provider issues it: signature, then body. */
 export type PaseFirmado = { kid: number; bytes: Bytes }
 
-/** What a code on a screen or on paper carries. `momento`: when this phone signed it, in seconds; only a pass on a screen has one. */
+/**
+ * Content of a code on a screen or on paper. `momento`: second at which this phone signed it; only passes on a screen
+ * have one.
+ */
 export type Codigo = {
   kid: number
   firma: Bytes
@@ -14,7 +17,7 @@ export type Codigo = {
   momento?: { seconds: number; firma: Bytes }
 }
 
-/** Behind /validar-credencial/: signed by the phone that shows it, or printed; or a prescription, on a screen or on paper. */
+/** Segment after /validar-credencial/: pass signed by the showing phone, printed pass, or prescription. */
 export const EN_PANTALLA = 'o'
 export const IMPRESO = 'i'
 export const RECETA = 'r'
@@ -22,10 +25,10 @@ export const RECETA = 'r'
 /** The first byte of each. */
 const VERSION: Record<string, number> = { [EN_PANTALLA]: 1, [IMPRESO]: 2, [RECETA]: 3 }
 
-/** Where a scanned address goes: anything behind '#' reaches no server and no log. */
+/** Address in a code: everything after '#' reaches no server and no log. */
 export type EnQr = { prefijo: string; digitos: string }
 
-/** The code that a phone shows: its pass, and that it has the key right now. */
+/** Code that a phone shows: its pass, and proof that it has the key now. */
 export async function codigoFirmado(
   { kid, bytes }: PaseFirmado,
   privada: CryptoKey,
@@ -37,13 +40,13 @@ export async function codigoFirmado(
   return { prefijo: prefijo(publicUrl, EN_PANTALLA), digitos: aDigitos(whole) }
 }
 
-/** The code that is printed. */
+/** Code for printing. */
 export function codigoImpreso({ kid, bytes }: PaseFirmado, publicUrl: string): EnQr {
   const whole = join(Uint8Array.of(2, kid), bytes)
   return { prefijo: prefijo(publicUrl, IMPRESO), digitos: aDigitos(whole) }
 }
 
-/** The code of a prescription: the same for whoever shows it. */
+/** Code of a prescription: the same for everyone who shows it. */
 export function codigoDeReceta({ kid, bytes }: PaseFirmado, publicUrl: string): EnQr {
   return {
     prefijo: prefijo(publicUrl, RECETA),

@@ -3,7 +3,7 @@ import { type Anulados, huellaDe } from './confianza.ts'
 import { type Pase, finDe, leerPase } from './cuerpo.ts'
 import { deUnMomento, deUnPase, esDe, join } from './firmas.ts'
 
-/** What a checker knows without asking anybody. */
+/** Knowledge of a checker without the provider. */
 export type Confianza = {
   /** The provider's public key of this number, if it is known. */
   clave: (kid: number) => Uint8Array | undefined
@@ -12,17 +12,17 @@ export type Confianza = {
   ahora: number
 }
 
-/** What a code turned out to be; who it names is told only where the provider signed it. */
+/** Verdict of a code; names are returned only if the provider signed them. */
 export type Veredicto =
   | { state: 'no-es' }
   | { state: 'clave-desconocida' }
   | { state: 'vieja'; minutos: number; pase: Pase }
   | { state: 'hora'; pase: Pase }
-  /** `minutos`: how old its code is, which was shown while the pass lived. */
+  /** `minutos`: age of its code, which was shown while the pass was valid. */
   | { state: 'pase-vencido'; minutos?: number; pase: Pase }
-  /** By the list; the provider may know better by now. */
+  /** By the list; the provider may have newer data. */
   | { state: 'anulado'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
-  /** All that can be known without signal is good. */
+  /** Everything that can be checked without signal is right. */
   | { state: 'firma-valida'; pase: Pase; huella: Uint8Array<ArrayBuffer> }
 
 const VIEJA = 5 * 60_000
@@ -30,8 +30,8 @@ const VIEJA = 5 * 60_000
 export const ADELANTADA = 2 * 60_000
 
 /**
- * Checks what was scanned: form, both signatures, life, revocation, freshness. A pass for paper has no moment, and one for
- * a phone no meaning without.
+ * Checks a scanned code: form, both signatures, expiry, revocation, age. A printed pass has no moment, and a pass on
+ * a phone is worthless without one.
  */
 export async function comprobar(
   como: string,
@@ -53,7 +53,7 @@ export async function comprobar(
     return { state: 'pase-vencido', ...(vivia && { minutos }), pase }
   }
   if (anulados?.tiene(huella)) return { state: 'anulado', pase, huella }
-  // The provider signed it at that moment: it cannot be earlier now.
+  // The provider signed it at that moment: a clock before it is wrong.
   if (anulados && anulados.seconds * 1000 - ahora > ADELANTADA) return { state: 'hora', pase }
   if (pase.emitido * 60_000 - ahora > ADELANTADA) return { state: 'hora', pase }
   if (age !== undefined) {

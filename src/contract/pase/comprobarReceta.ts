@@ -5,13 +5,13 @@ import { type RecetaFirmada, finDeReceta, huellaDeReceta, leerReceta } from './r
 
 type Leida = { receta: RecetaFirmada; huella: Uint8Array<ArrayBuffer> }
 
-/** What the code of a prescription turned out to be; what it says is told only where the provider signed it. */
+/** Verdict of a prescription's code; its content is returned only if the provider signed it. */
 export type VeredictoDeReceta =
   | { state: 'no-es' | 'cambiada' | 'clave-desconocida' }
-  /** 'anulada': by the list. 'firmada': all that can be known without signal is good, and no more than that. */
+  /** 'anulada': by the list. 'firmada': everything that can be checked without signal is right; nothing more is known. */
   | ({ state: 'hora' | 'vencida' | 'anulada' | 'firmada' } & Leida)
 
-/** Checks what was scanned: form, signature, last day, revocation. Whether it was dispensed since is not in it. */
+/** Checks a scanned code: form, signature, last day, revocation. It does not contain whether it was dispensed since. */
 export async function comprobarReceta(
   digits: string,
   { clave, anulados, ahora }: Confianza,
@@ -26,7 +26,7 @@ export async function comprobarReceta(
   const leida = { receta, huella: await huellaDeReceta(receta) }
   if (ahora >= finDeReceta(receta)) return { state: 'vencida', ...leida }
   if (anulados?.tiene(leida.huella)) return { state: 'anulada', ...leida }
-  // The provider signed both at those moments: it cannot be earlier now.
+  // The provider signed both at those moments: a clock before them is wrong.
   const latest = Math.max(receta.firmada * 60_000, (anulados?.seconds ?? 0) * 1000)
   if (latest - ahora > ADELANTADA) return { state: 'hora', ...leida }
   return { state: 'firmada', ...leida }

@@ -2,19 +2,19 @@ import { FIRMA, deEntero, deAnulados, entero, esDe, firmar, join, sha256 } from 
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** How much of a pass's fingerprint the list of revoked ones holds. */
+/** Bytes of a pass's fingerprint in the list of revoked ones. */
 const CORTA = 8
 
-/** A key that signs passes is told so long before it does: whoever has asked for the keys since then knows its number. */
+/** Time between publishing a key for passes and its first use: checkers who fetched the keys since then know it. */
 export const AVISO_DE_CLAVE = 14 * 24 * 3_600_000
 
-/** What a pass is known by at the provider. Of the body alone: a signature has two forms, both good. */
+/** Fingerprint of a pass at the provider. Only of the body: a signature has two valid forms. */
 export const huellaDe = (body: Uint8Array) => sha256(body)
 
-/** Revoked passes whose life is not over, as of a moment. */
+/** Revoked passes that have not expired, at a moment. */
 export type Anulados = { seconds: number; tiene: (huella: Uint8Array) => boolean }
 
-/** The list as the provider signs it: when, and the shortened fingerprints in order. */
+/** The list as the provider signs it: time, and shortened fingerprints in order. */
 export async function firmarAnulados(
   huellas: readonly Uint8Array[],
   seconds: number,
@@ -25,7 +25,7 @@ export async function firmarAnulados(
   return join(await firmar(privada, deAnulados(list)), list)
 }
 
-/** The list, where this key signed it. */
+/** The list, if this key signed it. */
 export async function leerAnulados(
   bytes: Uint8Array,
   point: Uint8Array,

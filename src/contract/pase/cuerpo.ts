@@ -1,10 +1,10 @@
 import { NOMBRE, aDia, cortar, deDia, isCount } from './campos.ts'
 import { type Cbor, decode, encode } from './cbor.ts'
 
-/** A value of the provider's tables by its number, or in words where no table has it. */
+/** Number of a value in the provider's tables, or its text if it is in none. */
 export type DeTabla = number | string
 
-/** `hasta`: none while it has no end. */
+/** `hasta`: null without an end. */
 export type DerivacionEnPase = {
   tipo: DeTabla
   destino: DeTabla
@@ -16,7 +16,7 @@ type Datos = {
   idAfiliado: number
   apellido: string
   nombre: string
-  /** Eleven digits; '' where the provider has none. */
+  /** Eleven digits; '' if the provider has none. */
   cuil: string
   nacimiento: string | null
   relacion: DeTabla
@@ -27,7 +27,7 @@ type Datos = {
   vida: number
 }
 
-/** What the provider signs: for one device's key, or for paper, where a serial number takes its place. */
+/** Content that the provider signs: for one device's key, or for paper with a serial number instead. */
 export type Pase =
   | (Datos & { version: 1; clave: Uint8Array; derivacion?: DerivacionEnPase | undefined })
   | (Datos & { version: 2; serie: Uint8Array })
@@ -35,10 +35,10 @@ export type Pase =
 /** A compressed point of P-256. */
 const CLAVE = 33
 export const SERIE = 8
-/** Of what no table has: four of these beside the longest names are still read (`MAX_DIGITOS`). */
+/** Limit for texts outside the tables: four of these beside the longest names are still readable (`MAX_DIGITOS`). */
 const TEXTO = 32
 
-/** When it ends, in ms. */
+/** Its end, in ms. */
 export const finDe = ({ emitido, vida }: Pase) => (emitido + vida) * 60_000
 
 /** The bytes that are signed. */
@@ -63,7 +63,7 @@ export function escribirPase(pase: Pase): Uint8Array<ArrayBuffer> {
   return encode(body)
 }
 
-/** What these bytes say; undefined for anything but a pass. */
+/** Pass in these bytes; undefined for anything else. */
 export function leerPase(bytes: Uint8Array): Pase | undefined {
   const body = decode(bytes)
   if (!Array.isArray(body)) return undefined

@@ -1,6 +1,6 @@
 // A QR holds decimal digits in 3⅓ bits each: bytes written as one large number take 8.03 bits instead of base64's 10.7.
 
-/** More than the longest pass: what is longer is none, and is not worth its arithmetic. */
+/** More than the longest pass: longer texts are refused without computing. */
 export const MAX_DIGITOS = 1_200
 
 /** The digits of these bytes, whose first one is not 0. */
@@ -9,7 +9,7 @@ export function aDigitos(bytes: Uint8Array): string {
   return BigInt(`0x${hex}`).toString()
 }
 
-/** The bytes of these digits; undefined for what `aDigitos` would not have written. */
+/** Bytes of these digits; undefined for anything that `aDigitos` would not have written. */
 export function deDigitos(digits: string): Uint8Array<ArrayBuffer> | undefined {
   if (digits.length > MAX_DIGITOS || !/^[1-9]\d*$/.test(digits)) return undefined
   const hex = BigInt(digits).toString(16)

@@ -5,22 +5,22 @@ export const FIRMA = 64
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-// What a signature is for: one made for a pass says nothing in the place of another.
+// Purpose of a signature: one made for a pass is invalid for anything else.
 const PASE = 'AP1'
 const MOMENTO = 'AT1'
 const PRUEBA = 'AK1'
 const ANULADOS = 'AL1'
 const RECETA = 'AR1'
 
-/** What the provider signs of a pass. */
+/** Signed bytes of a pass. */
 export const deUnPase = (body: Uint8Array) => tagged(PASE, body)
-/** What the provider signs of the list of revoked passes. */
+/** Signed bytes of the list of revoked passes. */
 export const deAnulados = (list: Uint8Array) => tagged(ANULADOS, list)
-/** What the provider signs of a prescription. */
+/** Signed bytes of a prescription. */
 export const deUnaReceta = (body: Uint8Array) => tagged(RECETA, body)
-/** What a device signs to show that it has the key. */
+/** Bytes that a device signs to prove that it has the key. */
 export const deUnaPrueba = (challenge: Uint8Array) => tagged(PRUEBA, challenge)
-/** What a device signs whenever it shows a pass: this pass, with this signature, at this second. */
+/** Bytes that a device signs when it shows a pass: this pass, with this signature, at this second. */
 export async function deUnMomento(signed: Uint8Array, seconds: number): Promise<Bytes> {
   return tagged(MOMENTO, join(await sha256(signed), entero(seconds)))
 }
@@ -32,7 +32,7 @@ export async function firmar(key: CryptoKey, bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign(ES256, key, bytes))
 }
 
-/** Whether the holder of this public key signed it; false for whatever is no key. */
+/** True if the holder of this public key signed it; false for an invalid key. */
 export async function esDe(point: Uint8Array, signature: Bytes, bytes: Bytes): Promise<boolean> {
   try {
     const raw = point.length === 33 ? descomprimir(point) : new Uint8Array(point)
@@ -40,7 +40,7 @@ export async function esDe(point: Uint8Array, signature: Bytes, bytes: Bytes): P
     const key = await crypto.subtle.importKey('raw', raw, CURVE, false, ['verify'])
     return await crypto.subtle.verify(ES256, key, signature, bytes)
   } catch {
-    return false // a point that is on no curve
+    return false // a point that is not on the curve
   }
 }
 
@@ -83,7 +83,7 @@ export function comprimir(raw: Uint8Array): Bytes {
 const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
 
-/** WebKit reads whole points only. y² = x³ − 3x + b, and the root is a power, as p ≡ 3 (mod 4). */
+/** WebKit reads uncompressed points only. y² = x³ − 3x + b, and the root is a power, as p ≡ 3 (mod 4). */
 export function descomprimir(point: Uint8Array): Bytes | undefined {
   const [sign = 0] = point
   if (point.length !== 33 || (sign !== 2 && sign !== 3)) return undefined

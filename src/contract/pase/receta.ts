@@ -2,38 +2,38 @@ import { NOMBRE, aDia, cortar, deDia, isCount } from './campos.ts'
 import { type Cbor, decode, encode } from './cbor.ts'
 import { huellaDe } from './confianza.ts'
 
-/** Of what is prescribed and of who did, as bytes: with them the longest prescription fits a QR of version 18. */
+/** Maximum of medicine and professional in bytes: with it the longest prescription fits a QR of version 18. */
 const TEXTO = 44
 const CORTO = 32
-/** Of its numbers. */
+/** Maximum of its numbers. */
 const CLAVE = 28
 
-/** One line of it: what, in which form, and how many; null where the provider has no figure. */
+/** One line of it: medicine, form and quantity; null if the provider has no quantity. */
 type Remedio = { remedio: string; presentacion: string; cantidad: number | null }
 
-/** What the provider signs of a prescription: what a pharmacy compares with the person and the paper, and no diagnosis. */
+/** Signed content of a prescription: the data that a pharmacy compares with person and paper, without diagnosis. */
 export type RecetaFirmada = {
   numero: string
   apellido: string
   nombre: string
-  /** Digits; '' where the provider has none. */
+  /** Digits; '' if the provider has none. */
   documento: string
   fecha: string
-  /** Its last day; null where it has none. */
+  /** Its last day; null if there is none. */
   vence: string | null
-  /** When it was signed, in minutes since 1970: it was active then. */
+  /** Time of the signature, in minutes since 1970: it was active then. */
   firmada: number
   profesional: string
-  /** The national key (Res. 2214/2025), where it has one. */
+  /** National identifier (Res. 2214/2025), if it has one. */
   cuir: string | null
   remedios: Remedio[]
 }
 
 const DIA = 86_400_000
-/** A day ends here three hours after it ends in the zone of no name. */
+/** A day in Argentina ends three hours after the day in UTC. */
 const ZONA = 3 * 3_600_000
 
-/** When its last day is over, in ms. */
+/** End of its last day, in ms. */
 export const finDeReceta = ({ vence }: Pick<RecetaFirmada, 'vence'>) =>
   vence === null ? Infinity : ((aDia(vence) ?? 0) + 1) * DIA + ZONA
 
@@ -57,7 +57,7 @@ export const escribirReceta = (receta: RecetaFirmada): Uint8Array<ArrayBuffer> =
     ]),
   ])
 
-/** What these bytes say; undefined for anything but a prescription. */
+/** Prescription in these bytes; undefined for anything else. */
 export function leerReceta(bytes: Uint8Array): RecetaFirmada | undefined {
   const body = decode(bytes)
   if (!Array.isArray(body) || body.length !== 11 || body[0] !== 3) return undefined
@@ -101,6 +101,6 @@ function leerRemedio(part: Cbor): Remedio | undefined {
   return { remedio, presentacion, cantidad }
 }
 
-/** What it is known by at the provider, and on a phone that has seen it: whenever it was signed, it is the same one. */
+/** Its fingerprint at the provider and on phones that have seen it: the same at every signing. */
 export const huellaDeReceta = (receta: RecetaFirmada) =>
   huellaDe(escribirReceta({ ...receta, firmada: 0 }))
