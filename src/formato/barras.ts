@@ -5,13 +5,13 @@ const FIN = '2331112'
 const A_LETRAS = 100
 const EMPIEZA_LETRAS = 104
 const EMPIEZA_PARES = 105
-/** What has to stay white before and behind it, in widths of its narrowest bar. */
+/** White margin on both sides, in widths of the narrowest bar. */
 const BLANCO = 10
 
-/** A code's bars as one path, one high, and its width with what stays white at both sides. */
+/** Bars of a code as one path of height 1, and its width with both margins. */
 export type Barras = { ancho: number; d: string }
 
-/** A text as Code 128; undefined where it has a letter that those bars cannot say. */
+/** A text as Code 128; undefined if it has a character outside the code. */
 export function barrasDe(texto: string): Barras | undefined {
   const valores = valoresDe(texto)
   if (!valores) return undefined
@@ -26,7 +26,7 @@ export function barrasDe(texto: string): Barras | undefined {
   return { ancho: x + BLANCO, d }
 }
 
-/** Two digits to a symbol, where it is a number: the last one of an odd many is a letter. */
+/** Numbers take one symbol for two digits: the last digit of an odd number is a character. */
 function valoresDe(texto: string): number[] | undefined {
   const letras = (text: string) => Array.from(text, (letter) => (letter.codePointAt(0) ?? 0) - 32)
   if (/^\d\d+$/.test(texto)) {

@@ -5,7 +5,7 @@ export const plano = (texto: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Whether every word that was typed begins a word of these texts. */
+/** True if every typed word is the beginning of a word in these texts. */
 export function seEncuentra(buscado: string, ...textos: (string | undefined)[]): boolean {
   const palabras = plano(textos.join(' ')).split(/[^\p{L}\p{N}]+/u)
   return plano(buscado)
@@ -15,7 +15,7 @@ export function seEncuentra(buscado: string, ...textos: (string | undefined)[]):
 
 type Partes = [antes: string, hallado: string, despues: string]
 
-/** A text around what was typed of it, anywhere in it; undefined where it is not. */
+/** A text split around the typed part; undefined if the text does not contain it. */
 export function partesDe(texto: string, buscado: string): Partes | undefined {
   // Composed, each letter has the length that it has when it is plain.
   const compuesto = texto.normalize('NFC')

@@ -11,7 +11,7 @@ export type Cita = {
 }
 
 const FIN = '\r\n'
-/** A line of it is so many bytes long at most (RFC 5545, 3.1). */
+/** Maximum bytes of a line (RFC 5545, 3.1). */
 const LARGO = 75
 
 /** Commas, semicolons and backslashes have a meaning there, and a line cannot end inside a text (RFC 5545, 3.3.11). */
@@ -38,7 +38,7 @@ function doblada(linea: string): string {
   return hecha
 }
 
-/** The text of an .ics with one appointment. `de`: whose it is; `ahora`: when it is made. */
+/** Text of an .ics file with one appointment. `de`: its person; `ahora`: time of creation. */
 export function enCalendario(
   { uid, dia, titulo, detalle }: Cita,
   { de, ahora }: { de: string; ahora: number },

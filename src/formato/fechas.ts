@@ -19,7 +19,7 @@ export const masAnios = (fecha: string, anios: number): string =>
 export const diasEntre = (desde: string, hasta: string): number =>
   Math.round((Date.parse(hasta) - Date.parse(desde)) / 86_400_000)
 
-/** Midnight of that day where the phone is: what is summed there is written there again. */
+/** Midnight of that day in the phone's zone: the sum is read in the same zone again. */
 const enElCalendario = (fecha: string) => new Date(`${fecha}T00:00:00`)
 
 /** Written by its hands: a format of date-fns is half a kilobyte, in the engine and once more in the portal. */

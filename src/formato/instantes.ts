@@ -1,7 +1,7 @@
 import { formatFecha } from './fechas.ts'
 
-// Instants are shown in the insurer's zone, whatever the phone's: a phone on a trip must not say 'ayer'. Buenos Aires has
-// been at UTC-3 all year round since 2009; asking Intl for it costs a slow phone 50 ms of its first screen.
+// Instants are shown in the insurer's zone, in any zone of the phone: a phone on a trip must not say 'ayer'. Buenos
+// Aires has been at UTC-3 all year round since 2009; asking Intl for it costs a slow phone 50 ms of its first screen.
 const HORAS_DE_ATRASO = 3 * 60 * 60_000
 const DIA = 24 * 60 * 60_000
 

@@ -13,7 +13,7 @@ const MESES = [
   'diciembre',
 ]
 
-/** 'yyyy-mm' from what hosts write of a month: mm/yyyy, yyyy-mm, mm-yyyy; undefined when it is none. */
+/** 'yyyy-mm' from a host's spelling: mm/yyyy, yyyy-mm, mm-yyyy; undefined if it is not a month. */
 export function readMes(texto: string): string | undefined {
   const partes = texto.trim().split(/[-/]/)
   const [anio = '', mes = ''] = partes[0]?.length === 4 ? partes : partes.toReversed()

@@ -1,10 +1,10 @@
-/** What hosts write where there is nothing: a dash, or blanks (DELE-02). */
+/** Value of a host's text; undefined for a dash or blanks, which mean 'none' (DELE-02). */
 export function presente(valor: string | null | undefined): string | undefined {
   const texto = valor?.trim() ?? ''
   return /^[-–—.]*$/.test(texto) ? undefined : texto
 }
 
-/** What a phone dials; undefined where a text holds no number. */
+/** Number to dial; undefined if the text has none. */
 export function numeroDeTelefono(valor: string | null | undefined): string | undefined {
   const [primero = ''] = (presente(valor) ?? '').split(/[/;,]| y /)
   const marcado = primero.replaceAll(/[^\d+]/g, '')

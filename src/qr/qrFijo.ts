@@ -4,10 +4,10 @@ import { type Bits, codewords, versionFor } from './qrDatos.ts'
 import type { ConDigitos } from './qrPath.ts'
 import { trazo } from './trazo.ts'
 
-/** Any mask makes a valid code; choosing the best of eight is most of what a code costs a slow phone. */
+/** Any mask makes a valid code; choosing the best of eight takes most of the time on a slow phone. */
 export const MASCARA = 3
 
-/** As qrPath, level M, with one mask for all: what the counter draws before anything else is there. */
+/** Like qrPath with level M, always with the same mask: the counter draws it before any other code has loaded. */
 export function qrFijo({ prefijo, digitos }: ConDigitos): { size: number; d: string } {
   const content = { bytes: new TextEncoder().encode(prefijo), digitos }
   const version = versionFor(content)

@@ -1,4 +1,4 @@
-// What is used of qrcode's parts; it has types for the whole only.
+// The used parts of qrcode, which has types for the whole only.
 declare module 'qrcode/lib/core/alignment-pattern' {
   export function getPositions(version: number): [number, number][]
 }

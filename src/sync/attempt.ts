@@ -17,8 +17,8 @@ import { Overtaken, type Turn } from './turn.ts'
 import { type World, callAs, operationOf } from './world.ts'
 
 /**
- * Rows that may be sent again although they may have arrived: all, if the host is known to use keys. Without keys: a
- * save with a version, since the second one is refused.
+ * Rows that may be sent again although they may have arrived: all on a host with keys; without keys only repeatable
+ * ones, and saves with a version, since a second save is refused.
  */
 export async function certainty(world: World): Promise<(row: Operacion) => boolean> {
   const { capacidades = [] } = (await storedHost(world.device)) ?? {}

@@ -28,7 +28,7 @@ const ESCAPES: Record<string, string> = {
 
 const escapar = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '')
 
-/** The markup as text. Whatever stands in a text or an attribute stays text. */
+/** The markup as text. Text and attributes are escaped. */
 export function escribir(arbol: Arbol): string {
   if (typeof arbol === 'string') return escapar(arbol)
   const { tag, attrs, hijos } = arbol

@@ -7,14 +7,14 @@ import { vistaDeRecetas } from './recetas.ts'
 import { CODIGO } from './textos.ts'
 import { cabecera, pie } from './vista.ts'
 
-/** In the place of 'teléfono' or 'equipo': the engine does not see what it runs on. */
+/** Placeholder for 'teléfono' or 'equipo': the engine does not know its device. */
 export const APARATO = '{aparato}'
-/** Where the prescriptions go: the engine does not know on which day they will be shown. */
+/** Placeholder for the prescriptions: the engine does not know the day on which they will be shown. */
 export const RECETAS = '{recetas}'
 
 type Mostrado = NonNullable<ReturnType<typeof enElMostrador>>
 
-/** Whose counter is asked for, the person's own where nobody is named, and whether this phone signs for them; undefined for a stranger. */
+/** Member of the counter (by default the signed-in person), and whether this phone signs for them; undefined for a stranger. */
 export function enElMostrador(
   { propio, integrantes }: Mostrador,
   { idAfiliado = propio, now }: { idAfiliado: number | undefined; now: number },
@@ -24,7 +24,7 @@ export function enElMostrador(
   return quien && { idAfiliado, quien, firma, hoy: diaDe(now) }
 }
 
-/** What stands inside the document for one member. */
+/** Markup of the document for one member. */
 export function marcadoDelMostrador(
   { idAfiliado, quien, firma, hoy }: Mostrado,
   { prestado, aparato }: { prestado: Prestado | undefined; aparato: string },
@@ -33,7 +33,7 @@ export function marcadoDelMostrador(
   const medio = ((firma && conCodigo) || sinCodigo)
     .replaceAll(APARATO, aparato)
     .replace(RECETAS, () => (recetas ? escribir(vistaDeRecetas(recetas, hoy)) : ''))
-  // Only what the engine wrote goes in as markup; the rest is written here, escaped.
+  // Only the engine's markup is inserted unescaped; the rest is built here, escaped.
   return [
     `<div class="mostrador claro" data-afiliado="${idAfiliado}">`,
     escribir(cabecera(prestado !== undefined)),
@@ -47,7 +47,7 @@ export function marcadoDelMostrador(
 /** The frame without anybody in it. */
 export const SIN_DATOS = `<div class="mostrador claro">${escribir(cabecera(false))}</div>`
 
-/** A code as markup that does not show: the document's script puts it into its box, whose size it knows (app/mostrador/primero.ts). */
+/** A code as invisible markup: the document's script puts it into its box, with a known size (app/mostrador/primero.ts). */
 export function marcadoDelCodigo({ size, d }: { size: number; d: string }): string {
   const attrs = {
     viewBox: `0 0 ${size} ${size}`,

@@ -16,7 +16,7 @@ export function estadoDelPase(
   return { estado: now < hasta ? 'firma' : 'vencido', hasta }
 }
 
-/** Whether its key is still this phone's is found out by whoever signs: not every worker can read one. */
+/** The signer checks whether the key is still this phone's: not every worker can read one. */
 export function finDelPase(pases: readonly PaseEmitido[], idAfiliado: number): number | undefined {
   const emitido = pases.find((pase) => pase.idAfiliado === idAfiliado)
   const bytes = emitido && deBase64(emitido.enPantalla.bytes)

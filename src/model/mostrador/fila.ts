@@ -1,6 +1,6 @@
 import { type Infer, array, is, nullable, number, object, optional, string } from 'superstruct'
 
-/** What of a member's prescriptions a counter is shown, as the engine keeps it: days pass while there is no signal. */
+/** A member's prescriptions for a counter, stored by the engine: days may pass without signal. */
 export type RecetasAMostrar = Infer<typeof RecetasAMostrar>
 export const RecetasAMostrar = object({
   savedAt: number(),
@@ -9,19 +9,19 @@ export const RecetasAMostrar = object({
     object({
       numero: string(),
       remedios: string(),
-      /** Its last day; null where none was given. */
+      /** Its last day; null if there is none. */
       vence: nullable(string()),
       /** Its national key, or else its number, for a reader of bars. */
       barras: nullable(object({ ancho: number(), d: string() })),
-      /** That key in words, where it has one. */
+      /** The identifier in words, if it has one. */
       cuir: optional(string()),
-      /** As the provider signed it, where it does. */
+      /** The provider's signature, if there is one. */
       firma: optional(object({ kid: number(), bytes: string() })),
       /** Under which key its document lies on this phone. */
       pdf: nullable(string()),
     }),
   ),
-  /** Chronic ones whose medicines wait at a pharmacy. */
+  /** Chronic ones with medicines ready at a pharmacy. */
   listas: array(
     object({
       numero: string(),
@@ -37,20 +37,20 @@ export const RecetasAMostrar = object({
 export const queSirven = (activas: RecetasAMostrar['activas'], hoy: string) =>
   activas.filter(({ vence }) => vence === null || vence >= hoy)
 
-/** The counter's first picture as the engine keeps it: for each member what stands in the middle, with a code and without. */
+/** The counter's first picture, stored by the engine: for each member the middle part, with and without a code. */
 export type Mostrador = Infer<typeof Mostrador>
 const Mostrador = object({
   propio: number(),
   integrantes: array(
     object({
       idAfiliado: number(),
-      /** The way to the others, where there are any: not shown on a phone that was lent for one. */
+      /** Link to the other members, if any: not shown on a phone that was lent for one. */
       otros: string(),
-      /** Until when this phone can sign; null where it never could. */
+      /** End of this phone's ability to sign; null if it never could. */
       hasta: nullable(number()),
       conCodigo: optional(string()),
       sinCodigo: string(),
-      /** Absent where none were ever brought. */
+      /** Absent if none were ever fetched. */
       recetas: optional(RecetasAMostrar),
     }),
   ),

@@ -14,7 +14,7 @@ type Lista = RecetasAMostrar['listas'][number]
 /** Two points of the screen to the narrowest bar. */
 const PUNTOS = 2
 
-/** Those that serve today; the keys of their documents are the places where a screen puts its buttons. */
+/** Prescriptions valid today; the keys of their documents name the slots for a screen's buttons. */
 export function vistaDeRecetas({ activas, listas }: RecetasAMostrar, hoy: string): Rama {
   const sirven = queSirven(activas, hoy)
   const cuantas = sirven.length + listas.length
@@ -88,7 +88,7 @@ export const botonDeQr = (numero: string): Rama =>
 export const botonDePdf = (key: string, numero: string): Rama =>
   boton(key, PDF, deRecetas.pdf, deRecetas.deReceta(numero))
 
-/** What only a listener needs stands behind the words. */
+/** Text for screen readers only, after the visible words. */
 function boton(ranura: string, icono: string, texto: string, deCual: string): Rama {
   const attrs = { type: 'button', class: 'boton contorno' }
   return {

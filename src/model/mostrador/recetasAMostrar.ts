@@ -14,10 +14,10 @@ import { recetasFirmadas } from '#model/recetasFirmadas.ts'
 
 import type { RecetasAMostrar } from './fila.ts'
 
-/** Past any day: what served when it was stored is kept, and what serves when it is shown is found out then. */
+/** Before any day: all prescriptions valid at storing time are kept, and filtered when shown. */
 const DESDE_SIEMPRE = ''
 
-/** A member's prescriptions for a counter, of the copies on this phone; undefined where nobody knows whether they have any. */
+/** A member's prescriptions for a counter, from the copies on this phone; undefined if it is unknown whether there are any. */
 export async function recetasAMostrar(
   copied: Copied,
   idAfiliado: number,

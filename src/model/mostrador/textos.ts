@@ -1,4 +1,4 @@
-/** What the service worker writes around the counter's first picture. */
+/** Texts of the service worker around the counter's first picture. */
 export const delMarco = {
   titulo: 'Mostrador',
   prestado: 'Modo prestado',
@@ -7,10 +7,10 @@ export const delMarco = {
   mantene: 'Mantené apretado 3 segundos para salir',
 }
 
-/** What it calls the code, which it draws as well. */
+/** Name of the code, which the service worker draws as well. */
 export const CODIGO = 'Código QR de la credencial'
 
-/** What the engine writes into its middle. */
+/** Texts of the engine in its middle. */
 export const textos = {
   integrantes: 'De quién es la credencial',
   firmadoPor: (aparato: string) => `Firmado por este ${aparato} · `,

@@ -24,11 +24,11 @@ export type Mostrado = {
   pase: EstadoDelPase
   /** 'teléfono' or 'equipo'. */
   aparato: string
-  /** Their prescriptions, or what marks where those go; undefined where none were ever brought. */
+  /** Their prescriptions, or the placeholder for them; undefined if none were ever fetched. */
   recetas: Arbol | undefined
 }
 
-/** Where a screen puts its own: the code, and the buttons. */
+/** Empty slots of the document: screens fill in the QR code and the buttons. */
 export const RANURAS = { codigo: 'codigo', prestar: 'prestar', mantener: 'mantener' } as const
 
 export function dibujo(d: string, lado = 24): Rama {
@@ -101,7 +101,7 @@ export function hoja(mostrado: Mostrado): Rama {
   )
 }
 
-/** From one of those who may be seen to the next; undefined where there is nobody else. */
+/** Switch to the next member who may be shown; undefined if there is only one. */
 export function conmutador(integrante: Afiliado, familia: readonly Afiliado[]): Rama | undefined {
   if (familia.length < 2) return undefined
   const enlaces = familia.map((uno) => {

@@ -1,6 +1,6 @@
 import { type Gris, cuentaDe, desde, otsu, percentil } from './luces.ts'
 
-/** What may keep a photo of a paper from being read. It advises, and forbids nothing. */
+/** Possible problem of a photo of a paper. A hint only: it can be sent all the same. */
 export type Consejo = 'oscura' | 'borrosa' | 'reflejo' | 'cortada'
 
 /** The longer side that a picture is looked at with. */
@@ -8,7 +8,7 @@ export const LADO_PARA_MIRAR = 640
 
 /** Of a well-lit paper a tenth at least is lighter than this. */
 const OSCURA = 96
-/** How much of the whole contrast lies between two neighbours where the picture is sharpest; half as much is a blur of two pixels. */
+/** Part of the whole contrast between two neighbours at the sharpest place; half of it means a blur of two pixels. */
 const NITIDA = 0.26
 /** Burnt out, on a paper that is not that white itself. */
 const QUEMADO = 250
@@ -17,15 +17,15 @@ const PARTE_QUEMADA = 0.012
 /** A side of the picture that is paper, or that is not. */
 const ES_PAPEL = 0.35
 const ES_FONDO = 0.15
-/** What lies around a paper is darker than it by so much, or nothing can be said of its sides. */
+/** The background must be this much darker than the paper, or its sides cannot be found. */
 const SE_DISTINGUE = 60
 
-/** What a look at a photo finds, the worst first. */
+/** Problems found on a photo, worst first. */
 export function consejosDe(picture: Gris): Consejo[] {
   const { gris } = picture
   const cuantos = cuentaDe(gris)
   const claro = percentil(cuantos, gris.length, 0.9)
-  // Of one that is too dark nothing else can be said.
+  // In a dark photo nothing else can be judged.
   if (claro < OSCURA) return ['oscura']
   const corte = otsu(cuantos, gris.length)
   const papel = medianaSobre(cuantos, corte)
@@ -44,7 +44,7 @@ function medianaSobre(cuantos: Uint32Array, corte: number): number {
   return percentil(sobre, desde(sobre, 0), 0.5)
 }
 
-/** The step between neighbours where the picture is sharpest, as a part of its contrast. */
+/** Step between neighbours at the sharpest place, as a part of the contrast. */
 function nitidez({ gris, ancho, alto }: Gris, contraste: number): number {
   const pasos = new Uint32Array(256)
   let total = 0
@@ -62,14 +62,14 @@ function nitidez({ gris, ancho, alto }: Gris, contraste: number): number {
   return percentil(pasos, total, 0.995) / contraste
 }
 
-/** Whether the paper goes over some side of the picture, while another side shows what lies around it. */
+/** True if the paper crosses a side of the picture, while another side shows the background. */
 function estaCortada({ gris, ancho, alto }: Gris, corte: number): boolean {
   const parte = (length: number, at: (n: number) => number) => {
     let light = 0
     for (let n = 0; n < length; n += 1) if ((gris[at(n)] ?? 0) > corte) light += 1
     return light / length
   }
-  // Just inside: the outermost pixels of a photo are often not those of what it shows.
+  // Just inside: the outermost pixels of a photo are often wrong.
   const sides = [
     parte(ancho, (x) => 2 * ancho + x),
     parte(ancho, (x) => (alto - 3) * ancho + x),

@@ -7,7 +7,7 @@ export type Esquinas = readonly [Punto, Punto, Punto, Punto]
 /** Colours as a canvas has them, four bytes a pixel. */
 export type Colores = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
 
-/** Where none were found: those of the photo, a little inside of it. */
+/** Corners if none were found: those of the photo, slightly inside. */
 export const A_MANO: Esquinas = [
   { x: 0.08, y: 0.08 },
   { x: 0.92, y: 0.08 },
@@ -21,7 +21,7 @@ const LADO_MINIMO = 0.05
 const giroEn = (a: Punto, b: Punto, c: Punto) =>
   (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
 
-/** Whether a sheet can lie between them: no two of them in one place, and none beyond the line between its neighbours. */
+/** True if a sheet can lie between them: no two at one place, and a convex shape. */
 export function esHoja([a, b, c, d]: Esquinas): boolean {
   const minimo = LADO_MINIMO * LADO_MINIMO
   return [giroEn(a, b, c), giroEn(b, c, d), giroEn(c, d, a), giroEn(d, a, b)].every(
@@ -29,7 +29,7 @@ export function esHoja([a, b, c, d]: Esquinas): boolean {
   )
 }
 
-/** What leads from a place on the straightened sheet (0 to 1) to one on the photo (Heckbert 1989). */
+/** Maps a place on the straightened sheet (0 to 1) to the photo (Heckbert 1989). */
 type Homografia = { x: Fila; y: Fila; w: Fila }
 type Fila = { u: number; v: number; uno: number }
 
@@ -68,7 +68,7 @@ export function medidaDeHoja(
   return { ancho: mayor(largo(a, b), largo(d, c)), alto: mayor(largo(a, d), largo(b, c)) }
 }
 
-/** The sheet between these corners as if it had been photographed from straight above. */
+/** The sheet between these corners, as if photographed from straight above. */
 export function enderezada(foto: Colores, esquinas: Esquinas): Colores {
   const { width, height } = foto
   const { ancho, alto } = medidaDeHoja(esquinas, foto)

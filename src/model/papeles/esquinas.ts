@@ -2,18 +2,18 @@ import { type Esquinas, type Punto, esHoja } from './enderezar.ts'
 import { type Gris, cuentaDe, otsu, percentil } from './luces.ts'
 
 /**
- * What parts sheet and table, from the value that parts light and dark best (0) to the lightest (1) or the darkest (-1): of a
- * light table, a shadow and a printed sheet each wants another.
+ * Brightness that separates sheet and table, from the best threshold (0) to the lightest (1) or the darkest (-1): a
+ * light table, a shadow and a printed sheet each need another.
  */
 const CORTES = [-0.5, -0.25, 0, 0.2, 0.4, 0.6, 0.8]
-/** Of the picture: less is no sheet that somebody photographed. */
+/** Minimum part of the picture that a photographed sheet covers. */
 const PARTE_MINIMA = 0.12
-/** Of the shape that stands out, between its four sides: it has four, and no fifth where the photo cut it off. */
+/** Minimum part of the four-sided outline that the bright shape fills: less means a fifth side, where the photo cuts it off. */
 const CUADRADA = 0.94
-/** Of a side, how much can be seen of it; and how much lighter than what lies around it the sheet is there. */
+/** Visible part of each side, and minimum contrast of the sheet to the background. */
 const LADO_VISTO = 0.6
 const SE_DISTINGUE = 18
-/** Pixels: what still belongs to a straight side. */
+/** Distance in pixels at which a point still belongs to a straight side. */
 const CERCA = 1.6
 /** Of a side, its ends: corners are bent, rounded, held by a finger. */
 const PUNTA = 0.08
@@ -22,7 +22,7 @@ type Hallada = { esquinas: Esquinas; claridad: number }
 type Recta = { punto: Punto; hacia: Punto }
 type Lado = Recta & { visto: number }
 
-/** The corners of the sheet on a photo; undefined where none can be told from what lies around it. */
+/** Corners of the sheet on a photo; undefined if it cannot be told from the background. */
 export function esquinasDe(picture: Gris): Esquinas | undefined {
   const suave = suavizada(reducida(picture))
   const { gris } = suave
@@ -45,7 +45,7 @@ export function esquinasDe(picture: Gris): Esquinas | undefined {
   return esHoja(esquinas) ? esquinas : undefined
 }
 
-/** In the whole picture, where it gets light most: a blurred one says that a sheet is larger than it is. */
+/** In the whole picture, at the steepest change of brightness: a blurred picture makes a sheet look larger. */
 function afinadas(picture: Gris, [a, b, c, d]: Esquinas): Esquinas {
   const doble = ({ x, y }: Punto) => ({ x: 2 * x, y: 2 * y })
   const lado = (desde: Punto, hasta: Punto) => ladoFino(picture, doble(desde), doble(hasta))
@@ -150,7 +150,7 @@ function suavizada({ gris, ancho, alto }: Gris): Gris {
 
 type Forma = { es: (at: number) => boolean; area: number }
 
-/** The largest piece of what is lighter than that, whose pixels touch. */
+/** Largest connected region of pixels brighter than this. */
 function mayorSobre({ gris, ancho, alto }: Gris, corte: number): Forma {
   const pieza = new Int32Array(gris.length)
   const pila = new Int32Array(gris.length)
@@ -183,7 +183,7 @@ function mayorSobre({ gris, ancho, alto }: Gris, corte: number): Forma {
   return { es: (at) => pieza[at] === mayor, area }
 }
 
-/** Where a shape begins and ends in each row and each column: between two pixels. */
+/** Start and end of a shape in each row and column: between two pixels. */
 function bordeDe({ es }: Forma, { ancho, alto }: Gris): Punto[] {
   const borde: Punto[] = []
   const extremos = (largo: number, at: (n: number) => number, poner: (n: number) => Punto) => {
@@ -219,7 +219,7 @@ const areaDe = (puntos: readonly Punto[]) =>
     return sum + x * next.y - y * next.x
   }, 0) / 2
 
-/** What a thread drawn around these would touch, one after another (Andrew's chain). */
+/** Convex hull of these points (Andrew's chain). */
 function cascoDe(puntos: readonly Punto[]): Punto[] {
   const enFila = puntos.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const mitad = (fila: readonly Punto[]) => {
@@ -259,7 +259,7 @@ function cuatroDe(casco: readonly Punto[]): Punto[] | undefined {
   return mejor
 }
 
-/** The straight side that the border has between two corners; undefined where hardly anything of it can be seen. */
+/** Straight side of the border between two corners; undefined if hardly any of it is visible. */
 function ladoDe(borde: readonly Punto[], desde: Punto, hasta: Punto): Lado | undefined {
   const largo = distancia(desde, hasta)
   let lado = {
@@ -272,7 +272,7 @@ function ladoDe(borde: readonly Punto[], desde: Punto, hasta: Punto): Lado | und
     return parte > PUNTA * largo && parte < (1 - PUNTA) * largo
   })
   let suyos: Punto[] = []
-  // The first corners are pixels of the border, which is rough; what is near the first line makes the second.
+  // The first corners are pixels of the rough border; points near the first line make the second.
   for (const cerca of [Math.max(3, largo * 0.03), 2 * CERCA, CERCA]) {
     const recta = lado
     suyos = enMedio.filter((punto) => lejosDe(recta, punto) < cerca)
@@ -314,7 +314,7 @@ function enOrden(puntos: readonly Punto[]): Esquinas | undefined {
   return a && b && c && d && [a, b, c, d]
 }
 
-/** How much lighter it is just inside than just outside, on the side where that is least. */
+/** Contrast just inside to just outside, on the weakest side. */
 function contraste({ gris, ancho, alto }: Gris, esquinas: Esquinas): number {
   const luz = (x: number, y: number) =>
     x < 0 || y < 0 || x >= ancho || y >= alto
@@ -328,7 +328,7 @@ function contraste({ gris, ancho, alto }: Gris, esquinas: Esquinas): number {
       const [x, y] = [desde.x + (hasta.x - desde.x) * n, desde.y + (hasta.y - desde.y) * n]
       const [dentro, fuera] = [luz(x + nx * 4, y + ny * 4), luz(x - nx * 4, y - ny * 4)]
       cuantos += 1
-      // At the edge of the photo: what lies around it cannot be seen.
+      // At the edge of the photo the background is not visible.
       if (dentro !== undefined && fuera !== undefined) sum += dentro - fuera
     }
     return sum / cuantos

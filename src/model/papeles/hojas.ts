@@ -5,7 +5,7 @@ export const MIN_HOJAS = 2
 
 export const esFoto = ({ tipo }: Pick<Papel, 'tipo'>) => tipo !== 'application/pdf'
 
-/** Whether they are more, or heavier, than a step may send: photos that are still to be joined, or came apart again. */
+/** True if they are more, or larger, than a step may send: photos not yet joined, or separated again. */
 export const sobran = (papeles: readonly Papel[]): boolean =>
   papeles.length > MAX_PAPELES || quedanDe(papeles) < 0
 
@@ -13,7 +13,7 @@ export const sobran = (papeles: readonly Papel[]): boolean =>
 export const conSusFotos = (papeles: readonly Papel[]): Papel[] =>
   papeles.flatMap((papel) => [papel, ...conSusFotos(papel.fotos ?? [])])
 
-/** One page to another page's place; what is no page of these stays where it is. */
+/** Moves one page to another page's place; other papers stay. */
 export function moverHoja(
   papeles: readonly Papel[],
   { id, a }: { id: string; a: number },
@@ -27,7 +27,10 @@ export function moverHoja(
   return papeles.map((papel) => (esHoja(papel) ? (enOrden.shift() ?? papel) : papel))
 }
 
-/** What was made of some of them, where the first of those was: a PDF, a sheet. It knows its photos, so that they can come back. */
+/**
+ * Replaces some papers by their result (a PDF, a sheet), at the first one's place. The result keeps its photos, so
+ * that they can come back.
+ */
 export function juntas(papeles: readonly Papel[], pdf: Papel): Papel[] {
   const suyas = new Set(pdf.fotos?.map(({ id }) => id))
   const en = papeles.findIndex(({ id }) => suyas.has(id))
@@ -35,13 +38,13 @@ export function juntas(papeles: readonly Papel[], pdf: Papel): Papel[] {
   return papeles.toSpliced(en, 0, pdf).filter(({ id }) => !suyas.has(id))
 }
 
-/** Its photos in place of what was made of them. */
+/** Replaces the result by its photos again. */
 export const separadas = (papeles: readonly Papel[], pdf: string): Papel[] =>
   papeles.flatMap((papel) => (papel.id === pdf ? (papel.fotos ?? [papel]) : [papel]))
 
 const LARGO = 60
 
-/** What a person calls it, as the name of a file. */
+/** The person's title as a file name. */
 export function nombreDePdf(escrito: string, siNo: string): string {
   const limpio = escrito
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, ' ')

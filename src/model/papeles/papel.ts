@@ -15,13 +15,13 @@ export type Papel = {
   hojas: number
   /** The received file that it was made of: that name says its bytes. */
   de?: string
-  /** What may keep a photo from being read. */
+  /** Possible problems of a photo. */
   consejos?: Consejo[]
-  /** What was made here, a PDF of photos or the sheet on one: of which, and their bytes stay beside the draft, too. */
+  /** For a PDF or a sheet made here: its photos, with their bytes beside the draft, too. */
   fotos?: Papel[]
 }
 
-/** What became of a file that was picked. */
+/** Result for a picked file. */
 export type Preparado =
   | {
       state: 'lista'
@@ -32,12 +32,12 @@ export type Preparado =
       /** Small, to tell one photo from another; a PDF has none. */
       miniatura: ArrayBuffer | undefined
     }
-  /** `sin-taller`: what makes files ready did not arrive, and nothing is known of this one. */
+  /** `sin-taller`: the script that prepares files did not arrive, so this file was not checked. */
   | { state: 'no'; porQue: NoEsPapel | 'rota' | 'inmensa' | 'sin-taller' }
   | { state: 'cancelada' }
 
 export const MAX_PAPELES = 4
-/** WIZ-11: what is sent is counted, and it stays under this. */
+/** WIZ-11: the limit for sent files. */
 export const MAX_BYTES = 4 * 1024 * 1024
 
 /** More than this is no photo of a paper, and too much for a cheap phone to open. */
@@ -46,8 +46,8 @@ export const ENORME = 20 * 1024 * 1024
 export type NoEntra = { porQue: 'cantidad' | 'repetido' | 'tamano'; quedan: number }
 
 /**
- * Whether a file may be picked beside those that are there: how many, not the same one again (WIZ-10, WIZ-12), and nothing that
- * is too large to be opened. Pages that are about to be joined are not counted: they become one file.
+ * Checks whether a file may be added: number of files, duplicates (WIZ-10, WIZ-12), and too large pictures. Pages
+ * about to be joined do not count: they become one file.
  */
 export function sePuedeElegir(
   file: { name: string; size: number },
@@ -60,7 +60,7 @@ export function sePuedeElegir(
   return cuantos >= MAX_PAPELES ? 'cantidad' : undefined
 }
 
-/** Whether a received file, by its name there, is one of these already; one that was picked here has its name from the form. */
+/** True if a received file, by its name there, is already among these; a file picked here is named by the form. */
 export const estaEntre = (papeles: readonly Pick<Papel, 'id' | 'de'>[], recibido: string) =>
   papeles.some(({ id, de }) => id === recibido || de === recibido)
 

@@ -1,4 +1,4 @@
-// A PDF whose pages are photos: each lies in it byte for byte, so that nothing is lost and nothing is compressed twice.
+// A PDF with photos as pages: each photo is included byte for byte, without loss or second compression.
 
 /** Of an A4 sheet, in points. */
 const LADO_LARGO = 842
@@ -10,7 +10,7 @@ type Medidas = { ancho: number; alto: number; color: 'DeviceRGB' | 'DeviceGray' 
 const esMarco = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 
-/** What a page must know of a JPEG; undefined where it is none that every reader shows alike. */
+/** Page data of a JPEG; undefined if it is not a JPEG that all readers show alike. */
 export function medidasDe(jpeg: Foto): Medidas | undefined {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined
@@ -29,11 +29,11 @@ export function medidasDe(jpeg: Foto): Medidas | undefined {
   return undefined
 }
 
-/** What a PDF of photos of these sizes weighs: a page is a few hundred bytes around its photo. */
+/** Size of a PDF of photos of these sizes: a page adds a few hundred bytes. */
 export const pesoDelPdf = (fotos: readonly number[]): number =>
   fotos.reduce((sum, bytes) => sum + bytes + 500, 500)
 
-/** The photos as a PDF, a page each in their order; undefined where one of them is no JPEG. */
+/** Photos as a PDF, a page each in order; undefined if one is not a JPEG. */
 export function pdfDeFotos(fotos: readonly Foto[], titulo: string): Foto | undefined {
   const paginas = fotos.map((foto) => ({ foto, medidas: medidasDe(foto) }))
   const hecho = escribir()
@@ -82,7 +82,7 @@ function escribir() {
     poner(Uint8Array.from(letras, (letra) => letra.codePointAt(0) ?? 0))
   return {
     texto,
-    /** The next object; what lies in it follows, as it is. */
+    /** Writes the next object, with its raw content. */
     objeto(dicho: string, dentro?: string | Foto) {
       objetos.push(largo)
       texto(`${objetos.length} 0 obj\n${dicho}\n`)
@@ -94,7 +94,7 @@ function escribir() {
       }
       texto('endobj\n')
     },
-    /** Where each object begins, and the end. */
+    /** Writes the offsets of the objects, and the end. */
     cerrar(trailer: string): Foto {
       const desde = largo
       const lugares = objetos.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')

@@ -3,14 +3,14 @@ import type { Archivo } from '#local/archivo.ts'
 /** Only pictures can be made lighter. */
 export const seAchica = ({ type }: Pick<Archivo, 'type'>) => type.startsWith('image/')
 
-/** What weighs most of the files of a request; of equal ones the first. */
+/** The largest file of a request; of equal ones the first. */
 export const laMasPesada = <T extends Pick<Archivo, 'bytes'>>(archivos: readonly T[]) =>
   archivos.reduce<T | undefined>(
     (most, one) => (one.bytes.byteLength > (most?.bytes.byteLength ?? -1) ? one : most),
     undefined,
   )
 
-/** The files with those pictures that became lighter in their place; undefined where none did. */
+/** The files with smaller pictures in place of the originals; undefined if none became smaller. */
 export async function masLivianos(
   archivos: readonly Archivo[],
   achicar: (picture: Blob) => Promise<ArrayBuffer | undefined>,

@@ -7,7 +7,7 @@ import { currentSession } from '#local/session/session.ts'
 import { ENORME } from './papel.ts'
 import { tipoDe } from './tipo.ts'
 
-/** What became of a delivery; the address that follows it says so. */
+/** Result of a delivery; the next address contains it. */
 export type Fue =
   | 'guardado'
   | 'nada'
@@ -18,8 +18,9 @@ export type Fue =
   | 'sin-lugar'
 
 /**
- * Keeps the files that another application handed over, each once however often it is delivered. What cannot be sent is kept
- * by its name, to be told. What nobody is known to have sent takes half the places at most. On a full phone the share is refused: there is another copy of it, and nothing is given up for it.
+ * Stores files shared by another application, each once despite repeated deliveries. A file that cannot be sent is
+ * stored by name only, to be told. Files of unknown senders get half the places at most. A full phone refuses the
+ * share: there is another copy of it, so nothing is deleted for it.
  */
 export async function recibir(
   device: Device,

@@ -1,7 +1,7 @@
 import type { Preparado } from './papel.ts'
 import { hastaElFin, hojasDe, tipoDe } from './tipo.ts'
 
-/** What becomes of a file whose bytes need no drawing: a PDF, or something that cannot be sent. Undefined of a picture. */
+/** Result for a file that needs no drawing: a PDF, or an unusable file. Undefined for a picture. */
 export function sinDibujar(picked: Uint8Array<ArrayBuffer>): Preparado | undefined {
   const type = tipoDe(picked)
   if (type === 'image/jpeg' || type === 'image/png') return undefined

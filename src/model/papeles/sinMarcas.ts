@@ -1,13 +1,13 @@
 import { type Imagen, imagenLimpia } from '#contract/imagen.ts'
 
-/** A picture without its camera's marks, and how it is to be turned; undefined where it is not built as it should be. */
+/** A picture without camera metadata, and its rotation; undefined if it is malformed. */
 export function sinMarcas(
   bytes: Uint8Array<ArrayBuffer>,
   type: Imagen,
 ): { bytes: Uint8Array<ArrayBuffer>; giro: number } | undefined {
   const clean = imagenLimpia(bytes, type)
   if (!clean) return undefined
-  // Whatever the mark of a PNG says, the browser knows.
+  // Browsers handle the rotation of a PNG themselves.
   if (type === 'image/png') return { bytes: clean.bytes, giro: clean.exif.length > 0 ? 0 : 1 }
   const turns = clean.exif.map(giroDe).filter((giro) => giro !== undefined)
   return { bytes: clean.bytes, giro: turns.at(-1) ?? 1 }
@@ -17,7 +17,7 @@ const EXIF = 0x45786966
 const TIFF = 6
 const ORIENTACION = 0x0112
 
-/** 1 to 8, as the camera was held; undefined where it does not say. */
+/** Rotation 1 to 8 from the camera; undefined if there is none. */
 function giroDe({ buffer, byteOffset, byteLength: end }: Uint8Array): number | undefined {
   const view = new DataView(buffer, byteOffset, end)
   if (end < TIFF + 8 || view.getUint32(0) !== EXIF) return undefined

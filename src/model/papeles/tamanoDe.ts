@@ -4,16 +4,16 @@ type Tamano = { ancho: number; alto: number }
 
 /** More than this the provider does not take. */
 const MAX_PIXELES = 50_000_000
-/** What is made smaller anyway may have more: cameras have modes of 50 and 64 megapixels. Decoded they are 280 MB. */
+/** Pictures that will be reduced may have more pixels: cameras have modes of 50 and 64 megapixels. Decoded they take 280 MB. */
 const MAX_DE_CAMARA = 70_000_000
 
 const pixeles = ({ ancho, alto }: Tamano) => ancho * alto
 
-/** Whether a picture has more pixels than can be sent, or than a cheap phone can open. */
+/** True if a picture has more pixels than can be sent, or than a cheap phone can open. */
 export const esInmensa = (tamano: Tamano, seAchica: boolean): boolean =>
   pixeles(tamano) > (seAchica ? MAX_DE_CAMARA : MAX_PIXELES)
 
-/** Undefined where the header says no size: then it cannot be drawn either. */
+/** Undefined if the header has no size: then it cannot be drawn either. */
 export function tamanoDe(
   bytes: Uint8Array<ArrayBuffer>,
   type: 'image/jpeg' | 'image/png',

@@ -1,11 +1,11 @@
-/** What a file is by its own bytes, whatever its name says. */
+/** Type of a file by its own bytes, not by its name. */
 export type TipoDePapel = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** Why a file is none that can be sent; each has its own sentence beside the specification's (WIZ-09). */
 export type NoEsPapel = 'vacio' | 'heic' | 'otra-cosa'
 
 const AL_PRINCIPIO = 1024
-/** Where readers look for the end: some writers leave something behind it. */
+/** Readers search the end in these bytes: some writers add something after it. */
 const AL_FINAL = 1024
 const FIN = /%%EOF(?:\r\n|\r|\n)?/g
 
@@ -15,7 +15,7 @@ export function tipoDe(bytes: Uint8Array): TipoDePapel | NoEsPapel {
   if (empieza(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   const start = letras(bytes.subarray(0, AL_PRINCIPIO))
   if (/^ftyp(?:hei[cxs]|hev[cx]|mif1|msf1)/.test(start.slice(4))) return 'heic'
-  // A page before it would make it a page for whoever opens it as one.
+  // HTML before the PDF header could be opened as a web page.
   if (/^\s*%PDF-/.test(start) && finDe(bytes) !== undefined) return 'application/pdf'
   return 'otra-cosa'
 }
@@ -25,7 +25,7 @@ const empieza = (bytes: Uint8Array, con: readonly number[]) =>
 
 const letras = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** A PDF without what its writer left behind its end: no reader shows it, and it might be anything. */
+/** A PDF without bytes after its end: no reader shows them, and they could be anything. */
 export const hastaElFin = (pdf: Uint8Array<ArrayBuffer>) => pdf.slice(0, finDe(pdf))
 
 function finDe(bytes: Uint8Array): number | undefined {
@@ -34,7 +34,7 @@ function finDe(bytes: Uint8Array): number | undefined {
   return last && from + last.index + last[0].length
 }
 
-/** How many sheets a PDF seems to have; undefined where that is not written in plain. */
+/** Probable number of pages of a PDF; undefined if it is not readable as plain text. */
 export function hojasDe(bytes: Uint8Array): number | undefined {
   return letras(bytes).match(/\/Type\s*\/Page\b/g)?.length
 }

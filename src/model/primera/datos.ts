@@ -5,7 +5,7 @@ import type { capitaPronto } from '#model/vencimientoDeCapita.ts'
 
 import type { Situacion } from './loMasUrgente.ts'
 
-/** What the first picture of a signed-in page is made of. */
+/** Data of a signed-in page's first picture. */
 export type Datos = {
   /** The address that it is of. */
   aca: string

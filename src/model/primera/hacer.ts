@@ -15,7 +15,7 @@ import type { Datos } from './datos.ts'
 
 type De<Value> = { value: Value; savedAt: number; askedAt: number }
 
-/** What this phone keeps that such a page shows. */
+/** Stored data of this phone that such a page shows. */
 export type Guardado = {
   session: Pick<SesionAbierta, 'vencida' | 'expiresAt'>
   grupo: De<Afiliado[]> | undefined
@@ -32,7 +32,7 @@ export type Guardado = {
 
 type En = { aca: string; ahora: number; esMovil: boolean; seEnviaCerrada: boolean }
 
-/** What the first picture shows of it; undefined where there is no family to show. */
+/** Data of the first picture; undefined if there is no family to show. */
 export function datosDe(guardado: Guardado, en: En): Datos | undefined {
   const { session, grupo, actual, mostrador, senal, offset, operaciones } = guardado
   const { ahora, esMovil, seEnviaCerrada } = en
@@ -61,7 +61,7 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
       rechazados: cuantas('rejected'),
       paraDecidir: cuantas('conflict', 'dudosa'),
       seEnviaCerrada,
-      // What answers is here, and has read what this phone keeps; the rest the portal finds out.
+      // The service worker runs and has read the phone's data; the rest is found out by the portal.
       guarda: true,
       abreSinSenal: true,
       enviando: false,

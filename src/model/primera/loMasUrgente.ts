@@ -13,13 +13,13 @@ export type Situacion = {
   /** Of those, tried at least once, in vain. */
   demorados: number
   rechazados: number
-  /** Conflicts, and changes of which nobody knows whether they arrived. */
+  /** Conflicts, and changes with an unknown arrival. */
   paraDecidir: number
   /** Changes leave with the portal closed, too. */
   seEnviaCerrada: boolean
   abreSinSenal: boolean
   lugar: 'hay' | 'poco' | 'nada'
-  /** Safari may erase what waits here. */
+  /** Safari may delete the waiting changes. */
   puedeBorrarse: boolean
 }
 
@@ -31,7 +31,7 @@ export type Franja = {
   lleva?: 'pendientes' | 'ingreso'
 }
 
-/** What the one line says: the most pressing thing, and nothing where there is none. */
+/** Text of the single line: the most urgent matter, undefined if there is none. */
 export function loMasUrgente(s: Situacion, aparato: string): Franja | undefined {
   const conPendientes = s.esperan > 0 ? ({ lleva: 'pendientes' } as const) : {}
   if (s.vencida)
@@ -44,7 +44,7 @@ export function loMasUrgente(s: Situacion, aparato: string): Franja | undefined 
     }
   if (!s.guarda)
     return { tono: 'aviso', icono: 'aviso', fuerte: texts.noGuarda, resto: texts.noGuardaDetalle }
-  // What is known of the signal could not be noted either.
+  // The state of the signal could not be stored either.
   if (s.lugar === 'nada')
     return {
       tono: 'aviso',

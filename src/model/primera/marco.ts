@@ -26,7 +26,7 @@ export function icono(d = '', lado = 24): Rama {
   )
 }
 
-/** A button that opens what the portal has to bring: no press on it gets lost unseen. */
+/** Button that needs the portal: disabled, so that no press is silently lost. */
 export const SIN_PORTAL = { type: 'button', disabled: '' }
 
 /** As the portal's Avatar. */
@@ -34,7 +34,7 @@ export function avatar(quien: string, clase: string): Rama {
   return rama('span', { class: `avatar ${clase}`, 'aria-hidden': 'true' }, quien)
 }
 
-/** How old what is shown is, where that is told: as the portal's EdadViva. */
+/** Age of the data, if it is shown: as the portal's EdadViva. */
 export function edad({ savedAt, ahora, situacion: { senal } }: Datos): Rama {
   const seDice = senal !== 'con-senal' || esDeAntes({ savedAt, ahora, freshFor: FAMILIA_FRESCA })
   return rama(
@@ -51,7 +51,7 @@ export function edad({ savedAt, ahora, situacion: { senal } }: Datos): Rama {
   )
 }
 
-/** The frame of a signed-in page, around what its address shows: as app/marco draws it. */
+/** Frame of a signed-in page around its content: as drawn by app/marco. */
 export function marco(datos: Datos, contenido: Arbol[]): Rama {
   return rama(
     'div',
@@ -65,7 +65,7 @@ export function marco(datos: Datos, contenido: Arbol[]): Rama {
     rama(
       'div',
       { class: 'cuerpo' },
-      // What fills it comes with the portal: on a phone it is closed.
+      // The portal fills it; on a phone it is closed.
       rama('nav', { class: 'cajon', id: 'menu', 'aria-label': deLaBarra.menu, tabindex: '-1' }),
       rama(
         'main',

@@ -1,2 +1,2 @@
-/** Where the wizard of another request begins: each has a draft of its own. */
+/** First address of the wizard for another request: each has a draft of its own. */
 export const nuevaSolicitud = () => `/autorizaciones?nueva=${crypto.randomUUID()}&paso=1`

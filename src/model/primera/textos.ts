@@ -3,7 +3,7 @@ export const delMarco = {
   accesos: 'Accesos',
   ver: 'Ver',
   sinEnviar: (cuantos: number) => `, ${cuantos} sin enviar`,
-  /** In the badge: where nothing leaves with the portal closed. */
+  /** In the badge, on browsers that send nothing while the portal is closed. */
   alAbrir: 'Se envía al abrir la aplicación.',
 }
 
@@ -75,7 +75,7 @@ export const deInicio = {
   grupoDetalle: 'Datos de cada integrante',
 }
 
-/** What became of requests. */
+/** News about requests. */
 export const novedades = {
   titulo: 'Novedades',
   detalle: ({ quien, sigue }: { quien: string; sigue: string }) =>
