@@ -35,16 +35,16 @@ export const titularDelGrupo = resource({
 
 export type DeIntegrante = { idAfiliado: number }
 
-/** What is loaded of every member of the family; undefined until it is known who they are. */
+/** The members whose data are loaded in advance; undefined until the family is known. */
 export async function deCadaIntegrante(stored: Stored): Promise<DeIntegrante[] | undefined> {
   const grupo = await stored(grupoFamiliar, {})
   return grupo?.map(({ afiliado: { idAfiliado } }) => ({ idAfiliado }))
 }
 
-/** `propia`: of the signed-in person, whose record the provider gives by another call. */
+/** `propia`: the signed-in person, whose record comes from another call. */
 export type DeQuien = { idAfiliado: number; propia: boolean }
 
-/** A member's whole record, readable without signal though nobody has opened it. */
+/** A member's whole record, loaded in advance so that it opens without signal. */
 export const ficha = resource({
   name: 'ficha',
   alAbrir: true,

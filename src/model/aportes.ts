@@ -12,7 +12,7 @@ export function deLosUltimosMeses(filas: Aporte[]): Aporte[] {
   return filas.filter(({ mes }) => (readMes(mes) ?? desde) >= desde)
 }
 
-/** What was paid in for one member in the last six months. */
+/** Contributions for one member in the last six months. */
 export const aportesDe = busqueda('aportes', aportes.buscar, {
   freshFor: 30 * 60_000,
   recorta: deLosUltimosMeses,

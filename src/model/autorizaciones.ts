@@ -20,7 +20,7 @@ export const solicitudes = resource({
 /** Of a longer list the newest are on every phone, and the others on those that opened them. */
 const GUARDADAS = 20
 
-/** One request, readable without signal though nobody has opened it (AUTH-21). */
+/** One request, loaded in advance so that it opens without signal (AUTH-21). */
 export const solicitud = resource({
   name: 'autorizacion',
   key: ({ id }: { id: number }) => `autorizacion/${id}`,

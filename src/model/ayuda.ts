@@ -3,7 +3,7 @@ import { documento } from '#local/documento/documento.ts'
 import { enDireccion } from '#local/documento/traer.ts'
 import type { NoParams } from '#local/resource.ts'
 
-/** AYUD-01: the manual on paper. The same text is in the portal itself, so it is fetched only when somebody opens it. */
+/** AYUD-01: the printed manual. The same text is in the portal itself, so the PDF is fetched only when it is opened. */
 export const pdfDelManual = documento({
   name: 'manual.pdf',
   key: (_params: NoParams) => 'manual.pdf',

@@ -29,5 +29,5 @@ export function busqueda<E extends Endpoint>(
 export const TOPE_BUSCADO = 50
 export const primeras = <T>(filas: T[]): T[] => filas.slice(0, TOPE_BUSCADO)
 
-/** What was asked, from the key of its copy. */
+/** Question of a search, from the key of its copy. */
 export const preguntaDe = (key: string): unknown => JSON.parse(key.slice(key.indexOf('/') + 1))

@@ -1,6 +1,6 @@
 import { type CambioDeContactos, type Uno, esIgual } from './guardarContactos.ts'
 
-/** One thing that a change of the list does: of a contact that was changed, what it was before. */
+/** One part of a change of the list; for a changed contact with its former value. */
 export type CambioDeUno =
   | { que: 'nuevo'; uno: Uno }
   | { que: 'cambiado'; uno: Uno; antes: Uno }
@@ -13,7 +13,7 @@ const esElDe = (antes: Uno) => (uno: Uno) =>
     ? uno.tipo === antes.tipo && uno.valor === antes.valor
     : uno.id === antes.id
 
-/** What a change of the list does, contact by contact. */
+/** Parts of a change of the list, contact by contact. */
 export function cambiosDe({ antes, despues }: Listas): CambioDeUno[] {
   const borrados = antes
     .filter((uno) => !despues.some(esElDe(uno)))
@@ -33,19 +33,19 @@ export function sinCambio({ antes, despues }: Listas, cambio: CambioDeUno): Uno[
   if (cambio.que === 'nuevo') return despues.filter((uno) => uno !== cambio.uno)
   if (cambio.que === 'cambiado')
     return despues.map((uno) => (uno === cambio.uno ? cambio.antes : uno))
-  // Back where it was.
+  // changed back to its former value
   return antes
     .filter((uno) => uno === cambio.antes || despues.some(esElDe(uno)))
     .concat(despues.filter((uno) => !antes.some((otro) => esElDe(otro)(uno))))
     .map((uno) => despues.find(esElDe(uno)) ?? uno)
 }
 
-/** One of the list as somebody goes on writing it. `uno`: none where it is to go; `antes`: none where it is new. */
+/** A contact of the list during editing. `uno`: undefined if it is to be removed; `antes`: undefined if it is new. */
 export type EnEdicion = { antes?: Uno; uno?: Uno }
 
 /**
- * The list to write on, in its order: what the provider has, with what it refused in its place and what is new at the end. A
- * refused change that somebody writes beside is not lost with the next save.
+ * List for editing, in order: the provider's contacts, refused edits at their place, new contacts at the end. A later
+ * save must not lose a refused edit.
  */
 export function enEdicion(hay: readonly Uno[], rechazado: Listas | undefined): EnEdicion[] {
   const cambios = rechazado ? cambiosDe(rechazado) : []
@@ -68,7 +68,7 @@ export function enEdicion(hay: readonly Uno[], rechazado: Listas | undefined): E
 
 const deQuien = ({ antes, uno }: EnEdicion) => antes ?? uno
 
-/** Where this one is in a list that may have been read anew meanwhile; below zero where it is new, or gone. */
+/** Position of this contact in a list that may have been read again; negative if it is new or gone. */
 export function lugarDe(fila: EnEdicion | undefined, filas: readonly EnEdicion[]): number {
   const suyo = fila && deQuien(fila)
   if (!suyo) return -1
@@ -78,7 +78,7 @@ export function lugarDe(fila: EnEdicion | undefined, filas: readonly EnEdicion[]
   })
 }
 
-/** The list with this one in its place, at its end where it has none; without it where there is none. */
+/** The list with this contact at its position, or at the end; without it if `uno` is undefined. */
 export function listaCon(filas: readonly EnEdicion[], lugar: number, uno: Uno | undefined): Uno[] {
   const lista = filas.flatMap((fila, at) => (at === lugar ? (uno ?? []) : (fila.uno ?? [])))
   return lugar < 0 && uno ? [...lista, uno] : lista

@@ -3,10 +3,10 @@ import { documento } from '#local/documento/documento.ts'
 import { enDireccion } from '#local/documento/traer.ts'
 import { resource } from '#local/resource.ts'
 
-/** Whose coupon, and of which month ('yyyy-mm'): that of the month before stays until it is asked for anew. */
+/** Member and month ('yyyy-mm') of a coupon: last month's copy stays until a new one is asked for. */
 export type Pedido = { numeroDocumento: number; tipoDocumento: string; mes: string }
 
-/** The coupon as it was made: it is made only when somebody asks for it, and read without signal from then on. */
+/** A coupon: made only on request, and readable without signal from then on. */
 export const cuponDeCapita = resource({
   name: 'cupon-de-capita',
   key: (pedido: Pedido) => `cupon-de-capita/${JSON.stringify(pedido)}`,

@@ -1,6 +1,6 @@
 import type { Notificacion } from '#contract/notificaciones.ts'
 
-/** What makes a notification the same one: the host gives it no id of its own. */
+/** Identity of a notification: the host gives it no id of its own. */
 export const claveDe = ({ idSolicitud, tipoNotificacion }: Notificacion) =>
   `${tipoNotificacion}/${idSolicitud}`
 

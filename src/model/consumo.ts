@@ -2,5 +2,5 @@ import { consumo } from '#contract/consumo.ts'
 
 import { busqueda } from './busqueda.ts'
 
-/** What the cover paid for one member between two days. */
+/** Payments of the cover for one member between two days. */
 export const consumoDe = busqueda('consumo', consumo.buscar, { freshFor: 30 * 60_000 })

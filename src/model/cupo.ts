@@ -1,12 +1,12 @@
 import type { Cupo } from '#contract/emision.ts'
 
-/** What is left of a limit: as the provider says it, or by the sum (CUPO-04). */
+/** Rest of a limit: from the provider, or computed (CUPO-04). */
 export function restantesDe({ consumoCupo }: Cupo): number {
   const { restantesConExtraordinarias, cantidadCupos, extraordinarios, consumidos } = consumoCupo
   return restantesConExtraordinarias ?? cantidadCupos + extraordinarios - consumidos
 }
 
-/** All that a limit allows, with what was given beyond. */
+/** The whole limit, with granted extras. */
 export const totalDe = ({ consumoCupo: { cantidadCupos, extraordinarios } }: Cupo): number =>
   cantidadCupos + extraordinarios
 

@@ -1,7 +1,7 @@
 import { delegaciones } from '#contract/delegaciones.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
-/** The branch offices, for everyone: where to go matters most where there is no signal. */
+/** Branch offices, for everyone: an office is needed most without signal. */
 export const oficinas = resource({
   name: 'delegaciones',
   key: (_params: NoParams) => 'delegaciones',

@@ -61,7 +61,7 @@ export function situacionDe(
   return fechaDesde > hoy ? 'futura' : 'vigente'
 }
 
-/** What names a letter. Its referral changed, it is another one. */
+/** Key of a letter. After an edit of its referral it is another letter. */
 type Papel = { ids: number[]; version: number; de: string }
 
 export const papelDe = (una: DerivacionTransitoria): Papel => ({
@@ -89,7 +89,7 @@ export const carta = documento({
   onlyWarm: true,
 })
 
-/** Somebody of the family in a referral; `historial`: as this referral knows them already. */
+/** A member in a referral; `historial`: id of the member in this referral. */
 type Integrante = Infer<typeof Integrante>
 const Integrante = object({
   idAfiliado: number(),
@@ -107,11 +107,11 @@ const Datos = object({
 
 export type CambioDeDerivacion = Infer<typeof CambioDeDerivacion>
 const CambioDeDerivacion = object({
-  /** Of a new one a name of this phone's, otherwise `idDe`: what is written of it anew is the same change. */
+  /** For a new referral an id of this phone, otherwise `idDe`: writing it again is the same change. */
   clave: string(),
-  /** What it was written from; null for a new one. */
+  /** The referral that it was edited from; null for a new one. */
   antes: nullable(Datos),
-  /** What an earlier save of it said that may be there by now: it was tried, and is not written anew. */
+  /** Content of an earlier, tried save, which may have arrived; it is not edited any more. */
   sobre: optional(Datos),
   obraSocial: ObraSocial,
   fechaDesde: string(),
@@ -139,7 +139,7 @@ export const datosDelCambio = ({
   viajan: afiliados.flatMap(({ idAfiliado, activo }) => (activo ? [idAfiliado] : [])),
 })
 
-/** Whether both say the same. */
+/** True if both have the same content. */
 export function sonIguales(uno: Infer<typeof Datos>, otro: Infer<typeof Datos>): boolean {
   const enOrden = ({ viajan: quienes, ...resto }: Infer<typeof Datos>) =>
     JSON.stringify([
@@ -219,14 +219,14 @@ export const guardarDerivacion = operation<CambioDeDerivacion>({
   overlays: [allOver(transitorias, (_cambio: CambioDeDerivacion) => ({}), conGuardadas)],
   describe: (cambio) =>
     `Derivación a ${delCambio(cambio)}, del ${formatFecha(cambio.fechaDesde)} al ${formatFecha(cambio.fechaHasta)}`,
-  // Whoever travels today has it in their card, too.
+  // A member with a referral today has it in their card, too.
   refresh: () => [
     { resource: transitorias, params: {} },
     { resource: grupoFamiliar, params: {} },
   ],
 })
 
-/** Whoever is in the referral and not in the change travels no more. */
+/** Members of the referral that are not in the change are removed from it. */
 function guardar(call: Call, cambio: CambioDeDerivacion, hay?: DerivacionTransitoria) {
   const { obraSocial, fechaDesde, fechaHasta, afiliados, version } = cambio
   const enElla = (hay?.afiliados ?? []).map(

@@ -5,7 +5,7 @@ import type { Llegada } from '#local/operation.ts'
 
 import type { CambioDeDerivacion } from './derivaciones.ts'
 
-/** The list with the referrals that the provider has accepted since it was asked for. What has not arrived is not in it. */
+/** The list with the referrals that the provider has accepted since it was read. Unsent ones are not in it. */
 export const conGuardadas = (
   lista: DerivacionTransitoria[],
   cambios: CambioDeDerivacion[],

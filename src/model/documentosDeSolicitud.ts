@@ -6,7 +6,7 @@ import { APROBADA } from './solicitudes.ts'
 
 const UN_DIA = 24 * 3_600_000
 
-/** What names a document of a request: in another state it is another one. */
+/** Key of a document of a request: in another state it is another document. */
 type DeSolicitud = { id: number; codigo: string; desde: string | null | undefined }
 
 /**

@@ -5,7 +5,7 @@ type Partes = Pick<
   'provincia' | 'departamento' | 'localidad' | 'calle' | 'itemsDomicilioPersonaFisica'
 >
 
-// What a part of an address is called; the number goes behind the street without a word.
+// Label of each part of an address; the door number follows the street without a label.
 const NUMERO = 6
 const PARTES: Record<number, string> = {
   1: 'Torre',
@@ -18,7 +18,7 @@ const PARTES: Record<number, string> = {
   10: 'km',
 }
 
-/** An address as one writes it on an envelope, line by line; none where nothing is known. */
+/** An address as on an envelope, line by line; empty if nothing is known. */
 export function lineasDeDomicilio({
   calle,
   localidad,
@@ -27,7 +27,7 @@ export function lineasDeDomicilio({
   itemsDomicilioPersonaFisica,
 }: Partes): string[] {
   const items = itemsDomicilioPersonaFisica ?? []
-  // Hosts write 0 where a house has none.
+  // Hosts write 0 for a house without a number.
   const numero = items.find(
     ({ codigoTipoNumeracion, valor }) => codigoTipoNumeracion === NUMERO && valor !== '0',
   )

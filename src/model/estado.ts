@@ -25,8 +25,8 @@ export type Fallida = { key: string; kind: string; failedAt: number }
 export type Actualizada = { titulo: string; at: number | undefined; falla?: Fallida }
 
 /**
- * When each part was last refreshed: of one that has a copy for each member, its oldest. A part that this person has nothing of,
- * and that did not fail, is left out.
+ * Time of the last refresh of each part; for a part with a copy for each member, the oldest. A part without copies
+ * and failures is left out.
  */
 export function actualizadas(
   copias: readonly { resource: string; savedAt: number }[],

@@ -3,7 +3,7 @@ import { farmacias } from '#contract/farmacias.ts'
 import { afiliadoActual, ficha } from './afiliados.ts'
 import { busqueda, primeras } from './busqueda.ts'
 
-/** The pharmacies of the person's own town are there before anybody asks: what is needed at night, and without signal. */
+/** Pharmacies of the person's own town, loaded in advance: needed at night, and without signal. */
 export const farmaciasHalladas = busqueda('farmacias', farmacias.buscar, {
   freshFor: 24 * 60 * 60_000,
   recorta: primeras,

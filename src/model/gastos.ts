@@ -1,7 +1,7 @@
-/** What bytes were for, as a person names it. */
+/** Purpose of bytes, in a person's words. */
 export type Clase = 'documentos' | 'fotos' | 'listas' | 'datos' | 'versiones'
 export type Gasto = { sent: number; received: number }
-/** What one call cost in a month, 'yyyy-mm'. */
+/** Cost of one call in a month, 'yyyy-mm'. */
 export type GastoDeLlamada = Gasto & { mes: string; asked: string }
 export type GastoDeClase = Gasto & { clase: Clase }
 
@@ -30,7 +30,7 @@ export const sumar = (gastos: readonly Gasto[]): Gasto => ({
   received: gastos.reduce((sum, { received }) => sum + received, 0),
 })
 
-/** What a month cost by kind, the largest first; what cost nothing is left out. */
+/** Cost of a month by kind, largest first; without zeros. */
 export function porClase(gastos: readonly GastoDeLlamada[], mes: string): GastoDeClase[] {
   const suyos = gastos.filter((gasto) => gasto.mes === mes)
   return (['documentos', 'fotos', 'listas', 'datos', 'versiones'] as const)

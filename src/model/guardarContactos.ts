@@ -38,7 +38,7 @@ const unoDe = (de: Contacto): Uno => ({
   valor: de.descripcion,
 })
 
-/** The list of a record, of an answer, or of what the provider has instead. */
+/** Contacts of a record, of an answer, or of the provider's value in a conflict. */
 export function contactosEn(value: unknown): Uno[] {
   if (is(value, type({ contactos: array(Contacto) })))
     return activos({ contactoPersonaFisica: value.contactos }).map(unoDe)
@@ -50,7 +50,7 @@ export function contactosEn(value: unknown): Uno[] {
 export const esIgual = (uno: Uno, otro: Uno) =>
   uno.tipo === otro.tipo && uno.valor.toLowerCase() === otro.valor.toLowerCase()
 
-/** Whether both lists say the same; the order says nothing. */
+/** True if both lists are equal, in any order. */
 export const sonLosMismos = (unos: readonly Uno[], otros: readonly Uno[]): boolean =>
   unos.length === otros.length && unos.every((uno) => otros.some((otro) => esIgual(uno, otro)))
 
@@ -83,7 +83,7 @@ export const guardarContactos = operation<CambioDeContactos>({
       return {
         ...cambio,
         antes: hay,
-        // What the provider has already keeps its own id: saved again it would have to be confirmed again.
+        // Contacts that the provider already has keep their id: saved anew they would have to be confirmed again.
         despues: cambio.despues.map((uno) => hay.find((otro) => esIgual(uno, otro)) ?? uno),
         version: versionEn(theirs) ?? cambio.version,
       }
@@ -111,7 +111,7 @@ export const guardarContactos = operation<CambioDeContactos>({
   refresh: ({ idAfiliado, propia }) => [{ resource: ficha, params: { idAfiliado, propia } }],
 })
 
-/** As the provider numbers its kinds; its list is asked for where this phone had none when the change was made. */
+/** With the provider's numbers of the kinds; their list is fetched if this phone had none when the change was made. */
 async function aGuardar(call: Call, despues: readonly Uno[]): Promise<ContactoAGuardar[]> {
   const faltan = despues.some(({ idTipo }) => idTipo === undefined)
   const tipos = faltan ? await call(busquedas.tiposDeContacto, {}) : []

@@ -20,7 +20,7 @@ import { ficha, pedirFicha } from './afiliados.ts'
 import { lineasDeDomicilio } from './domicilio.ts'
 import { sinOtraVersion, versionEn } from './versiones.ts'
 
-/** An address as it is edited: where, and what tells the door. */
+/** An address in the form: street and parts of the door. */
 export type Domicilio = Infer<typeof Domicilio>
 export const Domicilio = type({
   provincia: Provincia,
@@ -35,7 +35,7 @@ const CambioDeDomicilio = object({
   idAfiliado: number(),
   propia: boolean(),
   idDomicilioPersonaFisica: optional(number()),
-  /** What it was edited from: none where nobody had written one down. */
+  /** Address that it was edited from; null if there was none. */
   antes: nullable(Domicilio),
   despues: Domicilio,
   version: optional(number()),
@@ -43,7 +43,7 @@ const CambioDeDomicilio = object({
 
 type Partes = Pick<FichaDeAfiliado, keyof Domicilio>
 
-/** The address of a record, of an answer, or of what the provider has instead; null where it is not whole. */
+/** Address of a record, of an answer, or of the provider's value in a conflict; null if incomplete. */
 export function domicilioDe(value: unknown): Domicilio | null {
   const inside = is(value, type({ domicilio: Domicilio })) ? value.domicilio : value
   if (!is(inside, Domicilio)) return null
@@ -58,7 +58,7 @@ export const dichos = (items: readonly ItemDeDomicilio[]): ItemDeDomicilio[] =>
     .filter(({ valor }) => valor !== '')
     .toSorted((a, b) => a.codigoTipoNumeracion - b.codigoTipoNumeracion)
 
-/** Whether both are one address. */
+/** True if both are the same address. */
 export function esElMismo(uno: Domicilio | null, otro: Domicilio | null): boolean {
   const partes = (de: Domicilio | null) =>
     de && JSON.stringify([de.calle.idCalle, dichos(de.itemsDomicilioPersonaFisica)])

@@ -4,7 +4,10 @@ import { descartarNotificacion, notificacionesPendientes } from './notificacione
 
 export const CAMPANA = notificacionesPendientes.key({})
 
-/** The icon of the installed portal counts what needs its person, and what the bell tells; where there is no such mark, they do. */
+/**
+ * Number on the icon of the installed portal: changes that need the person, and the bell's notices; without such
+ * numbers, the screens show them.
+ */
 export async function marcarIcono(all: readonly Operacion[], bell: unknown): Promise<void> {
   const decide = all.filter(({ state }) => /rejected|conflict|dudosa/.test(state))
   const read = all.filter((row) => row.type === descartarNotificacion.type && isOpen(row))

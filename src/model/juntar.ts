@@ -1,19 +1,19 @@
-/** Whose version of something. */
+/** Side of a value in a merge. */
 export type Lado = 'mio' | 'suyo'
 
-/** What both sides changed, each in its own way: only the person can tell. */
+/** Value changed differently by both sides: only the person can choose. */
 export type Pregunta = { clave: string; titulo: string; mio: string; suyo: string }
 
-/** What came together by itself, and who brought it. */
+/** Value merged automatically, and the side it came from. */
 export type Unido = { clave: string; titulo: string; valor: string; quien: Lado | 'los-dos' }
 
-/** A change over what the provider has meanwhile, field by field. */
+/** A change merged with the provider's present value, field by field. */
 export type Junta<Payload> = {
   preguntas: Pregunta[]
   unidos: Unido[]
-  /** The change with what was chosen; what was not chosen yet stays as the provider has it. */
+  /** The change with the chosen sides; open questions keep the provider's value. */
   con: (elegidas: Record<string, Lado>) => Payload
-  /** How it reads then. A question without an answer is a '?', and neither side of it stands among the rest. */
+  /** Text of the result. An open question is a '?', without the text of either side. */
   asi: (elegidas: Record<string, Lado>) => string[]
 }
 
@@ -49,7 +49,7 @@ export function porCampos<T>(
   )
 }
 
-/** The value of a field once it was chosen; undefined also where it is gone. */
+/** Value of a field after the choice; undefined also if it was removed. */
 export function elegido<T>(campo: Campo<T>, lado: Lado | undefined): T | undefined {
   if (campo.state === 'junto') return campo.valor
   return lado === 'mio' ? campo.mio : campo.suyo

@@ -32,7 +32,7 @@ const esIgual = (uno: Valor, otro: Valor) =>
     ? uno.lugar.calle.idCalle === otro.lugar.calle.idCalle
     : 'item' in uno && 'item' in otro && uno.item === otro.item
 
-/** An address that two sides changed. A level brings its lower ones: where somebody lives is one question. */
+/** An address changed by both sides. A level includes the lower ones: the place is one question. */
 export function juntarDomicilio(cambio: CambioDeDomicilio, hay: unknown): Junta<CambioDeDomicilio> {
   const suyo = domicilioDe(hay)
   const campos = porCampos<Valor>(

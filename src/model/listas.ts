@@ -30,7 +30,7 @@ function lista<E extends Endpoint>(
   })
 }
 
-/** What an order may be for: chosen without signal, too. */
+/** Practices that can be ordered: chosen without signal, too. */
 export const practicas = {
   ...lista('practicas', busquedas.practicas),
   warm: () => Promise.resolve([{}]),
@@ -44,13 +44,14 @@ export const tiposDeEstablecimiento = lista(
 )
 // A journey is planned without signal, too.
 export const obrasSociales = lista('obras-sociales', busquedas.obrasSociales, () => ({}))
-/** What coverage can be asked for; on every phone, so that a request can be begun without signal. */
+/** Types of coverage; on every phone, so that a request can be started without signal. */
 export const tiposDeCobertura = resource({
   ...lista('tipos-de-cobertura', busquedas.tiposDeCobertura),
   warm: () => Promise.resolve([{}]),
 })
 
-// An address is edited without signal from where it is now: its own province, department and town are always here.
+// An address is edited without signal starting from the present one: its own province, department and town are always
+// on the phone.
 export const provincias = lista('provincias', busquedas.provincias, () => ({}))
 export const departamentos = lista(
   'departamentos',
@@ -68,7 +69,7 @@ export const calles = lista(
   ({ localidad }) => localidad && { idLocalidad: localidad.idLocalidad },
 )
 
-/** How the provider numbers the kinds of contact; on every phone, so that one can be added without signal. */
+/** The provider's numbers of the kinds of contact; on every phone, so that one can be added without signal. */
 export const tiposDeContacto = lista('tipos-de-contacto', busquedas.tiposDeContacto, () => ({}))
 
 export const listas = [

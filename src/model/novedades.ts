@@ -6,7 +6,7 @@ import { claveDe } from './claveDeNotificacion.ts'
 import { notificacionesPendientes } from './notificaciones.ts'
 import { cronica, cronicasDe } from './recetasCronicas.ts'
 
-/** A new row of the bell makes old what it speaks of: a request or a prescription, and the lists that show it. */
+/** A new row of the bell makes its subject old: a request or a prescription, and the lists that show it. */
 export const deLaCampana: Novedad = {
   de: notificacionesPendientes,
   viejas(value, before) {

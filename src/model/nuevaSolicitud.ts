@@ -18,7 +18,7 @@ const NuevaSolicitud = object({
   idAfiliado: number(),
   quien: string(),
   tipoCobertura: object({ codigo: string(), descripcion: string() }),
-  /** One id for the request, whatever is repeated: of the form that it was typed in. */
+  /** Id of the request, the same at every repetition: that of its form. */
   uidContext: string(),
   /** Its files in their order, each with the step that it was picked in. */
   papeles: array(object({ id: string(), paso: enums(PASOS_CON_PAPELES), antes: number() })),
@@ -34,7 +34,7 @@ export const generadaDe = (answers: readonly unknown[]): number | undefined =>
 /** The number of a request as people read it. */
 export const enOchoCifras = (numero: number): string => String(numero).padStart(8, '0')
 
-/** A new request with its papers, and then its receipt by mail: the request is there once, whatever happens between the two. */
+/** A new request with its papers, then its receipt by mail: a fault between the two does not make the request twice. */
 export const guardarSolicitud = operation<NuevaSolicitud>({
   type: 'autorizacion.guardar',
   name: 'Solicitud de autorización',

@@ -37,7 +37,7 @@ export const ordenesEmitidas = resource({
   onlyWarm: true,
 })
 
-/** The orders of a member between two dates, as somebody asked for them (ORD-19). */
+/** Orders of a member between two dates, as searched (ORD-19). */
 export const ordenesBuscadas = busqueda('ordenes-buscadas', ordenes.emitidas, {
   freshFor: 5 * 60_000,
   guarda: 10,

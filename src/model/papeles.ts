@@ -11,10 +11,10 @@ import { recetasDe } from './recetas.ts'
 import { seEnvia } from './recetas/estado.ts'
 import { recetasVigentes } from './recetas/vigentes.ts'
 
-/** Of each member and kind: a page of 100 KB each, so that a family of five stays under 3 MB. */
+/** Limit for each member and kind: pages of 100 KB, so that a family of five stays under 3 MB. */
 const TOPE = 6
 
-/** `de`: whose it is, for the name of its file. */
+/** `de`: its member, for the file name. */
 type Papel = { id: number; de: string }
 
 const nombre = (persona: Prescripcion['afiliado']) =>

@@ -6,12 +6,12 @@ import { type NoParams, resource } from '#local/resource.ts'
 
 const A_DAY = 24 * 60 * 60_000
 
-/** What every member shows without signal, for the key of this phone. Renewed daily: what is asked for on the way out lasts a week. */
+/** Passes of every member without signal, for this phone's key. Renewed daily: a pass fetched before leaving lasts a week. */
 export const pasesEmitidos = resource({
   name: 'pases',
   alAbrir: true,
   key: (_params: NoParams) => 'pases',
-  // What signs is fetched with the first signature: a start does without it.
+  // The signing code is loaded with the first signature: a start does not need it.
   fetch: async (call, _params, device) =>
     (await part(() => import('./pases/pedirPases.ts'))).pedirPases(call, device),
   shape: array(PaseEmitido),

@@ -1,6 +1,6 @@
 import type { Afiliado } from '#contract/afiliados.ts'
 
-/** So long what the provider said of a family and its members is taken as it stands. */
+/** Time for which the data of a family and its members count as fresh. */
 export const FAMILIA_FRESCA = 30 * 60_000
 
 /** How a member is named and numbered wherever they are shown. */
@@ -9,7 +9,7 @@ export const nombreCompleto = ({ personaFisica: { nombre, apellido } }: Afiliado
 
 export const primerNombre = ({ personaFisica: { nombre } }: Afiliado) => nombre.split(' ')[0] ?? ''
 
-/** The first name, where no other one of them has it, too. */
+/** The first name, if no other member has it; else with the surname. */
 export function nombreEntre(uno: Afiliado, familia: readonly Afiliado[]): string {
   const nombre = primerNombre(uno)
   const repetido = familia.some((otro) => otro !== uno && primerNombre(otro) === nombre)
@@ -38,7 +38,7 @@ export const relacion = ({ relacionTitularAdherente }: Afiliado) =>
 export const numeroDeAfiliado = ({ afiliado, tarjeta }: Afiliado) =>
   afiliado.numeroAfiliadoFormateado ?? tarjeta?.numeroTarjeta ?? '—'
 
-/** What an order is asked for with. */
+/** Card number, with which orders are requested. */
 export const numeroDeTarjeta = ({ tarjeta }: Afiliado) => tarjeta?.numeroTarjeta
 
 export const documento = ({ afiliado }: Afiliado) => afiliado.numeroDocumentoFormateado

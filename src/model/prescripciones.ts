@@ -9,7 +9,7 @@ import { TOPE_BUSCADO, primeras } from './busqueda.ts'
 import { claveDeBusqueda, guardadoDesde } from './recetas.ts'
 
 const UNA_HORA = 60 * 60_000
-/** Of somebody who has thousands. */
+/** Limit for a member with thousands. */
 const TOPE_GUARDADO = 100
 /** The practice prescriptions of a member that this phone keeps: the last six months. */
 export const prescripcionesDe = resource({
@@ -26,7 +26,7 @@ export const prescripcionesDe = resource({
   onlyWarm: true,
 })
 
-/** What a search with signal answered. */
+/** Answer of a search with signal. */
 export const prescripcionesBuscadas = resource({
   name: 'prescripciones-buscadas',
   key: claveDeBusqueda('prescripciones-buscadas'),

@@ -4,7 +4,7 @@ import { afiliadoActual, ficha, grupoFamiliar } from './afiliados.ts'
 import { descartarNotificacion, notificacionesPendientes } from './notificaciones.ts'
 import { pasesEmitidos } from './pases.ts'
 
-/** What the screens of the first ring show and write: all of the catalog that a page has before another screen is opened. */
+/** Reads and writes of the first ring's screens: the part of the catalog that a page has before another screen is opened. */
 export const primeros: Catalog = {
   resources: [grupoFamiliar, afiliadoActual, ficha, pasesEmitidos, notificacionesPendientes],
   operations: [descartarNotificacion],

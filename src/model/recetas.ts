@@ -13,10 +13,10 @@ const UNA_HORA = 60 * 60_000
 
 /** How far back each member's prescriptions lie on the phone without anybody having looked for them: six months. */
 export const DIAS_GUARDADOS = 183
-/** Of somebody who has thousands, as many as one answer usually holds. Those that serve now are always among them. */
+/** Limit for a member with thousands: the size of one answer. Valid ones are always among them. */
 const TOPE_GUARDADO = 100
 
-/** The first day of what is kept, as of now. */
+/** First day of the stored ones, as of now. */
 export const guardadoDesde = (now: number) => masDias(diaDe(now), -DIAS_GUARDADOS)
 
 /** The prescriptions of a member that this phone keeps: those that serve now, and the last six months. */
@@ -41,7 +41,7 @@ export const claveDeBusqueda =
   ({ idAfiliado, fechaDesde, fechaHasta }: Busqueda) =>
     [name, idAfiliado, fechaDesde, fechaHasta].join('/')
 
-/** What a search with signal answered. */
+/** Answer of a search with signal. */
 export const recetasBuscadas = resource({
   name: 'recetas-buscadas',
   key: claveDeBusqueda('recetas-buscadas'),

@@ -5,7 +5,7 @@ import { type NoParams, resource, siSeOfrece } from '#local/resource.ts'
 
 import { grupoFamiliar } from './afiliados.ts'
 
-/** The family's active prescriptions as the provider signed them: what proves them at a pharmacy. */
+/** The family's active prescriptions with the provider's signature: proof for a pharmacy. */
 export const recetasFirmadas = resource({
   name: 'recetas-firmadas',
   key: (_params: NoParams) => 'recetas-firmadas',

@@ -5,13 +5,13 @@ import { lineasDeDomicilio } from './domicilio.ts'
 import { type CambioDeContactos, guardarContactos } from './guardarContactos.ts'
 import { guardarDomicilio } from './guardarDomicilio.ts'
 
-/** What a receipt tells of a change: of whom, what it was, what it is, and where it is written anew. */
+/** Receipt of a change: member, old value, new value, and the screen to edit it again. */
 export type Recibo = {
   idAfiliado: number
   antes: string[]
   ahora: string[]
   editar: string
-  /** Where what was refused is written on. */
+  /** Screen to continue a refused change. */
   corregir: string
 }
 
@@ -50,6 +50,6 @@ function loQueSeCorrige(payload: CambioDeContactos, cambios: CambioDeUno[]): str
 
 const ahoraDe = (uno: CambioDeUno) => (uno.que === 'borrado' ? 'Se borra' : uno.uno.valor)
 
-/** Where a person's record is at home. */
+/** Address of a person's record. */
 const casaDe = ({ idAfiliado, propia }: { idAfiliado: number; propia: boolean }) =>
   propia ? '/perfil' : `/ver-afiliado/${idAfiliado}`

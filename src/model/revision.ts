@@ -8,21 +8,21 @@ import { pasesEmitidos } from './pases.ts'
 import { type Vigencia, paseDe, vigenciaDe } from './pases/paseDe.ts'
 import { primerNombre } from './personas.ts'
 
-/** Of which resources the copies are looked at; of the others only what they take is told. */
+/** Resources with copies that are opened; for the others only the size is told. */
 export const SE_REVISAN = [grupoFamiliar, pasesEmitidos, ficha].map(({ name }) => name)
 
-/** What lies on this phone, as it was read. */
+/** Data stored on this phone, as read. */
 export type Guardado = {
   copias: Copia[]
   /** Since when the oldest lies here. */
   ocupa: { savedAt: number }
-  /** The public half of a key that signs; none where there is no such key. */
+  /** Public half of the signing key; undefined if there is none. */
   clave: Uint8Array | undefined
-  /** Whether this host gives passes at all. */
+  /** True if this host gives passes at all. */
   ofrece: boolean
 }
 
-/** What one member has on this phone to leave with. */
+/** Data of one member that are on this phone for leaving the house. */
 export type Renglon = {
   idAfiliado: number
   nombre: string
@@ -34,11 +34,11 @@ export type Revision = {
   renglones: Renglon[]
   /** How many things are missing, or will be soon. */
   faltan: number
-  /** Of the oldest of it. */
+  /** Time of the oldest copy. */
   savedAt: number
 }
 
-/** Opens what is stored instead of trusting its row; undefined while not even the family group is here. */
+/** Opens the stored data instead of trusting their rows; undefined without the family group. */
 export function revisar(
   { copias, ocupa, clave, ofrece }: Guardado,
   ahora: number,
@@ -71,7 +71,7 @@ function faltanDe({ credencial: { state }, tieneFicha }: Renglon): number {
   return Number(!esta) + Number(!tieneFicha)
 }
 
-/** A copy that is what its resource says. */
+/** Value of a valid copy. */
 function abrir<Params, Value>(
   copias: Copia[],
   resource: Resource<Params, Value>,

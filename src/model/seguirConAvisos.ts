@@ -10,13 +10,13 @@ import { currentSession } from '#local/session/session.ts'
 
 const APAGADOS = 'avisos-apagados'
 
-/** Whether notices were turned off on this phone: the provider, who may not have heard of it yet, is not asked for them again. */
+/** Stores that notices were turned off on this phone: the provider may not know yet, and is not asked for them again. */
 export const anotarApagados = ({ publica }: Device, value: boolean): Promise<void> =>
   ifPossible(() => publica.valores.put({ id: APAGADOS, value, savedAt: Date.now() }))
 
 /**
- * Tells the provider which address the browser has, asking for another one where it has none or that one fell; and lets go of
- * one whose person never asked for notices here. Tells whether the browser has another one now.
+ * Reports the browser's push address to the provider, and asks for a new one if needed; drops an address if its
+ * person never asked for notices here. Returns true if the browser has a new one.
  */
 export async function seguirConAvisos(
   device: Device,
@@ -52,7 +52,7 @@ export async function seguirConAvisos(
     userVisibleOnly: true,
     applicationServerKey: clave,
   })
-  // Signed out meanwhile: what that let go of is not put again.
+  // After a sign-out meanwhile, the dropped address is not registered again.
   if ((await currentSession(device))?.generation === generation) await seguir(suscripcion)
   else await suscripcion.unsubscribe()
   return true

@@ -7,7 +7,7 @@ export function practicaEnPalabras(practica: PracticaAutorizada): string {
   return typeof cantidad === 'number' && cantidad !== 1 ? `${cantidad} × ${nombre}` : nombre
 }
 
-/** What a request is called: by its services, and by its coverage type as long as there are none. */
+/** Title of a request: its services, or its coverage type if there are none. */
 export function tituloDe(
   practicas: readonly PracticaAutorizada[] | null | undefined,
   tipoCobertura: string | null | undefined,
@@ -24,7 +24,7 @@ export function primerNombreDe(afiliado: string): string {
   return (nombres ?? apellido).trim().split(' ')[0] ?? ''
 }
 
-/** What can be done with a request, by its state (AUTH-08 to AUTH-11). */
+/** Allowed actions on a request, by its state (AUTH-08 to AUTH-11). */
 export const sePuede = {
   anular: (codigo: string) => codigo === '1',
   enviar: (codigo: string) => codigo === '1' || codigo === '4',
@@ -36,9 +36,9 @@ export const APROBADA = '4'
 /** Filed, or taken by the audit: nothing has been decided yet. */
 export const EN_CAMINO = new Set(['1', '8'])
 
-/** States that mean something by themselves; what the others mean is said beside their own words (AUTH-05). */
+/** States with a known meaning; the meaning of others is shown beside their own words (AUTH-05). */
 const CON_SENTIDO = new Set(['1', '2', '3', '4', '5', '6'])
-/** Words after which nothing is in review any more, whatever their code. */
+/** Words of states after which the review is over, with any code. */
 const TERMINADA = /anulad|aprobad|rechazad|denegad|vencid|finaliz/i
 const EN_REVISION = 'en revisión'
 

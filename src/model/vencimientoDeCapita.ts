@@ -1,6 +1,6 @@
 import type { Afiliado } from '#contract/afiliados.ts'
 
-/** So many days before, home reminds of it. */
+/** Days in advance in which home reminds of it. */
 const ANTES = 7
 
 /** CAPI-01: dd/mm of this month, from a day that hosts write with or without its month; the 31st of a short month is its last. */
@@ -11,7 +11,7 @@ export function delMes(vence: string, hoy: string): string {
   return `${String(Math.min(Number(dia), ultimo)).padStart(2, '0')}/${hoy.slice(5, 7)}`
 }
 
-/** Of whoever pays one: when that of this month is due, where that is soon. What was due is not told of any more. */
+/** Next due day of a member's cápita, if it is near. A past one is not shown any more. */
 export function capitaPronto(
   yo: Pick<Afiliado, 'tipoAfiliado'> | undefined,
   hoy: string,

@@ -4,21 +4,21 @@ import { CallError } from '#contract/callError.ts'
 
 const Versionada = type({ version: number() })
 
-/** The version inside a change, an answer, or what the provider has instead. */
+/** Version in a change, in an answer, or in the provider's value of a conflict. */
 export const versionEn = (value: unknown): number | undefined =>
   is(value, Versionada) ? value.version : undefined
 
 type Guardado<Hay> = {
-  /** Asks for what the provider has now. */
+  /** Reads the provider's present value. */
   hay: () => Promise<Hay>
-  /** Whether that is what the change was made from. */
+  /** True if the present value is still the value that the change was made from. */
   esLoDeAntes: (hay: Hay) => boolean
-  /** Whether that is what it says already. */
+  /** True if the present value already contains the change. */
   yaEsta: (hay: Hay) => boolean
   guardar: (hay?: Hay) => Promise<unknown>
 }
 
-/** Saves; where the host tells no versions, looks first whether somebody changed the same meanwhile: nothing is overwritten unseen. */
+/** Saves; if the host has no versions, first checks whether another device changed it: nothing is overwritten unseen. */
 export async function sinOtraVersion<Hay>(
   { version }: { version?: number | undefined },
   { hay, esLoDeAntes, yaEsta, guardar }: Guardado<Hay>,

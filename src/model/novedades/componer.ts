@@ -12,12 +12,18 @@ import { APROBADA, estadoEnPalabras, primerNombreDe, tituloDe } from '#model/sol
 import type { Novedad } from './fila.ts'
 import { textos } from './textos.ts'
 
-/** The copy under a key, of whatever shape. The keys are those of the areas' resources, which bring all of theirs with them. */
+/**
+ * Copy under a key, in any shape. The keys are written out here, since importing the areas' resources would load all
+ * of them.
+ */
 export type Leer = (key: string) => Promise<{ value: unknown; savedAt: number } | undefined>
 
 type Dicha = Omit<Novedad, 'clave' | 'deSolicitud'> | undefined
 
-/** What each pending notice tells of; none of what this phone does not keep, which is shown in the notice's own words. */
+/**
+ * Sentence of each pending notice; left out if this phone does not have its data, and then the notice's own words are
+ * shown.
+ */
 export async function componerNovedades(leer: Leer): Promise<Novedad[]> {
   const pendientes = await sana(leer, 'notificaciones', array(Notificacion))
   const dichas = await Promise.all(
@@ -35,7 +41,7 @@ async function sana<T>(leer: Leer, key: string, shape: Struct<T>) {
   return copia && is(copia.value, shape) ? { ...copia, value: copia.value } : undefined
 }
 
-/** What a request's list or its own copy say of it. */
+/** Data of a request from the list or from its own copy. */
 type Sabido = {
   codigo: string
   palabras: string | null | undefined

@@ -7,7 +7,7 @@ export type Dicha = { notificacion: Notificacion; novedad: Novedad }
 
 const EN_EL_INICIO = 2
 
-/** On home: what became of requests. */
+/** News about requests, on home. */
 export function enElInicio(
   pendientes: readonly Notificacion[],
   novedades: readonly Novedad[],

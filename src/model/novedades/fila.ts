@@ -1,14 +1,14 @@
 import { type Infer, array, boolean, is, object, string } from 'superstruct'
 
-/** What one notice tells of: 'Resonancia de rodilla: aprobada.', 'Vale hasta el 12/12.', 'Norma'. */
+/** Sentence of one notice: 'Resonancia de rodilla: aprobada.', 'Vale hasta el 12/12.', 'Norma'. */
 export type Novedad = Infer<typeof Novedad>
 const Novedad = object({
   /** Of its notice. */
   clave: string(),
-  /** Of a request: of prescriptions home tells among what not to forget. */
+  /** True for a request: home shows prescriptions among its reminders. */
   deSolicitud: boolean(),
   dicho: string(),
-  /** Empty where there is no more to say. */
+  /** Empty if there is no more to say. */
   sigue: string(),
   quien: string(),
 })

@@ -5,7 +5,7 @@ import { type EnQr, type PaseFirmado, codigoFirmado } from '#contract/pase/codig
 import { finDe, leerPase } from '#contract/pase/cuerpo.ts'
 import { FIRMA } from '#contract/pase/firmas.ts'
 
-/** A pass that was opened, and is what its row says. */
+/** A decoded pass that matches its row. */
 export type PaseGuardado = PaseFirmado & { venceAt: number }
 
 type De = {
@@ -14,7 +14,7 @@ type De = {
   pases: readonly PaseEmitido[]
 }
 
-/** A member's pass for this phone's key; undefined for whoever is not, or no longer, in the family group. */
+/** A member's pass for this phone's key; undefined if they are not in the family group. */
 export function paseDe(of: De, publica: Uint8Array): PaseGuardado | undefined {
   const emitido = emitidoPara(of)
   const opened = emitido && abrir(emitido.enPantalla, of.idAfiliado)
@@ -53,7 +53,7 @@ export function vigenciaDe({ venceAt }: { venceAt: number }, ahora: number): Vig
   return venceAt - ahora <= PRONTO ? 'pronto' : 'vigente'
 }
 
-/** What a screen shows of a pass at a moment of this phone's clock: signed with the server's time, as far as it is known. */
+/** Code of a pass for a moment of this phone's clock: signed with the server's time, as far as it is known. */
 export function firmarAhora(
   pase: PaseFirmado,
   privada: CryptoKey,

@@ -9,7 +9,7 @@ import { llaveDe } from '#local/pase/llave.ts'
 import { NotHere, siSeOfrece } from '#local/resource.ts'
 import { currentSession } from '#local/session/session.ts'
 
-/** Asks for the passes of the family group: the provider gives them to whoever shows that they have the key. */
+/** Asks for the passes of the family group: the provider gives them against proof of the key. */
 export async function pedirPases(call: Call, device: Device): Promise<PaseEmitido[]> {
   const session = await currentSession(device)
   if (!session || typeof crypto.subtle === 'undefined') throw new NotHere()
@@ -23,7 +23,7 @@ export async function pedirPases(call: Call, device: Device): Promise<PaseEmitid
 async function llaveHere(device: Device, generation: number): Promise<Llave> {
   const llave = await llaveDe(device, generation).catch((error: unknown) => {
     if (isFull(error)) throw error
-    return undefined // whatever else fails with a key, there is none here, and the round goes on
+    return undefined // on any other error of the key there is none here, and the round goes on
   })
   if (!llave) throw new NotHere()
   return llave

@@ -6,12 +6,12 @@ import { guardadoDesde } from '../recetas.ts'
 export type Criterio = Infer<typeof Criterio>
 export const Criterio = object({ idAfiliado: optional(number()), desde: string(), hasta: string() })
 
-/** What is kept of one member. */
+/** Stored rows of one member. */
 export type Guardada<T> = { idAfiliado: number; filas: readonly T[]; savedAt: number }
 
 type EnLoGuardado<T> = { filas: T[]; savedAt: number | undefined }
 
-/** What lies on the phone and fits, the newest first, and how old the oldest of it is. */
+/** Stored rows that match, newest first, and the age of the oldest copy. */
 export function buscarEnLoGuardado<T>(
   guardadas: readonly Guardada<T>[],
   { idAfiliado, desde, hasta }: Criterio,
@@ -30,7 +30,7 @@ export function buscarEnLoGuardado<T>(
 export const masNuevaPrimero = <T>(filas: readonly T[], diaDe: (fila: T) => string): T[] =>
   filas.toSorted((a, b) => diaDe(b).localeCompare(diaDe(a)))
 
-/** The first day that is on this phone, where these criteria ask for an older one. */
+/** First day that is stored, if these criteria ask for an older one. */
 export function loQueNoAlcanza({ desde }: Criterio, now: number): string | undefined {
   const primero = guardadoDesde(now)
   return desde !== '' && desde < primero ? primero : undefined

@@ -7,7 +7,7 @@ export type Recordatorio = { idAfiliado: number; numero: string; remedios: strin
   | { por: 'vence'; dia: string; dias: number }
 )
 
-/** Of all members, of what the counter was composed of: those that wait first, then the nearest expiry. */
+/** Reminders of all members, from the counter's sources: ready ones first, then the nearest expiry. */
 export function recordatoriosDe(
   { integrantes }: Pick<Mostrador, 'integrantes'>,
   hoy: string,

@@ -1,9 +1,9 @@
 import { diasEntre } from '#formato/fechas.ts'
 
-/** So near that people are reminded of it. */
+/** Days before the end in which people are reminded. */
 const PRONTO = 7
 
-/** Days until the last one on which it serves, where people are to be reminded of it: 0 is today. */
+/** Days until the last valid one, if it is near enough for a reminder: 0 is today. */
 export function diasSiVencePronto(
   vencimiento: string | null | undefined,
   hoy: string,

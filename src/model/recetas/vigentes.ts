@@ -10,7 +10,7 @@ export function recetasVigentes(todas: readonly Receta[], hoy: string): Receta[]
     .toSorted((a, b) => vence(a).localeCompare(vence(b)))
 }
 
-/** What it is of, in the words of its own: 'Enalapril', 'Amoxicilina + ácido clavulánico'. */
+/** Names of its medicines: 'Enalapril', 'Amoxicilina + ácido clavulánico'. */
 export function remedioDe(registro: Receta['registro1']): string | undefined {
   const drogas = (registro?.drogas ?? []).map(palabraDe).filter((palabra) => palabra !== '')
   return drogas.length > 0 ? drogas.join(' + ') : registro?.presentacion?.trim() || undefined
