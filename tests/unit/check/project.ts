@@ -15,6 +15,7 @@ const OURS = [
   'package.json',
   'tools/lint-injection.js',
   'tools/lint-portal.js',
+  'tools/lint-words.js',
   'tsconfig.json',
   'tsconfig.base.json',
   'tsconfig.app.json',

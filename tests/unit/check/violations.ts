@@ -290,6 +290,19 @@ export const violations: Violation[] = [
     `import { test } from 'vitest'\ntest('x', () => {})`,
     'vitest(expect-expect)',
   ],
+  // Words, in the folders that keep them plain
+  [
+    'a comment that hides its subject',
+    'server/src/hidden.ts',
+    `/** What is missing before a call. */\nexport const x = 1`,
+    'words(plain)',
+  ],
+  [
+    'a test title that hides its subject',
+    'tests/server/hidden.test.ts',
+    `import { expect, test } from 'vitest'\ntest('nobody is signed in', () => { expect(1).toBe(1) })`,
+    'words(plain)',
+  ],
 ]
 
 /** What the broken files import, and one screen with nothing wrong in it. */

@@ -1,0 +1,2 @@
+export function hidingWord(text: string): string | undefined
+export function longTitle(title: string): string | undefined
