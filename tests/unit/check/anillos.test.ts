@@ -19,7 +19,7 @@ const FILES = {
   'assets/r2/worker-papel-aaaaaaaa.js': 'much more than the screens are',
 }
 
-test('[WIZ-13, FLT-57] a request comes to a phone behind what makes its photos ready, and both before what nobody needs without signal', async () => {
+test('[WIZ-13, FLT-57] a request is installed after its photo worker, and both before optional parts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'anillos-'))
   for (const [url, text] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, url)), { recursive: true })

@@ -34,7 +34,7 @@ const PORQUES: Record<string, readonly string[]> = {
   'ui/MenuDeFila.tsx': ['{nota}'],
 }
 
-/** Off while what was pressed runs, at the end of a row that shows where one is, or below a page that says that nobody is here. */
+/** Disabled only while the press runs, at the end of a row that shows the position, or below a page without results. */
 const SE_VE = [
   'features/autorizaciones/Icono.tsx',
   'features/avisos/DeQuien.tsx',

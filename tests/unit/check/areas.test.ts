@@ -11,11 +11,11 @@ import { areas } from '../../../tools/manifiestos.ts'
 const screens = screensOf(areas)
 const entries = screens.flatMap(({ menu, ...screen }) => (menu ? [{ ...screen, menu }] : []))
 
-/** What several have in common. */
+/** Values that occur in several of them. */
 const twice = (all: readonly string[]) => all.filter((one, at) => all.indexOf(one) !== at)
 
 test.each(Object.entries(writtenFrom(areas)))(
-  '%s says what the manifests say: npm run areas writes it',
+  '%s matches the manifests: npm run areas writes it',
   (file, text) => {
     expect(readFileSync(file, 'utf8')).toBe(text)
   },

@@ -14,7 +14,7 @@ const reportOf = (...found: ReturnType<typeof advisory>[]) => ({
 })
 const TODAY = '2026-11-27'
 
-/** What the check says where `production` is in the product and `dev` in its tools. */
+/** Result of the check with `production` in the product and `dev` in its tools. */
 function said(
   { production = reportOf(), dev = reportOf() },
   accepted: { id: string; reason: string; until: string }[] = [],
@@ -34,7 +34,7 @@ test('[SEC-49] an answer that is no report is no clean report', () => {
   expect(advisoriesOf({})).toBeUndefined()
 })
 
-test('[SEC-49] an advisory of what runs fails the check, of a tool only a high one', () => {
+test('[SEC-49] any advisory of the product fails the check; of the tools only a high one', () => {
   expect(said({ production: reportOf(advisory('GHSA-1', 'low')) })).toEqual([
     'GHSA-1 (paquete, low): Something is weak',
   ])

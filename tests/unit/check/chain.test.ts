@@ -1,4 +1,4 @@
-// A rule that nobody has seen fail may not be there at all: each is broken once, on purpose.
+// A rule that never fails may not work at all: each is broken once, on purpose.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Outcome, type Project, projectWith, runTool } from './project.ts'

@@ -37,7 +37,7 @@ const literals = (source: string) =>
   )
 const words = wordsOf(literals(code))
 
-/** What a page gives as classes: texts, and texts inside a condition. */
+/** Classes given by a page: texts, and texts inside a condition. */
 const given = [
   ...code.matchAll(/class(?:Name)?=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})|\bclass: '([^']*)'/g),
 ].flatMap(([, text, condition, attribute]) =>
@@ -65,7 +65,7 @@ test('every class that a page gives is in a style sheet', () => {
 })
 
 // All sheets of the second ring are one file: the same name in another area would paint this one too.
-test('what a class looks like by itself is said in one style sheet', () => {
+test('the look of a class by itself is in one style sheet', () => {
   const homes = new Map<string, Set<string>>()
   for (const { file, text } of sheets)
     for (const [, name = ''] of text.matchAll(/^\.([a-z][\w-]*) \{$/gm))

@@ -1,9 +1,9 @@
-// An instrument that calls everything fine measures nothing: what a run's reports come to is broken once, on purpose.
+// An instrument that accepts everything measures nothing: the results of a run's reports are broken once, on purpose.
 import { expect, test } from 'vitest'
 
 import { byFault, inBrowser, inNode, withoutTest } from '../../../tools/fault-results.mjs'
 
-test('a fault test that was skipped in Node has not passed; one that nobody asked for does not count', () => {
+test('a fault test that was skipped in Node has not passed; a test without an id does not count', () => {
   const report = {
     testResults: [
       {

@@ -8,13 +8,13 @@ const todos = ['src', 'server/src', 'workers'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
 )
 
-/** Where what people read is written. */
+/** Files with texts for people. */
 const CON_TEXTOS =
   /^src\/.*([Tt]exts|textos)\w*\.ts$|^src\/(contract\/(manual|producto)|model\/primera\/barra|features\/\w+\/area|piezas\/criterios)\w*\.ts$|^server\/src\/correo\/textos\.ts$|^workers\/aviso\.ts$/
 
 const archivos = todos.filter((path) => CON_TEXTOS.test(path))
 
-/** [what is written, what is not] of each row. */
+/** Pairs of right and wrong words, from the rows of the table. */
 const filas = DOC.split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (Se escribe|-)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -22,12 +22,12 @@ const filas = DOC.split('\n')
 
 const literales = [...DOC.matchAll(/^- `(.+)`$/gm)].map(([, literal = '']) => literal)
 
-/** What people may read of a file: its strings, without what is put into them. */
+/** Texts for people in a file: its strings, without inserted values. */
 function dichos(path: string): string[] {
   const source = readFileSync(path, 'utf8')
     .replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, '')
     .replaceAll(/^(import|export) .* from .*$/gm, '')
-    // What search goes by is not read.
+    // Search words are not shown.
     .replaceAll(/\bpalabras:\s+'[^'\n]*'/g, '')
     .replaceAll(/\$\{[^}]*\}/g, '…')
   return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`/g)].map(

@@ -1,4 +1,4 @@
-// docs/SECURITY.md says which test proves what: a promise whose test is gone is found here.
+// docs/SECURITY.md names the test of each promise: a promise with a missing test is found here.
 import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const rows = [...PAGE.matchAll(/^\| (SEC-\d\d) +\|.*$/gm)].map(([line, id = ''])
   return { id, held, proved }
 })
 
-/** Each file in a cell, and what of it is quoted behind it. */
+/** Each file in a cell, with the quoted texts after it. */
 function quotedIn(cell: string) {
   return [...cell.matchAll(/`([^`]+\.\w+)`([^`]*)/g)].map(([, file = '', more = '']) => ({
     file,

@@ -10,7 +10,7 @@ const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
 )
 const folderOf = (file: string) => (file.includes('/') ? file.split('/')[0] : undefined)
 
-/** Which folders each folder of the server imports; what puts the server together stands in none. */
+/** Imports between folders of the server; files that put the server together are in no folder. */
 const imports = new Map<string, Set<string>>()
 for (const file of files) {
   const from = folderOf(file)

@@ -1,4 +1,4 @@
-// Whoever works without a connection must be able to check a change: what needs the registry says so, and nothing fails for it.
+// A change can be checked without a connection: a step that needs the registry says so, and does not fail.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -14,7 +14,7 @@ test('[SEC-49] without a registry the audit says that it was not done, and ends 
   expect(stdout).toMatch(/^audit: not done, the registry does not answer \(.*127\.0\.0\.1:9/)
 })
 
-test('without a registry the other Node is named as what this machine has not', async () => {
+test('without a registry the other Node is reported as missing on this machine', async () => {
   const script = `import('./tools/lts.mjs').then(({ bringNode }) => console.log(bringNode().lacks))`
   const { stdout } = await run(process.execPath, ['-e', script], { env })
 

@@ -16,7 +16,7 @@ const MANIFEST = {
   '_react.js': { file: 'assets/react.js' },
 }
 
-/** What the service worker lists, ring by ring. */
+/** The service worker's list, ring by ring. */
 const RINGS = [['mostrador.html'], ['assets/ficha.js'], ['assets/r2/perfil.js']]
 
 /** Runs the tool in a folder with a build whose chunks have these sizes in KB. */
@@ -52,7 +52,7 @@ async function judge(
   }
 }
 
-test('what the form needs is the document, its imports and the first chunk; what comes later is not', async () => {
+test('the form needs the document, its imports and the first chunk, but no later file', async () => {
   const { code, said } = await judge({
     publico: 10,
     shared: 20,
@@ -96,12 +96,12 @@ test('above the budget the build fails', async () => {
 
 const SMALL = { publico: 10, shared: 20, main: 30, react: 35, portal: 40 }
 
-test('what home needs of whoever is signed in has a budget of its own', async () => {
+test('home for a signed-in person has a budget of its own', async () => {
   expect((await judge({ ...SMALL, portal: 83, ficha: 1 })).code).toBe(0)
   expect((await judge({ ...SMALL, portal: 85, ficha: 1 })).code).toBe(1)
 })
 
-test('what is needed without signal has a budget of bytes', async () => {
+test('files needed without signal have a budget of bytes', async () => {
   expect((await judge({ ...SMALL, ficha: 330 })).code).toBe(0)
   expect((await judge({ ...SMALL, ficha: 336 })).code).toBe(1)
 })

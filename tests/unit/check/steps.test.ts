@@ -1,4 +1,4 @@
-// The last line of a run decides: what it counts is broken once, on purpose.
+// The last line of a run decides: its counts are broken once, on purpose.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -22,7 +22,7 @@ test('[SEC-49] every dependency is named by one exact version', () => {
       expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)])
 })
 
-test('the recommended Node of .nvmrc is the one that README names, and package.json allows it', () => {
+test('the recommended Node of .nvmrc is named by README and allowed by package.json', () => {
   const recommended = readFileSync('.nvmrc', 'utf8').trim()
 
   expect(recommended).toMatch(/^\d+$/)
@@ -30,7 +30,7 @@ test('the recommended Node of .nvmrc is the one that README names, and package.j
   expect(manifest['engines']?.['node']).toBe('^20.19.0 || >=22.12.0')
 })
 
-test('[SEC-49] every package of this system is known by its hash, and none may run a script when it is installed', () => {
+test('[SEC-49] every package of this system is fixed by its hash, and none may run an install script', () => {
   const unknown = Object.entries(lock.packages).filter(
     ([name, { integrity, optional }]) => name !== '' && !integrity && !optional,
   )
@@ -39,7 +39,7 @@ test('[SEC-49] every package of this system is known by its hash, and none may r
   expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true')
 })
 
-test('[SEC-49] what the product is made of is listed with version, licence and hash', () => {
+test('[SEC-49] the packages of the product are listed with version, licence and hash', () => {
   const { components } = sbomOf(lock)
   const names = components.map(({ name }: { name: string }) => name)
 

@@ -240,7 +240,7 @@ export const violations: Violation[] = [
     `// oxlint-disable-next-line no-console\nexport const x = 1`,
     'Unused oxlint-disable directive (no problems were reported).',
   ],
-  // What turns text into code, markup or a query
+  // Functions that turn text into code, markup or a query
   [
     '[SEC-20] text that becomes markup',
     'src/ui/markup.ts',
@@ -305,7 +305,7 @@ export const violations: Violation[] = [
   ],
 ]
 
-/** What the broken files import, and one screen with nothing wrong in it. */
+/** Imports of the broken files, and a screen without errors. */
 export const healthy: Record<string, string> = {
   'src/features/b/b.ts': `export const b = 1\nexport type B = string`,
   'src/app/main.ts': `export const main = 1`,
@@ -329,7 +329,7 @@ export function Screen({ onSave }: { onSave: () => void }) {
   )
 }
 `,
-  // What is behind it belongs to ui.
+  // Fluent is allowed inside ui.
   'src/ui/Screen.tsx': `import { Button, Checkbox, Field, Input } from '@fluentui/react-components'
 
 export function Screen({ onSave }: { onSave: () => void }) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { leerConsulta } from '#contract/consultaEscaneada.ts'
 
-test('[SCAN-04] the JSON of an object is what was scanned, whatever it holds', () => {
+test('[SCAN-04] a scanned JSON object is returned with any content', () => {
   expect(leerConsulta('{"token":"abc"}')).toEqual({ token: 'abc' })
   expect(leerConsulta(' {}\n')).toEqual({})
 })

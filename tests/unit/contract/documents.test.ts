@@ -22,7 +22,7 @@ test.each([undefined, null, '<html>', [], { base: 3 }, { provider: null }])(
   },
 )
 
-test('announced capabilities are names; what is unknown stays and harms nothing', () => {
+test('announced capabilities are names; unknown ones are kept and harmless', () => {
   expect(readCapacidades({ capacidades: ['hora', 'algo-nuevo'], version: 2 })).toEqual([
     'hora',
     'algo-nuevo',

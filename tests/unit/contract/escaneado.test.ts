@@ -5,7 +5,7 @@ import { esPayload, leerEscaneado } from '#contract/pase/escaneado.ts'
 
 const payload = Buffer.from('{"token":"Q???>>>~token","idAfiliado":4}')
 
-test('[SEC-27] an address of the check page is read, whatever the host', () => {
+test('[SEC-27] an address of the check page is read on any host', () => {
   expect(leerEscaneado('https://portal.example/validar-credencial/o#123')).toEqual({
     como: 'o',
     digitos: '123',

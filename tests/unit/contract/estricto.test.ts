@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 
-/** What only the server may write; a request that could bring one would be taken at its word. */
+/** Fields that only the server may write; a request with one of them could be believed. */
 const SUYOS = ['confirmado', 'activo', 'idUsuario', 'identidadVerificada', 'uid', '__proto__']
 
 type Hallado = { path: string; struct: Struct }

@@ -39,7 +39,7 @@ test('[PASS-05] a password is refused exactly where one of the shown rules is no
   )
 })
 
-test('[CONF-07][SEC-45] whatever passes as an address is one recipient on one line', () => {
+test('[CONF-07][SEC-45] every accepted address is one recipient on one line', () => {
   assert(property(emailAddress({ size: 'small' }), (text) => esCorreo(text)))
   assert(
     property(

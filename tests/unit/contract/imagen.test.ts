@@ -63,12 +63,12 @@ test.each([
     expect(ambos(marked, 'image/jpeg')).toEqual(limpia)
 })
 
-test('[SEC-35] of a JPEG stays what shows it as it is, byte for byte', () => {
+test('[SEC-35] a JPEG keeps, byte for byte, the parts that show the picture', () => {
   expect(ambos(FOTO, 'image/jpeg')).toEqual(FOTO)
   expect(imagenLimpia(FOTO, 'image/jpeg')).toMatchObject({ ancho: 3, alto: 2, exif: [] })
 })
 
-test('[SEC-35] how a photo is turned is what stands before its picture', () => {
+test('[SEC-35] the rotation of a photo is read only before its picture data', () => {
   const vuelta = (giro: number) =>
     parte(0xe1, 'Exif\0\0MM', [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, giro, 0, 0])
 
@@ -83,7 +83,7 @@ test.each(['prVt', 'gpSx', 'caBX', 'tEXt', 'iTXt', 'eXIf', 'tIME', 'acTL', 'ABCD
   },
 )
 
-test('[SEC-35] of a PNG stays what its colours and its points mean', () => {
+test('[SEC-35] a PNG keeps the parts for its colours and its points', () => {
   const plain = conTrozo(
     ...['gAMA', 'iCCP', 'sRGB', 'pHYs', 'tRNS'].map((name) => trozo(name, 'x')),
   )

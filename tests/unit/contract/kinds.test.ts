@@ -29,7 +29,7 @@ test('[API-01, CRED-11] exactly these calls go without a token', () => {
   ])
 })
 
-test('a call that waits in the outbox is made by an operation that the random test makes, and no other call is', () => {
+test('exactly the calls that wait in the outbox have an operation in the random test', () => {
   const written = new Set(operaciones.flatMap(({ writes }) => Object.keys(writes)))
   const ofTheProduct = callsThat(({ path }) => written.has(path))
 
@@ -37,7 +37,7 @@ test('a call that waits in the outbox is made by an operation that the random te
   expect(callsThat(({ kind }) => kind === 'queued-write')).toEqual(ofTheProduct)
 })
 
-test('what the specification does not show is marked as assumed', () => {
+test('calls that the specification does not show are marked as assumed', () => {
   const beyond = ({ path }: Endpoint) => path.startsWith('/v1/portal/')
 
   expect(callsThat((call) => beyond(call) && call.assumed !== true)).toEqual([])

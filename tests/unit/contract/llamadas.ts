@@ -1,4 +1,4 @@
-// The call tables of the specification, written down once more by hand: what the contract is held against.
+// Call tables of the specification, copied by hand: the contract is compared with them.
 import type { Endpoint } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 

@@ -17,7 +17,7 @@ const dicho = readdirSync('src', { recursive: true, encoding: 'utf8' })
 
 const oraciones = manual.flatMap(({ intro, pasos, notas = [] }) => [intro, ...pasos, ...notas])
 
-test('[AYUD-01] what the manual names in bold is written on a screen just so', () => {
+test('[AYUD-01] names in bold in the manual are exactly those on the screens', () => {
   const nombrados = oraciones.flatMap((texto) =>
     partesDePaso(texto).filter((_, at) => at % 2 === 1),
   )
@@ -48,7 +48,7 @@ const imagenes = manual.flatMap((capitulo) =>
   }),
 )
 
-test('[AYUD-01] every picture of the manual lies among the files, in its size, small, and under the address of its bytes', () => {
+test('[AYUD-01] every picture of the manual exists, in its size, small, with its hash in the address', () => {
   expect(imagenes.length).toBeGreaterThan(7)
   for (const { archivo, src, alto } of imagenes) {
     const bytes = readFileSync(`${FILES}/${archivo}`)
@@ -72,6 +72,6 @@ test('[AYUD-01] no picture lies there that no step shows, and each has its way t
   expect(taken).toEqual(shown)
 })
 
-test('[AYUD-01] whoever does not see a picture hears what is in its ring, by the name that its step or the screen gives it', () => {
+test('[AYUD-01] each picture has a description that names the marked part as the step or screen does', () => {
   for (const { dice } of imagenes) expect(dice).toMatch(/ marcad[oa][.,]/)
 })

@@ -1,10 +1,10 @@
-// Answers made from their own shapes: what a host may send, field by field.
+// Answers built from their own structs: possible answers of a host, field by field.
 import { Struct } from 'superstruct'
 
 import { PracticaAutorizada, PracticaContada } from '#contract/autorizacion.ts'
 import { Desafio, antirrobot } from '#contract/extensiones/antirrobot.ts'
 
-/** superstruct tells nothing of what a union is made of: its richest kind, by hand. */
+/** superstruct does not expose the parts of a union: its richest one is given by hand. */
 const UNIONES = new Map<unknown, unknown>([
   [PracticaAutorizada, PracticaContada],
   [antirrobot.desafio.response, Desafio],
@@ -24,7 +24,7 @@ export type Campo = { path: string; tipo: string; opcional: boolean }
 type Como = {
   /** How a number is written. */
   numero?: (value: number) => unknown
-  /** What stands in place of one field: undefined where it is missing. */
+  /** Value in place of one field: undefined if it is missing. */
   en?: { path: string; valor: unknown } | undefined
   /** Told of every field. */
   campo?: (campo: Campo) => void
@@ -56,7 +56,7 @@ function conCampos(schema: object, como: Como, path: string) {
   return made
 }
 
-/** Nor does it tell what a record holds. */
+/** Nor does it expose the value type of a record. */
 function valorDe(record: Struct, { numero = (value) => value }: Como): unknown {
   if (record.is({ uno: 25 })) return numero(25)
   return record.is({ uno: true }) || 'texto'

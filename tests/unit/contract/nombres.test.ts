@@ -1,4 +1,4 @@
-// A §3 and B §3: the field names that must be spelled as there, whatever nesting holds them.
+// A §3 and B §3: field names that must be spelled as there, at any nesting.
 import type { Struct } from 'superstruct'
 import { expect, test } from 'vitest'
 

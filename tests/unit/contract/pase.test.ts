@@ -45,7 +45,7 @@ async function provider() {
   }
 }
 
-test('[SEC-50] a pass says what was written into it, also in times before 1970 and with a referral', () => {
+test('[SEC-50] a pass reads back as written, also with times before 1970 and with a referral', () => {
   const clave = new Uint8Array(33).fill(2)
   const derivacion = { tipo: 1, destino: 'APROSS, Córdoba', desde: '2026-01-31', hasta: null }
   for (const pase of [
@@ -81,7 +81,7 @@ test('[SEC-50] texts of any length are cut on a character, so that the longest p
   expect(deDigitos(digitos)).toBeDefined()
 })
 
-test('[SEC-50] a point of the curve is the same after compression; what is on no curve is none', async () => {
+test('[SEC-50] a point of the curve survives compression; a point off the curve is refused', async () => {
   const { publicKey } = await crypto.subtle.generateKey(
     { name: 'ECDSA', namedCurve: 'P-256' },
     true,
@@ -98,7 +98,7 @@ test('[SEC-50] a point of the curve is the same after compression; what is on no
   expect(outside).toContain(undefined)
 })
 
-test('[SEC-50] what a phone signed is good for five minutes, and paper for as long as its pass lives', async () => {
+test('[SEC-50] a code signed by a phone is good for five minutes, paper as long as its pass', async () => {
   const { clave, sign } = await provider()
   const { privada, publica } = await hacerLlave()
   const { prefijo, digitos } = await codigoFirmado(
@@ -153,7 +153,7 @@ test('[SEC-50] a pass on another phone, under an unknown key, or revoked is told
   expect(await leerAnulados(bytes, mine.publica)).toBeUndefined()
 })
 
-test('[SEC-50, FLT-70] a list that was signed later than now says that the hour here is wrong, whatever a code says', async () => {
+test('[SEC-50, FLT-70] a list signed in the future means that the clock here is wrong, for any code', async () => {
   const { clave, sign } = await provider()
   const lists = await hacerLlave()
   const { digitos } = codigoImpreso(await sign(enPapel()), 'https://portal.example')

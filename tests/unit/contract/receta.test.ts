@@ -25,7 +25,7 @@ const AHORA = Date.parse('2026-11-20T13:00:00Z')
 const DIA = 24 * 3_600_000
 const MUTACIONES = IS_WHOLE_SUITE ? 5_000 : 800
 
-test('[SEC-50] a thousand prescriptions say what was written into them, and each is good when it is read', async () => {
+test('[SEC-50] a thousand prescriptions read back as written, and each is valid', async () => {
   const azar = createAzar(7)
   const { clave, codigo } = await quienFirma()
   for (let at = 0; at < 1_000; at++) {
@@ -71,11 +71,11 @@ test('[SEC-50] the longest one is cut on characters, still read, and fits a QR o
   expect((code.size - 17) / 4).toBeLessThanOrEqual(18)
   const read = leerReceta(escribirReceta(receta))
   expect(read?.remedios[0]?.remedio).toMatch(/^ñ👪.*…$/u)
-  // What was cut is not cut again: its fingerprint is the same however often it is read and written.
+  // Cut text is not cut again: its fingerprint stays the same through reading and writing.
   expect(await huellaDeReceta(read ?? receta)).toEqual(await huellaDeReceta(receta))
 })
 
-test('[SEC-50] it counts until its last day is over here, and what says nothing of an end has none', async () => {
+test('[SEC-50] it is valid until its last day is over in Argentina, and without a last day for ever', async () => {
   const { clave, codigo } = await quienFirma()
   const { digitos } = await codigo(unaReceta(AHORA, { vence: '2026-11-21' }))
   const at = async (ahora: string) =>
@@ -89,7 +89,7 @@ test('[SEC-50] it counts until its last day is over here, and what says nothing 
   expect(await at(new Date(AHORA - 4 * 60_000).toISOString())).toBe('hora')
 })
 
-test('[SEC-50] what anybody changed is refused: a figure, a quantity, another key, a pass in its place', async () => {
+test('[SEC-50] changes are refused: a figure, a quantity, another key, a pass in its place', async () => {
   const { clave, codigo, firmada } = await quienFirma()
   const receta = unaReceta(AHORA)
   const known = { clave, ahora: AHORA }
@@ -131,7 +131,7 @@ test('[SEC-50, SEC-27] of its mutations none is believed, and none breaks the re
   }
 })
 
-test('[SEC-50] a list that names it refuses it whenever it was signed; one that is newer than the clock says so', async () => {
+test('[SEC-50] a list with it refuses it at any signing time; a list newer than the clock says so', async () => {
   const { clave, codigo } = await quienFirma()
   const ayer = unaReceta(AHORA - DIA, { fecha: '2026-11-18', vence: '2026-12-18' })
   const hoy = { ...ayer, firmada: AHORA / 60_000 }

@@ -11,7 +11,7 @@ const deJson = Object.values(tabla)
   .filter(({ answer }) => answer === 'json')
   .map((call): [string, Endpoint] => [`${call.method} ${call.path}`, call])
 
-/** What the app gets of an answer with this body; why it gets nothing where it does not believe it. */
+/** Value that the app reads from an answer with this body; the reason if it refuses it. */
 function leido(call: Endpoint, body: unknown): unknown {
   const text = JSON.stringify(body)
   const answer = readAnswer(
@@ -45,7 +45,7 @@ test.each(deJson)(
 )
 
 test.each(deJson)(
-  '[API-90, API-16] %s: what is not promised may be null or missing, each for itself',
+  '[API-90, API-16] %s: each field that is not promised may be null or missing',
   (_, call) => {
     for (const { path, opcional } of camposDe(call)) {
       if (!opcional) continue

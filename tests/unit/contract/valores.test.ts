@@ -23,7 +23,7 @@ test('[API-51, API-62] a document or its address may come bare or in an object',
   expect(create('JVBERi0=', PdfEnBase64)).toEqual({ pdf: 'JVBERi0=' })
 })
 
-test('[API-16] an answer may miss what is not promised and carry what is not known', () => {
+test('[API-16] an answer may lack fields that are not promised, and have unknown ones', () => {
   const farmacia = { idFarmacia: '7', nombre: 'Sur', telefono: null, abierta: true }
   expect(mask(farmacia, Farmacia)).toMatchObject({ idFarmacia: 7, nombre: 'Sur', telefono: null })
   expect(() => mask({ idFarmacia: 7 }, Farmacia)).toThrow(/nombre/)

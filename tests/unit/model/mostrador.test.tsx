@@ -77,7 +77,7 @@ async function mostrado(
   return de && marcadoDelMostrador(de, { prestado, aparato: 'equipo' })
 }
 
-test('each sync composes the counter of every member from the copies, with a code while the pass lasts', async () => {
+test("each sync composes every member's counter, with a code while the pass is valid", async () => {
   const device = await phone()
   await guardar(device, {
     'grupo-familiar': familia,
@@ -144,7 +144,7 @@ const cronica = (numeroRecetario: string, codigoEstado: string): DetalleDeReceta
 const pdf = { name: 'r.pdf', type: 'application/pdf', size: 10, hash: '' }
 const DIA = 86_400_000
 
-test('[REC-06, CRON-06] the counter shows what can be used that day, soonest expiry first, ready chronic ones last', async () => {
+test('[REC-06, CRON-06] the counter shows usable prescriptions, soonest expiry first, chronic ones last', async () => {
   const device = await phone()
   await guardar(device, {
     'grupo-familiar': familia,
@@ -187,7 +187,7 @@ test('[REC-06, CRON-06] the counter shows what can be used that day, soonest exp
   expect(html).toContain('Datos guardados el 21/11/2026 a las 07:05.')
 })
 
-test('[REC-06] a national key takes the place of the number in the bars, and what the provider signed has a button', async () => {
+test('[REC-06] a national identifier replaces the number in the bars; a signed one has a button', async () => {
   const device = await phone()
   const conClave = receta(1, {})
   await guardar(device, {
@@ -278,7 +278,7 @@ test('copies that are not here, or make no sense, compose nothing', async () => 
   expect(await device.lectura.cuadros.count()).toBe(0)
 })
 
-test('[SEC-24] what a provider sends stays text in the composed document', async () => {
+test("[SEC-24] the provider's text stays text in the composed document", async () => {
   const hostil = `"><script>alert('1')</script>&<img src=x onerror=1>`
   const device = await phone()
   const ella = { ...persona(1, hostil), tipoDocumento: { descripcion: hostil } }
@@ -293,7 +293,7 @@ test('[SEC-24] what a provider sends stays text in the composed document', async
   expect(html.match(/<(script|img)/g)).toBeNull()
 })
 
-test('what React draws over the composed counter is the same markup', () => {
+test("React's markup of the counter equals the composed one", () => {
   const estados: EstadoDelPase[] = [
     { estado: 'firma', hasta: AHORA },
     { estado: 'vencido', hasta: AHORA },

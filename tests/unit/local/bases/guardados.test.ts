@@ -6,7 +6,7 @@ import { LecturaDb } from '#local/bases/lectura.ts'
 let names = 0
 const unused = () => `guardados-${names++}`
 
-test('rows are read as Dexie wrote them, in the order asked for, and what is missing is undefined', async () => {
+test('rows are read as Dexie wrote them, in the given order; a missing one is undefined', async () => {
   const name = unused()
   const db = new LecturaDb(name)
   await db.dueno.put({ id: 'actual', uid: '7', generation: 3 })

@@ -52,7 +52,7 @@ for (const times of [1, 2, 3])
     expect(await openAll(stubborn(times), AT_ONCE)).toBe('open')
   })
 
-test('[FLT-33] a browser that opens none is told from one that hesitates', async () => {
+test('[FLT-33] a browser without databases is told from a browser that hesitates', async () => {
   expect(await openAll(stubborn(Infinity), AT_ONCE)).toBe('shut')
 })
 
@@ -104,7 +104,7 @@ test('[FLT-55] a database that a newer version of the portal wrote is not opened
   back.close()
 })
 
-test('[FLT-53] an open database makes way for a newer version, after what was still to be written, and is not opened again', async () => {
+test('[FLT-53] an open database closes for a newer version after pending writes, and stays closed', async () => {
   const own = suffix()
   const device: Device = openDevice(own, { onCeding: () => note(device) })
   await openAll(device)
@@ -123,7 +123,7 @@ test('[FLT-53] an open database makes way for a newer version, after what was st
   later.close()
 })
 
-test('[FLT-53] a page that never finishes what it had to write holds no newer version back', async () => {
+test('[FLT-53] a page with an endless write does not hold back a newer version', async () => {
   const own = suffix()
   const device = openDevice(own, { onCeding: () => new Promise(() => undefined) })
   await openAll(device)

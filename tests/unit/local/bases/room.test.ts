@@ -58,7 +58,7 @@ test('[FLT-35] a full phone is known by its error, however it is wrapped', () =>
   expect(isFull(new Error('x'))).toBe(false)
 })
 
-test('[FLT-35] a full phone gives up what can be asked for again, for the sake of what the person did', async () => {
+test("[FLT-35] a full phone deletes data that can be fetched again, for the person's change", async () => {
   const device = await smallPhone(2)
   const of = world(device, provider(() => ['uno']).call, { catalog })
   await pull(of, palabras, { lista: 'a' })
@@ -95,7 +95,7 @@ async function phoneTooFullToSend({ papers }: { papers: boolean }) {
   return { device, of, received }
 }
 
-test('[FLT-35] a phone too full to note that a change is on its way gives up what can be asked for again, and sends it', async () => {
+test('[FLT-35] a phone too full to mark a change as sent deletes fetchable data, and sends it', async () => {
   const { device, of, received } = await phoneTooFullToSend({ papers: true })
 
   await drain(of)
@@ -104,7 +104,7 @@ test('[FLT-35] a phone too full to note that a change is on its way gives up wha
   expect(await standing(device)).toEqual({ pan: 'done' })
 })
 
-test('[FLT-35] where nothing can be given up nothing is sent, the windows are told, and the change stays for a better day', async () => {
+test('[FLT-35] without deletable data nothing is sent, the windows are told, and the change stays', async () => {
   const { device, of, received } = await phoneTooFullToSend({ papers: false })
   const told = new Promise<void>((resolve) => onTestFinished(onFull(resolve)))
 
@@ -116,7 +116,7 @@ test('[FLT-35] where nothing can be given up nothing is sent, the windows are to
   expect(await standing(device)).toEqual({ pan: 'pending' })
 })
 
-test('[FLT-36] loading beforehand stops on a full phone, keeps what was there, and is left in peace for a while', async () => {
+test('[FLT-36] loading in advance stops on a full phone, keeps present copies and pauses for a while', async () => {
   const device = await smallPhone(0)
   const { call, received } = provider(() => ['uno'])
   const of = world(device, call, { catalog })
@@ -130,7 +130,7 @@ test('[FLT-36] loading beforehand stops on a full phone, keeps what was there, a
   expect(await hasRoom(device, of.now() + 2 * 3_600_000)).toBe(true)
 })
 
-test('[FLT-36] what found room again is noted', async () => {
+test('[FLT-36] a copy that found room again is recorded', async () => {
   const device = await smallPhone(1)
   await device.publica.valores.put({ id: 'lugar', value: false, savedAt: 1_000_000 })
   const of = world(device, provider(() => ['uno']).call, { catalog })

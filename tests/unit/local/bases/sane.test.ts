@@ -7,7 +7,7 @@ import { nextMoment } from '#local/time/order.ts'
 
 import { agregarPalabra, phone } from '../../../support/phone.ts'
 
-test('[FLT-59] a change that makes no sense stays for its person to see; what is nobody’s goes; the rest is untouched', async () => {
+test('[FLT-59] a damaged change stays for its person; rows without a person are deleted; others stay', async () => {
   const device = await phone()
   const { salida } = device
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'sana' }, { now: 1 })

@@ -15,7 +15,7 @@ import { catalogoDePrueba, fails, phone, provider, world } from '../../../suppor
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer
 const PDF = bytesOf('%PDF-1.7\nuna hoja\n%%EOF\n')
 
-/** What a provider answers for each document, by its number. */
+/** The provider's answer for each document, by its number. */
 function area(answers: Record<number, ArrayBuffer | (() => never)>, warmed?: number[]) {
   const papel = documento<{ n: number }>({
     name: 'papel',
@@ -38,7 +38,7 @@ function area(answers: Record<number, ArrayBuffer | (() => never)>, warmed?: num
   return { papel, on }
 }
 
-test('[FLT-76, FILE-01] a document is stored as bytes beside what is known of it, under the name that it has for people', async () => {
+test('[FLT-76, FILE-01] a document is stored as bytes beside its facts, with a name for people', async () => {
   const device = await phone()
   const { papel, on } = area({ 1: PDF })
 
@@ -76,7 +76,7 @@ test.each([
   expect((await device.lectura.archivos.get('papel/1'))?.bytes).toEqual(PDF)
 })
 
-test('[FLT-58] one that is larger than a phone should keep is refused', () => {
+test('[FLT-58] a document larger than a phone should keep is refused', () => {
   expect(juzgar(new ArrayBuffer(30 * 1024 * 1024))).toEqual({ how: 'enorme' })
 })
 
@@ -132,7 +132,7 @@ test('[SEC-33] a phone that its person called shared keeps no document', async (
   expect(await device.lectura.archivos.count()).toBe(0)
 })
 
-test('[FILE-03] a document inside the answer is the same as one that is fetched', () => {
+test('[FILE-03] a document inside the answer is the same as a fetched one', () => {
   const pdf = Buffer.from(PDF).toString('base64')
   const base64 = enBase64({ pdf }, 'Orden 7.pdf')
   expect(base64.bytes).toEqual(PDF)

@@ -16,7 +16,7 @@ import { newPhone, tokenOf } from '../../../support/phone.ts'
 const DE_NADIE = { formulario: 'cuenta/crear', generation: 0 }
 const typed = { value: { cuil: '20' }, clave: 'k', window: 'w', now: Date.now() }
 
-test('[SEC-28] what nobody signed in has typed is theirs for half an hour, and no signed-in person reads it', async () => {
+test('[SEC-28] text typed without a sign-in stays for half an hour, unreadable for signed-in people', async () => {
   const device = await newPhone()
   await keepBorrador(device, DE_NADIE, typed)
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
@@ -31,7 +31,7 @@ test('[SEC-28] what nobody signed in has typed is theirs for half an hour, and n
   vi.useRealTimers()
 })
 
-test('[FLT-30, FLT-50] what is typed on under the key of a draft that became a change has another key', async () => {
+test('[FLT-30, FLT-50] text typed on after its draft became a change gets another key', async () => {
   const device = await newPhone()
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
   const form = { formulario: 'nota/1', generation }
@@ -45,7 +45,7 @@ test('[FLT-30, FLT-50] what is typed on under the key of a draft that became a c
   expect(await keepBorrador(device, form, typed)).toBe(next)
 })
 
-test('[SEC-33] on a shared phone no form that was begun outlasts the session; elsewhere it waits for its person', async () => {
+test('[SEC-33] a shared phone keeps no draft after the session; another phone keeps it for its person', async () => {
   for (const shared of [true, false]) {
     const device = await newPhone()
     const { generation } = await startSession(device, tokenOf(1), { shared })
@@ -70,7 +70,7 @@ test('[SESS-09, FLT-63] a screen of a session that is over reads and writes no d
   expect(await readBorrador(device, suyo)).toMatchObject({ value: { texto: 'de la otra' } })
 })
 
-test('a draft that is deleted takes the originals with it that were picked in it, and nothing that was shared or is another form’s', async () => {
+test("a deleted draft takes its picked originals along, but no shared file and no other form's", async () => {
   const device = await newPhone()
   const session = await startSession(device, tokenOf(1), { shared: false })
   const { generation } = session
@@ -102,7 +102,7 @@ test('a draft that is deleted takes the originals with it that were picked in it
   }
 })
 
-test('[FLT-35] on a phone that the originals have filled, what became of one takes their place', async () => {
+test('[FLT-35] on a phone filled by originals, a prepared file takes their place', async () => {
   const device = await newPhone()
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
   const form = { formulario: 'solicitud/x', generation }

@@ -18,7 +18,7 @@ test('[FLT-27] an unsent change is never too old', async () => {
   expect(await standing(device)).toEqual({ uno: 'pending' })
 })
 
-test('[SEC-28] whoever erases everything leaves no row behind, though another window holds on to the databases', async () => {
+test('[SEC-28] erasing everything leaves no row, although another window holds the databases', async () => {
   const device = await phone()
   const suffix = device.salida.name.replace('portal-salida', '')
   const other = openDevice(suffix)

@@ -39,7 +39,7 @@ test('[FLT-32] local storage knows that something is unsent, of whom and when, a
   expect(local.text()).not.toMatch(/secreto|30123/)
 })
 
-test('[FLT-32] what is unsent on the list and in no row was thrown away, and is noted once, for its person', async () => {
+test('[FLT-32] an unsent entry without a row was deleted by the browser, and is noted once for its person', async () => {
   const device = await phone({ uid: 7 })
   const local = storage()
   await add(device, 'una')
@@ -104,7 +104,7 @@ test('[FLT-32] the list is compared before it is written anew', async () => {
   expect(local.text()).toBe('')
 })
 
-test('[FLT-32] what is missing behind as many new ones is noted before the list is written anew', async () => {
+test('[FLT-32] losses hidden by as many new rows are noted before the list is written', async () => {
   const device = await phone()
   const local = storage()
   const lost = await add(device, 'una')
@@ -159,7 +159,7 @@ test('[FLT-32] a browser closed in the middle of a discard raises no false alarm
   expect(local.text()).toBe('')
 })
 
-test('[FLT-32] what is discarded elsewhere while the list is being written does not come back onto it', async () => {
+test('[FLT-32] a change discarded elsewhere during the write does not come back onto the list', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'una')
@@ -183,7 +183,7 @@ test('[FLT-32] what is discarded elsewhere while the list is being written does 
   expect(await losses(device)).toEqual([])
 })
 
-test('[FLT-32, FLT-49] a change that is kept after all is never off the list and no longer on its way out: a browser may be closed there', async () => {
+test('[FLT-32, FLT-49] a change that is kept after all is always on the list, even if the browser closes', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'una')
@@ -231,7 +231,7 @@ test('[FLT-32, FLT-49] a change whose discard came to nothing is on the list aga
   expect(JSON.parse(local.text())).toMatchObject({ entradas: [{ id }] })
 })
 
-test('what is through is no longer on the list, and an empty list is none', async () => {
+test('a finished change is no longer on the list, and an empty list is removed', async () => {
   const device = await phone()
   const local = storage()
   await add(device, 'una')
@@ -244,7 +244,7 @@ test('what is through is no longer on the list, and an empty list is none', asyn
   expect(await losses(device)).toEqual([])
 })
 
-test('[FLT-63] the unsent changes of whoever left stay on the list', async () => {
+test('[FLT-63] the unsent changes of a person who signed out stay on the list', async () => {
   const device = await phone({ uid: 1 })
   const local = storage()
   const id = await add(device, 'una')

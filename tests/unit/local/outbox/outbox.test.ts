@@ -12,7 +12,7 @@ import { agregarPalabra, fails, phone, provider, tokenOf, world } from '../../..
 
 const A_DAY = 24 * 3_600_000
 
-test('[SESS-09, SEC-28] signing out leaves of what was sent its kind and its time, and of what was not everything', async () => {
+test('[SESS-09, SEC-28] sign-out leaves kind and time of sent changes, and unsent ones complete', async () => {
   const device = await phone()
   await enqueue(device, guardarNota, { idNota: 7, texto: 'secreto' }, { now: 1 })
   const { call } = provider(() => ({ version: 2, texto: 'secreto' }))
@@ -28,7 +28,7 @@ test('[SESS-09, SEC-28] signing out leaves of what was sent its kind and its tim
   expect(await device.salida.archivos.count()).toBe(1)
 })
 
-test('[SESS-09, SEC-28, FLT-65] what is heard to have arrived after its person signed out says no more than that', async () => {
+test('[SESS-09, SEC-28, FLT-65] an arrival heard of after the sign-out stores only kind and time', async () => {
   const device = await phone()
   await enqueue(device, guardarNota, { idNota: 7, texto: 'secreto' }, { now: 1 })
   const { call } = provider(async () => {
@@ -50,7 +50,7 @@ test('[FLT-50] a change of which one is enough, made again while it waits, is th
   const first = await enqueue(device, single, change, { now: 1 })
 
   expect(await enqueue(device, single, change, { now: 2 })).toBe(first)
-  // Other words are another change: what was typed is not dropped for what waits.
+  // Other words are another change: the typed one is not dropped for the waiting one.
   const other = { lista: 'a', palabra: 'dos' }
   expect(await enqueue(device, single, other, { now: 2 })).not.toBe(first)
   await drain(world(device, provider().call))
@@ -68,14 +68,14 @@ test('sent changes stay listed for 30 days', async () => {
   expect(await device.salida.operaciones.count()).toBe(0)
 })
 
-test('nobody signed in: the change is refused, because it would be nobody’s', async () => {
+test('without a signed-in person the change is refused, because it would have no owner', async () => {
   const device = await phone()
   await endSession(device, 'salir', 1, 3)
   const change = enqueue(device, agregarPalabra, { lista: 'a', palabra: 'uno' }, { now: 4 })
   await expect(change).rejects.toThrow(/session is over/)
 })
 
-test('[FLT-63, SESS-09] what a screen makes after somebody else has signed in is nobody’s', async () => {
+test("[FLT-63, SESS-09] a screen's change after another person signed in is refused", async () => {
   const device = await phone({ uid: 1 })
   const { generation } = await startSession(device, tokenOf(2), { shared: false })
   const change = { idNota: 7, texto: 'secreto' }
@@ -87,7 +87,7 @@ test('[FLT-63, SESS-09] what a screen makes after somebody else has signed in is
   expect(await device.salida.operaciones.toArray()).toMatchObject([{ uid: '2' }])
 })
 
-test('[FLT-63, FLT-48, FLT-49] nobody edits a change of somebody else, nor ends its conflict', async () => {
+test("[FLT-63, FLT-48, FLT-49] another person's change cannot be edited, nor its conflict ended", async () => {
   const device = await phone({ uid: 1 })
   const id = await enqueue(device, guardarNota, { idNota: 7, texto: 'secreto' }, { now: 1 })
   await startSession(device, tokenOf(2), { shared: false })

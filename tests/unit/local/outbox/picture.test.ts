@@ -20,7 +20,7 @@ async function pictured() {
   return { device, heard, picture, whole, some, words }
 }
 
-test('the outbox is read once, and from then on only what was written since', async () => {
+test('the outbox is read once, and from then on only the rows written since', async () => {
   const { device, heard, whole, some, words } = await pictured()
   await add(device, 'uno')
   await add(device, 'dos')
@@ -32,11 +32,11 @@ test('the outbox is read once, and from then on only what was written since', as
 
   expect(await words()).toEqual(['otra', 'tres'])
   expect(whole).toHaveBeenCalledTimes(1)
-  expect(some.mock.calls).toEqual([[[1, 2]]]) // and behind these what is new
+  expect(some.mock.calls).toEqual([[[1, 2]]]) // and behind these the new ones
   expect(heard).toHaveBeenCalledTimes(5)
 })
 
-test('what is written at once for many is read anew, and so is all of it when the browser took the database', async () => {
+test('rows written in bulk are read again, and all rows after the browser deleted the database', async () => {
   const { device, whole, words } = await pictured()
   await add(device, 'uno')
   await words()
@@ -47,7 +47,7 @@ test('what is written at once for many is read anew, and so is all of it when th
   expect(whole).toHaveBeenCalledTimes(2)
 })
 
-test('what could not be read is read again', async () => {
+test('rows that could not be read are read again', async () => {
   const { device, picture, some, words } = await pictured()
   await add(device, 'uno')
   await words()
@@ -84,11 +84,11 @@ test('a change of the session is heard of, and nothing more once it was stopped'
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a row of a window that froze before it could tell of it is there before those that were made later', async () => {
+test('a row of a window that froze before telling comes before the rows made later', async () => {
   const { device, words } = await pictured()
   await add(device, 'uno')
   await words()
-  // Behind Dexie's back, which tells of what it writes.
+  // Bypasses Dexie, which would report the write.
   const { seq: _seq, ...row } = (await device.salida.operaciones.get(1)) ?? {}
   const writing = device.salida.backendDB().transaction('operaciones', 'readwrite')
   writing

@@ -18,13 +18,13 @@ const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO
 const SIN_SENAL: CallFailure = { kind: 'no-answer', timedOut: false }
 
-/** What comes back, or a failure of the call. */
+/** Answers, or failures of the call. */
 type Answers = Partial<Record<'confianza' | 'consultar' | 'validar', () => unknown>>
 
 const isFailure = (answer: unknown): answer is CallFailure =>
   typeof answer === 'object' && answer !== null && 'kind' in answer
 
-/** A provider that answers these calls, and no other; what is not named has no signal. */
+/** A provider that answers only these calls; the others have no signal. */
 function provider(answers: Answers): { call: Call; asked: string[] } {
   const asked: string[] = []
   const call = async ({ path }: { path: string }) => {
@@ -139,7 +139,7 @@ describe('a code that a phone has signed', () => {
     await check(device, await one.muestra(AHORA), { consultar: baja })
     await check(device, await other.muestra(AHORA), { consultar: () => ({ estado: 'anulado' }) })
 
-    // The stored list is older than what was said.
+    // The stored list is older than the answer.
     const told = { state: 'baja', desde: '2026-11-18', dicho: AHORA }
     expect((await check(device, await one.muestra(AHORA))).last).toMatchObject(told)
     expect((await check(device, await other.muestra(AHORA))).last).toMatchObject({
@@ -189,7 +189,7 @@ describe('a code that a phone has signed', () => {
     expect(told).toEqual([expect.objectContaining(said)])
   })
 
-  test('[SEC-50] revoked is revoked from the stored list alone where nobody answers, and says that nobody could be asked', async () => {
+  test('[SEC-50] without an answer the stored list revokes, and says that the provider was not asked', async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
@@ -207,7 +207,7 @@ describe('a code that a phone has signed', () => {
     ],
     [{ estado: 'anulado' }, { state: 'anulado' }],
   ])(
-    "[SEC-50] of a pass in the stored list the provider's answer %o is what counts",
+    "[SEC-50] for a pass in the stored list the provider's answer %o counts",
     async (answer, said) => {
       const signer = await firmante()
       const one = await signer.telefono(AHORA - DIA)
@@ -237,7 +237,7 @@ describe('a code that a phone has signed', () => {
     expect(alone.last?.state).toBe('firma')
   })
 
-  test('[SEC-50] where the provider answers everything but this, the list that it brings just now decides and says its hour', async () => {
+  test('[SEC-50] if the provider answers all but this, its fresh list decides and shows its hour', async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA)
     const device = await phoneKnowing(await signer.confianza(AHORA - DIA))
@@ -314,7 +314,7 @@ describe('a code that a phone has signed', () => {
     expect(told.map(({ state }) => state)).toEqual(['vigente'])
   })
 
-  test('[SEC-50] of a key that is not here asks for the keys at once; the provider that does not name it did not sign it', async () => {
+  test('[SEC-50] a code with an unknown key fetches the keys; if the key is not listed, it is foreign', async () => {
     const signer = await firmante()
     const rotated = await firmante({ kid: 9, kidDeLista: 10 })
     const shown = await (await rotated.telefono(AHORA)).muestra(AHORA)
@@ -329,7 +329,7 @@ describe('a code that a phone has signed', () => {
     expect((await check(await newPhone(), shown)).last).toEqual({ state: 'sin-claves' })
   })
 
-  test('[SEC-50] of a key that is told fourteen days ahead, and that nobody has told of, is not to be taken; old keys may lack it', async () => {
+  test('[SEC-50] a key is published fourteen days ahead: an unlisted one is refused, unless ours are old', async () => {
     const known = await (await firmante()).confianza(AHORA)
     const device = await phoneKnowing(known)
     const other = await (await firmante({ kid: 9 })).telefono(AHORA + 13 * DIA)
@@ -342,7 +342,7 @@ describe('a code that a phone has signed', () => {
     expect(await caseAt(AHORA - 1)).toEqual({ state: 'sin-claves', desde: AHORA })
   })
 
-  test('[SEC-50] of another provider with the same number of key is none, and names nobody', async () => {
+  test('[SEC-50] a key of another provider with the same number is refused without a name', async () => {
     const device = await phoneKnowing(await (await firmante()).confianza(AHORA))
     const shown = await (await (await firmante()).telefono(AHORA)).muestra(AHORA)
 

@@ -30,7 +30,7 @@ const SIN_SENAL: CallFailure = { kind: 'no-answer', timedOut: false }
 const firma = await quienFirma()
 const receta = unaReceta(AHORA - DIA)
 
-/** What a provider that signs prescriptions with this key publishes. */
+/** Published data of a provider that signs prescriptions with this key. */
 async function publicado(anuladas: Uint8Array[] = []): Promise<Confianza> {
   const known = await (await firmante({ kid: 4 })).confianza(AHORA, anuladas)
   return { ...known, claves: [...known.claves, firma.clavePublica] }
@@ -80,7 +80,7 @@ function dicho(result: Comprobada) {
   return [figura, titulo, linea]
 }
 
-test('[SEC-50] without signal a good one was signed, and nobody says that it was not dispensed', async () => {
+test("[SEC-50] without signal a valid one is 'signed', without a claim about dispensing", async () => {
   const device = await phoneKnowing(await publicado())
 
   expect(dicho(await check(device, receta))).toEqual([
@@ -101,7 +101,7 @@ test('[SEC-50] without signal a good one was signed, and nobody says that it was
   ])
 })
 
-test('[SEC-50] shown a second time to the same phone it says when, and asked again about one showing it does not', async () => {
+test('[SEC-50] a second showing on the same phone tells the first; repeating one check does not', async () => {
   const device = await phoneKnowing(await publicado())
   const first = await check(device, receta)
 
@@ -140,7 +140,7 @@ test('[SEC-50] the first showing stays known, however often it is looked at agai
   )
 })
 
-test('[SEC-50] what the provider said for good is said again without signal, with its hour', async () => {
+test('[SEC-50] a permanent answer of the provider is repeated without signal, with its hour', async () => {
   const device = await phoneKnowing(await publicado())
   await check(device, receta, {
     consultar: { estado: 'dispensada', desde: '2026-11-20', farmacia: 'Farmacia Plaza' },
@@ -166,13 +166,13 @@ test('[SEC-50] what the provider said for good is said again without signal, wit
     'Receta anulada',
     'Anulada (lo dijo la obra social hoy a las 10:00).',
   ])
-  // The provider has mended what it said.
+  // The provider has corrected its answer.
   await check(device, otra, { consultar: { estado: 'activa' } })
   expect(await check(device, otra)).toMatchObject({ que: 'firmada' })
   vi.setSystemTime(AHORA)
 })
 
-test('what was seen is a fingerprint until its last day, and no more than two thousand of them', async () => {
+test('a showing is stored as a fingerprint until the last day, two thousand at most', async () => {
   const device = await phoneKnowing(await publicado())
   await check(device, receta)
   const huella = aBase64(await huellaDeReceta(receta))
@@ -199,7 +199,7 @@ test('what was seen is a fingerprint until its last day, and no more than two th
   expect((await device.publica.valores.get('recetas-vistas'))?.value).toHaveLength(2_000)
 })
 
-test('[SEC-50] with signal the provider says what became of it, and that counts', async () => {
+test("[SEC-50] with signal the provider's answer about its state counts", async () => {
   const device = await phoneKnowing(await publicado([await huellaDeReceta(receta)]))
   const con = async (consultar: object) => dicho(await check(device, receta, { consultar }))
 
@@ -239,7 +239,7 @@ test('[SEC-50] with signal the provider says what became of it, and that counts'
   ])
 })
 
-test('[SEC-50] one that is over, changed, of a later hour or of an unknown key is refused in words of its own', async () => {
+test('[SEC-50] an expired, changed, future or unknown one is refused with its own text', async () => {
   const device = await phoneKnowing(await publicado())
   const told: Comprobada[] = []
   const mundo = { device, call: provider({}), now: () => AHORA }

@@ -21,7 +21,7 @@ const failing =
     throw new CallError('GET /v1/portal/pases/confianza', failure)
   }
 
-test('[SEC-50] what the provider answers is kept with the moment, and outlives whoever is signed in', async () => {
+test("[SEC-50] the provider's answer is stored with its time, and outlives the session", async () => {
   const device = await newPhone()
   const brought = await (await firmante()).confianza(AHORA)
 
@@ -30,7 +30,7 @@ test('[SEC-50] what the provider answers is kept with the moment, and outlives w
   expect(await readConfianza(device)).toEqual({ value: brought, savedAt: AHORA })
 })
 
-test('[SEC-50] a list that its key did not sign, or without its key, leaves what was stored as it was', async () => {
+test('[SEC-50] a list with a wrong or unknown signature leaves the stored one unchanged', async () => {
   const device = await newPhone()
   const good = await (await firmante()).confianza(AHORA)
   await refreshConfianza(device, answering(good), now)
@@ -73,7 +73,7 @@ test('[SEC-50] an older list never takes the place of a newer one, and its new k
   ])
 })
 
-test('[SEC-50] a list of a day that has not come, or of another provider under the same number, holds up nothing', async () => {
+test('[SEC-50] a list from the future, or of another provider, does not block later lists', async () => {
   const device = await newPhone()
   const provider = await firmante()
   await refreshConfianza(device, answering(await provider.confianza(AHORA + 24 * 3_600_000)), now)
@@ -92,18 +92,15 @@ test.each([
   [{ kind: 'captive' }, 'sin-respuesta'],
   [{ kind: 'status', status: 500, statusText: '' }, 'falla'],
   [{ kind: 'shape', detail: '' }, 'falla'],
-] as [CallFailure, string][])(
-  'what was stored stays where the call ends in %o',
-  async (failure, said) => {
-    const device = await newPhone()
-    const good = await (await firmante()).confianza(AHORA)
-    await refreshConfianza(device, answering(good), now)
+] as [CallFailure, string][])('stored data stay if the call ends in %o', async (failure, said) => {
+  const device = await newPhone()
+  const good = await (await firmante()).confianza(AHORA)
+  await refreshConfianza(device, answering(good), now)
 
-    expect(await refreshConfianza(device, failing(failure), () => AHORA + 1)).toBe(said)
+  expect(await refreshConfianza(device, failing(failure), () => AHORA + 1)).toBe(said)
 
-    expect((await readConfianza(device))?.savedAt).toBe(AHORA)
-  },
-)
+  expect((await readConfianza(device))?.savedAt).toBe(AHORA)
+})
 
 test('[SEC-50] a member’s phone brings them once a day by itself, and again where its clock was set back', async () => {
   const device = await newPhone()

@@ -39,7 +39,7 @@ test("a code says when it was signed by the server's clock, and with which of it
   expect((codigo?.momento?.seconds ?? 0) - before).toBeOneOf([0, 1])
 })
 
-test('nobody signs for a stranger, for a pass of another key, or without a key', async () => {
+test("a code is not signed for a stranger, for another key's pass, or without a key", async () => {
   const otra = await hacerLlave()
   expect(firmanteDe([llave, paseDe(llave.publica)], AHORA, 3)).toBeUndefined()
   expect(firmanteDe([llave, paseDe(otra.publica)], AHORA, 2)).toBeUndefined()
@@ -47,7 +47,7 @@ test('nobody signs for a stranger, for a pass of another key, or without a key',
   expect(firmanteDe([llave, undefined], AHORA, 2)).toBeUndefined()
 })
 
-test('where the host names no address of its own, a code leads to the one that the portal was opened at', async () => {
+test('without an address from the host, a code leads to the address of the portal', async () => {
   const publica = new PublicaDb()
   expect(await readDelTelefono('https://aca.example')).toEqual({
     offset: 0,

@@ -108,7 +108,7 @@ test('[SESS-03, FLT-62] a 401 of the provider ends the session on this phone', a
   expect(await device.salida.sesion.get('actual')).toMatchObject({ state: 'out', why: '401' })
 })
 
-test('[FLT-10, FLT-08] a 401 of a Wi-Fi ends nothing, and the signal says what it is', async () => {
+test("[FLT-10, FLT-08] a 401 of a Wi-Fi ends no session, and the signal is 'captive'", async () => {
   const page = () =>
     new Response('<html>', { status: 401, headers: { 'content-type': 'text/html' } })
   const { device, ask } = await phoneBefore({ [GRUPO]: page })
@@ -146,7 +146,7 @@ test('[FLT-61] once the provider has said that the session ran out, its token do
   expect(asked.filter((path) => path === GRUPO)).toHaveLength(1)
 })
 
-test('[FLT-69] what only a wrong clock of this phone says is over goes on when it is right again', async () => {
+test("[FLT-69] a session ended only by this phone's wrong clock continues once the clock is right", async () => {
   const { device, ask } = await phoneBefore({ [GRUPO]: () => json([]) })
   const FOUR_THOUSAND_YEARS = 4000 * 365 * 24 * 3_600_000
   await device.publica.valores.put({ id: 'reloj', value: FOUR_THOUSAND_YEARS, savedAt: 1 })
@@ -204,7 +204,7 @@ test('a call that was not made says nothing of the signal', async () => {
   expect(await readSenal(device)).toBe('sin-senal')
 })
 
-test('what a month of calls has cost is counted in bytes, both ways', async () => {
+test("the bytes of a month's calls are counted, both ways", async () => {
   const body = [{ nombre: 'Ñandú' }]
   const { device, ask } = await phoneBefore({ [GRUPO]: () => json(body) })
   await ask()
@@ -235,7 +235,7 @@ const failures: [string, Error][] = [
   ['[FLT-34] a database that is lost meanwhile', new DOMException('lost', 'UnknownError')],
 ]
 for (const [what, error] of failures)
-  test(`${what} takes no answer away for what it could not note`, async () => {
+  test(`${what} returns the answer although it could not be recorded`, async () => {
     const { device, ask } = await phoneBefore({
       [GRUPO]: () => json([], { headers: { Date: 'Wed, 01 Jan 2025 00:00:00 GMT' } }),
     })

@@ -26,7 +26,7 @@ const KNOWN = ['idempotencia', 'versiones', 'sesiones']
 
 const withoutList: Between = ({ path }, deliver) => (path === CAPACIDADES ? page(404) : deliver())
 
-/** A phone that was told a day ago what its host has, in front of one whose list stands in another place today. */
+/** A phone with a day-old list of its host, in front of a host with another list today. */
 async function aDayLater(between: Between = withoutList) {
   const device = await phone({ capacidades: KNOWN })
   await device.publica.valores.update('host', { savedAt: Date.now() - 25 * AN_HOUR })
@@ -37,7 +37,7 @@ async function aDayLater(between: Between = withoutList) {
 
 const listOn = async (device: Device) => (await storedHost(device))?.capacidades
 
-/** Asks for anything, and waits until what the host has was asked for as well. */
+/** Makes a call, and waits until the host's list was asked for as well. */
 async function askAll({ device, host }: Awaited<ReturnType<typeof aDayLater>>) {
   const before = host.sent(CAPACIDADES).length
   const valores = async () => JSON.stringify(await device.publica.valores.toArray())
@@ -58,7 +58,7 @@ function passTime(ms: number) {
   vi.setSystemTime(Date.now() + ms)
 }
 
-test('[FLT-03, FLT-08] a list that is missing for a while takes no key away: what was sent under one has one effect', async () => {
+test('[FLT-03, FLT-08] a list missing for a while keeps the keys: a sent change has one effect', async () => {
   const { device, host } = await aDayLater(({ path, method }, deliver) => {
     if (path === CAPACIDADES) return page(404)
     const answer = deliver()
@@ -94,7 +94,7 @@ test('[FLT-48, FLT-08] nor does it take the version from a save, or the sign-out
   expect(host.sent('sesiones/salir')).toHaveLength(1)
 })
 
-test('[API-02] that a list is gone is believed after a day of answers that say so, and what was sent keeps its key and version', async () => {
+test('[API-02] a list missing for a day counts as gone; sent changes keep their key and version', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const at = await aDayLater(({ path, method }, deliver) =>
@@ -169,7 +169,7 @@ test('[API-02] one answer with the list begins the day anew, and so do answers t
   }
 })
 
-test('[API-02] what the provider itself says of its list is believed at once', async () => {
+test("[API-02] the provider's own answer about its list counts at once", async () => {
   const at = await aDayLater((_asked, deliver) => deliver())
   at.host.said.capacidades = ['idempotencia']
 
@@ -191,7 +191,7 @@ test('[API-02] a configuration that was known is not forgotten over one missing 
   expect(await storedHost(device)).toMatchObject(value)
 })
 
-test('[FLT-11] a host in trouble is not asked for what it has at every call', async () => {
+test('[FLT-11] a host in trouble is not asked for its list at every call', async () => {
   const at = await aDayLater()
   await askAll(at)
 

@@ -4,7 +4,7 @@ import { DATOS, noteData } from '#local/provider/meter.ts'
 
 import { newPhone } from '../../../support/phone.ts'
 
-test('the meter adds up what a call cost in its month, and knows how much its last answer brought', async () => {
+test("the meter adds up a call's bytes in its month, and knows the last answer's size", async () => {
   const device = await newPhone()
   const noviembre = Date.UTC(2026, 10, 25)
   const note = (sent: number, received: number) =>

@@ -12,11 +12,11 @@ import { adjuntarANota } from '../../../support/areaDePrueba/model.ts'
 import { cut, json, keyedHost } from '../../../support/keyedHost.ts'
 import { phone } from '../../../support/phone.ts'
 
-/** What an engine hears of the network, in turn. */
+/** Events of the network that an engine gets, in order. */
 async function follow(device: Device) {
   const heard: string[] = []
   followNetwork(device, { failed: () => heard.push('failed'), back: () => heard.push('back') })
-  // Whoever began to follow later has heard how things stand: so have we.
+  // A later follower has got the present state: so has this one.
   await new Promise<void>((resolve) =>
     watch(
       device,
@@ -32,7 +32,7 @@ const hears = (heard: string[], count: number) =>
     return heard
   })
 
-test('[FLT-02, FLT-19] calls that failed one after the other, and then one that comes through: the network is back', async () => {
+test('[FLT-02, FLT-19] the first call that comes through after several failures means that the network is back', async () => {
   const device = await phone()
   const heard = await follow(device)
 
@@ -55,7 +55,7 @@ test('[FLT-02] two failures that are noted side by side count as two', async () 
   expect(await hears(heard, 2)).toEqual(['failed', 'back'])
 })
 
-test('[FLT-11] one failure among calls that come through is its own affair: nobody is woken over it', async () => {
+test('[FLT-11] one failure among calls that come through wakes no engine', async () => {
   const device = await phone()
   const heard = await follow(device)
 
@@ -122,7 +122,7 @@ test.each([
   },
 )
 
-test('[FLT-02, FLT-39] what failed at the beginning of a sync event goes in the same one, once something came through', async () => {
+test('[FLT-02, FLT-39] a change that failed at the start of a sync event goes in the same one later', async () => {
   const device = await phone()
   const host = keyedHost(device)
   await enqueue(device, adjuntarANota, { idNota: 1, descripcion: 'orden' }, { now: Date.now() })

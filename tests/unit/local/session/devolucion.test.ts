@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A phone that is lent, and whose owner wants their password asked for. */
+/** A lent phone whose owner wants their password asked for. */
 async function prestado(): Promise<Device> {
   const device = await phone()
   await pedirAlDevolver(device, 1, CLAVE)
@@ -28,7 +28,7 @@ async function prestado(): Promise<Device> {
 
 const sigue = async (device: Device) => (await currentSession(device))?.prestado
 
-test('a lent phone is given back without a password where nobody asked for one', async () => {
+test('a lent phone is given back without a password if none was asked for', async () => {
   const device = await phone()
   await lendPhone(device, 1, 5, { aTodos: true })
 
@@ -37,7 +37,7 @@ test('a lent phone is given back without a password where nobody asked for one',
   expect(await currentSession(device)).not.toHaveProperty('prestadoATodos')
 })
 
-test('[SEC-34] where its owner wants it, the right password gives it back, exactly as it was typed, and no other', async () => {
+test('[SEC-34] if its owner wants it, only the right password gives it back, exactly as typed', async () => {
   const device = await prestado()
 
   expect(await devolverCon(device, undefined, AHORA)).toEqual({ state: 'pide' })
@@ -54,7 +54,7 @@ test('[SEC-34] where its owner wants it, the right password gives it back, exact
   expect(await devolverCon(device, undefined, AHORA)).toEqual({ state: 'devuelto' })
 })
 
-test('[SEC-34, SEC-08] wrong ones wait longer and longer, the right one too; a clock set back makes no wait longer', async () => {
+test('[SEC-34, SEC-08] wrong passwords wait longer and longer; a clock set back adds no wait', async () => {
   const device = await prestado()
   for (let at = 0; at < 3; at++) await devolverCon(device, 'otra', AHORA)
 
@@ -82,7 +82,7 @@ test('[SEC-34] ten at once are counted as ten, and no more of them are judged th
   expect(states.filter((state) => state === 'espera')).toHaveLength(7)
 })
 
-test('[SEC-34, SEC-28] what is kept cannot tell which password it was, and goes with the session', async () => {
+test('[SEC-34, SEC-28] the stored hash cannot reveal the password, and goes with the session', async () => {
   const device = await prestado()
   const row = await currentSession(device)
 
@@ -94,7 +94,7 @@ test('[SEC-34, SEC-28] what is kept cannot tell which password it was, and goes 
   expect(JSON.stringify(await device.salida.sesion.toArray())).not.toContain('huella')
 })
 
-test('what was asked in a session that is over changes nothing in the next one', async () => {
+test('a request in an ended session changes nothing in the next one', async () => {
   const device = await phone()
   await pedirAlDevolver(device, 7, CLAVE)
 

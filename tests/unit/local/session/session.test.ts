@@ -86,7 +86,7 @@ test('[SESS-02] in the window where it was seen, a token that is gone means sign
   })
 })
 
-test('[FLT-30, SESS-05] a killed browser that lost the whole of its local storage signs nobody out', async () => {
+test('[FLT-30, SESS-05] a killed browser that lost all local storage does not sign out', async () => {
   const device = await phone()
   await reconcile(device, store(), store(), 0)
   const local = store({ token: tokenOf(1) })
@@ -98,7 +98,7 @@ test('[FLT-30, SESS-05] a killed browser that lost the whole of its local storag
   expect(anew.getItem('token')).toBe(tokenOf(1))
 })
 
-test('[SESS-02, FLT-33] whoever signed out while the databases did not open is signed out in them, too', async () => {
+test('[SESS-02, FLT-33] a sign-out while the databases did not open is a sign-out in them, too', async () => {
   const device = await phone()
   const local = store()
   await reconcile(device, local, store(), 0)
@@ -110,7 +110,7 @@ test('[SESS-02, FLT-33] whoever signed out while the databases did not open is s
   expect(await reconcile(device, local, store(), 5 * MINUTES)).toMatchObject({ state: 'out' })
 })
 
-test('[FLT-33, FLT-63] whoever signed in while the databases did not open never sees who was there before', async () => {
+test('[FLT-33, FLT-63] a sign-in while the databases did not open never shows the former person', async () => {
   const device = await phone({ uid: 1 })
   await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
   const local = store()
@@ -123,7 +123,7 @@ test('[FLT-33, FLT-63] whoever signed in while the databases did not open never 
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('[FLT-31] the token of whoever was there before, in local storage after a crash, signs nobody out', async () => {
+test("[FLT-31] the former person's token, in local storage after a crash, does not sign out", async () => {
   const device = await phone({ uid: 1 })
   const local = store({ token: tokenOf(2) })
 
@@ -132,7 +132,7 @@ test('[FLT-31] the token of whoever was there before, in local storage after a c
   expect(local.getItem('token')).toBe(tokenOf(1))
 })
 
-test('[FLT-31] a browser that was killed before it wrote local storage signs nobody out', async () => {
+test('[FLT-31] a browser killed before it wrote local storage does not sign out', async () => {
   const device = await phone()
   await reconcile(device, store(), store(), 0)
   const local = store()
@@ -198,7 +198,7 @@ test('[FLT-32] a token that outlived its database opens the session that it name
   expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '7' })
 })
 
-test('[FLT-32] copies that outlived the session stay with their person, and with nobody else', async () => {
+test('[FLT-32] copies that outlived the session stay with their person only', async () => {
   const device = await phone({ uid: 7 })
   await pull(world(device, provider(() => ['uno']).call), palabras, { lista: 'a' })
   await device.salida.sesion.clear()
@@ -212,7 +212,7 @@ test('[FLT-32] copies that outlived the session stay with their person, and with
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('[FLT-32, FLT-59] a session that makes no sense is none; without a token nobody is signed in', async () => {
+test('[FLT-32, FLT-59] a damaged session counts as none; without a token there is no sign-in', async () => {
   const device = await phone({ uid: 7 })
   await device.salida.sesion.put({ id: 'actual', state: 'in', token: 5 } as never)
 
@@ -225,7 +225,7 @@ test('[FLT-32, FLT-59] a session that makes no sense is none; without a token no
   expect(await reconcile(device, store({ token: 'no es' }), store(), 5)).toBeUndefined()
 })
 
-test('[FLT-32, SESS-03] a sign-out clears local storage but for the bare list of what is unsent', async () => {
+test('[FLT-32, SESS-03] a sign-out clears local storage except the list of unsent changes', async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
   const local = store({ otra: 'cosa' })
@@ -267,7 +267,7 @@ test('[SESS-09] a browser closed in the middle of a sign-in: the next page gives
   expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '1', generation: 1 })
 })
 
-test('whoever signs in over an open session ends it, and the provider is told', async () => {
+test('signing in over an open session ends it, and tells the provider', async () => {
   const device = await phone({ uid: 1 })
 
   await startSession(device, tokenOf(2), { shared: false, now: 7 })
@@ -292,7 +292,7 @@ test('[FLT-35] a sign-in that is done again when room was made does not end itse
   expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 7 }])
 })
 
-test('a shared phone that nobody touched for half an hour is signed out, and keeps what was not sent', async () => {
+test('a shared phone unused for half an hour is signed out, and keeps unsent changes', async () => {
   const device = await phone()
   await startSession(device, tokenOf(1), { shared: true, now: 0 })
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
@@ -334,7 +334,7 @@ for (const [seen, nth, when] of [
   ['in', 1, 'while'],
   ['out', 2, 'a moment after'],
 ] as const)
-  test(`[SESS-09, FLT-63] a window that froze ${when} it read that somebody is ${seen} takes nothing from who has signed in since`, async () => {
+  test(`[SESS-09, FLT-63] a window frozen ${when} it read that somebody is ${seen} changes nothing of the later person`, async () => {
     const device = await phone({ uid: 1 })
     const { window, thaw } = frozenWindow(device, nth)
     const [local, own, theirs] = [store(), store(), store()]
@@ -360,7 +360,7 @@ for (const [seen, nth, when] of [
     expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '2', generation })
   })
 
-test('[SESS-09, SEC-28] of whoever signs out no table of the read model keeps anything', async () => {
+test('[SESS-09, SEC-28] after sign-out no table of the read model contains anything', async () => {
   const device = await phone()
   const { lectura } = device
   const key = 'ficha/7'
