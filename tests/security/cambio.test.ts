@@ -58,7 +58,7 @@ test('[SEC-13][SEC-08] a wrong current password is no 401, and the fifth has to 
   expect((await change(token, derivado.password, 'cambiada1')).status).toBe(200)
 })
 
-test('[CHPIN-03][PASS-05] different new passwords, or one that breaks the rule, change nothing', async () => {
+test('[CHPIN-03][PASS-05] two different new passwords, or an invalid one, change nothing', async () => {
   const { token } = await provider.session('sola')
   const { password } = PERSONAS_DE_PRUEBA.sola
 

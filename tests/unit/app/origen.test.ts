@@ -99,7 +99,7 @@ const PIECES = [
   'a'.repeat(5000),
 ]
 
-test('[SEC-25] whatever is written as the address to come back to, it stays within our own signed-in screens', () => {
+test('[SEC-25] any text as the address to come back to stays within our own signed-in screens', () => {
   const address = array(oneof(constantFrom(...PIECES), string({ unit: 'binary', maxLength: 3 })), {
     maxLength: 6,
   }).map((pieces) => pieces.join(''))

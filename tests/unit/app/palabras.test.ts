@@ -24,14 +24,14 @@ const found = (from: readonly string[], what: RegExp): Dicho[] =>
 const withoutComments = (code: string) =>
   code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*/g, '')
 
-/** What stands between quotes there; names of the API, of files and keys are no words for people. */
+/** Texts between quotes; names of the API, of files and of keys are not texts for people. */
 const deTextos = found(files, /'([^'\n]+)'|`([^`]+)`/g)
-/** What the manifests of the areas call their screens. */
+/** Titles of screens in the areas' manifests. */
 const deManifiestos = found(
   all.filter((name) => name.endsWith('/area.ts')),
   /\b(?:titulo|nombre|detalle|palabras|pliegue): '(\p{L}[^'\n]* [^'\n]*|\p{Lu}[^'\n]+)'/gu,
 )
-/** Between tags, and in what a screen reader says. */
+/** Texts between tags and for screen readers. */
 const entreEtiquetas = [
   ...found(components, />([^<>{}=;()'|]*\p{L}{3}[^<>{}=;()'|]*)</gu),
   ...found(
@@ -48,7 +48,7 @@ const con = (words: RegExp) =>
     .filter(({ dicho }) => !dicho.startsWith('#') && words.test(dicho))
     .map(({ file, dicho }) => `${file}: ${dicho}`)
 
-test('[FMT-05] what people read is Spanish of Argentina, and the documents say so', () => {
+test('[FMT-05] texts for people are in Argentine Spanish, and the documents declare it', () => {
   expect(files.length).toBeGreaterThan(30)
   // Each of the four ways to find them still does.
   expect(
@@ -61,7 +61,7 @@ test('[FMT-05] what people read is Spanish of Argentina, and the documents say s
   expect(without).toEqual([])
 })
 
-test('[FMT-06] what the documents write without tildes people read with them', () => {
+test('[FMT-06] texts that the documents write without tildes are shown with them', () => {
   expect(
     con(
       /\b(codigo|limite|tamano|ano|anos|numero|direccion|telefono|electronica|electronico|practica|cronica|medico|medica|atencion|informacion|busqueda|mas|mostraran|contrasena|periodo|ultimo|ultima|valido|valida|pagina|podes|tenes|proxima|tambien|todavia)\b/i,

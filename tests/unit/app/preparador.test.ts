@@ -13,7 +13,7 @@ test('[WIZ-09, WIZ-13] a PDF is taken while the workshop for pictures is not on 
   expect(preparado).toHaveProperty('bytes.byteLength', pdf.length)
 })
 
-test('[WIZ-09] without the workshop a picture waits for it, and another kind of file is refused as what it is', async () => {
+test('[WIZ-09] without the workshop a picture waits for it, and a file of another kind is refused', async () => {
   expect(await preparar(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toEqual({
     state: 'no',
     porQue: 'sin-taller',

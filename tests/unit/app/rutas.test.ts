@@ -58,7 +58,7 @@ test('[SHELL-27] a slash at the end and a query make no difference', () => {
   expect(encontrarRuta('')?.ruta.path).toBe('/')
 })
 
-test('a route that is not exact takes what continues it', () => {
+test('a route that is not exact matches longer addresses too', () => {
   expect(encontrarRuta('/grupo-familiar/x')?.ruta.path).toBe('/grupo-familiar')
 })
 

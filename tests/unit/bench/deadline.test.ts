@@ -4,12 +4,12 @@ import { until, within } from '../../bench/deadline.ts'
 
 const never = new Promise<never>(() => undefined)
 
-test('what comes in its time is given, and what fails says why itself', async () => {
+test('a result in time is returned, and a failure gives its own reason', async () => {
   await expect(within(1, 'A number', Promise.resolve(7))).resolves.toBe(7)
   await expect(within(1, 'A number', Promise.reject(new Error('lost')))).rejects.toThrow('lost')
 })
 
-test('what does not come is named, with how long it was waited for', async () => {
+test('a late result is named, with the time waited for it', async () => {
   await expect(within(0.02, 'A number', never)).rejects.toThrow(
     'A number did not come within 0.02 s.',
   )
@@ -21,7 +21,7 @@ test('it is asked until it is so', async () => {
   expect(asked).toBe(3)
 })
 
-test('what is never so is named, and so is what never answers', async () => {
+test('a condition that never holds is named, and so is one without an answer', async () => {
   await expect(until(0.02, 'A yes', async () => false)).rejects.toThrow(/^A yes did not come/)
   await expect(until(0.02, 'An answer', () => never)).rejects.toThrow(/^An answer did not come/)
 })

@@ -102,7 +102,7 @@ for (const [what, status, header] of [
   [lista, 304, 'If-None-Match'],
   [buscada, 204, 'X-If-None-Match'],
 ] as const)
-  test(`a ${what.method} that names the mark of a copy learns that it still is what the provider has`, async () => {
+  test(`a ${what.method} with the ETag of a copy learns that the copy is unchanged`, async () => {
     const headers = { ETag: 'W/"uno"' }
     const { call, asked } = host({ status, headers }, ['etag'])
     const error = await call(what, { id: 1, nombre: 'x' }, { etag: 'W/"uno"' }).catch(
@@ -112,7 +112,7 @@ for (const [what, status, header] of [
     expect(asked[0]?.init.headers).toMatchObject({ [header]: 'W/"uno"' })
   })
 
-test('[FLT-08] whoever says that nothing changed without naming the copy is not the provider', async () => {
+test("[FLT-08] an 'unchanged' without the ETag of the copy is not from the provider", async () => {
   const { call } = host({ status: 304, headers: { ETag: 'W/"otro"' } }, ['etag'])
   const error = await call(lista, { id: 1, nombre: 'x' }, { etag: 'W/"uno"' }).catch(
     (reason: unknown) => reason,
@@ -141,7 +141,7 @@ test('a call that needs a capability is not made without it', async () => {
   expect(asked).toEqual([])
 })
 
-test('[FLT-03] what a change has carried once it carries again, whatever the host announces by now', async () => {
+test('[FLT-03] a change sent with an extension is always sent with it, on any host', async () => {
   const { call, asked } = host({}, [])
   const carries: string[][] = []
   await call(
@@ -168,7 +168,7 @@ test.each([
   expect(await failureOf({ status: 404, ...answer })).toMatchObject({ status: 404, foreign: true })
 })
 
-test('[FLT-13] JSON that says what is wrong is the provider’s word', async () => {
+test('[FLT-13] JSON with a problem is the provider’s own answer', async () => {
   for (const body of ['{"status":"error"}', '{"error":"No existe"}', '{"message":"No existe"}'])
     expect(await failureOf({ status: 404, body })).not.toHaveProperty('foreign')
 })
@@ -192,7 +192,7 @@ test('[FLT-61] a token known to be expired is not sent', async () => {
   expect(asked).toBe(0)
 })
 
-test('an answer keeps what the contract names and nothing else', async () => {
+test('an answer keeps only the fields of the contract', async () => {
   const { call } = host({ body: '{"cosas":[{"nombre":"a","secreto":1}],"extra":true}' })
   expect(await call(cosas, { id: 1, nombre: '' })).toEqual({ cosas: [{ nombre: 'a' }] })
 })
@@ -205,7 +205,7 @@ test('[FLT-18] an answer of another shape is refused whole, and the error names 
   expect(await failureOf({ body: '{"cosas":' })).toMatchObject({ kind: 'shape' })
 })
 
-test('[FLT-18, FLT-48] a refusal that came broken is not final: without its words nobody knows what it says', async () => {
+test('[FLT-18, FLT-48] a refusal that arrived broken is not final: its text is missing', async () => {
   const headers = { 'content-type': 'application/json' }
   const broken = { body: '{"error":"Otro lo cambió","actual":{"ver', headers }
   for (const status of [400, 401, 409, 412])
@@ -229,7 +229,7 @@ test('[ERR-12] a refusal without any words says at least that', async () => {
   })
 })
 
-test('[ERR-01] a failing status whose body says error carries its words, and 400 its error field before them', async () => {
+test('[ERR-01] a failing status with an error body shows its text, for 400 its error field first', async () => {
   const words = '"status":"error","message":"Podés pedir otro en 1 hora."'
   for (const status of [400, 404, 409, 422, 429, 500])
     expect(await failureOf({ status, body: `{${words}}` })).toMatchObject({

@@ -53,7 +53,7 @@ test('nothing is searched before the second letter', () => {
   expect(titulos(' p ', [cosa('pantallas', 'Perfil')])).toEqual([])
 })
 
-test('what has it in its title comes before what is only called so', () => {
+test('hits in the title come before hits in the other words', () => {
   const cosas = [cosa('pantallas', 'Orden Impresa', 'cupo'), cosa('pantallas', 'Consultar Cupo')]
   expect(titulos('cupo', cosas)).toEqual(['pantallas: Consultar Cupo', 'pantallas: Orden Impresa'])
 })
@@ -64,7 +64,7 @@ test('a number is found with its points and dashes and without them', () => {
     expect(titulos(buscado, cosas)).toEqual(['familia: Norma'])
 })
 
-test('what was typed is marked at the beginning of its word', () => {
+test('the typed text is marked at the beginning of its word', () => {
   const marcado = (texto: string, buscado: string) =>
     enPartes(texto, buscado)
       .map(({ texto: parte, hallada }) => (hallada ? `[${parte}]` : parte))

@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('[SEC-50] only what the provider has just confirmed is called valid', () => {
+test('[SEC-50] only a code just confirmed by the provider is called valid', () => {
   const dudosos: Comprobada[] = [
     { state: 'firma', titular, hasta: HASTA, por: 'sin-respuesta' },
     { state: 'impresa', titular, hasta: HASTA, por: 'sin-senal' },
@@ -147,7 +147,7 @@ test('[SEC-50] an old code, a pass that is over and a wrong hour never send for 
   expect(palabrasDe({ state: 'vieja', titular, minutos: 3 * 1440 }).linea).toContain('3 días')
 })
 
-test('[SEC-50] of a printed card there is one phone, and nobody to renew it but by printing', () => {
+test('[SEC-50] a printed card speaks of one phone, and is renewed only by printing', () => {
   const hora = todo({ state: 'hora', titular, impresa: true })
   const vencida = todo({ state: 'pase-vencido', titular, hasta: HASTA, impresa: true })
 
@@ -158,14 +158,14 @@ test('[SEC-50] of a printed card there is one phone, and nobody to renew it but 
     expect(said).not.toMatch(/los dos|otro código|un código nuevo/)
 })
 
-test('[SEC-50] what nobody said to be a card is not refused as one', () => {
+test('[SEC-50] a code that does not claim to be a card is not refused as one', () => {
   const said = palabrasDe({ state: 'ajeno' })
 
   expect([said.titulo, said.linea, ...said.detalle].join(' ')).not.toMatch(/acept|válida|DNI/)
   expect(said.otraVez).toBeUndefined()
 })
 
-test('[SEC-50] what was asked of the provider grows old in words', () => {
+test("[SEC-50] the age of the provider's answer is told in words", () => {
   const after = (minutos: number) =>
     palabrasDe({ state: 'vigente', titular }, { ...AHORA, minutos }).linea
 
@@ -188,7 +188,7 @@ test('[SEC-50] revoked by the list alone gives no reason that may be wrong, and 
   expect(palabrasDe({ state: 'anulado', titular }).otraVez).toBeUndefined()
 })
 
-test('[SEC-50] what the provider said before is told with the hour at which it did', () => {
+test('[SEC-50] an earlier answer of the provider is told with its hour', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: HASTA })
   const baja = palabrasDe({ state: 'baja', titular, desde: '2026-11-18', dicho: HASTA - 60_000 })
   const anulado = palabrasDe({ state: 'anulado', titular, dicho: HASTA - 60_000 })

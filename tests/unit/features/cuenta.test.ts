@@ -33,7 +33,7 @@ test.each([
   expect(reglas.nombres(nombre) === true).toBe(right)
 })
 
-test('[PASS-07] the safer password of the hint is a recommendation: one that meets the common rule alone is accepted', () => {
+test('[PASS-07] the safer password of the hint is optional: one by the common rule is accepted', () => {
   expect(texts.masSegura).toBe(
     'Más segura: mínimo 8 caracteres, 4 letras y 4 números no consecutivos ni iguales.',
   )
@@ -81,7 +81,7 @@ test('[ACCT-12, ACCT-13, ACCT-14] e-mail, its repetition and that of the passwor
   expect(reglas.confirmarContrasena('abcd1', typed)).toBe('Las contraseñas no coinciden')
 })
 
-test('[ACCT-02, SEC-27] what an address carried fills the first step; what makes no sense fills nothing', () => {
+test('[ACCT-02, SEC-27] valid values in the address fill the first step, invalid ones fill nothing', () => {
   const link = JSON.stringify({
     nombre: 'Norma',
     apellido: 'Quiroga',

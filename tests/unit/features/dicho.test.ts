@@ -19,7 +19,7 @@ const receta = {
   registro2: null,
 }
 
-test('a prescription is said with whose it is, what, how much and until when, in words', () => {
+test('a prescription is spoken with person, medicine, quantity and last day, in words', () => {
   expect(dichoDeReceta(receta).map(paraDecir)).toEqual([
     'Receta de Norma Quiroga, Activa',
     'Levotiroxina, 75 microgramos comprimidos por 50, 1 envase',
@@ -28,7 +28,7 @@ test('a prescription is said with whose it is, what, how much and until when, in
   ])
 })
 
-test('of one that was dispensed no expiry is said, and of nobody known no name', () => {
+test('a dispensed one is spoken without expiry, and an unknown person without a name', () => {
   const entregada = {
     ...receta,
     estado: { codigo: '2', descripcion: 'Dispensada' },
@@ -64,7 +64,7 @@ test('a prescription of practices says each with its quantity', () => {
   expect(dicho).toEqual(['Norma Quiroga, Activa', 'Radiografía, cantidad 2', 'Vence el 05/12/2026'])
 })
 
-test('a ruling says how the request stands and why, before what it is for', () => {
+test('a ruling is spoken with state and reason first, then its practices', () => {
   const dicho = dichoDeSolicitud({
     solicitudCobertura: { idSolicitudCobertura: 20290, vencimiento: '2026-12-30' },
     afiliado: { nombre: 'Tomás', apellido: 'Peralta' },
@@ -85,7 +85,7 @@ test('a ruling says how the request stands and why, before what it is for', () =
   ])
 })
 
-test('an order says what for, when, with whom and its number', () => {
+test('an order is spoken with practice, day, provider and number', () => {
   const orden = { numeroSolicitud: '9001', fechaSolicitud: '2026-11-02', practicas: 'Consulta' }
   expect(dichoDeOrden({ ...orden, nombrePrestador: 'Paz, Julia' })).toEqual([
     'Consulta',

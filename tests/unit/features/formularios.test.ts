@@ -22,7 +22,7 @@ const accepts = (work: () => unknown) => {
   }
 }
 
-test('[PASS-02, PASS-05] whatever is typed as a new password, both forms and the server agree on it', () => {
+test('[PASS-02, PASS-05] both forms and the server agree on every new password', () => {
   const typed = string({ unit: characters('abzABZ019@$!%*?&#.()_- ñÁ/\\"<>\u00a0'), maxLength: 28 })
   assert(
     property(typed, (text) => {

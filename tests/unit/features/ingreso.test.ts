@@ -21,7 +21,7 @@ test('[SIGN-04, SIGN-05] both are asked for at once', () => {
   expect(Object.keys(revisar({ usuario: '', password: '' }))).toEqual(['usuario', 'password'])
 })
 
-test('what is filled in is let through', () => {
+test('a filled-in form is accepted', () => {
   expect(revisar({ usuario: '27-28456789-2', password: 'demo1234' })).toEqual({})
 })
 
@@ -29,7 +29,7 @@ test('[SIGN-07] the product is not called Mi twice', () => {
   expect(texts.entrando).toBe('Ingresando a Mi Cobertura...')
 })
 
-test('[SESS-04] whoever is out without having left reads why, and what waits for them', () => {
+test('[SESS-04] a person signed out against their will reads why, and sees their waiting changes', () => {
   expect(loQuePaso('401', false)).toBe('Tu sesión venció.')
   expect(loQuePaso('401', true)).toBe('Tu sesión venció. Tus cambios sin enviar te esperan.')
   expect(loQuePaso('sin-uso', false)).toBe(texts.sinUso)

@@ -39,7 +39,7 @@ test('[WIZ-01] three steps, and four for 262 only', () => {
   ])
 })
 
-test('[WIZ-02] the first step asks for who, for what, and for each of the four looks', () => {
+test('[WIZ-02] the first step asks for member, type and the four further fields', () => {
   expect(faltaEn(1, VACIA)).toEqual({ de: 'quien' })
   expect(faltaEn(1, con({ idAfiliado: 1 }))).toEqual({ de: 'tipo' })
   expect(faltaEn(1, con({ ...primero, miradas: [] }))).toEqual({ de: 'orden', puntos: 4 })
@@ -66,7 +66,7 @@ test('[WIZ-04, WIZ-05, WIZ-06] documents always, studies and a history that was 
   expect(faltaEn(4, con({ ...alta, historia: CUATRO, papeles: historia }))).toBeUndefined()
 })
 
-test('[WIZ-04] an address leads no further than what is done', () => {
+test('[WIZ-04] an address does not lead beyond the finished steps', () => {
   const lista = con({ ...primero, papeles: papeles({ requerida: [papel('a')] }) })
   expect([-1, 0, 1, 2, 3, 4, 9].map((paso) => pasoPosible(paso, lista))).toEqual([
     1, 1, 1, 2, 3, 3, 3,
@@ -75,7 +75,7 @@ test('[WIZ-04] an address leads no further than what is done', () => {
   expect(pasoPosible(3, VACIA)).toBe(1)
 })
 
-test('[WIZ-06] what was picked for a history is not sent with a request that asks for none', () => {
+test('[WIZ-06] a picked clinical history is not sent with a request that needs none', () => {
   const all = papeles({ requerida: [papel('a')], historia: [papel('b')] })
   const van = (tipo: string) =>
     papelesQueVan(con({ tipo, papeles: all })).map(({ paso, papel: { id } }) => [paso, id])
@@ -107,7 +107,7 @@ test('[WIZ-10, WIZ-12] four files at most, and none twice by name and size as pi
   expect(sePuedeElegir({ name: 'f.pdf', size: 900 }, [achicada])).toBe('repetido')
 })
 
-test('[WIZ-11] what is sent stays under 4 MB: one byte less is taken, 4 MB is not', () => {
+test('[WIZ-11] files up to one byte less than 4 MB are accepted, 4 MB are not', () => {
   expect(quedanDe([])).toBe(MAX_BYTES - 1)
   expect(quedanDe([papel('a', MAX_BYTES - 3)])).toBe(2)
   expect(quedanDe([papel('a', MAX_BYTES - 1)])).toBe(0)
@@ -137,7 +137,7 @@ test('[AUTH-03, AUTH-04] the tint of each state in the list, and the colour of i
   expect(aspectoDe('99', 'x').tono).toBe('neutro')
 })
 
-test('[WIZ-10] a received file is in a step already if it was made of that very file, whatever its name and size', () => {
+test('[WIZ-10] a received file counts as present if one was made of it, at any name and size', () => {
   const tomado = { ...papel('a'), de: '1/foto.jpg/10/hash' }
   expect(estaEntre([tomado], '1/foto.jpg/10/hash')).toBe(true)
   expect(estaEntre([tomado], '1/foto.jpg/10/otro')).toBe(false)

@@ -19,7 +19,7 @@ import { resolverDe } from '#piezas/formulario/reglas.ts'
 
 const { telefono, email, celular } = TIPOS_DE_CONTACTO
 
-/** Ten digits in all: an area and what is left for the number. */
+/** Ten digits in all: an area code and the rest for the number. */
 const numeros = tuple(constantFrom(2, 3, 4), stringMatching(/^[1-9]\d{13}$/)).map(
   ([largo, digitos]) => ({ area: digitos.slice(0, largo), numero: digitos.slice(largo, 10) }),
 )
@@ -56,7 +56,7 @@ test('[CONT-04] a landline is kept the same however it is written', () => {
   )
 })
 
-test('[CONT-04, CONT-05] what is read of any text fits its kind, or is nothing; what already fits stays as it is', () => {
+test('[CONT-04, CONT-05] any text gives a valid contact or nothing; a valid one stays unchanged', () => {
   assert(
     property(constantFrom(telefono, celular), string(), (tipo, escrito) => {
       const valor = leerNumero(tipo, escrito)?.valor
@@ -95,7 +95,7 @@ test.each([
   expect(valorDe({ tipo, valor }) !== undefined).toBe(entra)
 })
 
-/** What is said at each field. */
+/** Error text of each field. */
 async function dicho(struct: Parameters<typeof resolverDe>[0], campos: object) {
   const { errors } = await resolverDe(struct)(campos, undefined, {
     fields: {},
@@ -118,7 +118,7 @@ test('[CONT-02, CONT-06, CONT-07] a contact needs its kind, then its form, then 
   expect(await dicho(struct as never, { tipo: celular, valor: '2954 400124' })).toEqual({})
 })
 
-test('[ADDR-01, ADDR-04] an empty address says what is missing, in the words of the specification', async () => {
+test("[ADDR-01, ADDR-04] an empty address names the missing parts in the specification's words", async () => {
   expect(await dicho(reglasDeDomicilio as never, camposDe(null, { antes: null }))).toEqual({
     provincia: 'Debe seleccionar la provincia',
     departamento: 'Debe seleccionar el departamento',
@@ -150,7 +150,7 @@ test('[ADDR-08] every part is saved under its own code, and an empty one not at 
   ).toEqual([2, 3, 4, 5, 6, 8, 9])
 })
 
-test('[FAM-05] one’s own, a minor’s and that of whoever has no account can be edited; an adult’s with one, or of whom it is unknown, cannot', () => {
+test("[FAM-05] the own record, a minor's and one without account can be edited; other adults' cannot", () => {
   const now = Date.parse('2026-11-24T12:00:00-03:00')
   const de = (fechaNacimiento: string | null, tieneCuenta?: boolean) =>
     ({ personaFisica: { fechaNacimiento }, tieneCuenta }) as never

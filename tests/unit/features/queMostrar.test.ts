@@ -16,16 +16,16 @@ const falla = (kind: Failure['kind']) =>
 const que = (of: Partial<Parameters<typeof queMostrar>[0]>) =>
   queMostrar({ codigo: { state: 'pidiendo' }, resta: 0, pase: ninguno, tarda: true, ...of }).state
 
-test('[CRED-01] the code of the provider shows wherever it came, also over one that this phone signed', () => {
+test("[CRED-01] the provider's code is shown if it came, even after the phone's own", () => {
   expect(que({ codigo: token, resta: 1, pase: vigente })).toBe('token')
   expect(que({ codigo: token, resta: 1, pase: ninguno })).toBe('token')
 })
 
-test('[CRED-03, CRED-04] one that is over is hidden, whatever this phone could sign', () => {
+test('[CRED-03, CRED-04] an expired code is hidden, even if the phone could sign', () => {
   expect(que({ codigo: token, resta: 0, pase: vigente })).toBe('token-vencido')
 })
 
-test('[CRED-01] while it is on its way for a moment nothing else shows; then what this phone signs', () => {
+test("[CRED-01] while the code is on its way nothing else shows for a moment, then the phone's own", () => {
   expect(que({ pase: vigente, tarda: false })).toBe('pidiendo')
   expect(que({ pase: vigente, tarda: true })).toBe('firmada')
   expect(que({ pase: ninguno, tarda: true })).toBe('pidiendo')
@@ -44,7 +44,7 @@ test('[CRED-01] without signal, or with a provider in trouble, this phone signs'
     expect(que({ codigo: falla(kind), pase: vigente })).toBe('firmada')
 })
 
-test('[CRED-12] whoever the provider refuses a code to has none of this phone either', () => {
+test('[CRED-12] a person refused by the provider gets no code from this phone either', () => {
   expect(que({ codigo: falla('rechazo'), pase: vigente })).toBe('falla')
 })
 

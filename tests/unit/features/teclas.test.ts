@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { letraDe } from '#features/comprobar/teclas.ts'
 
-/** What a keyboard of Latin America makes of the keys that a scanner presses for 'https://p.a/v-C/o#07'. */
+/** Result on a Latin American keyboard of a scanner's keys for 'https://p.a/v-C/o#07'. */
 const TECLAS: [code: string, key: string, shiftKey?: true][] = [
   ['KeyH', 'h'],
   ['KeyT', 't'],
@@ -26,7 +26,7 @@ const TECLAS: [code: string, key: string, shiftKey?: true][] = [
   ['Numpad7', '7'],
 ]
 
-test('[SEC-50] what a hand scanner types is read by its keys, whatever the keyboard of the computer makes of them', () => {
+test("[SEC-50] a hand scanner's text is read by its keys, on any keyboard layout", () => {
   const typed = TECLAS.map(([code, key, shiftKey = false]) => letraDe({ code, key, shiftKey }))
 
   expect(typed.join('')).toBe('https://p.a/v-C/o#07')

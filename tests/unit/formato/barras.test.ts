@@ -11,7 +11,7 @@ function modulos({ ancho, d }: { ancho: number; d: string }): string {
   return todos.join('')
 }
 
-/** What a reader that knows nothing of us reads. */
+/** Text read by an independent reader. */
 function leido(texto: string): string | undefined {
   const barras = barrasDe(texto)
   if (!barras) return undefined
@@ -20,7 +20,7 @@ function leido(texto: string): string | undefined {
   return new Code128Reader().decodeRow(0, row).getText()
 }
 
-test('a number of an even many digits is written as the standard writes it, two digits to a symbol', () => {
+test('an even number of digits is written as the standard says, two digits to a symbol', () => {
   const barras = barrasDe('1234')
   // Start C, 12, 34, the check symbol 82, the end.
   const simbolos = ['11010011100', '10110011100', '10001011000', '10010011110', '1100011101011']
@@ -43,6 +43,6 @@ test('any number, and any text of plain letters, is read back as it was written'
     expect(leido(String(1_000_000 + n * 89_017))).toBe(String(1_000_000 + n * 89_017))
 })
 
-test('what those bars cannot say has none', () => {
+test('a text outside the code has no bars', () => {
   for (const texto of ['', 'ñandú', 'a\nb', '😀']) expect(barrasDe(texto)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const cita = {
 }
 const hecho = { ahora: Date.parse('2026-11-25T01:02:03.456Z'), de: 'Mi Cobertura' }
 
-test('an appointment is a whole day, ends where the next one begins, and says so the morning before', () => {
+test("an appointment is a whole day, ends at the next day's start, and reminds the day before", () => {
   expect(enCalendario(cita, hecho).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,7 +35,7 @@ test('an appointment is a whole day, ends where the next one begins, and says so
   ])
 })
 
-test('what has a meaning in such a file stays text, and no text ends its line', () => {
+test('special characters are escaped, and a text does not end its line', () => {
   const lineas = enCalendario(
     { ...cita, titulo: 'Uno, dos; tres\\cuatro\r\nEND:VEVENT', detalle: 'a\nb\rc' },
     hecho,
@@ -45,7 +45,7 @@ test('what has a meaning in such a file stays text, and no text ends its line', 
   expect(lineas.filter((linea) => linea === 'END:VEVENT')).toHaveLength(1)
 })
 
-test('no line is longer than 75 bytes, none is cut within a letter, and unfolded it is what was written', () => {
+test('no line is longer than 75 bytes or cut inside a character; unfolding gives the text back', () => {
   for (const letra of ['a', 'ñ', '€', '😀'])
     for (const largo of [50, 63, 64, 65, 66, 67, 68, 140, 300]) {
       const detalle = letra.repeat(largo)

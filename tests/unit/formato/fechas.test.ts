@@ -9,7 +9,7 @@ test('[FMT-01] a date is shown as dd/mm/yyyy', () => {
 afterEach(() => void vi.unstubAllEnvs())
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
-  '[FMT-01, FLT-71] the first and the last day of a month or a year, and the 29th of February, stay where they are in %s',
+  '[FMT-01, FLT-71] first and last days of months and years, and 29 February, do not move in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)

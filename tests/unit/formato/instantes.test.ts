@@ -5,11 +5,11 @@ import { cuando, cuandoYHora, diaDe, esViejo, horaDe } from '#formato/instantes.
 const at = (text: string) => Date.parse(text)
 const now = at('2026-11-20T15:00:00-03:00') // a Friday
 
-test('what was saved today says so, with the hour of Buenos Aires', () => {
+test('a copy saved today says so, with the hour of Buenos Aires', () => {
   expect(cuandoYHora(at('2026-11-20T09:40:00-03:00'), now)).toBe('hoy a las 09:40')
 })
 
-test('an hour before midnight in Buenos Aires is still yesterday, whatever the phone thinks', () => {
+test('an hour before midnight in Buenos Aires is still yesterday, in any zone of the phone', () => {
   expect(cuandoYHora(at('2026-11-19T23:30:00-03:00'), now)).toBe('ayer a las 23:30')
   expect(diaDe(at('2026-11-20T02:30:00Z'))).toBe('2026-11-19')
   expect(horaDe(at('2026-11-20T03:00:00Z'))).toBe('00:00')
@@ -18,7 +18,7 @@ test('an hour before midnight in Buenos Aires is still yesterday, whatever the p
 afterEach(() => void vi.unstubAllEnvs())
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
-  '[FLT-71] a day ends at midnight in Buenos Aires, on the last of a month, of a year and of a February, in %s too',
+  '[FLT-71] a day ends at midnight in Buenos Aires, also at the end of a month or year, in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)

@@ -7,10 +7,13 @@ test.each([
   ['Ecografía abdominal', 'grafia', ['Eco', 'grafía', ' abdominal']],
   ['Ecografi\u0301a', 'grafia', ['Eco', 'grafía', '']],
   ['Curación', '', ['', '', 'Curación']],
-])('[ORD-02] what was typed is found anywhere in %s, accents or not', (texto, buscado, partes) => {
-  expect(partesDe(texto, buscado)).toEqual(partes)
-})
+])(
+  '[ORD-02] the typed text is found anywhere in %s, with or without accents',
+  (texto, buscado, partes) => {
+    expect(partesDe(texto, buscado)).toEqual(partes)
+  },
+)
 
-test('[ORD-02] what is not in it is not found', () => {
+test('[ORD-02] partesDe gives undefined for text that is not contained', () => {
   expect(partesDe('Consulta médica', 'pediatra')).toBeUndefined()
 })

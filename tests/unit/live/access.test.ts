@@ -40,7 +40,7 @@ afterEach(async () => {
   await device.salida.operaciones.clear()
 })
 
-test('[FLT-61, FLT-02] whoever signs in with something unsent has the browser asked again for a sync', async () => {
+test('[FLT-61, FLT-02] signing in with unsent changes asks the browser again for a sync', async () => {
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1 })
   await endSession(device, '401', generation, 2)

@@ -33,7 +33,7 @@ function said(sinSenal: boolean) {
   return { tell }
 }
 
-test('[FLT-01, CONT-10] a change whose answer got lost and that arrives at the next try is never said to wait for signal', async () => {
+test('[FLT-01, CONT-10] a change with a lost answer that arrives next time is never said to wait for signal', async () => {
   const { tell } = said(false)
   const known = said(true)
   const arrived = vi.fn<() => void>()

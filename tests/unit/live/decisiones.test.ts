@@ -60,7 +60,7 @@ operaciones.hook('deleting', failNow)
 const full = () => new DOMException('full', 'QuotaExceededError')
 const lost = () => new DOMException('lost', 'UnknownError')
 
-test('[FLT-35] a decision about a change for which there is no room says so, and the change stays as it was', async () => {
+test('[FLT-35] a decision about a change without room says so, and the change stays unchanged', async () => {
   const id = await changeThatIs('rejected')
   failing(full())
 
@@ -97,7 +97,7 @@ test('[FLT-34] a conflict or a discard that cannot be kept says so, and ends', a
 
 test('[FLT-34] a discard whose database fails in the worker says so, and ends', async () => {
   const id = await changeThatIs('pending')
-  // What is left of an error of Dexie's on its way from a worker.
+  // Rest of a Dexie error after its way from a worker.
   engine.discard.mockRejectedValue(Object.assign(new Error('x'), { name: 'DatabaseClosedError' }))
 
   expect(await discardPendiente({ id, generation })).toBe('failed')
@@ -105,7 +105,7 @@ test('[FLT-34] a discard whose database fails in the worker says so, and ends', 
   expect(told).toEqual([expect.stringContaining('No se pudo guardar')])
 })
 
-test('[FLT-63, SESS-09] what is decided on a screen of a session that is over is decided about nothing', async () => {
+test('[FLT-63, SESS-09] a decision on a screen of an ended session has no effect', async () => {
   const id = await changeThatIs('rejected')
   const conflict = await changeThatIs('conflict')
   await startSession(device, tokenOf(1), { shared: false })

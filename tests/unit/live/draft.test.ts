@@ -20,7 +20,7 @@ async function windowOn(device: Device, name: string, of = NOTE) {
 
 const rows = ({ salida }: Device) => salida.borradores.toArray()
 
-test('[FLT-53] what is typed is kept from the first key on, under its person', async () => {
+test('[FLT-53] typed text is kept from the first key on, under its person', async () => {
   const device = await phone({ uid: 7 })
   const draft = await windowOn(device, 'una')
   expect(draft.now()?.value).toBeUndefined()
@@ -65,7 +65,7 @@ test('[FLT-50] two windows where typing began at the same moment end with one ke
   await vi.waitFor(() => expect(one.now()?.clave).toBe(other.now()?.clave))
 })
 
-test('[FLT-50] what is typed after the draft was sent is another change', async () => {
+test('[FLT-50] text typed after the draft was sent is another change', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   const other = await windowOn(device, 'otra')
@@ -83,7 +83,7 @@ test('[FLT-50] what is typed after the draft was sent is another change', async 
   expect(one.now()?.clave).not.toBe(first)
 })
 
-test('[FLT-50] what one window was still typing when the other sent the draft is not taken away', async () => {
+test('[FLT-50] text typed in one window while the other sent the draft is not lost', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   const other = await windowOn(device, 'otra')
@@ -99,7 +99,7 @@ test('[FLT-50] what one window was still typing when the other sent the draft is
   expect(one.now()?.value).toBe('pan y queso')
 })
 
-test('[FLT-30, FLT-50] a change leaves no draft behind, even where the browser is killed at once: its key makes no other one', async () => {
+test('[FLT-30, FLT-50] a change leaves no draft, even if the browser is killed at once: no second change', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   one.change('pan')
@@ -112,7 +112,7 @@ test('[FLT-30, FLT-50] a change leaves no draft behind, even where the browser i
   expect(after.now()?.clave).not.toBe(clave)
 })
 
-test('[FLT-50] what was being written while the change was kept does not come back into the form', async () => {
+test('[FLT-50] text written while the change was stored does not come back into the form', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   one.change('pan')
@@ -124,7 +124,7 @@ test('[FLT-50] what was being written while the change was kept does not come ba
   const asItIs = borradores.get.bind(borradores)
   const reading = vi.spyOn(borradores, 'get').mockImplementation((...of) =>
     asItIs(...of).then((row) => {
-      // The pause after the last key ends when the draft is gone already, and nobody was told so yet.
+      // The pause after the last key ends when the draft is already gone, but no window was told.
       if (!Dexie.currentTransaction && row === undefined) void one.write()
       return row
     }),
@@ -146,7 +146,7 @@ test('[FLT-50] what was being written while the change was kept does not come ba
   expect(one.now()?.value).toBeUndefined()
 })
 
-test('[FLT-50] what is typed between the change being kept and its form hearing so stays: it is the next one', async () => {
+test('[FLT-50] text typed between storing the change and telling the form stays: it is the next one', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   one.change('pan')
@@ -166,7 +166,7 @@ test('[FLT-50] what is typed between the change being kept and its form hearing 
   expect(after.now()).toMatchObject({ value: 'queso', clave: one.now()?.clave })
 })
 
-test('[FLT-50] what is written late under the key of a change gets a key of its own', async () => {
+test('[FLT-50] text written late under the key of a change gets its own key', async () => {
   const device = await phone()
   const clave = crypto.randomUUID()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1, clave })
@@ -204,7 +204,7 @@ test('[FLT-34] a phone that cannot keep it keeps it on screen', async () => {
   expect(draft.now()?.value).toBe('hola')
 })
 
-test('[FLT-34] a connection lost while reading leaves on screen what was typed, and other windows are followed again', async () => {
+test('[FLT-34] a connection lost while reading keeps the typed text, and windows are followed again', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   one.change('pan')

@@ -30,8 +30,8 @@ test('[ERR-08] any other failing status shows its number', () => {
   expect(text(505)).toBe('Error (505)')
 })
 
-// Over the wire a status outside HTTP's numbers cannot come: the fetch itself fails, which is ERR-11's. What can come is
-// the 'warning', and that is asked for over HTTP in tests/screens/errores.test.ts.
+// Over the wire a status outside HTTP's numbers cannot come: the fetch itself fails, which is ERR-11's. Only the
+// 'warning' can come, and tests/screens/errores.test.ts asks for it over HTTP.
 test('[ERR-09] a failure of another kind shows the status text', () => {
   expect(text(0)).toBe('algo')
 })
@@ -51,7 +51,7 @@ test('[ERR-01] a refusal shows the words of the body', () => {
   )
 })
 
-test('[FLT-12] nobody is told to wait for longer than an hour', () => {
+test('[FLT-12] the told wait is never longer than an hour', () => {
   const failure = { kind: 'status', status: 429, statusText: '', retryAfterMs: 10 ** 12 } as const
   expect(toFailure(failure).retryAfterMs).toBe(3_600_000)
 })

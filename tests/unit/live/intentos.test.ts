@@ -6,7 +6,7 @@ import { isAnswer, makeIntentos } from '#live/intentos.ts'
 const CODIGO = { path: '/codigo', conClave: UN_RATO }
 const CAMBIO = { path: '/cambio', conClave: UN_DIA }
 
-test('[FLT-03] what nobody answered is tried again under its key; what was answered, or says something else, is not', async () => {
+test('[FLT-03] an unanswered call is repeated under its key; an answered or changed one is not', async () => {
   const intentoDe = makeIntentos()
   const first = await intentoDe(CAMBIO, { nueva: 'a' })
   expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).toBe(first.clave)
@@ -17,7 +17,7 @@ test('[FLT-03] what nobody answered is tried again under its key; what was answe
   expect((await intentoDe(CAMBIO, { nueva: 'a' })).clave).not.toBe(first.clave)
 })
 
-test('[FLT-03, CONF-12] a code that nobody said was sent is asked for anew once it could not serve any more; a change is not', async () => {
+test('[FLT-03, CONF-12] an unconfirmed code is asked for anew after it expired; a change is not', async () => {
   let now = 1_000_000
   const intentoDe = makeIntentos(() => now)
   const code = await intentoDe(CODIGO, { id: 1 })
@@ -35,7 +35,7 @@ test('[FLT-03, CONF-12] a code that nobody said was sent is asked for anew once 
   expect((await intentoDe(CODIGO, { id: 1 })).clave).not.toBe(next.clave)
 })
 
-test('[FLT-03, SEC-28] what nobody answered is known to the next page by a mark without its passwords', async () => {
+test('[FLT-03, SEC-28] an unanswered call is known to the next page by a hash without its passwords', async () => {
   const rows = new Map<string, { clave: string; since: number }>()
   const guardados = {
     read: (marca: string) => Promise.resolve(rows.get(marca)),

@@ -11,7 +11,7 @@ import { fails, newPhone, provider } from '../../support/phone.ts'
 
 const URL_DEL_PDF = '/v1/files/abc'
 
-/** A provider that knows how heavy its files are, and what it was asked. */
+/** A provider that knows the size of its files, and the requests it got. */
 async function pesar(bytes: () => unknown = () => ({ bytes: 96_000 })) {
   const { call, received } = provider(({ path }) =>
     path === tamanos.tamano.path ? bytes() : { url: URL_DEL_PDF },
@@ -32,7 +32,7 @@ test('[FILE-01] a document is weighed at its address, and not fetched', async ()
   ])
 })
 
-test('[FILE-03] one that lies in its answer is not asked for to be weighed, and one of which nothing is told has no weight', async () => {
+test('[FILE-03] a document inside its answer is not measured, and an unknown one has no size', async () => {
   const { world, received } = await pesar(() => fails({ kind: 'not-offered' }))
 
   expect(await medirDocumento(documentoDeOrden, { numeroOrden: '7', idOrden: 7 }, world)).toBe(

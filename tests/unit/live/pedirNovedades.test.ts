@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-test('[AUTH-21, NOTI-04] asking for news asks whatever the age, the bell too, and tells if anything is another than before', async () => {
+test('[AUTH-21, NOTI-04] asking for news fetches at any age, also the bell, and tells if anything changed', async () => {
   answer = () => guardar(['uno'])
   expect(await pedirNovedades(de)).toEqual({ state: 'ninguna' })
   answer = () => guardar(['dos'])
@@ -43,7 +43,7 @@ test('[AUTH-21, NOTI-04] asking for news asks whatever the age, the bell too, an
   ])
 })
 
-test('[ERR-13] news that could not be asked for are a failure, whatever the copy says', async () => {
+test('[ERR-13] news that could not be fetched are a failure, with any copy', async () => {
   answer = () =>
     device.lectura.fallas.put({
       key: 'palabras/a',

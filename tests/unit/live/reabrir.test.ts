@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all([operaciones, archivos, borradores, adjuntos].map((table) => table.clear()))
 })
 
-test('[FLT-13] a request that was too heavy is in between a draft whose files are the lighter ones that it tells of', async () => {
+test('[FLT-13] a too large request is in between a draft with the smaller files that it lists', async () => {
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
   const foto = { name: 'foto.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(100) }
   const payload: NuevaSolicitud = {

@@ -42,7 +42,7 @@ async function waiting(id: string, soloWifi: boolean): Promise<Pendiente> {
 const held = async () =>
   (await operaciones.toArray()).map(({ id, state, soloWifi = false }) => [id, state, soloWifi])
 
-test("[FLT-64] 'send now' at a sign-out sends what waits for a Wi-Fi too; what did not get through waits for one again", async () => {
+test("[FLT-64] 'send now' at sign-out sends Wi-Fi-only changes too; unsent ones wait for Wi-Fi again", async () => {
   const cambios = [
     await waiting('foto', true),
     await waiting('mail', true),

@@ -10,7 +10,7 @@ import { tokenOf } from '../../support/phone.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[NOTI-02, SHELL-02] the icon counts what the bell tells, without what was read and has not left', async () => {
+test("[NOTI-02, SHELL-02] the icon counts the bell's notices, without those dismissed on this phone", async () => {
   const shown: number[] = []
   const setAppBadge = (count: number) => Promise.resolve(void shown.push(count))
   vi.stubGlobal('navigator', { setAppBadge })
@@ -44,7 +44,7 @@ test('[NOTI-02, SHELL-02] the icon counts what the bell tells, without what was 
   stop()
 })
 
-test('[FLT-32] the list is written once for all who ask while it is being written, and by what they have made', async () => {
+test('[FLT-32] the list is written once for all callers during a write, with all their changes', async () => {
   const kept = new Map<string, string>()
   const written: number[] = []
   vi.stubGlobal('localStorage', {

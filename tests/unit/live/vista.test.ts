@@ -28,7 +28,7 @@ const guardar = (key: string, numeros: number[], askedAt: number) =>
     answeredAt: askedAt,
   })
 
-/** What a screen would show of a copy, each time that it is told. */
+/** Values of a copy that a screen would show, one for each update. */
 function mirar(key: string) {
   const told: number[][] = []
   const stop = watchConCambios(
@@ -59,7 +59,7 @@ afterEach(async () => {
   await device.lectura.copias.clear()
 })
 
-test('[NOTI-02] a change is read once for all who look, and told only where it lies over what they show', async () => {
+test('[NOTI-02] a change is read once for all screens, and told only to those that it affects', async () => {
   const campana = [mirar(CAMPANA), mirar(CAMPANA), mirar(CAMPANA)]
   const otra = mirar('otra')
   await expect.poll(() => [...campana, otra].map(({ length }) => length)).toEqual([1, 1, 1, 1])
@@ -104,7 +104,7 @@ test('[FLT-79] a copy that contains a change is never told with the change as it
   expect(told).not.toContainEqual([3])
 })
 
-test('[FLT-58] a connection that is lost while it is read: what was known stays, and it is read again', async () => {
+test('[FLT-58] a connection lost during a read: the known value stays, and it is read again', async () => {
   const told = mirar(CAMPANA)
   await expect.poll(() => told.at(-1)).toEqual([1, 2, 3])
   const lost = () => Promise.reject(new DOMException('lost', 'UnknownError')) as never
@@ -118,7 +118,7 @@ test('[FLT-58] a connection that is lost while it is read: what was known stays,
   expect(vistaActual()?.filas).toHaveLength(1)
 })
 
-test('[FLT-63] whoever signs in next has none of it, and every screen is told', async () => {
+test('[FLT-63] the next person who signs in has none of it, and every screen is told', async () => {
   await descartar(1)
   const heard = vi.fn()
   stops.push(seguirVista(heard))

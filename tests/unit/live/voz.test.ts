@@ -12,7 +12,7 @@ class Utterance extends EventTarget {
 
 const voz = (name: string, lang: string, localService = true) => ({ name, lang, localService })
 
-/** No voices in Node: what speaks here is a stand-in that notes it down. */
+/** Node has no voices: this stand-in records the spoken text. */
 function conVoces(...voces: ReturnType<typeof voz>[]) {
   const said: Utterance[] = []
   const ends = new EventTarget()
@@ -63,14 +63,14 @@ test('one text follows the other, and the end is told; stopped, nothing follows'
   const parar = leer(['tres', 'cuatro'], avance)
   synth.cancel.mockClear()
   parar()
-  said[2]?.dispatchEvent(new Event('error')) // as browsers tell of what was cancelled
+  said[2]?.dispatchEvent(new Event('error')) // as browsers report a cancelled text
   said[2]?.dispatchEvent(new Event('end'))
   expect(synth.cancel).toHaveBeenCalledOnce()
   expect(avance.mock.calls).toEqual([[0], [undefined]])
   expect(said).toHaveLength(3)
 })
 
-test('what is begun takes the place of what was being said, and leaving the page ends it', () => {
+test('a new text replaces the spoken one, and leaving the page ends it', () => {
   const { said, ends } = conVoces(voz('ar', 'es-AR'))
   const [primera, segunda] = [vi.fn<(n?: number) => void>(), vi.fn<(n?: number) => void>()]
   leer(['uno'], primera)

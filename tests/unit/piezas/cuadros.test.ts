@@ -52,7 +52,7 @@ test('[CRED-09] a screenshot whose code the reader misses at one size is read at
   expect(codes.filter((code) => !lee(code, 640)).length).toBeGreaterThan(0)
 })
 
-test('[CRED-09] a large photo is looked at small first, straight before turned, and never made larger than it is', () => {
+test('[CRED-09] a large photo is read small first, straight before rotated, and never enlarged', () => {
   const miradas = miradasPara(4000)
   expect(miradas.slice(0, 3).map(({ lado }) => lado)).toEqual([800, 600, 1050])
   expect(miradas[0]?.vuelta).toBe(0)

@@ -28,13 +28,13 @@ describe('[DELE-01, PHAR-03] which place is nearer', () => {
     expect(kilometros(SANTA_ROSA, opuesto)).toBeCloseTo(20_015, -1)
   })
 
-  it('finds a locality with or without accents, and not one that nobody wrote down', () => {
+  it('a locality is found with or without accents, and an unknown one is not', () => {
     expect(centroDe(' Macachin ')).toEqual(centroDe('Macachín'))
     expect(centroDe('En ninguna parte')).toBeUndefined()
     expect(centroDe('')).toBeUndefined()
   })
 
-  it('puts the nearest first, behind those of its town a place without a position, and last one without a town', () => {
+  it("the nearest come first, then the town's others, last places without a town", () => {
     const orden = porCercania(
       [
         lugar(1, 'Realicó'),
@@ -51,7 +51,7 @@ describe('[DELE-01, PHAR-03] which place is nearer', () => {
     expect(orden.at(-1)?.lejania).toBeUndefined()
   })
 
-  it('tells places that cannot be ordered: all of one town without a position, or of no known town', () => {
+  it('places that cannot be ordered are told: one town without positions, or no known town', () => {
     expect(seOrdenan([lugar(1, 'Toay'), lugar(2, 'Toay')])).toBe(false)
     expect(seOrdenan([lugar(1, null), lugar(2, 'En ninguna parte')])).toBe(false)
     expect(seOrdenan([lugar(1, 'Toay'), lugar(2, 'Santa Rosa')])).toBe(true)

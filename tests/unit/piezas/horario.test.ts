@@ -46,7 +46,7 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     expect(dicho(HASTA_TARDE, el(dia, hora))).toBe(esperado),
   )
 
-  it('of a place that never closes, and of one that is open from one evening to the next noon', () => {
+  it('a place that never closes, and a place open from an evening to the next noon', () => {
     expect(dicho(SIEMPRE, el(LUNES, '23:59'))).toBe('Abierta las 24 horas')
     const deNoche = [...enDias([1], '20:00', '24:00'), ...enDias([2], '00:00', '12:00')]
     expect(dicho(deNoche, el(LUNES, '21:00'))).toBe('Abierta hasta las 12:00')

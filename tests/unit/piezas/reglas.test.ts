@@ -12,7 +12,7 @@ const Formulario = conReglas<Campos>({
 
 const options = { fields: {}, shouldUseNativeValidation: false }
 
-test('[FORM-09] each field that is wrong says so in its own words, and sees what the others hold', () => {
+test('[FORM-09] each wrong field has its own error text, and its rule sees the other fields', () => {
   const errors = resolverDe(Formulario)({ clave: '', repetida: 'x', nota: '' }, undefined, options)
 
   expect(errors).toMatchObject({
@@ -21,7 +21,7 @@ test('[FORM-09] each field that is wrong says so in its own words, and sees what
   })
 })
 
-test('[FORM-09] what is right is handed on as it was typed, fields without a rule included', () => {
+test('[FORM-09] valid values are handed on as typed, fields without a rule included', () => {
   const campos = { clave: 'a ', repetida: 'a ', nota: ' x' }
 
   expect(resolverDe(Formulario)(campos, undefined, options)).toEqual({ values: campos, errors: {} })

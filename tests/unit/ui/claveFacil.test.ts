@@ -54,7 +54,7 @@ test.each([
   expect(porQueEsFacil(clave, norma)).toBeUndefined()
 })
 
-test('[SEC-07] what is not known of somebody advises against nothing', () => {
+test('[SEC-07] unknown facts about a person give no warning', () => {
   const nada = { nombres: ['', null, ' ', 'Al'], numeros: ['', undefined], nacimiento: '' }
   assert(
     property(stringMatching(/^[zyx]{3}[\d.-]{0,9}$/), (clave) => {

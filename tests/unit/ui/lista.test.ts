@@ -16,7 +16,7 @@ test.each([
   expect(movida(at, key, cuantas)).toBe(next)
 })
 
-test('[FORM-09] what is typed begins a word of the name, whatever its accents', () => {
+test('[FORM-09] typed text matches the beginning of a word of the name, ignoring accents', () => {
   const todas = ['Güemes', 'Martín M. de Güemes', 'Aguará']
   expect(queEmpiezan(todas, 'gue', (calle) => calle)).toEqual(['Güemes', 'Martín M. de Güemes'])
   expect(queEmpiezan(todas, '', (calle) => calle)).toEqual(todas)

@@ -5,7 +5,7 @@ import { verde } from '#ui/rampas.ts'
 import { temaClaro, temaOscuro } from '#ui/tema.ts'
 import { deAmbos, deClaro, deOscuro } from '#ui/tokensDeFluent.ts'
 
-it('says of each token what Fluent’s themes of our green say', () => {
+it('each token has the value of Fluent’s themes in our green', () => {
   expect(createLightTheme(verde)).toMatchObject({ ...deAmbos, ...deClaro })
   expect(createDarkTheme(verde)).toMatchObject({ ...deAmbos, ...deOscuro })
 })

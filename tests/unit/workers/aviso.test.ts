@@ -23,7 +23,7 @@ const answers: Record<string, unknown> = {
 const message = (over: object = {}) =>
   JSON.stringify({ tipo: 'solicitudes', uid: '1', id: ID, ...over })
 
-/** A phone whose provider has that request, and what it was asked for. */
+/** A phone whose provider has that request, and the calls that it got. */
 async function told({
   text = message(),
   answer = (path: string): unknown => answers[path] ?? [],
@@ -87,7 +87,7 @@ describe('a push', () => {
     expect(setAppBadge).toHaveBeenLastCalledWith(0)
   })
 
-  test('[NOTI-02, SHELL-02] counts on the icon what the page counts: what the bell tells and was not read, and changes that need their person', async () => {
+  test('[NOTI-02, SHELL-02] the icon counts as the page does: unread notices, and changes for the person', async () => {
     const bell = [20_401, 20_402, 20_403].map((idSolicitud) => ({
       idSolicitud,
       tipoNotificacion: 'x',
@@ -120,7 +120,7 @@ describe('a push', () => {
     expect(aviso?.body).toBe('Tocá para verla cuando tengas señal.')
   })
 
-  test('[FLT-02] is told after a while, whatever does not come', async () => {
+  test('[FLT-02] a notice is shown after a while, even if its data do not come', async () => {
     const { aviso } = await told({ answer: () => new Promise(() => undefined), patience: 20 })
     expect(aviso?.body).toBe('Tocá para verla cuando tengas señal.')
   })
