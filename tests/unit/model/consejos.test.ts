@@ -15,11 +15,11 @@ const MALAS: Record<Consejo, Como[]> = {
   reflejo: [{ reflejo: 0.07 }, { reflejo: 0.14 }],
   cortada: (['arriba', 'abajo', 'izquierda', 'derecha'] as const).map((cortada) => ({ cortada })),
 }
-/** What must not get worse: advice that is wrong is worse than none. */
+/** Minimum precision: a wrong hint is worse than none. */
 const PRECISION = 0.97
 const RECALL = 0.9
 
-/** Every case of the corpus, with what is wrong with it. */
+/** Every case of the corpus, with its problem. */
 function* corpus(): Generator<{ picture: Gris; tiene: Consejo | undefined }> {
   for (let n = 0; n < CUANTAS; n += 1) {
     for (const como of BUENAS) yield { picture: recetaFotografiada(n, como), tiene: undefined }
@@ -29,7 +29,7 @@ function* corpus(): Generator<{ picture: Gris; tiene: Consejo | undefined }> {
   }
 }
 
-test('what is wrong with a photo of a prescription is found, and nothing where nothing is wrong', () => {
+test('problems of a photo of a prescription are found, and a good photo has none', () => {
   const said = { oscura: [0, 0, 0], borrosa: [0, 0, 0], reflejo: [0, 0, 0], cortada: [0, 0, 0] }
   let [buenas, enPaz] = [0, 0]
   for (const { picture, tiene } of corpus()) {

@@ -41,7 +41,7 @@ const una = (mas: Partial<DerivacionTransitoria> = {}): DerivacionTransitoria =>
   ...mas,
 })
 
-/** A provider that has these; gives what was asked to be saved. */
+/** A provider with these referrals; returns the saved request. */
 async function saved(hay: DerivacionTransitoria[], payload: CambioDeDerivacion) {
   const asked: unknown[] = []
   const call = ((endpoint: unknown, request: unknown) => {
@@ -58,7 +58,7 @@ async function saved(hay: DerivacionTransitoria[], payload: CambioDeDerivacion) 
   return asked
 }
 
-test('[DERI-04] a new referral names those who travel, and nobody else', async () => {
+test('[DERI-04] a new referral names exactly the chosen members', async () => {
   expect(await saved([], cambio())).toEqual([
     {
       idObraSocial: 7,
@@ -75,7 +75,7 @@ test('[DERI-07, FLT-01] written anew behind a save that was tried, a new referra
     sobre: datosDelCambio(antes),
     afiliados: [{ idAfiliado: 4, nombre: 'Tomás', activo: true }],
   })
-  // The earlier one arrived: it is that one that changes, and who was in it travels no more.
+  // The earlier one arrived: the later one changes it, and removes its members.
   expect(await saved([una()], luego)).toMatchObject([
     {
       afiliados: {
@@ -108,7 +108,7 @@ test('[DERI-07, FLT-01] written anew behind a save that was tried, a new referra
   expect(await saved([llegada], luego)).toEqual([])
 })
 
-test('[DERI-07] without versions, what somebody changed meanwhile is not overwritten unseen', async () => {
+test('[DERI-07] without versions a change from another device is not overwritten unseen', async () => {
   const editada = cambio({
     antes: datosDelCambio(cambio()),
     fechaHasta: '2027-02-01',
@@ -147,7 +147,7 @@ const respuesta = (mas: object = {}) => ({
   afiliados: [{ idHistorialDerivacionAfiliado: 41, ...mas }],
 })
 
-test('[DERI-08] an accepted referral is in the list before a list with it has come, under the ids of its answer', () => {
+test("[DERI-08] an accepted referral is listed before the next list comes, with its answer's ids", () => {
   const suyo = { idAfiliado: 2, nombre: 'Rubén', apellido: 'Peralta', activo: true }
   const otra = una({ fechaDesde: '2026-01-01', fechaHasta: '2026-01-09' })
 
@@ -160,7 +160,7 @@ test('[DERI-08] an accepted referral is in the list before a list with it has co
   ])
 })
 
-test('[DERI-07] an accepted edit takes the place of what the list has', () => {
+test('[DERI-07] an accepted edit replaces the row of the list', () => {
   const editada = cambio({
     antes: datosDelCambio(cambio()),
     fechaHasta: '2027-01-30',

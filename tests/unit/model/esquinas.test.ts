@@ -28,9 +28,9 @@ const FOTOS: Record<string, ComoHoja> = {
   'con un dedo': { conDedo: true, girada: 8 },
   'sobre una mesa clara': { mesaClara: true, inclinada: 0.2 },
 }
-/** A corner that is this far off, as a part of the photo's diagonal, is where the sheet's is for whoever looks. */
+/** Distance to the true corner, as a part of the photo's diagonal, that the eye does not notice. */
 const CERCA = 0.006
-/** What must not get worse: corners that are wrong are worse than none. */
+/** Minimum precision: wrong corners are worse than none. */
 const PRECISION = 0.97
 const RECALL = 0.95
 
@@ -42,7 +42,7 @@ function errorDe(halladas: Esquinas, verdaderas: Esquinas): number {
   return Math.max(...lejos)
 }
 
-test('the corners of a photographed sheet are found where they are, and none where there is no sheet', () => {
+test('the corners of a photographed sheet are found, and none without a sheet', () => {
   const filas = Object.entries(FOTOS).map(([foto, como]) => {
     const errores: number[] = []
     for (let n = 0; n < CUANTAS; n += 1) {
@@ -81,7 +81,7 @@ test('the corners of a photographed sheet are found where they are, and none whe
   expect(recall).toBeGreaterThanOrEqual(RECALL)
 })
 
-test('what lies between the corners is put straight, to the pixel', () => {
+test('the area between the corners is straightened, to the pixel', () => {
   const lejos = []
   for (const [n, como] of [
     {},
@@ -110,7 +110,7 @@ test('what lies between the corners is put straight, to the pixel', () => {
   for (const { peor } of lejos) expect(peor).toBeLessThan(2)
 })
 
-test('the corners of the sheet lead to those of the photo, and its middle to where its diagonals cross', () => {
+test("the sheet's corners map to the photo's, and its middle to the crossing of the diagonals", () => {
   const esquinas: Esquinas = [
     { x: 0.2, y: 0.1 },
     { x: 0.7, y: 0.2 },

@@ -10,7 +10,7 @@ test('each part of the state of the application is made of copies that there are
   ).toEqual([])
 })
 
-test('a part is as old as the oldest copy of it; one that this person has nothing of is left out', () => {
+test('a part is as old as its oldest copy; a part without copies is left out', () => {
   const partes = actualizadas(
     [
       { resource: 'recetas', savedAt: 300 },
@@ -26,7 +26,7 @@ test('a part is as old as the oldest copy of it; one that this person has nothin
   ])
 })
 
-test('a part that could not be refreshed says so, with what happened last', () => {
+test('a part that could not be refreshed says so, with the last failure', () => {
   const fallas = [
     { key: 'recetas/4', kind: 'no-answer', failedAt: 10 },
     { key: 'recetas/5', kind: 'captive', failedAt: 20 },
@@ -44,7 +44,7 @@ test('a part that could not be refreshed says so, with what happened last', () =
   ])
 })
 
-test('documents are counted by what belongs on the phone, and what was opened besides', () => {
+test('documents are counted by those that belong on the phone and those opened besides', () => {
   expect(
     contarDocumentos(
       [

@@ -40,7 +40,7 @@ test('[FAM-03] every record is on the phone without having been opened, the own 
   expect(keys.toSorted()).toEqual(['ficha/4', 'ficha/5', 'ficha/6'])
 })
 
-test('[FAM-03, SESS-09] the record of whoever left the family group goes at the next sync', async () => {
+test('[FAM-03, SESS-09] the record of a former member is deleted at the next sync', async () => {
   const device = await phone()
   let grupo = [4, 5]
   let clock = 1
@@ -55,7 +55,7 @@ test('[FAM-03, SESS-09] the record of whoever left the family group goes at the 
   expect(keys).toEqual(['ficha/4'])
 })
 
-test('[SESS-09] what one session knew of a family makes nothing of the next go', async () => {
+test("[SESS-09] one session's knowledge of a family deletes nothing of the next session's", async () => {
   const device = await phone()
   await warm({ device, catalog, call: host(() => [4, 5]).call, now: () => 1 })
   await endSession(device, 'salir', 1, 0)
@@ -99,7 +99,7 @@ test('[FAM-04] after its 120 days the fund serves; who has none, and where nothi
   expect(conFondo({}).state).toBe('no-se-sabe')
 })
 
-test('[FAM-05] an address reads as on an envelope, and one that is missing has no lines', () => {
+test('[FAM-05] an address reads as on an envelope, and a missing one has no lines', () => {
   expect(
     lineasDeDomicilio({
       ...base,

@@ -27,7 +27,7 @@ test('where all is well the line under the bar is not there', () => {
   expect(loMasUrgente(TODO_BIEN, 'teléfono')).toBeUndefined()
 })
 
-test('[FLT-01] no signal is calm: grey where nothing waits, amber with what does', () => {
+test('[FLT-01] no signal is calm: grey without waiting changes, amber with some', () => {
   expect(loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal' }, 'teléfono')?.tono).toBe('neutro')
   expect(dice({ senal: 'sin-senal', esperan: 2 })).toBe('Sin señal. 2 cambios para enviar.')
   const esperan = loMasUrgente({ ...TODO_BIEN, senal: 'sin-senal', esperan: 2 }, 'teléfono')
@@ -58,15 +58,15 @@ test('[FLT-36] a full phone is the last and quietest thing to say', () => {
   expect(dice({ lugar: 'poco', rechazados: 1 })).toBe('No se aceptó 1 cambio.')
 })
 
-test('[FLT-36] where not even the signal can be noted, the full phone is what it says', () => {
+test('[FLT-36] if not even the signal can be stored, the line tells of the full phone', () => {
   expect(dice({ lugar: 'nada', senal: 'sin-senal', esperan: 1 })).toContain('No hay lugar')
 })
 
-test('[FLT-37] what Safari may erase is said while there is signal to send it', () => {
+test('[FLT-37] the danger of deletion by Safari is told while there is signal to send', () => {
   expect(dice({ puedeBorrarse: true })).toContain('Safari puede borrar')
 })
 
-test('[FLT-11] a provider that fails is no silence: what it did not take is named, until it is on its way', () => {
+test('[FLT-11] a failing provider is named with the unsent changes, until they are on their way', () => {
   expect(dice({ esperan: 2, demorados: 2 })).toBe(
     '2 cambios no se pudieron enviar todavía. Seguimos probando.',
   )
@@ -77,7 +77,7 @@ test('[FLT-11] a provider that fails is no silence: what it did not take is name
   expect(dice({ esperan: 1 })).toBe('')
 })
 
-test('what waits for the person comes before what sends itself', () => {
+test('changes that need the person come before those that send themselves', () => {
   expect(dice({ paraDecidir: 1, enviando: true })).toBe('Hay 1 cambio para decidir.')
   expect(dice({ enviando: true })).toBe('Enviando tus cambios…')
 })

@@ -12,7 +12,7 @@ const de = ({ method, path }: Endpoint, sent: number, received: number, mes = ME
   received,
 })
 
-test('what a month cost is told by what it was for, the largest first', () => {
+test('the cost of a month is told by purpose, largest first', () => {
   const { afiliados, archivos, autorizaciones, ordenes, partes, prescripciones, recetas } = tabla
   expect(
     porClase(

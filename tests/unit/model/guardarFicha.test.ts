@@ -67,7 +67,7 @@ test('[ADDR-07, ADDR-08] a saved address is shown at once, as the provider would
   })
 })
 
-test('[CONT-10] a contact added, then corrected, then taken out again before anything left is one row with the final list', async () => {
+test('[CONT-10] a contact added, corrected and removed before sending is one row with the final list', async () => {
   const device = await phone()
   const guardar = (valores: typeof lista) =>
     enqueue(
@@ -87,7 +87,7 @@ test('[CONT-10] a contact added, then corrected, then taken out again before any
     '02954-15400123',
     '02954-4300457',
   ])
-  // What was confirmed stays so, and the new one is not.
+  // A confirmed one stays confirmed, and the new one is not.
   expect(
     (shown as FichaDeAfiliado).contactoPersonaFisica?.map(({ confirmado }) => confirmado),
   ).toEqual([true, undefined, false])
@@ -97,7 +97,7 @@ test('[CONT-10] a contact added, then corrected, then taken out again before any
   ])
 })
 
-test('[CONT-10] a refused list gives its place to the next one, under new keys; one that may have left does not', async () => {
+test('[CONT-10] a refused list is replaced by the next one under new keys; a sent one is not', async () => {
   const device = await phone()
   const guardar = (valor: string) =>
     enqueue(
@@ -138,7 +138,7 @@ test('[CONT-10] a change is told contact by contact, and each can be taken back 
   ])
 })
 
-test('[CONT-10] a refused list is written on: what was refused stays in its place beside what is saved next', () => {
+test('[CONT-10] editing continues from a refused list: its edit keeps its place beside later ones', () => {
   const [correo, celular] = lista
   if (!correo || !celular) throw new Error('the list has both')
   const nuevo = { tipo: 1, valor: '02954-4300456' }
@@ -173,11 +173,11 @@ test('[CONT-10] a refused list is written on: what was refused stays in its plac
     otro.valor,
     nuevo.valor,
   ])
-  // What was refused as new and is there by now is nothing to add.
+  // A new contact that was refused and is there by now adds nothing.
   expect(enEdicion([...lista, { id: 10, ...nuevo }], rechazado)).toHaveLength(3)
 })
 
-test('[CONT-10, ADDR-09] what was refused is corrected in the form that it was written in', () => {
+test('[CONT-10, ADDR-09] a refused change is corrected in its own form', () => {
   const corregir = (cambiados: typeof lista) =>
     reciboDe(guardarContactos.type, { ...de, antes: lista, despues: cambiados })?.corregir
   const [correo, celular] = lista
@@ -192,7 +192,7 @@ test('[CONT-10, ADDR-09] what was refused is corrected in the form that it was w
   expect(corregir([correo])).toBe('/perfil?editar=contactos')
 })
 
-test('[ADDR-09] to a host without versions nothing is overwritten unseen, and nothing is sent that is there already', async () => {
+test('[ADDR-09] without versions nothing is overwritten unseen, and nothing equal is sent', async () => {
   const [paso] = guardarDomicilio.steps
   const sent: unknown[] = []
   const call =
@@ -217,7 +217,7 @@ test('[ADDR-09] to a host without versions nothing is overwritten unseen, and no
   expect(sent).toHaveLength(1)
 })
 
-test('[ADDR-07, CONT-10] the same change over what the provider has: its version, and the ids of what it has already', () => {
+test('[ADDR-07, CONT-10] a change rebased over the provider has its version and its ids', () => {
   const nuevos = [...lista, { tipo: 1, valor: '02954-4300456' }]
   const { version } = guardarContactos
   const theirs = {
@@ -237,7 +237,7 @@ test('[ADDR-07, CONT-10] the same change over what the provider has: its version
   ).toBe(true)
 })
 
-test('[CONT-01, CONT-10] contacts leave with the ids of the provider; its list is asked for only where this phone had no id', async () => {
+test("[CONT-01, CONT-10] contacts are sent with the provider's ids; its list is fetched only without them", async () => {
   const [paso] = guardarContactos.steps
   const asked: string[] = []
   const sent: unknown[] = []

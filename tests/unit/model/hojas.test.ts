@@ -24,7 +24,7 @@ const idsDe = (papeles: Papel[]) => papeles.map(({ id }) => id).join('')
 // Two documents with three photos among and behind them.
 const lista = [papel('a'), papel('X', PDF), papel('b'), papel('Y', PDF), papel('c', 'image/png')]
 
-test('a page goes to another page’s place, and what is no page stays where it is', () => {
+test('a page moves to another page’s place, and other files stay', () => {
   const ir = (id: string, a: number) => idsDe(moverHoja(lista, { id, a }, esFoto))
   expect(ir('a', 2)).toBe('bXcYa')
   expect(ir('c', 0)).toBe('cXaYb')
@@ -39,7 +39,7 @@ test('a page goes to another page’s place, and what is no page stays where it 
   expect(idsDe(moverHoja(lista, { id: 'Y', a: 0 }, () => true))).toBe('YaXbc')
 })
 
-test('joined photos are one file in the place of the first, and come back there with one press, in the order of the pages', () => {
+test('joined photos are one file at the first place, and one press brings them back in order', () => {
   const [, , b, , c] = lista
   if (!b || !c) throw new Error('there are five')
   const pdf = { ...papel('P', PDF), hojas: 2, fotos: [c, b] }
@@ -47,7 +47,7 @@ test('joined photos are one file in the place of the first, and come back there 
   expect(idsDe(juntados)).toBe('aXPY')
   expect(idsDe(conSusFotos(juntados))).toBe('aXPcbY')
   expect(idsDe(separadas(juntados, 'P'))).toBe('aXcbY')
-  // Photos that are not there any more join nothing, and what was not joined does not come apart.
+  // Missing photos join nothing, and an unjoined file does not separate.
   expect(idsDe(juntas([papel('a')], pdf))).toBe('a')
   expect(idsDe(separadas(lista, 'X'))).toBe('aXbYc')
 })
@@ -71,7 +71,7 @@ test('[WIZ-10, WIZ-11] more than four files or 4 MB are too many until some of t
   expect(sobran([papel('a', PDF, MAX_BYTES - 1), papel('b', PDF, 1)])).toBe(true)
 })
 
-test('a PDF is called what the person calls it, as far as that is the name of a file', () => {
+test("a PDF gets the person's title, without characters that file names cannot have", () => {
   const nombre = (escrito: string) => nombreDePdf(escrito, 'Estudios')
   expect(nombre('Estudios previos')).toBe('Estudios previos.pdf')
   expect(nombre('  Rx  de tórax.PDF ')).toBe('Rx de tórax.pdf')

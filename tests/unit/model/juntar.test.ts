@@ -10,7 +10,7 @@ import { juntarDomicilio } from '#model/juntarDomicilio.ts'
 const valores = dictionary(constantFrom('2', '3', '4', '6'), constantFrom('1', '2', '3'))
 const mapa = (de: Record<string, string>) => new Map(Object.entries(de))
 
-test('[ADDR-09] whatever two sides did, no field is lost and none is overwritten unseen', () => {
+test('[ADDR-09] for any edits of two sides, no field is lost or overwritten unseen', () => {
   assert(
     property(valores, valores, valores, (antes, mio, suyo) => {
       const campos = porCampos(
@@ -22,7 +22,7 @@ test('[ADDR-09] whatever two sides did, no field is lost and none is overwritten
         const [a, m, s] = [antes[clave], mio[clave], suyo[clave]]
         const todosDistintos = m !== a && s !== a && m !== s
         const valor = m === a ? s : m
-        // Only what both changed is a question; else the value is of the side that changed it.
+        // Only a field that both changed is a question; else it has the value of the changing side.
         expect(campo).toMatchObject(
           todosDistintos
             ? { state: 'choque', mio: m, suyo: s }
@@ -91,7 +91,7 @@ test('[ADDR-09] a place that both changed is one question, with the levels that 
   ])
 })
 
-test('[ADDR-09] what nobody chose yet stands in no line, but as a question', () => {
+test('[ADDR-09] a value without a choice is in no line, except as a question', () => {
   const con = (calle: number, numero: string): Domicilio => ({
     ...lugar(calle),
     itemsDomicilioPersonaFisica: [{ codigoTipoNumeracion: 6, valor: numero }],
@@ -120,7 +120,7 @@ const hayDe = (unos: Uno[]) => ({
   version: 2,
 })
 
-test('[CONT-10] of two lists nothing that one side added or kept is lost, and what one side deleted alone is gone', () => {
+test('[CONT-10] merging two lists keeps all added and kept contacts, and drops deleted ones', () => {
   assert(
     property(listas, listas, listas, (antes, mio, suyo) => {
       const cambio = { idAfiliado: 1, propia: true, antes: conIds(antes), despues: conIds(mio) }

@@ -46,7 +46,7 @@ test('[NOTI-02] however many were dismissed, each that is listed is looked at on
   expect(shown).toEqual({ value: [listed[0]], pending: true })
 })
 
-test('each dismissal is a group of its own and says in words what it is', () => {
+test('each dismissal is a group of its own and describes itself in words', () => {
   const { group, describe } = descartarNotificacion
   expect(group({ notificacion: receta })).not.toBe(group({ notificacion: autorizacion }))
   expect(describe({ notificacion: receta })).toBe('Notificación leída: receta crónica N° 88120')
@@ -55,7 +55,7 @@ test('each dismissal is a group of its own and says in words what it is', () => 
   )
 })
 
-test('what is not a notification is refused before it is kept', async () => {
+test('a malformed notification is refused before it is stored', async () => {
   const device = await phone()
   const wrong = { notificacion: { ...receta, idSolicitud: 'cinco' as never } }
 

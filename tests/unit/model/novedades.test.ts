@@ -36,7 +36,7 @@ const propia = (estado: Partial<Autorizacion['estado']> = {}): Autorizacion => (
 
 type Copias = Record<string, [value: unknown, savedAt: number]>
 
-/** What the phone would say of its notices, by the copies that it keeps. */
+/** Sentences of the phone for its notices, from the copies that it has. */
 const dichas = (avisos: unknown[], copias: Copias) => {
   const guardadas: Copias = { notificaciones: [avisos, 1], ...copias }
   return componerNovedades(async (key) => {
@@ -54,7 +54,7 @@ test('the copies are looked for where their areas keep them', () => {
   ]).toEqual(['notificaciones', 'autorizaciones', `autorizacion/${ID}`, 'receta-cronica/88120'])
 })
 
-test('[NOTI-01] a notice says what became of the request, until when and for whom', async () => {
+test('[NOTI-01] a notice tells the state of the request, its last day and its member', async () => {
   const [una] = await dichas([aviso()], { [`autorizacion/${ID}`]: [propia(), 1] })
   expect(una).toMatchObject({
     dicho: 'Resonancia de rodilla: aprobada.',
@@ -63,7 +63,7 @@ test('[NOTI-01] a notice says what became of the request, until when and for who
   })
 })
 
-test('[NOTI-01] one that was not approved says why, and no last day', async () => {
+test('[NOTI-01] a request that was not approved tells the reason, and no last day', async () => {
   const observacion = 'Falta el informe del pediatra.'
   const lista = [fila({ estado: 'Observada', codigoEstado: '3', observacion })]
   expect(await dichas([aviso()], { autorizaciones: [lista, 1] })).toMatchObject([
@@ -95,14 +95,14 @@ test('[NOTI-01] a notice that names another state than this phone knows keeps it
   expect(await nombra('Aprobada')).toHaveLength(1)
 })
 
-test('[NOTI-01] of what this phone does not keep nothing is made up', async () => {
+test('[NOTI-01] nothing is invented for data that this phone does not have', async () => {
   expect(await dichas([aviso()], {})).toEqual([])
   expect(await dichas([aviso({ idSolicitud: 1 })], { autorizaciones: [[fila()], 1] })).toEqual([])
   expect(await dichas([aviso()], { autorizaciones: [[{ id: 'x' }], 1] })).toEqual([])
   expect(await dichas(['dañada'], { autorizaciones: [[fila()], 1] })).toEqual([])
 })
 
-test('[NOTI-03, CRON-06] a chronic prescription says what waits and where', async () => {
+test('[NOTI-03, CRON-06] a chronic prescription tells medicine and pharmacy', async () => {
   const receta = (of: object) => ({
     numeroRecetario: '88120',
     afiliado: 'Peralta, Rubén',
@@ -123,7 +123,7 @@ test('[NOTI-03, CRON-06] a chronic prescription says what waits and where', asyn
   expect(await con('300')).toMatchObject([
     { dicho: 'Receta crónica: Levotiroxina 75 mcg y 1 más.', sigue: '' },
   ])
-  // Home has it among what not to forget.
+  // Home shows it among its reminders.
   expect(enElInicio(avisos, lista ? [lista] : [])).toEqual([])
 })
 

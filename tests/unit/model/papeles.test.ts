@@ -18,13 +18,13 @@ const parte = (marker: number, content: Uint8Array) => [
   (content.length + 2) & 0xff,
   ...content,
 ]
-/** What a camera writes: how it was held, and nothing else. */
+/** Camera metadata with the rotation only. */
 const exif = (giro: number) =>
   bytes('Exif\0\0', 'MM', [0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, giro, 0, 0])
 const INICIO = [0xff, 0xd8]
 const IMAGEN = [...parte(0xdb, bytes('tabla')), ...parte(0xda, bytes('x')), 1, 2, 3, 0xff, 0xd9]
 
-test('[WIZ-09] a file is what its bytes say', () => {
+test('[WIZ-09] the type of a file comes from its bytes', () => {
   expect(tipoDe(png)).toBe('image/png')
   expect(tipoDe(bytes(INICIO, IMAGEN))).toBe('image/jpeg')
   expect(tipoDe(bytes('%PDF-1.7\n/Type /Page\n%%EOF\n'))).toBe('application/pdf')

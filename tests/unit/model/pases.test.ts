@@ -64,7 +64,7 @@ test('[SEC-50] on a host that has no passes no key is made, and nothing is told 
   expect(await device.lectura.fallas.count()).toBe(0)
 })
 
-test('[SEC-50] where the browser cannot read the key nothing is asked for, nothing told, and the key stays', async () => {
+test('[SEC-50] if the browser cannot read the key, no pass is requested, and the key stays', async () => {
   const device = await phone()
   await ask(device, host().call)
   const unreadable = () => {

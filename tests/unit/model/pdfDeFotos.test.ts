@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { medidasDe, pdfDeFotos, pesoDelPdf } from '#model/papeles/pdfDeFotos.ts'
 import { hojasDe, tipoDe } from '#model/papeles/tipo.ts'
 
-/** As much of a JPEG as says what it is: its size, its components, and bytes of its own. */
+/** The header of a JPEG: its size, its components, and bytes of its own. */
 const jpeg = (ancho: number, alto: number, componentes = 3, marco = 0xffc0) => {
   const head = Buffer.alloc(2 + 4 + 14 + 2 + 2 + 8 + componentes * 3)
   head.writeUInt16BE(0xffd8, 0)
@@ -57,13 +57,13 @@ test('[FILE-01] every photo lies in it byte for byte, and each object where the 
   expect(places).toHaveLength(3 + 3 * fotos.length)
   for (const [n, at] of places.entries())
     expect(text.slice(at, at + 10)).toMatch(new RegExp(`^${n + 1} 0 obj\n`))
-  // What the wizard says beforehand is close, and never less.
+  // The wizard's estimate is close, and never too low.
   const dicho = pesoDelPdf(fotos.map(({ length }) => length))
   expect(dicho).toBeGreaterThanOrEqual(pdf.length)
   expect(dicho - pdf.length).toBeLessThan(500 * (fotos.length + 1))
 })
 
-test('what no reader shows alike is no page: another format, four inks, half a head', () => {
+test('a picture that readers show differently is no page: other format, four inks, half a header', () => {
   expect(medidasDe(jpeg(10, 20))).toEqual({ ancho: 10, alto: 20, color: 'DeviceRGB' })
   for (const otra of [
     jpeg(10, 20, 4),

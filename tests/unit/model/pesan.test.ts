@@ -10,7 +10,7 @@ const archivo = (name: string, type: string, size: number) => ({
 const FOTO = archivo('foto.png', 'image/png', 100)
 const PDF = archivo('orden.pdf', 'application/pdf', 300)
 
-test('[FLT-13] what weighs most is named, of equal ones the first', () => {
+test('[FLT-13] the largest file is named, of equal ones the first', () => {
   expect(laMasPesada([])).toBeUndefined()
   expect(laMasPesada([FOTO, PDF])).toBe(PDF)
   expect(laMasPesada([FOTO, archivo('b.png', 'image/png', 100)])).toBe(FOTO)

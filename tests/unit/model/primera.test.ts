@@ -70,7 +70,7 @@ const descarte = (idSolicitud: number, of: Partial<Operacion> = {}) =>
     ...of,
   })
 
-test('home and the family group hold whom they are of, how old that is and the line under the bar', () => {
+test('home and the family group contain the person, the age and the line under the bar', () => {
   const home = dibujada('/')
   expect(home).toContain('<h1 tabindex="-1">Hola, Norma</h1>')
   expect(home).toContain('Actualizado hoy a las 07:04')
@@ -82,7 +82,7 @@ test('home and the family group hold whom they are of, how old that is and the l
   expect(grupo).toContain('Los datos de los 2 están guardados en este teléfono')
 })
 
-test('with signal the first picture tells the age of a copy that is over half an hour old, of a newer one none', () => {
+test('with signal the first picture shows the age of a copy over half an hour old only', () => {
   const deHace = (minutos: number) =>
     dibujada('/', {
       senal: 'con-senal',
@@ -118,7 +118,7 @@ test('[HOME-01, HOME-03] the card of who is signed in stands first, and each kee
   )
 })
 
-test('[NOTI-01, HOME-03] what became of a request stands in the first picture, with no press on it that gets lost', () => {
+test('[NOTI-01, HOME-03] news of a request are in the first picture, and no press on them is lost', () => {
   const clave = 'Solicitud/1'
   const dicha = {
     clave,
@@ -136,7 +136,7 @@ test('[NOTI-01, HOME-03] what became of a request stands in the first picture, w
   expect(home({ novedades: [] })).not.toContain('Novedades')
 })
 
-test('[SEC-01] what a person is called stays text', () => {
+test("[SEC-01] a person's name stays text", () => {
   const mal = [persona(1, '<img src=x onerror=alert(1)>'), persona(2, '"><script>')]
   for (const aca of ['/', '/grupo-familiar'] as const) {
     const html = dibujada(aca, { grupo: copia(mal), actual: copia(persona(1, '<b>')) })
@@ -151,7 +151,7 @@ test('of a phone that keeps no family, or an empty one, nothing is drawn', () =>
   expect(dibujada('/', { actual: undefined })).toContain('>Hola</h1>')
 })
 
-test('[CAPI-01] a coupon that is soon due is told of first, in red on its day, and of nobody who pays none', () => {
+test('[CAPI-01] a coupon due soon comes first, red on its day, and only for members who pay one', () => {
   const paga = (fechaVencimientoCapita: string) => ({
     actual: copia({
       ...persona(1, 'Norma'),
@@ -166,7 +166,7 @@ test('[CAPI-01] a coupon that is soon due is told of first, in red on its day, a
   expect(dibujada('/')).not.toContain('Cupón')
 })
 
-test('what waits is counted, and what was taken off the list is on it no more', () => {
+test('waiting changes are counted, and a dismissed notification is not', () => {
   const notificaciones = copia([1, 2, 3, 4].map(notificacion))
   const enLaCampana = (...operaciones: Operacion[]) =>
     datosDe(guardado({ notificaciones, operaciones }), { aca: '/', ...EN })?.notificaciones

@@ -34,11 +34,11 @@ test.each([
   ['2026-11-23', undefined],
   [null, undefined],
   [undefined, undefined],
-])('what ends on %o is said on the 24th to end in %o days', (vencimiento, dias) => {
+])('a prescription that ends on %o is said on the 24th to end in %o days', (vencimiento, dias) => {
   expect(diasSiVencePronto(vencimiento, '2026-11-24')).toBe(dias)
 })
 
-test('[REC-07] what serves now is active and not past its last day, the soonest first', () => {
+test('[REC-07] valid ones are active and not past their last day, soonest first', () => {
   const vence = (id: number, vencimiento: string | null, estado = ACTIVA) => {
     const una = receta(id, '2026-11-01', { estado })
     return { ...una, recetaElectronica: { ...una.recetaElectronica, vencimiento } }
@@ -66,7 +66,7 @@ test.each([
   expect(remedioDe(registro)).toBe(palabras)
 })
 
-test('[REC-02, PRES-01] without signal a search finds what fits in what is stored, the newest first', () => {
+test('[REC-02, PRES-01] without signal a search finds matching stored rows, newest first', () => {
   const guardadas = [
     {
       idAfiliado: 1,
@@ -89,7 +89,7 @@ test('[REC-02, PRES-01] without signal a search finds what fits in what is store
   expect(busca({ idAfiliado: 9, desde: '', hasta: '' })).toEqual(['', undefined])
 })
 
-test('a search for days before what is kept says that it cannot tell', () => {
+test('a search for days before the stored ones says that it cannot tell', () => {
   const now = Date.parse('2026-11-24T12:00:00Z')
   expect(loQueNoAlcanza({ desde: '2026-05-24', hasta: '' }, now)).toBe('2026-05-25')
   expect(loQueNoAlcanza({ desde: '2026-05-25', hasta: '' }, now)).toBeUndefined()
@@ -101,7 +101,7 @@ const catalog = {
   operations: [],
 }
 
-test('[CRON-03] every member has their lists on the phone, the recent chronic ones their detail; of thousands the newest hundred and those that serve', async () => {
+test("[CRON-03] each member's lists are stored: recent chronic ones with details, a hundred, valid ones", async () => {
   const device = await phone()
   const hoy = new Date().toISOString().slice(0, 10)
   const call = (async ({ path }: { path: string }) => {

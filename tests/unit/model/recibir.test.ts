@@ -22,7 +22,7 @@ const kept = async ({ salida }: Device) =>
     porQue ?? archivo?.type,
   ])
 
-test('what is shared is kept as bytes, by what it is inside; what cannot be sent by its name', async () => {
+test('shared files are stored as bytes with their real type; unusable ones by name', async () => {
   const { device } = await signedIn()
   const foto = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'foto.pdf')
   const grande = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'grande.jpg')
@@ -39,7 +39,7 @@ test('what is shared is kept as bytes, by what it is inside; what cannot be sent
   expect(new TextDecoder().decode(await readBytes(device, row?.id ?? ''))).toBe(PDF)
 })
 
-test('a list of what was shared brings no bytes; a row of before they lay apart is read the same', async () => {
+test('a list of shared files has no bytes; a row of an earlier version is read the same', async () => {
   const { device } = await signedIn()
   await recibir(device, [orden()], NOW)
   const archivo = { type: 'image/png', bytes: new ArrayBuffer(7) }
@@ -53,7 +53,7 @@ test('a list of what was shared brings no bytes; a row of before they lay apart 
   expect((await readBytes(device, 'old'))?.byteLength).toBe(7)
 })
 
-test('delivered twice it is one, and where it was to go stays said; an empty delivery changes nothing', async () => {
+test('a second delivery adds nothing and keeps the destination; an empty one changes nothing', async () => {
   const { device } = await signedIn()
   await recibir(device, [orden()], NOW)
   const destino = { formulario: 'solicitud/x', parte: 'requerida' }
@@ -80,7 +80,7 @@ test('[FLT-35] on a full phone a share is refused whole, and nothing is given up
   expect(await recibidos.count()).toBe(0)
 })
 
-test('a session that closes while the files are read keeps none of them, and the delivery says so', async () => {
+test('a session that ends while the files are read stores none of them, and the delivery says so', async () => {
   const { device, generation } = await signedIn()
   const file = orden()
   const read = file.arrayBuffer.bind(file)
@@ -92,7 +92,7 @@ test('a session that closes while the files are read keeps none of them, and the
   expect(await device.salida.recibidos.count()).toBe(0)
 })
 
-test('40 MB lie there at most, and what a form is just making ready takes no place', async () => {
+test('40 MB are stored at most, without files that a form is preparing', async () => {
   const { device } = await signedIn()
   const blanco = new Uint8Array(19 * 1024 * 1024)
   const grande = (name: string) => new File([PDF, blanco, PDF], name)
@@ -114,7 +114,7 @@ test('twelve lie there at most', async () => {
   expect(await device.salida.recibidos.count()).toBe(12)
 })
 
-test('[SEC-33] nothing is kept for nobody, on a lent phone, or on a shared one that was left; a shared one keeps none', async () => {
+test('[SEC-33] nothing is stored without a person, on a lent phone, or on an abandoned shared one', async () => {
   const { device } = await signedIn()
   await device.salida.sesion.clear()
   expect(await recibir(device, [orden()], NOW)).toBe('sin-sesion')
@@ -132,7 +132,7 @@ test('[SEC-33] nothing is kept for nobody, on a lent phone, or on a shared one t
   expect(await shared.device.salida.adjuntos.count()).toBe(0)
 })
 
-test('[SEC-33] what nobody is known to have sent takes half the places, and leaves the rest to the person', async () => {
+test('[SEC-33] files of unknown senders take half the places, and leave the rest to the person', async () => {
   const { device } = await signedIn()
   const varios = (de: string, cuantos: number) =>
     Array.from({ length: cuantos }, (_none, n) => new File([`${PDF}${de}${n}`], `${de}${n}.pdf`))

@@ -47,7 +47,7 @@ test('an active prescription is reminded of from seven days before its last one 
   expect(dichos([integrante(1, edges)])).toEqual(['11 0', '12 1', '13 7'])
 })
 
-test('what waits at a pharmacy comes first, then the nearest expiry, whoever of the family it is of', () => {
+test('medicines ready at a pharmacy come first, then the nearest expiry, of any member', () => {
   const familia = [
     integrante(1, ['2026-11-30', '2026-11-26']),
     integrante(2, ['2026-11-28'], ['88120']),
@@ -55,7 +55,7 @@ test('what waits at a pharmacy comes first, then the nearest expiry, whoever of 
   expect(dichos(familia)).toEqual(['88120 Farmacia Plaza', '11 1', '20 3', '10 5'])
 })
 
-test('nobody is reminded of anything where nothing was ever brought', () => {
+test('without fetched data there are no reminders', () => {
   const { recetas: _, ...sinRecetas } = integrante(1, [])
   expect(dichos([sinRecetas, integrante(2, [])])).toEqual([])
 })

@@ -45,7 +45,7 @@ const grupo = copia('grupo-familiar', [miembro(4, 'Norma'), miembro(5, 'Rubén')
 const look = (copias: Copia[], also: Partial<Guardado> = {}) =>
   revisar({ copias, ocupa: { savedAt: AHORA - DIA }, clave, ofrece: true, ...also }, AHORA)
 
-test('with a good pass and a record of each nothing is missing, and the oldest of it tells the age', () => {
+test('with a valid pass and a record of each nothing is missing, and the oldest gives the age', () => {
   const copias = [grupo, copia('pases', [emitido(4, 7), emitido(5, 7)]), record(4), record(5)]
 
   const revision = look(copias)
@@ -57,7 +57,7 @@ test('with a good pass and a record of each nothing is missing, and the oldest o
   ])
 })
 
-test('a pass that ends within two days, one that is over and one that is missing each count', () => {
+test('a pass that ends within two days, an expired and a missing one each count', () => {
   const fichas = [record(4), record(5)]
   const states = (pases: unknown[]) =>
     look([grupo, copia('pases', pases), ...fichas])?.renglones.map(
@@ -68,7 +68,7 @@ test('a pass that ends within two days, one that is over and one that is missing
   expect(look([grupo, copia('pases', [emitido(4, 2)]), ...fichas])?.faltan).toBe(2)
 })
 
-test('what is stored is opened: a damaged pass, a record of another shape, a key that does not sign', () => {
+test('stored data are opened: a damaged pass, a malformed record, a key that cannot sign', () => {
   const damaged = { ...emitido(4, 7), enPantalla: { kid: 5, bytes: 'AAAA' } }
   const copias = [grupo, copia('pases', [damaged, emitido(5, 7)]), copia('ficha/4', 1), record(5)]
 
@@ -79,7 +79,7 @@ test('what is stored is opened: a damaged pass, a record of another shape, a key
   expect(look(copias, { clave: undefined })?.faltan).toBe(3)
 })
 
-test('on a host without passes none is missing; without the family group there is nothing to tell', () => {
+test('on a host without passes none is missing; without the family group there is no result', () => {
   expect(look([grupo, record(4), record(5)], { ofrece: false })?.faltan).toBe(0)
   expect(look([record(4)])).toBeUndefined()
 })

@@ -25,7 +25,7 @@ function browser(has: boolean, beforeItGives: () => Promise<unknown> = async () 
   return { registration: { pushManager } as never, unsubscribe }
 }
 
-/** What it is told: the last part of each call, with the address of those that have one. */
+/** Reported calls: the last part of each path, with the address if there is one. */
 const told = (received: { path: string; request: unknown }[]) =>
   received.map(({ path, request }) => {
     const { suscripcion } = request as { suscripcion?: { endpoint: string } }
@@ -69,7 +69,7 @@ describe('the address of a phone', () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1)
   })
 
-  test('[SESS-05] is not asked for where nobody is signed in, nor kept where they left meanwhile', async () => {
+  test('[SESS-05] notices are not asked for without a signed-in person, nor kept after a sign-out', async () => {
     const device = await phone()
     const leave = async () => {
       const { generation = 0 } = (await currentSession(device)) ?? {}

@@ -20,7 +20,7 @@ import {
   world,
 } from '../../support/phone.ts'
 
-test('[FLT-39] a sync event that leaves something fails, so that the browser fires it again; one that leaves nothing does not', async () => {
+test('[FLT-39] a sync event that leaves changes fails, so that the browser repeats it; else it succeeds', async () => {
   const device = await phone()
   let signal = false
   const { call } = provider(() => (signal ? [] : fails({ kind: 'no-answer', timedOut: false })))
@@ -33,7 +33,7 @@ test('[FLT-39] a sync event that leaves something fails, so that the browser fir
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-55, FLT-39] a sync event of an older version that meets newer databases fails in its own words, so that the browser fires it again', async () => {
+test('[FLT-55, FLT-39] an older version that meets newer databases fails, so that the event is repeated', async () => {
   const device = await phone()
   const name = device.salida.name
   for (const base of basesOf(device)) base.close({ disableAutoOpen: false })
@@ -47,7 +47,7 @@ test('[FLT-55, FLT-39] a sync event of an older version that meets newer databas
   await expect(sent).rejects.toThrow(/^some changes are still to be sent$/)
 })
 
-test('[FLT-39, FLT-79] a change that goes at the second try of a sync event: its list is asked for again in the same event', async () => {
+test('[FLT-39, FLT-79] a change sent at the second try of a sync event has its list fetched in the same event', async () => {
   const device = await phone()
   const host = keyedHost(device)
   await pull(host.of(), notas, {})
@@ -63,7 +63,7 @@ test('[FLT-39, FLT-79] a change that goes at the second try of a sync event: its
   expect(await outdated(host.of())).toEqual([])
 })
 
-test('while a page is in sight a sync event asks for nothing but what its changes made old: the page asks for the rest', async () => {
+test('with a page in sight a sync event fetches only copies that its changes made old', async () => {
   const device = await phone()
   const muchas = {
     ...palabras,
@@ -85,7 +85,7 @@ test('while a page is in sight a sync event asks for nothing but what its change
   expect(asked()).toEqual(expect.arrayContaining(['a', 'b']))
 })
 
-test('a copy that many changes made old is looked at once, and is old while it lacks the last of them', async () => {
+test('a copy outdated by many changes is fetched once, and is old until it has the last of them', async () => {
   const device = await phone()
   const { call } = provider(() => ['uno'])
   const of = world(device, call, { now: () => 10 })

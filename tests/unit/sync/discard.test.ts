@@ -81,7 +81,7 @@ async function sentOnce(annulled: (clave: string) => ReturnType<Answer>, make = 
   return { device, id, of, received }
 }
 
-test('[FLT-49] what was never sent is forgotten without asking anybody, with its files', async () => {
+test('[FLT-49] an unsent change is deleted without a request, with its files', async () => {
   const device = await phone()
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
   const { call, received } = provider()
@@ -93,7 +93,7 @@ test('[FLT-49] what was never sent is forgotten without asking anybody, with its
   expect(await device.salida.archivos.count()).toBe(0)
 })
 
-test('[FLT-49] what was sent is annulled at the provider first, so that it cannot arrive afterwards', async () => {
+test('[FLT-49] a sent change is annulled at the provider first, so that it cannot arrive afterwards', async () => {
   const { device, id, of, received } = await sentOnce((clave) => ({ [clave]: false }))
 
   expect(await discard(of, id)).toBe('gone')
@@ -102,7 +102,7 @@ test('[FLT-49] what was sent is annulled at the provider first, so that it canno
   expect(await device.salida.operaciones.count()).toBe(0)
 })
 
-test('[FLT-49] what had arrived is not discarded: it is done, and says so', async () => {
+test('[FLT-49] an arrived change is not discarded: it is done, and says so', async () => {
   const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }), palabra)
 
   expect(await discard(of, id)).toBe('arrived')
@@ -110,7 +110,7 @@ test('[FLT-49] what had arrived is not discarded: it is done, and says so', asyn
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
 })
 
-test('[FLT-49, FLT-47] what had arrived with a version is asked for its answer: the correction behind it does not conflict with it', async () => {
+test('[FLT-49, FLT-47] an arrived change with a version is asked for its answer: its edit does not conflict', async () => {
   const { device, id, of } = await sentOnce((clave) => ({ [clave]: true }))
   const behind = { idNota: 1, texto: 'dos', version: 1 }
   await enqueue(device, guardarNota, behind, { now: 2 })
@@ -128,7 +128,7 @@ test('[FLT-49, FLT-47] what had arrived with a version is asked for its answer: 
   ])
 })
 
-test('[FLT-49] of what is there in part the rest follows, whatever the person would give up', async () => {
+test('[FLT-49] a partly arrived change is completed, even if the person would give it up', async () => {
   const device = await phone()
   const files = [archivo('a')]
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
@@ -141,7 +141,7 @@ test('[FLT-49] of what is there in part the rest follows, whatever the person wo
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'pending' })
 })
 
-test('[FLT-49] of what is given up while its first step is on its way, no other step is sent', async () => {
+test('[FLT-49] a change discarded during its first step sends no other step', async () => {
   const device = await phone()
   const files = [archivo('a')]
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
@@ -161,7 +161,7 @@ test('[FLT-49] of what is given up while its first step is on its way, no other 
   expect(received.map(({ path }) => path)).toEqual(['/recibo', ANULAR])
 })
 
-test('[FLT-49] what came to be there in part while the provider was asked stays, with its files', async () => {
+test('[FLT-49] a change that arrived partly while the provider was asked stays, with its files', async () => {
   const device = await phone()
   const files = [archivo('a')]
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
@@ -188,7 +188,7 @@ test('[FLT-49] what came to be there in part while the provider was asked stays,
   expect((await device.salida.operaciones.toArray())[0]).toMatchObject({ id, state: 'done' })
 })
 
-test('[FLT-49] without signal nobody can tell: it stays, unless the person gives it up, and then the copy is asked for again', async () => {
+test('[FLT-49] without signal it is unknown: the change stays, unless the person gives it up', async () => {
   const { device, id, of } = await sentOnce(() => fails(NO_ANSWER), palabra)
   const before = { key: 'palabras/a', resource: 'palabras', value: [], savedAt: 1, askedAt: 1 }
   await device.lectura.copias.put(before)
@@ -201,7 +201,7 @@ test('[FLT-49] without signal nobody can tell: it stays, unless the person gives
   expect(await device.lectura.copias.get('palabras/a')).toEqual({ ...before, outdated: true })
 })
 
-test('[FLT-49, SESS-09] nobody discards what is somebody else’s', async () => {
+test("[FLT-49, SESS-09] another person's change cannot be discarded", async () => {
   const { device, id, of } = await sentOnce((clave) => ({ [clave]: false }))
   await device.salida.operaciones.toCollection().modify({ uid: '2' })
 
@@ -210,7 +210,7 @@ test('[FLT-49, SESS-09] nobody discards what is somebody else’s', async () => 
   expect(await device.salida.operaciones.count()).toBe(1)
 })
 
-test('[FLT-49, SEC-33] what is found to have arrived when it is discarded leaves no file on the phone', async () => {
+test('[FLT-49, SEC-33] a change found to have arrived when discarded leaves no file on the phone', async () => {
   const files = [archivo('dni')]
   const { device, id, of } = await sentOnce(
     (clave) => ({ [clave]: true }),
@@ -243,7 +243,7 @@ for (const clave of [undefined, crypto.randomUUID()])
     expect((await device.salida.operaciones.toArray()).map((row) => row.id)).toEqual([again])
   })
 
-test('[FLT-50] a discard that came to nothing leaves the change what it was: made again, it is the same', async () => {
+test('[FLT-50] a failed discard leaves the change: made again, it is the same one', async () => {
   const { device, id, of } = await sentOnce(
     () => fails(NO_ANSWER),
     (phoneOf) => enqueue(phoneOf, marcar, { de: 'ana' }, { now: 1 }),
@@ -254,7 +254,7 @@ test('[FLT-50] a discard that came to nothing leaves the change what it was: mad
   expect(await enqueue(device, marcar, { de: 'ana' }, { now: 2 })).toBe(id)
 })
 
-/** A change whose second step was refused after a lost answer, by a host that cannot say what became of that. */
+/** A change refused at its second step after a lost answer, by a host that cannot tell the state. */
 async function refusedHalfWay() {
   const device = await phone()
   const files = [archivo('a')]
@@ -274,7 +274,7 @@ async function refusedHalfWay() {
   return { device, id, of }
 }
 
-test('[FLT-49, FLT-13] what was refused at its second step can be given up, though its first is there', async () => {
+test('[FLT-49, FLT-13] a change refused at its second step can be given up, though its first arrived', async () => {
   const { device, id, of } = await refusedHalfWay()
 
   expect(await discard(of, id)).toBe('unknown')
@@ -284,7 +284,7 @@ test('[FLT-49, FLT-13] what was refused at its second step can be given up, thou
   expect(await device.salida.archivos.count()).toBe(0)
 })
 
-test('[FLT-49, FLT-50] what is corrected while it is being discarded is another change, and stays', async () => {
+test('[FLT-49, FLT-50] an edit during the discard is another change, and stays', async () => {
   const { device, id, of } = await refusedHalfWay()
   const said = held<never>()
   const asking = vi.fn<() => void>()

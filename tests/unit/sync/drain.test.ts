@@ -158,7 +158,7 @@ test('[FLT-62] a 401 in the middle leaves the rest for the same person, with no 
   expect(again.words()).toEqual(['uno', 'dos'])
 })
 
-test('[FLT-63, SESS-09] nobody sends the changes of somebody else', async () => {
+test("[FLT-63, SESS-09] another person's changes are not sent", async () => {
   const device = await phone({ uid: 1 })
   await add(device, 'a uno')
   await startSession(device, tokenOf(2), { shared: false })
@@ -197,7 +197,7 @@ test('a change made while the outbox is being sent goes in the same drain', asyn
   expect(words()).toEqual(['uno', 'dos'])
 })
 
-test('independent groups go side by side, four at a time, so that a person’s own calls find a connection', async () => {
+test('groups are sent in parallel, four at a time, which leaves connections for a person’s calls', async () => {
   const device = await phone()
   await add(device, ...Array.from({ length: 9 }, (_, index) => `lista${index} p${index}`))
   let underWay = 0
@@ -217,7 +217,7 @@ test('independent groups go side by side, four at a time, so that a person’s o
   expect(most).toBe(4)
 })
 
-test('[FLT-63, SESS-09] somebody else signs in while the outbox is being sent: not one more goes, and none with their token', async () => {
+test('[FLT-63, SESS-09] when another person signs in during sending, nothing more is sent', async () => {
   const device = await phone({ uid: 1 })
   await add(device, ...Array.from({ length: 9 }, (_, index) => `lista${index} p${index}`))
   const generations: (number | undefined)[] = []
@@ -254,7 +254,7 @@ test('one send that breaks lets the others finish, and its row waits', async () 
   expect(await standing(device)).toEqual({ roto: 'pending', sano: 'done' })
 })
 
-test('[FLT-62] the same person signs in again while an upload goes on: what the 401 held back goes at once', async () => {
+test('[FLT-62] a new sign-in of the same person during an upload sends the held-back changes at once', async () => {
   const device = await phone()
   await add(device, 'a lenta', 'b otra')
   let finish = () => {}
@@ -274,7 +274,7 @@ test('[FLT-62] the same person signs in again while an upload goes on: what the 
   await draining
 })
 
-test('what many changes made old is asked for once, when all of them are through', async () => {
+test('a copy outdated by many changes is fetched once, after all of them', async () => {
   const device = await phone()
   await add(device, ...Array.from({ length: 50 }, (_, n) => `lista${n} p${n}`))
   const { call, words } = provider(() => ({}))
@@ -310,7 +310,7 @@ test('a change that is through beside an upload is told of while the upload goes
   expect(onDone).toHaveBeenCalledTimes(2)
 })
 
-test('a change that may go over a Wi-Fi alone waits for one and holds back no other; it keeps that when it is edited', async () => {
+test('a Wi-Fi-only change waits for Wi-Fi, holds back no other, and stays so after an edit', async () => {
   const connection = { type: 'cellular' }
   vi.stubGlobal('navigator', { connection })
   try {

@@ -18,7 +18,7 @@ const first = async (device: Device) => (await device.salida.operaciones.toArray
 const guardar = (device: Device) =>
   enqueue(device, guardarNota, { idNota: 1, texto: 'uno' }, { now: 1 })
 
-test('[API-02] without keys, a change that may not be repeated is doubtful after a lost answer, and is not sent again', async () => {
+test('[API-02] without keys an unrepeatable change is doubtful after a lost answer, and not sent again', async () => {
   const device = await plainPhone()
   await guardar(device)
   const { call, received } = provider(({ path }) => (path === '/nota' ? fails(NO_ANSWER) : {}))
@@ -31,7 +31,7 @@ test('[API-02] without keys, a change that may not be repeated is doubtful after
   expect(received.map(({ path }) => path)).toEqual([VERSION, '/nota'])
 })
 
-test('[API-02] without keys and without signal nothing becomes doubtful: it sets out only where somebody answers', async () => {
+test('[API-02] without keys and signal nothing becomes doubtful: it is sent only to an answering server', async () => {
   const device = await plainPhone()
   await guardar(device)
   let signal = false
@@ -47,7 +47,7 @@ test('[API-02] without keys and without signal nothing becomes doubtful: it sets
   expect(await first(device)).toMatchObject({ state: 'done' })
 })
 
-test('[API-02, FLT-47] without keys but with versions, a save is sent again: the second time it finds what the first one left', async () => {
+test('[API-02, FLT-47] without keys but with versions, a save is sent again and finds its own result', async () => {
   const device = await phone({ capacidades: ['versiones'] })
   for (const texto of ['uno', 'dos'])
     await enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })
@@ -143,7 +143,7 @@ for (const arrived of [true, false])
     expect(received.filter(({ path }) => path === '/llego')).toHaveLength(1)
   })
 
-test('[API-02] who decides while a doubtful change is being looked up is not overruled by what was found', async () => {
+test('[API-02] a decision during the look-up of a doubtful change is not overruled by its result', async () => {
   const device = await plainPhone()
   const id = await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('a')] })
   let lost = true
@@ -167,7 +167,7 @@ test('[API-02] who decides while a doubtful change is being looked up is not ove
   expect(received.filter(({ path }) => path === '/archivo')).toHaveLength(2)
 })
 
-test('[FLT-31, API-02] without keys, what a killed sender left on its way is doubtful too', async () => {
+test('[FLT-31, API-02] without keys, a change left by a killed sender is doubtful too', async () => {
   const device = await plainPhone()
   await guardar(device)
   await device.salida.operaciones.toCollection().modify({ state: 'sending' })
@@ -192,11 +192,11 @@ test('[FLT-31, FLT-30] the wait before a try that was killed is over, though the
   expect(row).not.toHaveProperty('nextAt')
 })
 
-test('[API-02] a phone that has not heard of its host yet finds out before it sends what may not be repeated', async () => {
+test("[API-02] a phone without its host's list fetches it before sending an unrepeatable change", async () => {
   const device = await newPhone()
   await guardar(device)
   const { call, received } = provider(async ({ path }) => {
-    // What the real call does first: it asks the host what it knows.
+    // The real call's first step: it asks the host for its list.
     const value = { capacidades: ['idempotencia'], base: '', provider: 'x' }
     await device.publica.valores.put({ id: 'host', value, savedAt: 1 })
     return path === '/nota' ? fails(NO_ANSWER) : {}

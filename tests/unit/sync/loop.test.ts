@@ -50,7 +50,7 @@ const NOT_ARRIVED = [
   'Importing a module script failed.',
 ]
 for (const words of NOT_ARRIVED)
-  test(`[FLT-41] a part of the engine that does not arrive holds nothing else up, is no mistake, and comes later: ${words}`, async () => {
+  test(`[FLT-41] a part of the engine that does not arrive blocks nothing and comes later: ${words}`, async () => {
     const device = await phone()
     let signal = false
     const fetched = <T>(there: T) =>
@@ -90,12 +90,12 @@ for (const words of NOT_ARRIVED)
     expect(timers.reported).toEqual([])
   })
 
-test('what breaks in a part that arrived is a mistake, and told', async () => {
+test('an error in an arrived part is reported', async () => {
   const broken = () => Promise.reject(new TypeError('undefined is not a function'))
   await expect(part(broken)).rejects.toThrow('not a function')
 })
 
-test('[FLT-02] with no click, event or new write the timer alone sends what is left', async () => {
+test('[FLT-02] without click, event or new write the timer alone sends the rest', async () => {
   const device = await phone()
   let clock = 1_000_000
   let signal = false
@@ -153,7 +153,7 @@ test('rounds never overlap, and a wake during a round is not forgotten', async (
   expect(received.length).toBeGreaterThanOrEqual(2)
 })
 
-test('while changes are on their way news come one after the other, so that a connection is free for a person', async () => {
+test('while changes are sent, news are fetched one by one, so that a connection stays free', async () => {
   const device = await phone()
   for (const palabra of ['una', 'dos', 'tres'])
     await enqueue(device, agregarPalabra, { lista: palabra, palabra }, { now: 1 })
@@ -197,7 +197,7 @@ test('[SESS-07] two screens that want the same copy make one call', async () => 
   expect(received).toHaveLength(1)
 })
 
-test('[FLT-19] whoever opens the portal without signal learns it, fresh copies or not, and later that it is back', async () => {
+test('[FLT-19] opening the portal without signal tells so, with any copies, and later that it is back', async () => {
   const device = await phone()
   let signal = true
   const { call, received } = provider(() =>
@@ -220,7 +220,7 @@ test('[FLT-19] whoever opens the portal without signal learns it, fresh copies o
   expect(timers.waits().every((wait) => wait > 60_000)).toBe(true)
 })
 
-test('whatever breaks a round, the engine looks again', async () => {
+test('after any error in a round the engine looks again', async () => {
   const device = await phone()
   const { call, received } = provider(() => {
     if (received.length === 1) throw new Error('a mistake of ours')
@@ -237,7 +237,7 @@ test('whatever breaks a round, the engine looks again', async () => {
   expect(await device.lectura.copias.count()).toBe(1)
 })
 
-test('a change behind a refused one, or of a session that ran out, keeps nobody awake', async () => {
+test('a change behind a refused one, or of an ended session, does not keep the engine awake', async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'mal' }, { now: 1 })
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'detras' }, { now: 1 })
@@ -332,7 +332,7 @@ test('the signal that comes back while one is being sent lets the waiting ones g
   await first
 })
 
-test('[SEC-50] what is nobody’s is kept current at each round, and only while somebody is signed in', async () => {
+test('[SEC-50] public data are refreshed at each round, only while a person is signed in', async () => {
   const device = await phone()
   const { call } = provider()
   let kept = 0
@@ -374,7 +374,7 @@ test('[FLT-79] a change confirmed while its list was being asked for: the list i
   )
 })
 
-test('[FLT-79] a change confirmed while a screen asked for its list for the first time: the list is asked for again', async () => {
+test('[FLT-79] a change confirmed while its list is fetched for the first time: the list is fetched again', async () => {
   const device = await phone()
   let answer = (_words: string[]) => {}
   let asked = 0
@@ -400,7 +400,7 @@ test('[FLT-79] a change confirmed while a screen asked for its list for the firs
   )
 })
 
-test('[FLT-49, FLT-79] a change that is found to have arrived when it is discarded: its list is asked for again at once', async () => {
+test('[FLT-49, FLT-79] a change found to have arrived when discarded: its list is fetched again at once', async () => {
   const device = await phone()
   let there = ['cero']
   const { call } = provider(({ path, request }) => {

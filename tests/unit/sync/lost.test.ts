@@ -35,7 +35,7 @@ test('[FLT-32] of the changes that the browser threw away, those that had arrive
   expect(await standing(device)).toEqual({ b: 'lost', c: 'lost' })
 })
 
-test('[FLT-32] of a change of several steps, only what arrived whole needs no word', async () => {
+test('[FLT-32] of a change with several steps, only a complete arrival is not reported as lost', async () => {
   const device = await phone({ uid: 1 })
   const quien = await whoIs('1', 'sal')
   const row = { quien, type: 'x', createdAt: 1, state: 'asking' as const }
@@ -52,7 +52,7 @@ test('[FLT-32] of a change of several steps, only what arrived whole needs no wo
   expect(await standing(device)).toEqual({ b: 'lost' })
 })
 
-test('[FLT-32] the first step of what is told as lost cannot arrive afterwards, and open what nobody will end', async () => {
+test('[FLT-32] the first step of a lost change cannot arrive afterwards', async () => {
   const device = await phone({ uid: 1 })
   const quien = await whoIs('1', 'sal')
   const row = { quien, type: 'x', createdAt: 1, state: 'asking' as const }
@@ -67,7 +67,7 @@ test('[FLT-32] the first step of what is told as lost cannot arrive afterwards, 
   expect(received).toMatchObject([{ request: { claves: ['a', 'b', 'b-3'] } }])
 })
 
-test('[FLT-32] more losses than one question holds are asked for in parts, and a part that was answered stays so', async () => {
+test('[FLT-32] more losses than one question holds are asked in parts, and an answered part stays so', async () => {
   const device = await phone({ uid: 1 })
   const quien = await whoIs('1', 'sal')
   await device.salida.perdidas.bulkAdd(
@@ -99,7 +99,7 @@ test('[FLT-32] more losses than one question holds are asked for in parts, and a
   expect(sizes).toEqual([MAX_CLAVES, MAX_CLAVES, 200])
 })
 
-test('[FLT-32] without signal it is asked later; on a host that knows no keys nobody can tell', async () => {
+test('[FLT-32] without signal it is asked later; a host without keys cannot tell', async () => {
   const device = await phoneThatLost('a')
   const away = provider(() => fails({ kind: 'no-answer', timedOut: false }))
   expect(await askForLost(world(device, away.call))).toBe(1)
@@ -110,7 +110,7 @@ test('[FLT-32] without signal it is asked later; on a host that knows no keys no
   expect(await standing(device)).toEqual({ a: 'unknown' })
 })
 
-test('[FLT-32] a provider that refuses to tell is not asked for ever: nobody can tell', async () => {
+test('[FLT-32] a provider that refuses to tell is not asked for ever: the loss is unknown', async () => {
   const device = await phoneThatLost('a')
   const refusing = provider(() => fails({ kind: 'status', status: 404, statusText: '' }))
 
@@ -119,7 +119,7 @@ test('[FLT-32] a provider that refuses to tell is not asked for ever: nobody can
   expect(await standing(device)).toEqual({ a: 'unknown' })
 })
 
-test('[FLT-32, FLT-63] what somebody else lost is asked for when they are back: the provider tells each about their own', async () => {
+test("[FLT-32, FLT-63] another person's losses are asked for when they are back", async () => {
   const device = await phoneThatLost('a')
   await addLosses(device, '2', ['b'])
   const { call, received } = provider(() => ({ llegaron: { a: false } }))
@@ -130,7 +130,7 @@ test('[FLT-32, FLT-63] what somebody else lost is asked for when they are back: 
   expect(await standing(device)).toEqual({ a: 'lost', b: 'asking' })
 })
 
-test('[FLT-32, FLT-08] a page of something in between says nothing of what was lost: it is asked for later', async () => {
+test('[FLT-32, FLT-08] a foreign page does not decide about losses: they are asked for later', async () => {
   const device = await phoneThatLost('a')
   const { call } = provider(() =>
     fails({ kind: 'status', status: 404, statusText: '', foreign: true }),

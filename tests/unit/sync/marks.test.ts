@@ -26,7 +26,7 @@ const palabras = resource({
   freshFor: 60_000,
 })
 
-/** A provider that marks what it has, and answers that nothing changed to whoever has that. */
+/** A provider with ETags; it answers 'unchanged' to phones with the present one. */
 function marking(has: string[]) {
   const host = { has, asked: [] as (string | undefined)[], before: async () => {} }
   const call = (async (_endpoint: unknown, _request: unknown, options: Parameters<Call>[2]) => {
@@ -42,7 +42,7 @@ function marking(has: string[]) {
   return Object.assign(host, { call, ask })
 }
 
-test('a copy that still is what the provider has is as of now, and its value is not written anew', async () => {
+test('an unchanged copy counts as fresh, and its value is not written again', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -62,7 +62,7 @@ test('a copy that still is what the provider has is as of now, and its value is 
   expect(await device.lectura.fallas.count()).toBe(0)
 })
 
-test('what changed comes whole, with its own mark', async () => {
+test('a changed copy comes whole, with its new ETag', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -75,7 +75,7 @@ test('what changed comes whole, with its own mark', async () => {
   expect((await device.lectura.copias.get('palabras'))?.value).toEqual(['dos'])
 })
 
-test('[FLT-35] a copy that made room while its mark was confirmed is back: the provider has said what it is', async () => {
+test('[FLT-35] a copy deleted for space while its ETag was confirmed is fetched again', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -103,7 +103,7 @@ for (const damage of [{ value: 'rota' }, { etag: 7 as never }, { etag: `${produc
     expect((await device.lectura.copias.get('palabras'))?.value).toEqual(['uno'])
   })
 
-test('a copy that another version of the portal stored is asked for whole: it may keep less of the answer', async () => {
+test('a copy stored by another version of the portal is fetched whole', async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -115,7 +115,7 @@ test('a copy that another version of the portal stored is asked for whole: it ma
   expect((await device.lectura.copias.get('palabras'))?.etag).toMatch(producto.version)
 })
 
-test('[FLT-65, SESS-09] what is left of another person is not named to the provider, and not renewed', async () => {
+test("[FLT-65, SESS-09] another person's remaining copy is not named to the provider, and not renewed", async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)
@@ -144,7 +144,7 @@ test('[FLT-65] a confirmation that comes after the sign-out renews nothing', asy
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('of a copy that several answers make no mark is kept: one of them says nothing of the others', async () => {
+test('a copy made of several answers keeps no ETag', async () => {
   const device = await phone()
   const host = marking(['uno'])
   const dobles = resource({

@@ -61,7 +61,7 @@ async function shown() {
   return { device, has, loop, list, asked }
 }
 
-test('[NOTI-04, AUTH-21] a new row of the bell brings what it speaks of, however young its copy is', async () => {
+test('[NOTI-04, AUTH-21] a new row of the bell fetches its subject, even if its copy is young', async () => {
   const { has, loop, list } = await shown()
   has.a = ['uno']
   has.campana = ['a']
@@ -122,7 +122,7 @@ test('[NOTI-03, NOTI-04] of a request the bell makes its list old too; of a chro
   expect(deLaCampana.viejas([una], [una])).toEqual([])
 })
 
-test('[DERI-08] the paper of an accepted change is kept though its list does not come, and goes with a list that does not name it', async () => {
+test('[DERI-08] the document of an accepted change stays until a list comes that does not name it', async () => {
   const device = await phone()
   let isOut = false
   const { call } = provider(({ path }) => {

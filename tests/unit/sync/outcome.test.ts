@@ -28,7 +28,7 @@ test.each([400, 403, 404, 413, 415, 422])(
   },
 )
 
-test.each([400, 413, 415])('a refusal (%i) without words says what can be done', (code) => {
+test.each([400, 413, 415])('a refusal (%i) without a text names the next step', (code) => {
   expect(outcomeOf(status(code), true)).toMatchObject({
     state: 'rejected',
     reason: expect.stringContaining('Descartalo y hacelo de nuevo'),
@@ -56,7 +56,7 @@ test('[FLT-08] a stranger that answers, or an answer of the wrong shape, is no r
   expect(outcomeOf({ kind: 'shape', detail: '' }, true)).toEqual({ state: 'pending' })
 })
 
-test('to a host that knows no keys, what may have arrived is doubtful, and what surely did not is sent again', () => {
+test('without keys, a possibly arrived change is doubtful, and a surely unsent one is sent again', () => {
   for (const failure of [
     { kind: 'no-answer', timedOut: true },
     { kind: 'shape', detail: '' },
@@ -68,7 +68,7 @@ test('to a host that knows no keys, what may have arrived is doubtful, and what 
     expect(outcomeOf(failure, false)).toEqual({ state: 'pending' })
 })
 
-test('412 with what the provider has is a conflict; without it there is nothing to choose from', () => {
+test("412 with the provider's value is a conflict; without it there is no choice to offer", () => {
   expect(outcomeOf(status(412, { actual: { version: 2 } }), true)).toEqual({
     state: 'conflict',
     theirs: { version: 2 },
@@ -76,7 +76,7 @@ test('412 with what the provider has is a conflict; without it there is nothing 
   expect(outcomeOf(status(412), true)).toEqual({ state: 'rejected', reason: 'Error (412)' })
 })
 
-test('[FLT-11] waits double from one second up to the cap, and at most 45 requests are made in the first hour', () => {
+test('[FLT-11] waits double from one second to the cap, with at most 45 requests in the first hour', () => {
   const waits = (visible: boolean) =>
     Array.from({ length: 60 }, (_, index) => backOff(index + 1, visible, 1))
   expect(waits(true).slice(0, 8)).toEqual(

@@ -13,7 +13,7 @@ import {
   world,
 } from '../../support/phone.ts'
 
-test('a new area needs its resource, its operation and a catalog that lists them, and nothing else', async () => {
+test('a new area needs only its resource, its operation and a catalog that lists them', async () => {
   const device = await phone()
   const guardadas: string[] = ['uno']
   const { call } = provider(({ path, request }) => {

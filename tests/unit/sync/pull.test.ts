@@ -78,7 +78,7 @@ async function cross(device: Device, first: string[], second: string[][]) {
   return received.length
 }
 
-test('[FLT-17] of two questions that crossed on the way nobody knows which answer is newer: where they differ it is asked again', async () => {
+test('[FLT-17] two different answers to crossing questions are followed by a third question', async () => {
   const device = await phone()
 
   expect(await cross(device, ['nueva'], [['vieja'], ['la de ahora']])).toBe(2)
@@ -103,7 +103,7 @@ test('[FLT-18, ERR-13] a failed refresh leaves the copy and notes why beside it;
   expect(await device.lectura.fallas.count()).toBe(0)
 })
 
-test('[SESS-07] what is fresh is not asked for a second time', async () => {
+test('[SESS-07] a fresh copy is not fetched again', async () => {
   const device = await phone()
   const { call, received } = provider(() => ['uno'])
 
@@ -113,7 +113,7 @@ test('[SESS-07] what is fresh is not asked for a second time', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('[FLT-79] a change that another window confirms while its list is asked for the first time: the same round asks again', async () => {
+test('[FLT-79] a change confirmed elsewhere during the first fetch of its list: the round fetches again', async () => {
   const device = await phone()
   await enqueue(device, agregarPalabra, { lista: 'a', palabra: 'dos' }, { now: 1 })
   const { call, received } = provider(async () => {
@@ -184,7 +184,7 @@ const nombradas = resource({
 
 const conNombradas = { resources: [nombradas, palabras], operations: [] }
 
-test('what an answer names is loaded in the same round, without anybody having opened it', async () => {
+test('copies named by an answer are loaded in the same round, without an opened screen', async () => {
   const device = await phone()
   const { call, words } = provider(({ request }) => (request.lista === 'a' ? ['x', 'y'] : []))
 
@@ -211,7 +211,7 @@ test('[FLT-65] a copy that nothing names any more is forgotten at the next sync,
   expect(await device.lectura.fallas.count()).toBe(0)
 })
 
-test('while it is not known what is named, nothing is forgotten', async () => {
+test('while the named copies are unknown, nothing is deleted', async () => {
   const device = await phone()
   const { call } = provider(({ request }) => (request.lista === 'a' ? ['x'] : []))
   await warm(world(device, call, { catalog: conNombradas }))

@@ -19,8 +19,8 @@ const isWrite = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path.startsWith('/v1/prueba')
 
 /**
- * A change whose first delivery is still on its way, and whose second one something in between refused in words. `annulling`:
- * what becomes of the question about its key.
+ * A change with its first delivery still on its way, and a second one refused by a box in between. `annulling`:
+ * result of the question about its key.
  */
 async function refusedOnItsWay(
   annulling: 'heard' | 'lost' | 'refused' = 'heard',
@@ -51,7 +51,7 @@ async function refusedOnItsWay(
   return { device, host, id, row, arrive }
 }
 
-test('[FLT-13, FLT-49] a refusal that follows a lost answer is final once what is on its way was annulled: discarded, it never arrives', async () => {
+test('[FLT-13, FLT-49] a refusal after a lost answer is final once the first delivery was annulled', async () => {
   const { device, host, id, row, arrive } = await refusedOnItsWay()
   expect(await row()).toMatchObject({ id, state: 'rejected', reason: TOO_LARGE })
 
@@ -62,7 +62,7 @@ test('[FLT-13, FLT-49] a refusal that follows a lost answer is final once what i
 })
 
 for (const how of ['sent again', 'corrected'] as const)
-  test(`[FLT-13, FLT-49] the same, ${how}: it goes under another key, and what was late has no effect beside it`, async () => {
+  test(`[FLT-13, FLT-49] after a refusal, ${how}: it goes under another key, and the late one has no effect`, async () => {
     const { device, host, id, row, arrive } = await refusedOnItsWay()
     const descripcion = how === 'corrected' ? 'otra' : 'orden'
     if (how === 'corrected')
@@ -82,7 +82,7 @@ for (const how of ['sent again', 'corrected'] as const)
     expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
   })
 
-test('[FLT-13, FLT-49] while nobody can say what became of the first try, the row waits; then it tells the reason that it had', async () => {
+test('[FLT-13, FLT-49] while the first try is unknown the row waits; then it tells its reason', async () => {
   const { host, row } = await refusedOnItsWay('lost')
   expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
 
@@ -105,7 +105,7 @@ test('[FLT-13, FLT-62] a session that ends over the annulled key leaves the reas
   expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
 })
 
-test('[FLT-13, FLT-40] whoever dies over the annulment leaves the reason: the next one tells it', async () => {
+test('[FLT-13, FLT-40] an engine killed during the annulment leaves the reason for the next one', async () => {
   const { device, host, row } = await refusedOnItsWay('lost', async (of) => {
     await of.salida.turnos.where({ id: 'envio' }).modify((turn) => void (turn.fence += 1))
   })
@@ -118,7 +118,7 @@ test('[FLT-13, FLT-40] whoever dies over the annulment leaves the reason: the ne
   expect(await row()).toMatchObject({ state: 'rejected', reason: TOO_LARGE, tries: 0 })
 })
 
-test('[FLT-13, FLT-49] what refuses the question about the key as well settles nothing: what had arrived is not told as refused', async () => {
+test("[FLT-13, FLT-49] a refused question about the key decides nothing: an arrived change is not 'refused'", async () => {
   const { host, row, arrive } = await refusedOnItsWay('refused')
   expect(await row()).toMatchObject({ state: 'pending', reason: TOO_LARGE })
 
@@ -129,7 +129,7 @@ test('[FLT-13, FLT-49] what refuses the question about the key as well settles n
   expect(await row()).toMatchObject({ state: 'done' })
 })
 
-test('[FLT-13, FLT-49] what had arrived before the refusal is sent again under its key, and is done', async () => {
+test('[FLT-13, FLT-49] a change that arrived before the refusal is sent again under its key, and is done', async () => {
   const device = await phone({ capacidades: ['idempotencia'] })
   const host = keyedHost(device)
   let n = 0
@@ -162,7 +162,7 @@ test('[FLT-13] a refusal of the first try needs no question', async () => {
   expect(await discardRow(device, '1', id)).toBe(true)
 })
 
-test('[FLT-49, API-02] without keys nobody can say what became of the first try, and whoever discards it is told so', async () => {
+test('[FLT-49, API-02] without keys the first try stays unknown, and a person who discards it is told so', async () => {
   const device = await phone({ capacidades: [] })
   const host = keyedHost(device)
   host.said.capacidades = []
@@ -185,7 +185,7 @@ test('[FLT-49, API-02] without keys nobody can say what became of the first try,
 })
 
 for (const status of [400, 404, 405, 410, 413])
-  test(`[FLT-13, FLT-08] a page with ${status} of something in between refuses nothing: the change waits, and goes when that is gone`, async () => {
+  test(`[FLT-13, FLT-08] a foreign page with ${status} refuses nothing: the change waits, and goes later`, async () => {
     const device = await phone({ capacidades: ['idempotencia'] })
     const host = keyedHost(device)
     host.put((asked, deliver) => (isWrite(asked) ? page(status) : deliver()))

@@ -32,7 +32,7 @@ test('[SESS-03, FLT-08] a page of something in between is no refusal to hear: th
   expect(await sendRevocations(world(device, call))).toBe(1)
 })
 
-test('[SESS-03] a host that is not known to hear of it may be tomorrow: for two days a sign-out is kept, and nobody is hurried', async () => {
+test('[SESS-03] a sign-out is kept two days for a host not known to accept it, without hurry', async () => {
   const device = await phone()
   const { revocaciones } = device.salida
   const at = 1_000_000

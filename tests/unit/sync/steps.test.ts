@@ -91,7 +91,7 @@ test('[FLT-07] a small change never waits for an upload, and only one upload goe
   await draining
 })
 
-test('[FLT-59] a change whose file was damaged is refused in words, and nothing of it is sent as the whole', async () => {
+test('[FLT-59] a change with a damaged file is refused in words, and nothing of it is sent', async () => {
   const device = await phone()
   const files = [archivo('a'), archivo('b')]
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files })
@@ -107,7 +107,7 @@ test('[FLT-59] a change whose file was damaged is refused in words, and nothing 
   })
 })
 
-test('a payload that was damaged on the phone is refused in words, and holds nobody else back', async () => {
+test('a payload damaged on the phone is refused in words, and holds back no other', async () => {
   const device = await phone()
   await enqueue(device, guardarNota, { idNota: 1, texto: 'rota' }, { now: 1 })
   await enqueue(device, guardarNota, { idNota: 2, texto: 'sana' }, { now: 1 })

@@ -79,7 +79,7 @@ function proveedor(fail: (n: number, path: string) => void = () => {}) {
   return { call, asked, kept, guardados, paths: () => asked.map(({ path }) => path) }
 }
 
-test('[FLT-40, FLT-73] an upload that breaks off goes on with the part that did not arrive, and the request refers to all of them', async () => {
+test('[FLT-40, FLT-73] an interrupted upload continues with the missing part, and the request has all parts', async () => {
   const device = await phone({ capacidades: CON_PARTES })
   const id = await guardada(device, [PARTE + 10, 2 * PARTE])
   const { call, asked, kept, guardados } = proveedor((n) => {
@@ -133,7 +133,7 @@ test.each([
   )
 })
 
-test('[API-01] what is small, and everything to a host without parts or keys, goes in the call itself', async () => {
+test('[API-01] small files, and all files on a host without parts or keys, go in the call itself', async () => {
   for (const [capacidades, size] of [
     [CON_PARTES, PARTE],
     [['idempotencia'], 3 * PARTE],
@@ -151,7 +151,7 @@ test('[API-01] what is small, and everything to a host without parts or keys, go
   }
 })
 
-test('[FLT-26] a request goes again in the form that it had, whatever the host announces by then', async () => {
+test('[FLT-26] a request is repeated in its first form, even if the host has changed', async () => {
   const host = (device: Device, capacidades: string[]) =>
     device.publica.valores.update('host', {
       value: { base: '', provider: 'portal-afiliados', capacidades },
@@ -179,7 +179,7 @@ test('[FLT-26] a request goes again in the form that it had, whatever the host a
   expect(without.guardados()[0]?.[0]).toMatchObject({ contentBase64: '', subido: { desde: 0 } })
 })
 
-test('[FLT-13] a host that refuses parts for good gets the whole in the call; one that asks for patience is waited for', async () => {
+test('[FLT-13] a host that refuses parts gets whole files in the call; a busy one is waited for', async () => {
   const device = await phone({ capacidades: CON_PARTES })
   const id = await guardada(device, [2 * PARTE])
   let status = 429

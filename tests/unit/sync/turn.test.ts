@@ -10,7 +10,7 @@ import { makeLocks } from '../../support/locks.ts'
 import { agregarPalabra, phone, provider, standing, world } from '../../support/phone.ts'
 
 beforeEach(() => {
-  // Dexie's own work runs on what stays real.
+  // Dexie's own work needs these real timers.
   vi.useFakeTimers({
     now: 1_000_000,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Lets what runs on real ticks (the database) catch up between virtual seconds. */
+/** Lets work on real ticks (the database) catch up between virtual seconds. */
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) {
     await vi.advanceTimersByTimeAsync(1000)
@@ -59,7 +59,7 @@ for (const [how, surroundings] of contexts) {
     expect(order).toEqual(['first begins', 'first ends', 'second'])
   })
 
-  test(`[FLT-45] ${how}, a holder that is alive keeps the turn for as long as it works, and nobody waits for ever`, async () => {
+  test(`[FLT-45] ${how}, a living holder keeps the turn while it works, and no waiter waits for ever`, async () => {
     const of = world(await phone(), provider().call, surroundings())
     let finish = () => {}
     const first = alone(of, () => new Promise<void>((resolve) => (finish = resolve)))
@@ -156,7 +156,7 @@ test('[FLT-45] a frozen drain that wakes with a row in its hands does not send i
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-45] a turn that nobody holds is not taken from whom the lock goes to', async () => {
+test('[FLT-45] a free turn is not taken from the engine that gets the lock', async () => {
   const of = world(await phone(), provider().call, { locks: makeLocks(), now: Date.now })
   await alone(of, async () => undefined)
   // The lock is somebody's who has not written themselves in yet.
@@ -173,7 +173,7 @@ test('[FLT-45] a turn that nobody holds is not taken from whom the lock goes to'
   expect(await waiting).toBe(true)
 })
 
-test('[FLT-45] a lock whose holder died together with what tells of it holds nobody up for longer than 90 s', async () => {
+test('[FLT-45] a lock of a dead holder without a row blocks for 90 s at most', async () => {
   const of = world(await phone(), provider().call, { locks: makeLocks(), now: Date.now })
   const never = () => new Promise<void>(() => undefined)
   of.locks?.request('portal-salida', never).catch(() => undefined) // stolen
@@ -187,7 +187,7 @@ test('[FLT-45] a lock whose holder died together with what tells of it holds nob
   expect(await Promise.all(waiting)).toEqual([true, true])
 })
 
-test('[FLT-45] a lock that is stolen in the moment of the beginning breaks nothing: the work is waited for', async () => {
+test('[FLT-45] a lock stolen just as the work begins breaks nothing: the work is waited for', async () => {
   const locks = makeLocks()
   const of = world(await phone(), provider().call, { locks, now: Date.now })
   const order: string[] = []
@@ -202,7 +202,7 @@ test('[FLT-45] a lock that is stolen in the moment of the beginning breaks nothi
   expect(order).toEqual(['worked'])
 })
 
-test('[FLT-45] a lock that is stolen before its holder hears of it is nobody’s reason to begin', async () => {
+test('[FLT-45] a lock stolen before its holder was told does not start the work', async () => {
   const shared = makeLocks()
   let hear = () => {}
   const heard = new Promise<void>((resolve) => (hear = resolve))
@@ -223,7 +223,7 @@ test('[FLT-45] a lock that is stolen before its holder hears of it is nobody’s
   await pass(1)
 })
 
-test('[FLT-46] who has nothing to send takes no turn: left in the middle, it would hold up the next window', async () => {
+test('[FLT-46] an engine with nothing to send takes no turn, which would block the next window', async () => {
   const device = await phone()
 
   await drain(world(device, provider().call, { now: Date.now }))
@@ -234,7 +234,7 @@ test('[FLT-46] who has nothing to send takes no turn: left in the middle, it wou
   expect(await device.salida.turnos.toArray()).toMatchObject([{ fence: 1, held: false }])
 })
 
-test('[FLT-24, FLT-45] a dead sender’s turn of an hour that is still to come, since the clock was set back, is taken at once', async () => {
+test('[FLT-24, FLT-45] a dead sender’s turn from the future, after a clock set back, is taken at once', async () => {
   const of = world(await phone(), provider().call, { now: Date.now })
   const beatAt = Date.now() + 24 * 3_600_000
   await of.device.salida.turnos.put({ id: 'envio', fence: 7, beatAt, held: true })

@@ -73,7 +73,7 @@ test('[FLT-47] a change edited from a copy that is several own ones behind goes 
   }
 })
 
-test('[FLT-48] what somebody else changed meanwhile is a conflict with both versions, and holds its group back', async () => {
+test('[FLT-48] a change on another device gives a conflict with both versions, and holds back its group', async () => {
   const device = await phone()
   const { call, kept } = keeper(5, 'de otro')
   await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
@@ -103,7 +103,7 @@ test('[FLT-48] the person keeps theirs: it goes over the other version, in its p
   expect(new Set(received.map(({ key }) => key)).size).toBe(3)
 })
 
-test('[FLT-48] the person leaves what is there: the change is gone, with its files', async () => {
+test("[FLT-48] choosing the provider's version deletes the change with its files", async () => {
   const device = await phone()
   const { call, kept } = keeper(5, 'de otro')
   await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
@@ -117,7 +117,7 @@ test('[FLT-48] the person leaves what is there: the change is gone, with its fil
   expect(kept.texto).toBe('de otro')
 })
 
-test('[FLT-48] what is left as it is there is asked for again, however young the copy is', async () => {
+test("[FLT-48] after choosing the provider's version its copy is fetched again, even a young one", async () => {
   const device = await phone()
   const { call } = keeper(5, 'de otro')
   const old = [{ resource: palabras, params: { lista: 'a' } }]
@@ -138,7 +138,7 @@ test('[FLT-48] what is left as it is there is asked for again, however young the
   expect(await isYoung()).toBe(true)
 })
 
-test('[FLT-03] a conflict with what the change itself left there, on a host that knows no keys, is a success', async () => {
+test("[FLT-03] without keys, a conflict with the change's own earlier save is a success", async () => {
   const device = await phone()
   const { call } = keeper(2, 'mío')
   await enqueue(device, guardarNota, { idNota: 1, texto: 'mío', version: 1 }, { now: 1 })
@@ -148,7 +148,7 @@ test('[FLT-03] a conflict with what the change itself left there, on a host that
   expect((await rows(device))[0]).toMatchObject({ state: 'done' })
 })
 
-test('[FLT-49] what was never sent is edited where it is; what was sent is frozen, and the edit goes behind it', async () => {
+test('[FLT-49] an unsent change is edited in place; a sent one is frozen, and the edit follows', async () => {
   const device = await phone()
   let signal = false
   const { call, received } = provider(() =>
@@ -212,7 +212,7 @@ test('[FLT-50] saved twice from one draft, or in two windows, it is one change',
   expect(await rows(device)).toHaveLength(1)
 })
 
-test('[FLT-30, FLT-50] a draft that outlived its change, typed further and saved again, is a second change behind it', async () => {
+test('[FLT-30, FLT-50] a draft edited after its change was stored is a second change behind it', async () => {
   const device = await phone()
   const { call, kept } = keeper()
   const clave = crypto.randomUUID()
@@ -230,7 +230,7 @@ test('[FLT-30, FLT-50] a draft that outlived its change, typed further and saved
   expect(await rows(device)).toHaveLength(2)
 })
 
-test('[FLT-34, FLT-49] a correction that is repeated because the connection was lost after it had landed is one correction', async () => {
+test('[FLT-34, FLT-49] an edit repeated after a lost connection is stored once', async () => {
   const refused = await phone()
   const sent = await phone()
   const refusing = provider(() => fails({ kind: 'refused', message: 'Así no' }))
@@ -251,7 +251,7 @@ test('[FLT-34, FLT-49] a correction that is repeated because the connection was 
   }
 })
 
-test('[FLT-47, FLT-03] of the changes behind one that has landed those that were sent stay what they were under their key', async () => {
+test('[FLT-47, FLT-03] sent changes behind an arrived one keep their content under their key', async () => {
   const device = await phone()
   for (const texto of ['primero', 'enviado', 'por enviar'])
     await enqueue(device, guardarNota, { idNota: 1, texto, version: 1 }, { now: 1 })

@@ -74,7 +74,7 @@ test('[FLT-69] the order of questions and answers never stands still nor goes ba
   expect(moments).toEqual([100, 101, 102, 200, 201])
 })
 
-test('[FLT-06] a drain that is held up by one send hears what other windows add, and of the signal', async () => {
+test("[FLT-06] a drain blocked by one send hears of other windows' changes, and of the signal", async () => {
   const device = await phone()
   let answer = () => {}
   let signal = false
@@ -123,7 +123,7 @@ test('[FLT-13] a refused change that the person sends again goes with the drain 
   await draining
 })
 
-test('[FLT-11] whatever a server names, a wait is an hour at most', async () => {
+test('[FLT-11] a wait named by a server is an hour at most', async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   const TEN_YEARS = 10 * 365 * A_DAY
@@ -142,7 +142,7 @@ test('[FLT-11] whatever a server names, a wait is an hour at most', async () => 
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[FLT-11] of a wait that a server named a minute is kept whoever asks; after it the person may try, once', async () => {
+test("[FLT-11] a server's wait is kept for a minute in any case; then the person may try once", async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   let now = 1_000_000
@@ -164,7 +164,7 @@ test('[FLT-11] of a wait that a server named a minute is kept whoever asks; afte
   expect(tries()).toBe(2)
 })
 
-test('[FLT-11, FLT-02] who saw a change before it began to wait does not send it: a window that looks often makes no storm', async () => {
+test('[FLT-11, FLT-02] a window that saw a change before its wait does not send it: no storm of requests', async () => {
   const device = await phone()
   await add(device, 'a', 'uno')
   const [seen] = await device.salida.operaciones.toArray()
@@ -179,7 +179,7 @@ test('[FLT-11, FLT-02] who saw a change before it began to wait does not send it
   expect(words()).toEqual(['uno'])
 })
 
-test('[FLT-11, FLT-02] a wait holds from the very moment in which it begins, whatever the jitter makes of it', async () => {
+test('[FLT-11, FLT-02] a wait holds from its first moment, at any jitter', async () => {
   const { call, words } = provider(() => fails({ kind: 'no-answer', timedOut: false }))
   const TRIES = 40
   for (let n = 1; n <= TRIES; n++) {

@@ -87,7 +87,7 @@ test('four are asked for at a time, documents after everything else and one by o
   expect(asked.slice(-3)).toEqual(['papel/0', 'papel/1', 'papel/2'])
 })
 
-test('what the counter shows comes before everything else, and is shown before a document is asked for', async () => {
+test("the counter's data come first, and are shown before a document is fetched", async () => {
   const { asked, lista, on } = area({ lists: 2, documents: 2 })
   const deLaFicha = { ...lista, name: 'ficha', key: ({ n }: { n: number }) => `ficha/${n}` }
   const device = await phone()
@@ -107,7 +107,7 @@ test('what the counter shows comes before everything else, and is shown before a
   expect(await device.lectura.copias.toCollection().primaryKeys()).toHaveLength(6)
 })
 
-test('what makes a counter worth being shown is shown without the rest of what stands on it', async () => {
+test('a counter is shown once its main copy is here, without the rest', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { lista, on } = area({ lists: 2, held })
@@ -127,7 +127,7 @@ test('what makes a counter worth being shown is shown without the rest of what s
   expect(kept.at(-1)).toEqual(['lista/0', 'lista/1', 'pase'])
 })
 
-test('documents are loaded up to a budget, the first ones first; a metered link has a smaller one', async () => {
+test('documents are loaded up to a budget, in order; a metered link has a smaller one', async () => {
   const device = await phone()
   onLink({ type: 'cellular' })
   const first = area({ documents: 9, size: 1.5 * MB })
@@ -140,7 +140,7 @@ test('documents are loaded up to a budget, the first ones first; a metered link 
   expect(later.asked).toEqual(['papel/3', 'papel/4', 'papel/5', 'papel/6', 'papel/7', 'papel/8'])
 })
 
-test('with data saving no document is loaded that nobody opened; the choice made here counts more', async () => {
+test('with data saving no unopened document is loaded; the choice made here counts more', async () => {
   const device = await phone()
   onLink({ saveData: true, type: 'cellular' })
   const saving = area({ lists: 1, documents: 2 })
@@ -162,7 +162,7 @@ test.each([
   [{ saveData: true }, false, false],
   [{ type: 'wifi' }, true, true],
 ])(
-  '[SCAN-01] with %j, and chosen here %s, what is only better has to wait: %s',
+  '[SCAN-01] with %j, and chosen here %s, optional improvements must wait: %s',
   async (link, chosen, waits) => {
     const device = await phone()
     onLink(link)

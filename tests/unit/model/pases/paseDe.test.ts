@@ -45,7 +45,7 @@ async function emitido(idAfiliado: number, clave = dispositivo.publica) {
   return { idAfiliado, enPantalla: enTexto(enPantalla), impreso: enTexto(impreso) }
 }
 
-// What tells a member is the id: the rest of the card is not looked at.
+// Only the id identifies a member: the rest of the card is not used.
 const grupo = [4, 5].map((idAfiliado) => ({ afiliado: { idAfiliado } }) as Afiliado)
 
 test('[SEC-50] the pass of a member is the one for the key of this phone, with its end', async () => {
@@ -59,7 +59,7 @@ test('[SEC-50] the pass of a member is the one for the key of this phone, with i
   expect(impresoDe({ idAfiliado: 5, grupo, pases })?.venceAt).toBe(pase?.venceAt)
 })
 
-test('[SEC-50] whoever left the family group has no pass, even while it is still stored', async () => {
+test('[SEC-50] a former member has no pass, even while it is still stored', async () => {
   const pases = [await emitido(4), await emitido(6)]
 
   expect(paseDe({ idAfiliado: 6, grupo, pases }, dispositivo.publica)).toBeUndefined()
