@@ -15,8 +15,9 @@ const PRONTO = screensOf(areas).flatMap(({ anillo, archivo }) =>
   anillo === 'pronto' ? [archivo] : [],
 )
 /**
- * What of the second ring people open without signal, in this order: changes that wait, the records of the family, documents and
- * signed prescriptions at a counter; then a request, behind what makes its photos ready: it promises to take them without signal.
+ * Parts of the second ring that people open without signal, in this order: waiting changes, the family's records,
+ * documents and signed prescriptions at a counter; then a request, after its photo worker, since it promises to
+ * accept photos without signal.
  */
 const SOON = [
   new RegExp(`/(areas|datos|formularios|${PRONTO.join('|')}|VisorGuardado|deReceta)-`),
@@ -28,10 +29,10 @@ const STATIC_IMPORT = /(?:from|import)\s*"(\.[^"]+)"/g
 const MANIFEST = 'manifest.webmanifest'
 
 /**
- * Writes down for the service worker which file belongs to which ring (docs/decisions/012), in the order in which a phone
- * needs them; and the hash of each one's bytes, so that the browser refuses anything else in its place: a Wi-Fi's sign-in
- * page, half a file. Those of the second ring stand in a list of their own, its first file: what they are called is as long as
- * half of the worker, and nobody waits for it.
+ * Writes for the service worker the ring of each file (docs/decisions/012), in the order in which a phone needs them,
+ * and the hash of its bytes, so that the browser refuses a Wi-Fi's sign-in page or half a file. Files of the second
+ * ring are in a list of their own, its first file: their names would be half of the worker, which the counter waits
+ * for.
  */
 export function conAnillos(folder: string) {
   const read = (url: string) => readFile(join(folder, url))
@@ -46,8 +47,8 @@ export function conAnillos(folder: string) {
     const [shell, rest] = split(whole, ({ url }) => isFirst(url))
     const needed = await withImports(second, SOON)
     const later = second.filter((file) => !needed.includes(file))
-    // All the screens before what reads a document or a code: each of those is as large as all of them, and the person's own
-    // requests wait behind it on a slow link.
+    // All screens before the readers of documents and codes: each reader is as large as all screens, and would delay
+    // the person's own requests on a slow link.
     const bySize = later.toSorted((one, other) => one.size - other.size)
     const ring = (anillo: number, files: Entry[]) =>
       Promise.all(
@@ -74,7 +75,7 @@ export function conAnillos(folder: string) {
     return { manifest, warnings: [] }
   }
 
-  /** Each behind what of the second ring it imports: a screen that is here alone does not open. */
+  /** Each after its imports in the second ring: a screen without them does not open. */
   async function withImports(second: Entry[], wanted: RegExp[]): Promise<Entry[]> {
     const ordered: Entry[] = []
     const seen = new Set<string>()

@@ -7,16 +7,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const AREA = here('../tests/support/areaDePrueba')
 
-/** What the test area adds its rows to: the same file of its own folder stands in the place of each. */
+/** Files that the test area adds its rows to: each is replaced by the same file in the area's own folder. */
 const WITH_ROWS = ['src/model/catalog.ts', 'src/app/rutas.ts', 'src/app/pantallasDeAdentro.tsx']
 
 type Change = { after: RegExp; put: string }
 
-/** What the next version of the product would have: another number, and databases that this one does not know. */
+/** Differences of the next version of the product: another number, and unknown databases. */
 const NEXT_VERSION: Record<string, Change[]> = {
   'src/contract/producto.ts': [
     { after: /version: '\d+\.\d+\.\d+/, put: '9' },
-    // One that the provider knows nothing of: which version is the current one is not what these builds try.
+    // A number that the provider does not know: these builds do not test the update.
     { after: /idAplicacion: \d+/, put: '9' },
   ],
   'src/local/bases/salida.ts': [{ after: /\n {4}super\([^\n]*\n/, put: table('deLaSiguiente') }],
@@ -32,12 +32,12 @@ const MODES: Record<'prueba' | 'prueba-b', Record<string, Change[]>> = {
   'prueba-b': NEXT_VERSION,
 }
 
-/** Whether a build is one of those that only the tests use. */
+/** True for a build that only tests use. */
 export function isForTests(mode: string): mode is keyof typeof MODES {
   return mode in MODES
 }
 
-/** What is being built: the pages, or a worker, which reads no screens. */
+/** Target of a build: the pages, or a worker, which has no screens. */
 export type Entry = 'app' | 'worker'
 
 /** Puts the test area into a build made for the tests. The product's source knows nothing of it. */

@@ -1,4 +1,4 @@
-// What the product reads of the areas' manifests, each part for the chunk that needs it (docs/decisions/042).
+// Files that the product needs from the areas' manifests, each for its own chunk (docs/decisions/042).
 import type { Area, GrupoDelMenu, Pantalla } from '../src/piezas/area.ts'
 
 const HEAD = '// Written by `npm run areas` from the manifests of the areas: change those.\n'
@@ -30,7 +30,7 @@ const lines = (rows: readonly string[]) => rows.map((row) => `  ${row},\n`).join
 const parts = (path: string) => path.split('/').filter((part) => part !== '')
 const isOpen = (part: string) => part.startsWith('{')
 
-/** Longer addresses before those that they continue, and words before what takes any: the first that fits is taken. */
+/** Longer addresses before their beginnings, and words before parameters: the first match counts. */
 const inOrder = <R extends { path: string }>(rows: readonly R[]): R[] =>
   rows.toSorted(
     (one, other) =>
@@ -38,12 +38,12 @@ const inOrder = <R extends { path: string }>(rows: readonly R[]): R[] =>
       parts(one.path).filter(isOpen).length - parts(other.path).filter(isOpen).length,
   )
 
-/** The addresses of a screen, with what the router has to know of each. */
+/** Addresses of a screen, with the router's data for each. */
 function routesOf({ pantalla, path, continua, exacta, ...de }: PantallaDeArea) {
   const { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo } = de
   const row = { titulo, publica, sinBarras, sola, sinConfirmar, enMantenimiento, bajo }
   const own = { pantalla, path, exacta, ...row }
-  // What continues an entry of the drawer is a part of it.
+  // A longer address belongs to the same entry of the drawer.
   const of = bajo ?? (de.menu && path)
   return continua === undefined
     ? [own]
@@ -121,7 +121,7 @@ function list(areas: Areas): string {
   return `${HEAD}${imports.join('')}${type}\nexport const areas: Readonly<Record<string, Area>> = {\n${lines(names)}}\n`
 }
 
-/** The files that say again what the manifests say. */
+/** The files that are generated from the manifests. */
 export function writtenFrom(areas: Areas): Record<string, string> {
   const screens = screensOf(areas)
   return {

@@ -1,11 +1,12 @@
-// What the registry knows of weaknesses in our dependencies, against the ones that are accepted, each with its reason and last day.
+// Compares the registry's known weaknesses of our dependencies with the accepted ones, each with its reason and last
+// day.
 
 /**
  * @typedef {{ via: (string | { url: string, title: string, severity: string, name: string })[] }} Vulnerable
  * @typedef {{ id: string, reason: string, until: string }} Accepted `until`: the last day, as 2027-01-31
  */
 
-/** Of what only builds and tests, that is: never in a phone or a server of the insurer. */
+/** Severities that count for packages used only to build and test: these never reach a phone or a server of the insurer. */
 const GRAVE = ['high', 'critical']
 
 /**
@@ -22,8 +23,8 @@ export function advisoriesOf({ vulnerabilities }) {
 }
 
 /**
- * Why the check fails; empty where it does not. Of what the product runs on every advisory must be accepted, of the rest the
- * high and critical ones. An acceptance that ran out, or of nothing that is there, fails as well.
+ * Reasons why the check fails; empty if it passes. Every advisory of the product's packages must be accepted, of the others the
+ * high and critical ones. An expired acceptance, or one without an advisory, fails as well.
  * @param {{ production: any[], all: any[] }} found
  * @param {Accepted[]} accepted
  * @param {string} today

@@ -1,5 +1,5 @@
-// Asks the registry what it knows of weaknesses in our dependencies (SEC-49). Where it does not answer, that is said and nothing fails:
-// who works without a connection must be able to check a change. Accepted ones are in tools/advisories.json.
+// Asks the registry for known weaknesses of our dependencies (SEC-49). Without an answer it says so and does not fail: a change can be
+// checked without a connection. Accepted ones are in tools/advisories.json.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -14,7 +14,7 @@ if (process.argv[1] === import.meta.filename) {
   process.exitCode = code
 }
 
-/** The code of the step, and what it has to say. */
+/** Exit code of the step, and its messages. */
 export async function audit() {
   const [production, all] = await Promise.all([ask('--omit=dev'), ask()])
   const silent = [production, all].find(({ found }) => found === undefined)
@@ -28,7 +28,7 @@ export async function audit() {
   return { code: broken.length > 0 ? 1 : 0, text: [`audit: ${counts}`, ...broken].join('\n') }
 }
 
-/** npm ends with a code of its own where it found something: what it printed counts. */
+/** npm exits with a code if it found something: only its output counts. */
 function ask(...more) {
   const command = ['audit', '--json', '--fetch-retries=0', ...more]
   return new Promise((resolve) => {

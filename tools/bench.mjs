@@ -1,4 +1,4 @@
-// Measures the product against its baselines, or with 'tiempos' what its times give away: tests/bench says how.
+// Measures the product against its baselines; with 'tiempos', whether its times reveal anything (see tests/bench).
 import { run } from './run.mjs'
 
 const [suite, ...rest] = process.argv.slice(2)

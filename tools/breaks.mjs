@@ -1,6 +1,6 @@
 // npm run test:breaks: breaks one line of the product at a time, in a copy, and plays the nearest tests: each must turn one red.
-//   -- rec-04 cupo-*     these alone; nothing is written down then
-//   -- --resume          goes on after the last one that was seen on this commit
+//   -- rec-04 cupo-*     only these; then nothing is recorded
+//   -- --resume          continues after the last break seen on this commit
 // The breaks are in tests/breaks.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

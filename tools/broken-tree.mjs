@@ -47,14 +47,14 @@ export async function whileBroken({ file, find, replace }, work) {
 }
 
 /**
- * Plays tests of the copy. Gives each one's file, title and whether it passed; undefined where none was played: the line was broken
- * so much that nothing started.
+ * Plays tests of the copy. Returns file, title and result of each; undefined if none was played, because the broken
+ * line stops everything.
  */
 export async function play({ project, files, title }, more = []) {
   const chosen = title === undefined ? [] : ['--testNamePattern', title]
   const out = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]
   const args = ['vitest', 'run', '--project', project, ...files, ...chosen]
-  // A report of its own, whatever the run asked for that this is a step of; and one database tells as much as two.
+  // A report of its own, in spite of the outer run; one database is enough.
   const env = { VITEST_JSON: undefined, SUITE: 'siempre' }
   await attemptUntilReport('npx', [...args, ...more, ...out], env, REPORT, TREE)
   if (!existsSync(REPORT)) return undefined

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { isMade, makeAndNote } from './built.mjs'
 import { run } from './run.mjs'
 
-/** The portal with the test area in it, and what the next version of that would be, which only the whole suite needs. */
+/** The portal with the test area, and its next version, which only the whole suite needs. */
 const MODES = process.env.SUITE === 'siempre' ? ['prueba'] : ['prueba', 'prueba-b']
 
-/** Makes the builds that only the tests use, where something of what they are made of has changed. */
+/** Makes the builds for tests, if their sources have changed. */
 export async function buildForTests() {
   for (const mode of MODES) {
     const folder = join('dist', mode)

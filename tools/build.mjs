@@ -1,6 +1,6 @@
-// Builds app and server, compresses what is served and holds the sizes against their budgets.
-// --pruebas: the two builds that only the tests use, where something has changed since they were made.
-// --todo: those and the product's, where something has changed.
+// Builds app and server, compresses the served files and checks their sizes against the budgets.
+// --pruebas: the two builds that only tests use, if their sources have changed.
+// --todo: those and the product's, if their sources have changed.
 import { buildForTests } from './build-for-tests.mjs'
 import { isMade, makeAndNote } from './built.mjs'
 import { compress } from './compress.mjs'

@@ -1,9 +1,9 @@
-// What was built is not built again as long as nothing of what it is made of has changed.
+// A build is not repeated while its sources are unchanged.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the portal and its server are made of, and whatever makes them: of the tools, the plugins of Vite. */
+/** Sources of the portal and its server, and the tools that build them: the plugins of Vite. */
 const SOURCES = [
   'index.html',
   'package-lock.json',
@@ -22,14 +22,14 @@ const SOURCES = [
 const isPartOf = (path) =>
   !path.startsWith('tools') || /\.ts$|\/(build|compress|sbom|size)\.mjs$/.test(path)
 
-/** Whether these files lie there, made of what there is now. */
+/** True if these files exist and match the present sources. */
 export async function isMade(folder, files) {
   const there = await Promise.all(files.map((file) => stat(file).catch(() => undefined)))
   const note = await readFile(noteOf(folder), 'utf8').catch(() => undefined)
   return !there.includes(undefined) && note === (await madeOf())
 }
 
-/** Makes it, and notes of what: as it was before, since what changes meanwhile may be in it or not. */
+/** Makes it, and records the sources as they were before: later changes may or may not be included. */
 export async function makeAndNote(folder, make) {
   const content = await madeOf()
   await rm(noteOf(folder), { force: true }) // broken off, it was never made

@@ -1,4 +1,4 @@
-// Format, lint with types and room boundaries, types per world, unused code, unit tests, what a first visit costs, functions that promised
+// Format, lint with types and room boundaries, types per world, unused code, unit tests, cost of a first visit, functions that promised
 // browsers lack, known weaknesses of dependencies: before every commit.
 import { freemem } from 'node:os'
 
@@ -15,14 +15,14 @@ const npx = (command, ...args) => attempt('npx', [command, ...args])
  */
 const ROOMY = freemem() > 8 * 1024 ** 3 ? { GOGC: '400' } : {}
 
-/** In the gate what failed is played once more. */
+/** In the gate a failed test is played once more. */
 const unit = () =>
   SUITE === 'siempre' && VITEST_JSON
     ? playFilesTwice('unit', VITEST_JSON)
     : npx('vitest', 'run', '--project', 'unit')
 
 /**
- * What stands in one row runs side by side: half of it uses one processor alone.
+ * The checks of one row run side by side: half of them use only one processor.
  * @type {Record<string, () => Promise<number>>[]}
  */
 const rows = [

@@ -18,7 +18,7 @@ export function missingBrowsers() {
   ]
 }
 
-/** Names the browsers to whatever this process starts: the whole one, and its light build where there is one. */
+/** Sets the browsers for all processes started from here: the full one, and its light build if there is one. */
 export async function nameBrowsers() {
   const isChosen = named() !== undefined
   process.env.CHROMIUM_PATH = await findChromium()

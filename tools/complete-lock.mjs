@@ -1,5 +1,5 @@
-// Names in the lock file what a registry without other systems' binaries left out, so that `npm ci` accepts it anywhere.
-// Run it after adding a dependency: npm run lock
+// Adds to the lock file the packages that a registry without other systems' binaries left out, so that `npm ci`
+// accepts it anywhere. Run it after adding a dependency: npm run lock
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'package-lock.json'

@@ -2,10 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Look = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/**
- * A group of one file for all that a module imports, or that all of several do, whatever those import as well; what is loaded
- * later stays apart.
- */
+/** One chunk for all that the modules import, directly or not; lazily loaded modules stay apart. */
 export function deLoQueImporta(name: string, ...entries: string[]) {
   let sets: Set<string>[] | undefined
   return {
@@ -17,7 +14,7 @@ export function deLoQueImporta(name: string, ...entries: string[]) {
   }
 }
 
-/** A group of one file for what fits, but for what a module imports: whoever opens that one would load all of the file. */
+/** One chunk for matching modules, except those that `entry` imports: opening the entry would load the whole chunk. */
 export function sinLoQueImporta(name: string, test: RegExp, entry: string) {
   let all: Set<string> | undefined
   return {
@@ -29,7 +26,7 @@ export function sinLoQueImporta(name: string, test: RegExp, entry: string) {
   }
 }
 
-/** A group of one file for what fits, of all that one of several modules imports; what only others ask for stays apart. */
+/** One chunk for matching modules that one of several entries imports; those that only others import stay apart. */
 export function siLoImporta(name: string, test: (id: string) => boolean, ...entries: string[]) {
   let all: Set<string> | undefined
   return {
@@ -48,7 +45,7 @@ function gather(id: string, look: Look, all: Set<string>): Set<string> {
   return all
 }
 
-/** What is only loaded when it is needed is the beginning of a file by itself. */
+/** A lazily loaded module starts a file of its own. */
 function isLoadedLater(id: string, look: Look): boolean {
   const { importers = [], dynamicImporters = [] } = look.getModuleInfo(id) ?? {}
   return importers.length === 0 && dynamicImporters.length > 0

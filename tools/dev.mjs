@@ -18,7 +18,7 @@ const children = [
   spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }),
 )
 
-// One does not go on without the other; whoever ended first says how it went.
+// Both end together; the first one to end gives the exit code.
 let code
 function stop(first) {
   code ??= first

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
 /**
- * Dexie as its own package builds it for the browsers of 2018 on: what its main file carries for older ones is a kilobyte in
- * the engine and one in the portal. Its own import, which makes sure that there is one of them, would load the main file.
+ * Dexie in its own package's build for browsers from 2018 on: the main file's support of older ones costs a kilobyte
+ * in the engine and one in the portal. The package's import file, which guarantees a single Dexie, would load the
+ * main file.
  */
 export const DEXIE = [
   {

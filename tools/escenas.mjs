@@ -64,7 +64,7 @@ export async function documento({ page, url, picture, heading }, mobile) {
   await picture('previsualizar')
 }
 
-/** What searches find. */
+/** Results of searches. */
 export async function halladas({ page, url, picture }) {
   const main = page.getByRole('main')
   const buscar = async (path) => {
@@ -110,7 +110,7 @@ export async function solicitudNueva(escena, papeles) {
   await boton(page, 'Borrar').waitFor({ state: 'detached' })
 }
 
-/** Without signal: saved, and what waits. */
+/** Without signal: a saved request, and the waiting changes. */
 export async function solicitudGuardada(escena, papeles) {
   const { page, url, picture, heading } = escena
   await hastaElUltimoPaso(escena, papeles, () => undefined)
@@ -202,7 +202,7 @@ async function guardarNumero(page, numero) {
     .waitFor()
 }
 
-/** A photo of a medical order on a table, as a phone takes it. Nobody of those named exists. */
+/** A photo of a medical order on a table, as a phone takes it. The names are invented. */
 export async function fotoDeOrden(browser) {
   const page = await browser.newPage({ viewport: { width: 900, height: 1200 } })
   await page.setContent(`<!doctype html><style>

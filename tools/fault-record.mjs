@@ -1,15 +1,16 @@
-// What a run showed of each fault, in docs/RELIABILITY.md: of `npm run test:faults`, and of the whole suite, which plays the same tests.
+// Results of each fault in docs/RELIABILITY.md: from `npm run test:faults`, and from the whole suite, which plays the
+// same tests.
 import { byFault, withoutTest } from './fault-results.mjs'
 import { circumstances, minute, writeRuns, writeSection } from './reliability.mjs'
 
 /** By number; each of them has a test, or is named below, or the run of all fails. */
 const ALL_FAULTS = '1-79'
-/** What has no test so far, and when it gets one. */
+/** Faults without a test so far, and when they get one. */
 export const TO_COME = {
   'FLT-28': 'the server restored from a backup: once its answers tell which one it is',
 }
 
-/** The faults that no test names, apart by whether that is known. */
+/** Faults that no test names, separated by whether that is known. */
 export function unnamed(tests) {
   const none = withoutTest(ALL_FAULTS, tests)
   return {

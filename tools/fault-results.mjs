@@ -1,4 +1,4 @@
-// What the reports of a run of the faults come to. A test that was skipped was not passed.
+// Results of the reports of a fault run. A skipped test has not passed.
 
 /** Vitest names the tests that the filter left out as skipped, too. */
 export function inNode({ testResults }, wanted) {

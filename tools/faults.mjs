@@ -56,7 +56,7 @@ console.log(
 )
 process.exitCode = failed.length + untested.length === 0 && tests.length > 0 ? 0 : 1
 
-/** What mostly waits has a worker of its own, from the beginning on: beside Node's part, and then beside those that work. */
+/** Tests that mostly wait have a worker of their own from the start: beside Node's part, and then beside the others. */
 async function playAll() {
   const working = ['--grep', `${ALL}|faults/`, '--grep-invert', WAITING, '--workers', WORKERS]
   const both = await Promise.all([
@@ -66,7 +66,7 @@ async function playAll() {
   return both.flat()
 }
 
-/** Only the files that name it, in what they say or by their path: the others take their time to be read, too. */
+/** Only files that name it, in text or path: reading the others takes time, too. */
 async function playOne() {
   const naming = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((file) => `tests/${file.replaceAll('\\', '/')}`)
@@ -90,7 +90,7 @@ function inPlaywright(suite, which) {
   return testsOf(suite, 'BROWSER_JSON', [...command, '--output', `${RESULTS}/${suite}`])
 }
 
-/** Runs one suite. What breaks it besides its tests is a failure too, and the report of an earlier run is no result. */
+/** Runs one suite. An error outside its tests is a failure too, and the report of an earlier run does not count. */
 async function testsOf(suite, variable, command) {
   const report = `${RESULTS}/faults-${suite}.json`
   rmSync(report, { force: true })

@@ -7,7 +7,7 @@ import { installPackages } from './packages.mjs'
 const NAMES = ['firefox-esr', 'firefox']
 const PACKAGES = ['firefox-esr']
 
-/** Names it to whatever this process starts. Throws in words when none can be had. */
+/** Sets it for all processes started from here. Throws in words if there is none. */
 export function nameFirefox() {
   const chosen = process.env.FIREFOX_PATH
   if (chosen && !existsSync(chosen))

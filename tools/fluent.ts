@@ -7,8 +7,8 @@ const DE_FLUENT =
   /var\(--((?:color|font|lineHeight|spacing|stroke|borderRadius|shadow|curve|duration)[A-Z]\w*|shadow\d+)\)/g
 
 /**
- * Each of Fluent's tokens is a variable of its own name: its list of 460 comes as that rule. Whatever the scripts name must
- * have a value in our themes, or the build fails.
+ * Each of Fluent's tokens is a variable with its own name: the list of 460 is replaced by that rule. Each variable
+ * named by the scripts must have a value in our themes, or the build fails.
  */
 export function tokensDeFluent(): Plugin {
   return {

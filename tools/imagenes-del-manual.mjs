@@ -1,4 +1,4 @@
-// Starts the product and takes the pictures of the manual into public/manual, and notes down what they are in
+// Starts the product, takes the pictures of the manual into public/manual, and writes their sizes and hashes to
 // src/contract/manualEnImagenes.ts: node tools/imagenes-del-manual.mjs
 import { createHash } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -87,7 +87,7 @@ async function tour() {
   await context.close()
 }
 
-/** A strip of the screen with what is meant in a ring, as it is drawn at this moment. */
+/** A strip of the screen with a ring around the named part, as drawn at this moment. */
 async function take(page, { imagen, alto, marca }) {
   const marked = marca(page)
   await marked.waitFor()

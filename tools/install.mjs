@@ -1,10 +1,10 @@
-// Installs exactly what the lock file names, and only where it is missing. Uses only what Node brings.
+// Installs exactly the packages of the lock file, if they are missing. Uses only Node's own modules.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { attempt } from './run.mjs'
 
 const LOCK = 'package-lock.json'
-/** What was installed is noted beside it: a date would lie after a checkout of an older lock file. */
+/** Record of the installed packages, beside them: a date would be wrong after checking out an older lock file. */
 const NOTE = 'node_modules/.instalado'
 const NPMS_OWN = 'node_modules/.package-lock.json'
 
@@ -27,7 +27,7 @@ export async function installMissing(announce) {
   return 0
 }
 
-/** Whether somebody ran npm themselves: npm's own record then names the same packages. */
+/** True if npm was run by hand: npm's own record then names the same packages. */
 function isInstalled(lock) {
   if (!existsSync(NPMS_OWN)) return false
   const { packages } = JSON.parse(readFileSync(NPMS_OWN, 'utf8'))

@@ -1,4 +1,5 @@
-// Text that becomes markup, or a query, is what an attack needs (SEC-20, SEC-39): our lint rule against both, run by oxlint as a plugin.
+// Attacks need text that becomes markup or a query (SEC-20, SEC-39): our lint rule against both, run by oxlint as a
+// plugin.
 
 const MARKUP = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe']
 

@@ -59,7 +59,7 @@ const SERVER_ROOMS = {
   documento: ['base'],
   http: ['base', 'semilla'],
 }
-/** What stands above every area: nothing imports it but the files that put the server together. */
+/** Folder above every area: only the files that put the server together import it. */
 const ON_TOP = 'sandbox'
 
 const roomOf = (file) => Object.keys(ROOMS).find((room) => file.startsWith(`${room}/`))
@@ -82,7 +82,7 @@ function ourPath(specifier, fromFile) {
   return undefined
 }
 
-/** What is wrong with an import inside the server: an area is entered by its door, and no room looks up. */
+/** Complaint about an import inside the server: an area is entered by its door, and no room looks up. */
 function serverComplaint(target, fromFile) {
   const from = serverPartsOf(fromFile)
   const to = serverPartsOf(target)
@@ -96,7 +96,7 @@ function serverComplaint(target, fromFile) {
       : `server/src/${from.folder} does not import server/src/${to.folder}`
   if (to.folder in SERVER_ROOMS || to.folder === ON_TOP) return undefined
   const ways = from.folder === undefined ? ['puerta.ts', 'area.ts', 'semilla.ts'] : ['puerta.ts']
-  // A column that points at another area's row names its table: the door would load what the area does.
+  // A column that refers to another area's row names its table: the door would load the area's code.
   if (from.name === 'tables.ts') ways.push('tables.ts')
   return ways.includes(to.name)
     ? undefined
@@ -106,7 +106,7 @@ function serverComplaint(target, fromFile) {
 /** Rooms that see components through `ui` alone; icons are drawings, and free. */
 const BEHIND_UI = ['src/features', 'src/piezas']
 
-/** What is wrong with this import, in words; undefined when nothing is. Both are relative to the root. */
+/** Complaint about this import, in words; undefined if it is allowed. Both paths are relative to the root. */
 export function complaint(specifier, fromFile) {
   const from = roomOf(fromFile)
   if (!from) return undefined
@@ -138,9 +138,7 @@ const NOT_YET = [
   'tests/screens/nueva-solicitud.test.ts',
 ]
 
-/**
- * A test that looks at a screen says itself what a person reads there: with a text of the product it agrees with whatever that says.
- */
+/** A test of a screen writes the expected texts itself: with a text of the product it would agree with any wording. */
 export function borrowedText(specifier, fromFile) {
   if (!LOOKING.test(fromFile) || NOT_YET.includes(fromFile)) return undefined
   const target = ourPath(specifier, fromFile)
@@ -149,7 +147,7 @@ export function borrowedText(specifier, fromFile) {
     : undefined
 }
 
-/** A rule about what a file imports: the words it gives for an import are its complaint. */
+/** Rule about imports: the complaint's words are its message. */
 const aboutImports = (complaintOf) => ({
   create(context) {
     const file = relative(context.cwd ?? process.cwd(), context.filename).replaceAll('\\', '/')
@@ -169,7 +167,7 @@ const aboutImports = (complaintOf) => ({
 
 /** The files that may not know the addresses of screens by a list of their own. */
 const LISTING = /^(src\/(app|features)|tools|tests\/support)\//
-/** The manifests, and what is written from them. */
+/** The manifests, and the files generated from them. */
 const LISTS = /\/area\.ts$|^src\/app\/generado\/|^src\/features\/buscar\/pantallas\.ts$/
 const ADDRESS = /^\/[a-z]+(-[a-z]+)*(\/\{\w+\})?$/
 const MANY = 4
@@ -185,7 +183,7 @@ const textsOf = (element) => {
   return []
 }
 
-/** What is wrong with a list of these texts, in words: the addresses of screens stand in the manifests of their areas. */
+/** Complaint about a list of these texts, in words: the addresses of screens are in their areas' manifests. */
 export function listedAddresses(texts, file) {
   if (!LISTING.test(file) || LISTS.test(file)) return undefined
   const addresses = texts.filter((text) => typeof text === 'string' && ADDRESS.test(text))

@@ -1,4 +1,4 @@
-// The Node of .nvmrc, from the registry's packages of it: the whole suite plays on it once more what depends on Node.
+// The Node of .nvmrc, from the registry's packages: the whole suite repeats on it the tests that depend on Node.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

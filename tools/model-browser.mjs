@@ -11,7 +11,10 @@ const KNOWN = 'tests/model/seeds.json'
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const resultOf = (seed) => `${FOLDER}/B-${seed}.json`
 
-/** The seeds that ever failed first, then as many fresh ones; `resume` leaves out what was played before. Gives what each run came to. */
+/**
+ * Seeds that ever failed first, then this many fresh ones; `resume` leaves out those played before. Returns the
+ * result of each run.
+ */
 export async function playInBrowsers({ seed: base, runs, resume }) {
   const known = read(KNOWN).B.map(({ seed }) => seed)
   const fresh = Array.from({ length: runs }, (_none, n) => base + n)
@@ -35,7 +38,7 @@ async function play(seeds) {
     SEEDS: seeds.join(','),
     BROWSER_JSON: `${FOLDER}/browser.json`,
   })
-  // What fails after a run is over, as its browser is closed, is in no result.
+  // A failure after the end of a run, while its browser closes, is in no result.
   const isTold = seeds.some(
     (seed) => !existsSync(resultOf(seed)) || read(resultOf(seed)).progress.failures.length > 0,
   )

@@ -1,8 +1,8 @@
 // npm run test:model: the random test of tests/model, on every core, its figures in test-results.
 //   -- --level A --runs 5000 [--seed N] [--shard 1/4] [--resume]   fresh seeds, or the named one's
 //   -- --level B --runs 40 [--seed N] [--resume]                   the same in real browsers
-//   -- --change                                                     what belongs to every change: the same runs each time
-//   -- --whole                                                      what belongs to the whole suite, with runs that nobody has seen
+//   -- --change                                                     the runs for every change, the same each time
+//   -- --whole                                                      the runs of the whole suite, with fresh seeds
 //   -- --planted [--only NAME]                                      each bug on purpose must be seen, or those of a name
 //   -- --replay N                                                   one run again, in as few steps as break it
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const FIXED = { seed: 20_260, change: 12, whole: 300 }
 /** With every change so many of the runs that broke each rule once, and in one process: a second one would build its own engine. */
 const KNOWN = 2
 const FRESH = 100
-// Always the same ones: what decides whether a change lands must be able to say twice what it says.
+// Always the same ones: a check that decides on a change must give the same answer twice.
 const IN_BROWSERS = { seed: 20, runs: 4 }
 // A result of at least so many runs goes to docs/RELIABILITY.md.
 const FOR_THE_RECORD = { A: 1500, B: 40 }
@@ -72,7 +72,7 @@ else {
   process.exitCode = result.failures.length === 0 ? 0 : 1
 }
 
-/** Fresh seeds find what nobody thought of; they decide nothing but here. */
+/** Fresh seeds find unforeseen faults; only here they decide. */
 async function whole() {
   const known = await level('A', FIXED.seed, FIXED.whole)
   const fresh = await level('A', freshSeed(), FRESH)
@@ -129,7 +129,7 @@ async function playInNode({ seed, runs, resume }) {
   return parts
 }
 
-/** Each shard in a process of its own. What one of them died over is no result, and an earlier run's is none of this one. */
+/** Each shard is a process of its own. A shard that died gives no result, and an earlier run's result does not count. */
 async function inParts(args, shards, name, resume = false) {
   const results = shards.map((shard) => `model/${name}-${shard.replace('/', 'of')}`)
   if (!resume) for (const result of results) rmSync(`${RESULTS}/${result}.json`, { force: true })
@@ -162,7 +162,7 @@ function everyCore() {
 }
 
 function model(...args) {
-  // Each window runs its own copy of the engine: what V8 learns of one is lost on the next.
+  // Each window runs its own copy of the engine: V8's optimizations of one are lost on the next.
   return attempt('node', [
     '--no-opt',
     '--max-semi-space-size=32',

@@ -23,8 +23,8 @@ async function smallScript(entry: string): Promise<string> {
 }
 
 /**
- * The counter's document without anybody's data, with the script that runs inside it, and the one that follows under a
- * name that changes with it. The service worker puts the row of the read model into it.
+ * The counter's document without personal data, with its inline script, and the following script under its hashed
+ * name. The service worker inserts the row of the read model.
  */
 export async function mostrador(style: string, portal: string) {
   const first = (await smallScript('primero.ts')).trim()

@@ -9,13 +9,13 @@ import { DEXIE } from './dexie.ts'
 
 const path = (of: string) => fileURLToPath(new URL(of, import.meta.url))
 const ENTRY = path('../workers/motor.ts')
-/** What draws home and the family group: the service worker's alone, and run for those pages only. */
+/** Script that draws home and the family group: used by the service worker alone, and only for those pages. */
 const PRIMERA = path('../sw/primera.ts')
-/** What the service worker sees of it, and what a page does. */
+/** Imports of the service worker and of a page from the engine. */
 const VIRTUAL = 'virtual:motor'
 const DE_PAGINA = 'virtual:motor-de-pagina'
 
-/** A classic worker may run what it took along when it was installed, and nothing else; a module worker has no such way. */
+/** A classic worker may run scripts that it stored at installation, and no others; a module worker cannot. */
 const enDesarrollo: Record<string, string> = {
   [VIRTUAL]: `import * as todo from ${JSON.stringify(ENTRY)}
 import * as primeras from ${JSON.stringify(PRIMERA)}
@@ -42,8 +42,8 @@ let built: Promise<[string, string]> | undefined
 type Options = { outDir: string; plugins: () => Plugin[] }
 
 /**
- * Builds the engine as one file, which pages run in a worker and the service worker within itself: a phone fetches it once.
- * Beside it, what draws the first picture of some pages.
+ * Builds the engine as one file, which pages run in a worker and the service worker inside itself: a phone fetches it
+ * once. Beside it, the script for the first picture of some pages.
  */
 export function motorAparte({ outDir, plugins }: Options): Plugin {
   let isBuild = false
@@ -76,7 +76,7 @@ export function motorAparte({ outDir, plugins }: Options): Plugin {
   }
 }
 
-/** One file that needs no other, and leaves what it exports under its name. */
+/** One file without imports, with its exports under its name. */
 async function script(name: string, input: string, plugins: Plugin[]): Promise<string> {
   const result = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-// What the tests use of the system's own packages.
+// System packages that the tests use.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -50,7 +50,10 @@ export const missingReaders = () =>
     .filter(([command]) => spawnSync('sh', ['-c', `command -v ${command}`]).status !== 0)
     .map(([, name]) => name)
 
-/** A second reader of codes, and what makes a picture of a printed page: tests that find neither use the first reader alone. */
+/**
+ * A second reader of codes, and a tool that makes a picture of a printed page: without them tests use the first
+ * reader alone.
+ */
 export function installReaders() {
   const missing = missingReaders()
   if (missing.length > 0) installPackages(missing)

@@ -32,10 +32,10 @@ const [AFUERA, ADENTRO] = [true, false].map((afuera) =>
   imagenes.filter((una) => una.afuera === afuera),
 )
 
-/** What the browser shows before it installs; the small ones of the tour. */
+/** Pictures that the browser shows before it installs; the small ones of the tour. */
 const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
 
-/** A wait ends what hangs; it judges no speed. */
+/** Limit for hanging waits; it does not judge speed. */
 const PATIENCE = 120_000
 
 /** A browser of that size in that light, and how a picture of it is taken. */
@@ -55,7 +55,7 @@ async function abrir(browser, url, { name, width, height, mobile }, colorScheme)
   const page = await context.newPage()
   const dark = colorScheme === 'dark' ? '-oscuro' : ''
   const picture = async (screen) => {
-    await page.mouse.move(0, 0) // nothing is drawn as if it were pointed at
+    await page.mouse.move(0, 0) // removes the hover look
     await page.waitForFunction(() => !document.querySelector('.esqueleto'))
     await page.waitForFunction(() =>
       [...document.images].every(
@@ -86,7 +86,7 @@ async function tour(browser, url, device, colorScheme, papeles) {
   await escenas.ingresar(escena)
   await escenas.quedaGuardada(page)
   await page.getByText('Listo para ir sin señal').waitFor()
-  // As at each opening but the first one, whose reminders come when everything else is there already.
+  // As at every opening after the first, when the reminders come last.
   await page.goto(`${url}/`)
   await heading(/^Hola/)
   await picture('inicio')
@@ -144,7 +144,7 @@ async function tour(browser, url, device, colorScheme, papeles) {
   await picture('credencial-sin-senal')
   await escenas.solicitudGuardada(escena, papeles)
   await page.goto(`${url}/mostrador`)
-  // What the service worker drew answers nothing before the portal has taken it over.
+  // The service worker's picture does not react before the portal has taken over.
   await page.locator('.fui-FluentProvider .mostrador').waitFor()
   await page.getByRole('button', { name: /^Prestar el/ }).click()
   await page.getByRole('button', { name: 'Prestar', exact: true }).click()
@@ -153,7 +153,7 @@ async function tour(browser, url, device, colorScheme, papeles) {
   await context.close()
 }
 
-/** Of another person, and of two phones: after everything else, as they change what the provider keeps. */
+/** For another person, and for two phones: last, since they change the provider's data. */
 async function aparte(browser, url, formas) {
   const con = async ({ device, scheme }, de) => {
     const escena = await abrir(browser, url, device, scheme)
@@ -179,7 +179,7 @@ await run('node', ['tools/build.mjs'])
 await mkdir(OUT, { recursive: true })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  // What a date looks like before it is typed is the browser's own language, not the page's; Debian has it in chromium-l10n.
+  // The placeholder of a date field has the browser's own language, not the page's; Debian has it in chromium-l10n.
   args: ['--no-sandbox', '--lang=es-AR'],
   env: { ...process.env, LANGUAGE: 'es_AR' },
 })

@@ -1,4 +1,5 @@
-// What failed among the tests in a browser is played once more, alone: a busy machine fails other tests each time, a fault the same ones.
+// Failed browser tests are played once more, alone: a busy machine fails other tests each time, a fault the same
+// ones.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
 import { attempt, attemptUntilReport } from './run.mjs'
@@ -8,8 +9,8 @@ import { testsOfPlaywright } from './steps.mjs'
 const TOO_MANY = 10
 
 /**
- * Runs Playwright and, where few tests failed, those again with one worker. Writes the figures of both passes to `report`: what
- * passed only the second time counts as passed, and is named.
+ * Runs Playwright and, if few tests failed, those again with one worker. Writes the figures of both passes to
+ * `report`: a test that passed only the second time counts as passed, and is named.
  */
 export async function playTwice(report) {
   const passes = [1, 2].map((n) => report.replace('.json', `-${n}.json`))
@@ -22,7 +23,7 @@ export async function playTwice(report) {
   const tests = testsOfPlaywright(suites)
   const failed = namesOf(tests)
   const write = (more) => writeFileSync(report, JSON.stringify({ stats, slowest: tests, ...more }))
-  // What broke the run itself breaks the second one, too.
+  // An error of the run itself breaks the second one, too.
   if (failed.length === 0 || failed.length > TOO_MANY || errors.length > 0) {
     write({})
     return code
@@ -41,8 +42,8 @@ export async function playTwice(report) {
 }
 
 /**
- * The same for the tests of one of vitest's projects: the files in which something failed, once more, one at a time. What such a file
- * comes to counts as it was the second time.
+ * The same for one of vitest's projects: files with a failure once more, one at a time. The second result of such a
+ * file counts.
  */
 export async function playFilesTwice(project, report, more = []) {
   const again = report.replace('.json', '-2.json')

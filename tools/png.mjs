@@ -1,4 +1,4 @@
-// Pictures of screens in few colours: what is flat and written stays sharp, and weighs a fifth.
+// Pictures of screens in few colours: flat areas and text stay sharp, at a fifth of the size.
 import { deflateSync } from 'node:zlib'
 
 import { PNG } from 'pngjs'
@@ -39,7 +39,7 @@ export function conPaleta(png) {
   ])
 }
 
-/** The most frequent first, and none beside another one; once there is no room what is seldom takes the nearest. */
+/** The most frequent colours first, none near another one; rare colours use the nearest. */
 function paletteOf(frequent) {
   const palette = []
   for (const colour of frequent) {

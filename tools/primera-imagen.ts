@@ -21,13 +21,13 @@ const declarations = (tokens: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** The one style text of every document: tokens of both themes, then base.css. Its hash is what the CSP allows. */
+/** The style text of every document: tokens of both themes, then base.css. The CSP allows its hash. */
 function styleText(): string {
   const tokens = `:root,.claro{color-scheme:light;${declarations(claro)}}@media (prefers-color-scheme:dark){:root{color-scheme:dark;${declarations(oscuro)}}}`
   return tokens + small('../src/ui/base.css')
 }
 
-/** A style sheet without what only its readers need. */
+/** A style sheet without comments and spaces. */
 function small(file: string): string {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -57,7 +57,7 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): 
   }
   visit(first.fileName)
   return [
-    // Every tag costs the first paint something: what the document runs by itself needs no preload.
+    // Every tag delays the first paint: the document's own script needs no preload.
     ...[...files]
       .filter((file) => !html.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -65,7 +65,7 @@ function preloads(bundle: Rolldown.OutputBundle, facade: string, html: string): 
   ].join('')
 }
 
-/** The address of what every document runs. */
+/** Address of the script that every document runs. */
 function entryOf(bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
     (item) =>
@@ -75,7 +75,10 @@ function entryOf(bundle: Rolldown.OutputBundle): string {
   return `/${entry.fileName}`
 }
 
-/** Puts the style text and the preloads of its first screen into each document, and writes the hashes of what stands in them for the server's CSP. */
+/**
+ * Inserts the style text and the preloads of its first screen into each document, and writes the hashes of its inline
+ * parts for the server's CSP.
+ */
 export function primeraImagen({ outDir }: { outDir: string }): Plugin {
   return {
     name: 'primera-imagen',
@@ -99,7 +102,7 @@ export function primeraImagen({ outDir }: { outDir: string }): Plugin {
             .replace(MARK, () => `<style>${style}</style>`)
             .replace(PRELOAD_MARK, preloads(bundle, facade, html))
         }
-        // What only the counter shows is no weight of the others: the portal loads it with that screen.
+        // Styles of the counter only are not in the other documents: the portal loads them with that screen.
         const counterStyle = style + small('../src/features/mostrador/hoja.css')
         const counter = await mostrador(counterStyle, entryOf(bundle))
         this.emitFile({ type: 'asset', fileName: 'mostrador.html', source: counter.html })

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 
 const PATIENCE = 120_000
 
-/** Starts what is built with the demo data, on a free port; answers where, and how to stop it. */
+/** Starts the build with the demo data, on a free port; returns its address, and a function that stops it. */
 export async function startProduct() {
   const dataDir = await mkdtemp(join(tmpdir(), 'mi-cobertura-'))
   const port = await freePort()

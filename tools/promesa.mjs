@@ -11,9 +11,10 @@ export const PROMESA = { Chrome: 114, Safari: 17, Firefox: 125 }
 
 /** Calls that are known and do no harm: how many in which file, and why. */
 const SE_SABE = [
-  // pdf.js: getTextContent(), which the viewer does not call (src/piezas/documento/lector.ts), and the signatures' editor.
+  // pdf.js: in getTextContent(), which the viewer does not call (src/piezas/documento/lector.ts), and in the editor
+  // of signatures.
   { file: /\/lector-/, what: 'for await', times: 2 },
-  // pdf.js: inflates with DecompressionStream, and by hand where that throws.
+  // pdf.js: inflates with DecompressionStream, and with its own code if that throws.
   { file: /\/worker-pdf-/, what: 'for await', times: 1 },
   // React: for its component of that name, which the portal does not use.
   { file: /\/base-/, what: '.startViewTransition', times: 1 },

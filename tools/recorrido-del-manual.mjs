@@ -1,11 +1,11 @@
-// How to get to what each picture of the manual shows, and what is marked on it. One way for a phone, in this order: a test
-// goes it too, and fails where a screen or a name is gone.
+// Route to the screen of each picture of the manual, with the marked part. One route for a phone, in this order: a
+// test follows it too, and fails if a screen or a name is gone.
 
-/** As the phone whose pictures they are. */
+/** The phone of the pictures. */
 export const TELEFONO = { width: 360, height: 740 }
 
 /**
- * `alto`: how much of the screen around what is marked, at the phone's width.
+ * `alto`: height of the strip around the marked part, at the phone's width.
  * @typedef {import('playwright').Page} Page
  * @typedef {import('playwright').Locator} Locator
  * @typedef {{ imagen: string, alto: number, llegar: (page: Page, url: string) => Promise<unknown>, marca: (page: Page) => Locator }} Parada
@@ -14,7 +14,7 @@ export const TELEFONO = { width: 360, height: 740 }
 /** @type {(page: Page, title: string | RegExp) => Promise<void>} */
 const titulo = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor()
 /**
- * Not what the service worker drew: the portal draws it anew.
+ * Waits for the portal's own screen, not the service worker's picture.
  * @type {(page: Page, address: string, title: string | RegExp) => Promise<void>}
  */
 const abrir = async (page, address, title) => {
@@ -23,7 +23,7 @@ const abrir = async (page, address, title) => {
   await titulo(page, title)
 }
 
-/** @type {Parada[]} Nobody is signed in. */
+/** @type {Parada[]} Without a signed-in person. */
 export const AFUERA = [
   {
     imagen: 'olvide-mi-contrasenia',

@@ -1,11 +1,11 @@
-// docs/RELIABILITY.md: what the long commands last showed. Each writes its own section at its end, nobody else does.
+// docs/RELIABILITY.md: last results of the long commands. Each writes only its own section, at its end.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
 const FILE = 'docs/RELIABILITY.md'
 
-/** When, of which commit and on what a result is. */
+/** Date, commit and machine of a result. */
 export function circumstances() {
   return {
     date: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 
-/** The exit code of a command that this machine lacks something for: no failure of what it tests. */
+/** Exit code of a command that this machine lacks something for: not a failure of its tests. */
 export const NOT_HERE = 77
 
 /** Runs a command with its output in sight; a failing one ends this process with its code. */
@@ -26,12 +26,12 @@ export function attempt(command, args, env = {}) {
   })
 }
 
-/** What a command may take to end once it has written its report. */
+/** Time for a command to end after it has written its report. */
 const TO_END = 5000
 
 /**
- * Runs a command whose report says all that is asked of it. One that has written it and does not end is ended: a browser's
- * runner was seen to wait for a handle that nobody closes.
+ * Runs a command until its report is written, and kills it if it does not end: a browser's runner was seen to wait
+ * for an open handle.
  */
 export function attemptUntilReport(command, args, env, report, cwd = process.cwd()) {
   rmSync(report, { force: true })
@@ -40,7 +40,7 @@ export function attemptUntilReport(command, args, env, report, cwd = process.cwd
       cwd,
       stdio: 'inherit',
       env: { ...process.env, ...env },
-      detached: true, // what it started ends with it
+      detached: true, // its child processes end with it
     })
     let writtenAt
     let isEnded = false

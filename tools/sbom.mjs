@@ -1,9 +1,9 @@
-// Lists what the product is made of, with versions, licences and hashes (SEC-49): dist/sbom.json, in CycloneDX's words. Of what only
-// builds and tests nothing reaches a phone or a server, so that nothing of it is listed.
+// Lists the packages of the product, with versions, licences and hashes (SEC-49): dist/sbom.json, in CycloneDX's
+// format. Packages that only build and test are not listed, since they reach no phone or server.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = 'dist/sbom.json'
-/** Packages whose LICENSE file says it and whose package.json does not. */
+/** Licences that are in the package's LICENSE file but not in its package.json. */
 const BY_FILE = { 'png-js': 'MIT' }
 
 /** Writes it beside the build, not among the files that are served. */

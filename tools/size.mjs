@@ -1,9 +1,10 @@
-// Holds what a first visit costs against its budgets: bytes on the wire, brotli; and files, each of which is a request.
+// Compares the cost of a first visit with its budgets: bytes on the wire, brotli; and files, each of which is a
+// request.
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const APP = 'dist/app'
-/** The lazy chunk that each document opens: of whoever is not signed in, and of whoever is. */
+/** The lazy chunk that each document opens: for a signed-out person, and for a signed-in one. */
 const FIRST_CHUNK = { 'index.html': 'src/app/Publico.tsx', 'shell.html': 'src/app/Portal.tsx' }
 const KB = 1024
 
@@ -63,7 +64,7 @@ async function hold({ what, files, bytes, closeTo = bytes, requests }) {
   } else if (total > closeTo) console.warn('Close to the budget.')
 }
 
-/** What works without signal may not need a file that comes later, if at all. */
+/** Parts that work without signal must not need a file of a later ring. */
 function assertWhole() {
   for (const { file, imports = [] } of chunks)
     for (const key of imports)
@@ -81,7 +82,7 @@ function kb(bytes) {
   return `${(bytes / KB).toFixed(1)} KB`
 }
 
-/** What is small stays as it is. */
+/** Small files are served uncompressed. */
 async function sizeOf(file) {
   const found = await stat(join(APP, `${file}.br`)).catch(() => stat(join(APP, file)))
   return found.size
@@ -101,13 +102,13 @@ async function ringsOf(worker) {
   return found
 }
 
-/** What the service worker takes along by itself, and no page runs. */
+/** Scripts that the service worker itself fetches, and no page runs. */
 async function ownScriptsOf(worker) {
   const text = await readFile(join(APP, worker), 'utf8')
   return text.match(/assets\/r2\/worker-primera-[\w-]+\.js/g) ?? []
 }
 
-/** What a document names itself, with the static imports of each, and those of the chunk that it opens. */
+/** Scripts that a document names itself, with their static imports, and those of the chunk that it opens. */
 async function scriptsOf(document) {
   const html = await readFile(join(APP, document), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file)

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, serves. Uses only what Node brings, so that it can install the rest.
+// npm start: installs missing packages, makes outdated builds, serves. Uses only Node's own modules, so that it can install the rest.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,7 +17,7 @@ const say = (text) => console.log(text)
 const at = (...path) => join(ROOT, ...path)
 const port = Number(process.env.PORT || 8080)
 const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data')
-// Somebody who sets this means it: no demo, and the server asks for real secrets.
+// An explicit choice: no demo, and the server asks for real secrets.
 const production = process.env.NODE_ENV === 'production'
 
 function stop(text) {
@@ -98,7 +98,7 @@ function serve() {
     stdio: 'inherit',
     env,
   })
-  // The terminal sends Ctrl-C to both; whoever stops only this process means the server too.
+  // The terminal sends Ctrl-C to both; a signal to this process alone is meant for the server too.
   process.on('SIGTERM', () => server.kill('SIGTERM'))
   process.on('SIGINT', () => undefined)
   server.on('exit', (code) => process.exit(code ?? 1))

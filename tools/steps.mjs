@@ -1,4 +1,5 @@
-// A run of tests in steps: counts what each step's report says, and ends with the minutes of each, the slowest tests and one line over all.
+// A test run in steps: counts each step's report, and ends with the minutes of each, the slowest tests and one line
+// over all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
 const RESULTS = 'test-results'
@@ -8,9 +9,9 @@ const TICKS = 100
 
 /**
  * @param {{ before?: (name: string) => any, keep?: (result: any) => void }} [options]
- * `before` and `keep` let a long run go on where it was: what a step came to the last time, and where to note it. Whatever ends the
- * process, its last line counts: what broke it is a failure, too. `lacks` names what this machine has not, and what is not played for
- * that: it is told at the end, is no failure, and is not passed either.
+ * `before` and `keep` let a long run continue: the last result of a step, and a place to store it. The last line is written at any
+ * end of the process: an error that broke it is a failure, too. `lacks` names the missing tool and the tests that are left out for
+ * it: this is told at the end, and counts neither as failed nor as passed.
  */
 export function beginRun({ before, keep } = {}) {
   const started = Date.now()
@@ -45,8 +46,8 @@ export function beginRun({ before, keep } = {}) {
   }
 
   /**
-   * Runs one step. Whatever breaks it without a failed test counts as one; no report of an earlier run is a result. Work that
-   * answers `{ lacks }` was not possible here.
+   * Runs one step. An error without a failed test counts as a failed test; the report of an earlier run does not count. Work that
+   * returns `{ lacks }` was not possible here.
    */
   async function step(name, work, report) {
     const known = before?.(name)
@@ -114,8 +115,8 @@ function tell(done, started) {
 const slowestOf = (tests) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
 
 /**
- * Of vitest's report, of Playwright's or of the random test's. A test that was skipped was not passed; what is left to the whole suite
- * by its tag was not meant.
+ * Figures of a report of vitest, Playwright or the random test. A skipped test has not passed; tests left to the
+ * whole suite by their tag do not count.
  */
 function figuresOf(report) {
   if (report.stats)
@@ -140,7 +141,7 @@ function figuresOf(report) {
   }
 }
 
-/** Every test of a report of Playwright's: what it is called, how long it took, and whether it passed. */
+/** Every test of a Playwright report: title, time and result. */
 export function testsOfPlaywright(suites) {
   const specsOf = ({ specs, suites: inner = [] }) => [...specs, ...inner.flatMap(specsOf)]
   return suites.flatMap(specsOf).map(({ file, title, tests, ok }) => ({
@@ -150,7 +151,7 @@ export function testsOfPlaywright(suites) {
   }))
 }
 
-/** What the commands that have ended took of the processors: known on Linux alone. */
+/** Processor time of the commands that have ended: known on Linux only. */
 function processorMinutes() {
   if (process.platform !== 'linux') return '?'
   const stat = readFileSync('/proc/self/stat', 'utf8')

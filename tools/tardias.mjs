@@ -1,4 +1,5 @@
-// Which later functions a script calls, by its syntax tree. The lists hold what Chrome 114, Safari 17 or Firefox 125 lack.
+// New functions that a script calls, by its syntax tree. The lists contain those that Chrome 114, Safari 17 or
+// Firefox 125 lack.
 import { Visitor, parseSync } from 'vite'
 
 const DE_UN_OBJETO = {
@@ -17,7 +18,7 @@ const DE_UN_OBJETO = {
   Uint8Array: ['fromBase64', 'fromHex'],
   scheduler: ['postTask', 'yield'],
 }
-/** Methods whose name alone says what they are. */
+/** Methods with an unmistakable name. */
 const METODOS = new Set(
   (
     'getOrInsert getOrInsertComputed isDisjointFrom isSubsetOf isSupersetOf symmetricDifference ' +
@@ -28,7 +29,7 @@ const METODOS = new Set(
 /** Bare functions and classes. */
 const GLOBALES = new Set(['CloseWatcher', 'Float16Array', 'Iterator', 'Temporal', 'URLPattern'])
 const FUNCIONES = new Set(['requestIdleCallback'])
-/** Methods that are old on arrays, and new on what these calls answer: iterators. */
+/** Methods that are old on arrays, but new on iterators, which these calls return. */
 const DE_ITERADOR = new Set(
   'drop every filter find flatMap forEach map reduce some take toArray'.split(' '),
 )
@@ -40,11 +41,10 @@ const TARDIOS = new Set(['Iterator', 'scheduler'])
 const WINDOWS = new Set(['globalThis', 'self', 'window'])
 
 /**
- * The later functions that a script calls, once for each call; 'for await' is a loop over what may be a stream.
- *
- * Two kinds of calls are left out. A bundle that brings the function along (core-js: `export({ target: 'Promise', stat: true },
- * { try: … })`) has it before its own code runs. And a script that also looks whether it is there (`typeof`, `in`, `?.`,
- * any mention that is no call) is taken to have another way.
+ * New functions that a script calls, once for each call; 'for await' may loop over a stream. Two kinds of calls are
+ * left out: functions that a bundle brings along (core-js: `export({ target: 'Promise', stat: true }, { try: … })`),
+ * and functions whose presence the script checks (`typeof`, `in`, `?.`, any mention that is no call), as it has
+ * another way then.
  */
 export function llamadasTardias(source) {
   const { program, errors } = parseSync('script.js', source)
@@ -90,7 +90,7 @@ export function llamadasTardias(source) {
   return calls.filter((name) => !brought.has(name) && !isLookedFor(name))
 }
 
-/** 'Promise.try', '.isSubsetOf', 'iterator.map', 'requestIdleCallback'; undefined for what is old. */
+/** 'Promise.try', '.isSubsetOf', 'iterator.map', 'requestIdleCallback'; undefined for old functions. */
 function lateName(callee) {
   if (isNamed(callee, FUNCIONES)) return callee.name
   if (callee.type !== 'MemberExpression' || callee.computed) return undefined
@@ -113,7 +113,7 @@ function givesIterator({ type, callee }) {
   return !callee.computed && DAN_ITERADOR.has(property.name) && object.name !== 'Object'
 }
 
-/** What core-js defines with this call. */
+/** Functions that core-js defines with this call. */
 function broughtBy(call) {
   const [options, methods] = call.arguments
   if (options?.type !== 'ObjectExpression' || methods?.type !== 'ObjectExpression') return []
@@ -137,6 +137,6 @@ const classOf = (callee) => (isNamed(callee, GLOBALES) ? callee.name : undefined
 
 const isNamed = (node, names) => node.type === 'Identifier' && names.has(node.name)
 
-/** `window.URLPattern` looks whether it is there. */
+/** `window.URLPattern` checks its presence. */
 const globalOf = ({ object, property }) =>
   isNamed(object, WINDOWS) && GLOBALES.has(property.name) ? property.name : undefined

@@ -1,6 +1,6 @@
 // `npm run test:all`: every test there is, on both databases, with fresh seeds, Safari's engine and the newest long-term Node: an hour
-// or two. Broken off, it goes on after the last step that was green on this commit; nothing is played twice, since here what comes and
-// goes is a finding. What this machine has not is skipped by name.
+// or two. After an interruption it continues after the last green step of this commit; no test is played twice, since a failure that
+// comes and goes is a finding. A step that this machine cannot run is skipped by name.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { nameBrowsers } from './chromium.mjs'
@@ -19,7 +19,7 @@ const NOTE = `${RESULTS}/whole.json`
 const WITHOUT_FIREFOX = ['e2e', 'faults', 'security'].flatMap((name) => ['--project', name])
 const { commit } = circumstances()
 const isKnown = existsSync(NOTE) && JSON.parse(readFileSync(NOTE, 'utf8')).commit === commit
-// With changes that are in no commit nobody knows what was green.
+// With uncommitted changes the earlier green steps do not count.
 const known = isKnown && /^\w+$/.test(commit) ? JSON.parse(readFileSync(NOTE, 'utf8')).steps : {}
 
 const { say, step, lacks, results } = beginRun({
@@ -95,7 +95,7 @@ await step(
 recordWhole(results())
 say('Done')
 
-/** What depends on Node: its rules, the server with its databases and processes, the engine in Node, the build. */
+/** Steps that depend on Node: its rules, the server with its databases and processes, the engine in Node, the build. */
 async function onNewestNode() {
   const node = bringNode()
   if (node.lacks) return node

@@ -1,5 +1,5 @@
-// `npm test`: what belongs to every change, from a fresh clone, the same result twice; ends with one line over all of it.
-// Everything that takes longer is in `npm run test:all`.
+// `npm test`: the checks for every change, from a fresh clone, with the same result twice; ends with one line over
+// all. Everything that takes longer is in `npm run test:all`.
 import { missingBrowsers, nameBrowsers } from './chromium.mjs'
 import { installMissing } from './install.mjs'
 import { workInMemory } from './memory.mjs'
@@ -12,11 +12,11 @@ const results = 'test-results'
 const { say, step } = beginRun()
 process.env.SUITE = 'siempre'
 workInMemory()
-/** Without what takes seconds by its nature. */
+/** Without tests that take seconds by their nature. */
 const vitest = (project) => () =>
   playFilesTwice(project, `${results}/${project}.json`, ['--tags-filter', '!largo'])
 
-// The tests in one page at a time leave half of the machine to others: what the product is made of is looked at beside them.
+// The tests in one page at a time leave half of the machine free: the checks of the sources run beside them.
 if (await step('installation', install)) {
   const browsers = await step('search for the browsers', findBrowsers)
   const [isBuilt] = await Promise.all([sources(), browsers && inAPage()])
@@ -25,7 +25,7 @@ if (await step('installation', install)) {
 }
 say('Done')
 
-/** Answers whether what the browser tests play with is built. */
+/** Returns whether the builds for the browser tests are ready. */
 async function sources() {
   const isBuilt = await step(
     'check',
@@ -51,7 +51,7 @@ function inAPage() {
 
 /**
  * Node's packages and the system's wait for the network: they are fetched side by side. A provider of the screens copies its database
- * in a PostgreSQL at a tenth of what an embedded one takes; where there is none to be had, it is embedded.
+ * in PostgreSQL ten times faster than an embedded one; without PostgreSQL it is embedded.
  */
 async function install() {
   const names = [...missingBrowsers(), ...missingReaders()]

@@ -1,5 +1,5 @@
 // Films the guide of the iPhone into public, from the picture of home that tools/pantallas.mjs takes: node tools/video-iphone.mjs
-// Safari is drawn: nobody's but Apple's own machines run it.
+// Safari is drawn, since only Apple's own machines run it.
 import { readFile, writeFile } from 'node:fs/promises'
 
 import { chromium } from 'playwright'
@@ -24,7 +24,7 @@ await writeFile(VIDEO, Buffer.from(video, 'base64'))
 await writeFile(POSTER, Buffer.from(poster, 'base64'))
 await browser.close()
 
-/** Runs in the page: draws four scenes, each as long as it takes to read its words, and answers what was filmed. */
+/** Runs in the page: draws four scenes, each as long as its words take to read, and returns the film. */
 async function film({ home, icon }) {
   const WIDTH = 360
   const HEIGHT = 640
@@ -134,7 +134,7 @@ async function film({ home, icon }) {
   }
   draw(0.2)
   const still = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8))
-  // H.264 in MP4: what every iPhone plays.
+  // H.264 in MP4: the format that every iPhone plays.
   const recorder = new MediaRecorder(canvas.captureStream(12), {
     mimeType: 'video/mp4;codecs=avc1.42E01E',
     videoBitsPerSecond: 150_000,

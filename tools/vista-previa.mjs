@@ -1,4 +1,4 @@
-// The picture of a shared credential in a chat: the mark, the name and what it is, and nothing of anybody.
+// Picture of a shared credential in a chat: logo, name and kind, without personal data.
 const SIZE = { width: 1200, height: 630 }
 
 const document = (mark) => `<!doctype html><style>

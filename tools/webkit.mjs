@@ -1,5 +1,5 @@
-// npm run test:webkit: the main ways in Safari's engine, from the system's packages; what it showed goes to docs/RELIABILITY.md.
-// Where there is no such engine it ends with a code of its own, by which the whole suite skips it by name.
+// npm run test:webkit: the main ways in Safari's engine, from the system's packages; writes the result to
+// docs/RELIABILITY.md. Without such an engine it ends with a code of its own, and the whole suite skips it by name.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 

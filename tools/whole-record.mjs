@@ -1,4 +1,4 @@
-// What a whole run showed, in docs/RELIABILITY.md: its row, its steps, its faults and its engines.
+// Result of a whole run in docs/RELIABILITY.md: its row, its steps, its faults and its engines.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
