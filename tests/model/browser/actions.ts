@@ -10,11 +10,11 @@ import { discard, resolve } from './secondThoughts.ts'
 
 type Action = {
   weight: number
-  /** What came of it, in words. */
+  /** Performs it; returns the result in words. */
   act: (run: Run, handset: Handset, random: Random) => Promise<string | void>
 }
 
-/** Every operation that has a screen, made. */
+/** An action for every operation with a screen. */
 const CHANGES = Object.fromEntries(
   enPantalla.map(({ type, action: { name }, onScreen: { weight } }): [string, Action] => [
     name,
@@ -22,7 +22,7 @@ const CHANGES = Object.fromEntries(
   ]),
 )
 
-/** What may happen, and how often. */
+/** Possible actions, and their weights. */
 export const ACTIONS: Record<string, Action> = {
   ...CHANGES,
   'discard a row': { weight: 3, act: discard },
@@ -32,7 +32,7 @@ export const ACTIONS: Record<string, Action> = {
     weight: 6,
     act: async (_run, { network, phone }, random) => {
       network.restore()
-      // The browser tells of it, or does not.
+      // The browser fires the event, or does not.
       if (random.chance(0.5)) await sayOnline(phone.portal)
     },
   },
@@ -100,7 +100,7 @@ export const ACTIONS: Record<string, Action> = {
   },
 }
 
-/** Each kind as often as it weighs. */
+/** Each kind as often as its weight. */
 export const BAG = Object.entries(ACTIONS).flatMap(([kind, { weight }]) =>
   Array.from({ length: weight }, () => kind),
 )

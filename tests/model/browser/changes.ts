@@ -23,7 +23,7 @@ export async function makeChange(run: Run, handset: Handset, random: Random, typ
   return typed.value
 }
 
-/** The browser is killed while a change is being kept: it is there, or it is not. */
+/** The browser is killed while a change is being stored: it is there completely, or not at all. */
 export async function killMeanwhile(run: Run, handset: Handset, random: Random) {
   const who = await present(handset, random)
   const { phone } = handset
@@ -71,7 +71,7 @@ async function newRow(run: Run, portal: Portal, intent: Pick<Intent, 'type' | 'v
   return (await portal.outbox()).find((row) => says(row, intent) && !known.has(row.id))
 }
 
-/** All that a phone keeps of what was typed into it. */
+/** All typed text that a phone stores. */
 const keptOn = async (portal: Portal) => ({
   url: portal.page.url(),
   rows: await portal.outbox(),

@@ -6,7 +6,7 @@ import { expect } from '../../support/test.ts'
 import { Violation, isRefused } from '../intents.ts'
 import { type Handset, type Intent, PEOPLE, type Run, type Who, rowOf } from './run.ts'
 
-/** What must hold at every moment: each change that was kept is there, and is what it is said to be. */
+/** Holds at every moment: each stored change is there, with its content and state. */
 export async function checkNow(run: Run, { name, phone }: Handset): Promise<void> {
   const rows = await phone.portal.outbox()
   const written = await effectsIn(run)
@@ -23,7 +23,7 @@ export async function checkNow(run: Run, { name, phone }: Handset): Promise<void
   }
 }
 
-/** How often the provider did what an intent wanted. */
+/** Number of effects of an intent at the provider. */
 async function effectsIn({ history }: Run) {
   const all = await Promise.all(
     PEOPLE.map(async (who) => (await history.of(who)).map((line) => ({ who, ...line }))),
@@ -32,7 +32,7 @@ async function effectsIn({ history }: Run) {
     all.flat().filter((line) => line.who === who && line.que === que && line.valor === value).length
 }
 
-/** All is quiet: every change came to what became of it on the screen, and nothing else happened. */
+/** At rest: every change has its final state on the screen, and nothing else happened. */
 export async function checkEnd(run: Run): Promise<void> {
   const written = await effectsIn(run)
   for (const intent of run.intents) checkIntent(run, intent, written(intent))
@@ -56,7 +56,7 @@ function checkIntent(run: Run, intent: Intent, done: number): void {
   if (isRefused(intent) && done > 0) throw new Violation('the provider refuses it', words)
 }
 
-/** Receipt, files and mail are effects too, and the files are those that were chosen. */
+/** Receipt, files and mail are effects too, and the files are the chosen ones. */
 async function checkFiles({ provider }: Run, intent: Intent, receipts: number): Promise<void> {
   const { value, fate, files } = intent
   const stored = (await provider.archivos()).filter(({ descripcion }) => descripcion === value)
@@ -69,7 +69,7 @@ async function checkFiles({ provider }: Run, intent: Intent, receipts: number): 
   expect(mails, `I1 the mail of '${value}'`).toBe(1)
 }
 
-/** Whatever was written was meant by somebody. */
+/** Every write was meant by a person. */
 async function checkNothingElse(run: Run): Promise<void> {
   const meant = new Set([...run.elsewhere, ...run.intents.map(({ value }) => value)])
   for (const who of PEOPLE)
@@ -77,7 +77,7 @@ async function checkNothingElse(run: Run): Promise<void> {
       if (!meant.has(valor)) throw new Violation('I2 nobody wanted it', `${que} '${valor}'`)
 }
 
-/** What the phone shows is what the provider has, now. */
+/** The phone shows the provider's present data. */
 async function checkHandset(run: Run, { phone, network, who }: Handset): Promise<void> {
   if (!who) throw new Violation('settle', 'nobody is signed in')
   const rows = (await phone.portal.outbox()).map((row) => ({
@@ -95,7 +95,7 @@ async function checkHandset(run: Run, { phone, network, who }: Handset): Promise
   await checkScreen(run, phone.portal, who)
 }
 
-/** The person reads what the provider has. */
+/** The person reads the provider's present data. */
 async function checkScreen({ provider }: Run, portal: Portal, who: Who): Promise<void> {
   await portal.openNotifications()
   const listed = portal.notificaciones().getByRole('button', { name: /N° \d+$/ })

@@ -4,7 +4,7 @@ import { type Tipo, operacionDelModelo } from '../operaciones/lista.ts'
 import type { Random } from '../random.ts'
 import type { Run, Who } from './run.ts'
 
-/** Types a change of this type, from what is on the screen; undefined where there is nothing to change. */
+/** Types a change of this type, starting from the screen; undefined if there is nothing to change. */
 export const typeIn = (run: Run, portal: Portal, random: Random, at: { tipo: Tipo; who: Who }) =>
   operacionDelModelo(at.tipo).onScreen?.line({
     run,

@@ -12,7 +12,7 @@ import { settle } from './settle.ts'
 const ACTIONS_OF_A_RUN = 25
 const MORE_NOTIFICATIONS = [40_001, 40_002, 40_003, 40_004]
 
-/** Two phones and who may use them, before anything happens. */
+/** Two phones and their possible users, before anything happens. */
 export async function startRun(
   provider: Provider,
   phones: { phone: Phone; network: Proxy }[],
@@ -35,7 +35,7 @@ export async function startRun(
   }
 }
 
-/** Plays the run of a seed to its end; throws at the first thing that must not be. */
+/** Plays the run of a seed to its end; throws at the first violated rule. */
 export async function play(run: Run, seed: number): Promise<void> {
   const random = makeRandom(seed)
   const begun = Date.now()
@@ -46,7 +46,7 @@ export async function play(run: Run, seed: number): Promise<void> {
     run.handsets.map(async (handset) => {
       await comeIn(handset, random.pick(PEOPLE) ?? 'norma')
       await handset.phone.portal.readyForNoSignal()
-      // Where a notification leads, with or without signal.
+      // Target of a notification, with or without signal.
       await handset.phone.portal.kept(/AutorizacionesScreen/)
     }),
   )

@@ -11,16 +11,16 @@ export const PEOPLE = ['norma', 'derivado'] as const satisfies Person[]
 export type Who = (typeof PEOPLE)[number]
 export const NOTES = ['Nota 1', 'Nota 2', 'Nota 3']
 
-/** What a person meant to happen: found again by what it says. */
+/** A change that a person meant to make: found again by its content. */
 export type Intent = {
   handset: string
   who: Who
   type: Tipo
-  /** Unique in a run; a dismissal says which notification. */
+  /** Unique in a run; for a dismissal, the notification. */
   value: string
-  /** Names, sizes and hashes of what was chosen. */
+  /** Names, sizes and hashes of the chosen files. */
   files?: string[]
-  /** The row that carried it when it was last looked at, and its group, which a sent one forgets at a sign-out. */
+  /** Its row at the last look, and the group, which a sent row loses at sign-out. */
   row: string
   group: string
   /** 'kept': one effect, sooner or later. 'maybe': given up although it may have arrived. 'gone': no effect. */
@@ -29,7 +29,7 @@ export type Intent = {
   annulled?: true
 }
 
-/** A phone, its own way to the provider, and who is signed in on it. */
+/** A phone, its own way to the provider, and the person signed in on it. */
 export type Handset = { name: string; phone: Phone; network: Proxy; who: Who | undefined }
 
 export type Run = {
@@ -37,17 +37,17 @@ export type Run = {
   provider: Provider
   history: History
   intents: Intent[]
-  /** Rows as they were when somebody took them back. */
+  /** Rows at the time when they were taken back. */
   forgotten: OutboxRow[]
-  /** What was saved from a device that is none of these. */
+  /** Texts saved from another device. */
   elsewhere: string[]
-  /** What happened, in words. */
+  /** Actions of the run, in words. */
   log: string[]
   actions: number
   words: number
 }
 
-/** A text that no other change of the run says. */
+/** A text that no other change of the run contains. */
 export function wordOf(run: Run, who: Who): string {
   run.words += 1
   return `${who}-${String(run.words).padStart(3, '0')}`
@@ -58,7 +58,7 @@ export const says = ({ type, payload }: OutboxRow, intent: Pick<Intent, 'type' |
   payload !== undefined &&
   JSON.stringify(payload).includes(`"${intent.value}"`)
 
-/** The intent's row among those of its phone: by what it says, or by its id once what it said was forgotten. */
+/** The intent's row on its phone: by content, or by id once the content was deleted. */
 export const rowOf = (run: Run, rows: OutboxRow[], intent: Intent): OutboxRow | undefined => {
   const own = rows.filter(({ uid }) => uid === String(run.provider.uidOf(intent.who)))
   return (

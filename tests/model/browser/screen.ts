@@ -3,38 +3,38 @@ import { expect } from '../../support/test.ts'
 import type { Random } from '../random.ts'
 import { type Handset, PEOPLE, type Who } from './run.ts'
 
-/** Nothing is in the way any more; what hung on it breaks. */
+/** Ends all faults; requests that hung on them break. */
 export function mend({ network }: Handset): void {
   network.cut()
   network.heal()
 }
 
-/** Signs in, which needs signal, on a phone on which nobody is. */
+/** Signs in, which needs signal, on a phone without a signed-in person. */
 export async function comeIn(handset: Handset, who: Who): Promise<void> {
   mend(handset)
   const { portal } = handset.phone
   await portal.open('/signin')
   await portal.fillSignIn(people[who])
   await portal.ingresar().click()
-  // Wherever they were when the last session ended: back there, or at home.
+  // Back at the screen where the last session ended, or at home.
   await expect(portal.campana()).toBeVisible()
   handset.who = who
 }
 
-/** Signs out, with whatever is unsent kept. */
+/** Signs out, keeping unsent changes. */
 export async function goOut(handset: Handset): Promise<void> {
   const { portal } = handset.phone
   const yes = portal.page.getByRole('button', { name: 'Guardar para mi próximo ingreso' })
   await portal.open('/signout')
   await expect(async () => {
-    // Nothing may be unsent any more by the time it would be pressed.
+    // By the time of the press nothing may be unsent any more.
     if (await yes.isVisible()) await yes.click({ timeout: 1000 })
     await expect(portal.titulo()).toHaveText('Ingresá', { timeout: 2000 })
   }).toPass()
   handset.who = undefined
 }
 
-/** The provider ended every session: whoever was in is out, and told so. */
+/** The provider ended every session: signed-in people are signed out, and told so. */
 export async function beSentOut(handset: Handset): Promise<void> {
   if (handset.who === undefined) return
   mend(handset)
@@ -43,7 +43,7 @@ export async function beSentOut(handset: Handset): Promise<void> {
   handset.who = undefined
 }
 
-/** At the screen, and signed in: most of what a person does begins so. */
+/** At the screen, and signed in: most actions of a person begin so. */
 export async function present(handset: Handset, random: Random): Promise<Who> {
   if (handset.who === undefined) await comeIn(handset, random.pick(PEOPLE) ?? 'norma')
   return handset.who ?? 'norma'

@@ -7,7 +7,7 @@ import { present } from './screen.ts'
 
 type Found = { intent: Intent; row: OutboxRow }
 
-/** The person's own changes of which this is so, with what they meant by them. */
+/** The person's own changes that satisfy this, with their intents. */
 export async function findRows(
   run: Run,
   { name, who, phone }: Handset,
@@ -21,7 +21,7 @@ export async function findRows(
   })
 }
 
-/** Takes back a change that waits. */
+/** Takes back a waiting change. */
 export async function discard(run: Run, handset: Handset, random: Random) {
   await present(handset, random)
   const waits = await findRows(run, handset, ({ state }) => state === 'pending')
@@ -47,7 +47,7 @@ export async function discardFound(run: Run, handset: Handset, random: Random, f
   const press = undo.or(card.getByRole('button', { name: 'Descartar' }))
   const isGone = () => expect(press).toBeHidden()
   const isUndone = await undo.isVisible()
-  // It may be on its way, or there, by the time that it would be pressed.
+  // It may be on its way, or arrived, by the time of the press.
   const pressed = await press.click({ timeout: 2000 }).then(
     () => true,
     () => false,
@@ -79,7 +79,7 @@ export async function discardFound(run: Run, handset: Handset, random: Random, f
   return `${intent.value}: ${intent.fate}`
 }
 
-/** A word says what came of it: nobody is asked. */
+/** A toast tells the result, without a question. */
 async function undone(run: Run, handset: Handset, intent: Intent, row: OutboxRow) {
   const { portal } = handset.phone
   const said = portal.page.locator('.tostada')

@@ -11,7 +11,7 @@ import { discardFound, findRows, resolveFound } from './secondThoughts.ts'
 const PATIENCE = 60_000
 const ROUNDS = 12
 
-/** All is well again, and everybody comes back for their changes: nothing may be left that should have gone. */
+/** All faults end, and all people come back for their changes: nothing may be left that should have been sent. */
 export async function settle(run: Run, handset: Handset, random: Random): Promise<void> {
   mend(handset)
   const first = await present(handset, random)
@@ -30,7 +30,7 @@ async function openRows({ provider }: Run, { phone }: Handset, who: Who): Promis
   return (await phone.portal.outbox()).filter((row) => row.uid === uid && row.state !== 'done')
 }
 
-/** What goes by itself goes; what only a person can end, they end. */
+/** Changes that send themselves are sent; the person ends the others. */
 async function settleFor(run: Run, handset: Handset, who: Who, random: Random): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     await expect
@@ -54,7 +54,7 @@ async function settleFor(run: Run, handset: Handset, who: Who, random: Random): 
   throw new Violation('stuck', `${who} on ${handset.name} has decided ${ROUNDS} times`)
 }
 
-/** Rows that wait for nobody's decision. */
+/** Rows that wait for no decision. */
 const moving = (rows: OutboxRow[]) =>
   rows
     .filter(

@@ -46,7 +46,7 @@ export const adjuntarANota: OperacionDelModelo<'nota.adjuntar'> = {
   },
 }
 
-/** What a person types who chooses so many files. */
+/** Text of a person who chooses this many files. */
 export function withFiles(count: number): Line {
   return (run, phone, random, uid) => {
     const nota = pickNota(run, phone, random)

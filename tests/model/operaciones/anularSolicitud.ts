@@ -5,7 +5,7 @@ import { AUTORIZACIONES, pickSolicitud, solicitudOf, solicitudes } from './solic
 
 type Anulacion = { id: number; observacion: string; numero: string }
 
-/** A request is cancelled with a reason; one that is cancelled already stays it. */
+/** A request is cancelled with a reason; a cancelled request stays cancelled. */
 export const anularSolicitud: OperacionDelModelo<'autorizacion.anular'> = {
   type: 'autorizacion.anular',
   action: { name: 'cancel a request', weight: 3 },
@@ -13,7 +13,7 @@ export const anularSolicitud: OperacionDelModelo<'autorizacion.anular'> = {
   path: '/v1/autorizaciones/anular',
   value: ({ observacion }: Anulacion) => observacion,
   reworded: (payload, observacion) => ({ ...payload, observacion }),
-  // Until the provider says so, it is what it was: its row says that a cancellation waits.
+  // Until the provider confirms it the request looks unchanged: its row says that a cancellation waits.
   checkShown: () => undefined,
 
   line(run, phone, random, uid) {

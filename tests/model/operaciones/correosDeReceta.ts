@@ -3,7 +3,7 @@ import { words } from './notas.ts'
 import type { OperacionDelModelo } from './operacion.ts'
 import { pickSolicitud, solicitudOf, solicitudes } from './solicitudes.ts'
 
-/** What a request names, and where it goes. */
+/** Object and address of a mail. */
 type Mandado = { id: number; correo: string }
 
 /** A prescription goes to an address by mail. The random test has no list of them: their ids are those of the requests. */

@@ -33,7 +33,7 @@ export const notificaciones: Lista<{ avisos: Aviso[]; dismissed: Set<string> }> 
   },
 }
 
-/** A notification is taken off the list; one that is off already is taken off again. */
+/** A notification is taken off the list; a second dismissal is accepted too. */
 export const descartarNotificacion: OperacionDelModelo<'notificacion.descartar'> = {
   type: 'notificacion.descartar',
   action: { name: 'dismiss a notification', weight: 3 },

@@ -4,7 +4,7 @@ import type { OperacionDelModelo } from './operacion.ts'
 
 const ENVIAR = '/v1/orden/enviar-orden'
 
-/** What this person's orders are called. */
+/** Number of a person's order. */
 const numeroDe = (uid: number, n: number) => `0045-${String(uid * 100 + n).padStart(6, '0')}`
 
 /** A letter with an order, to an address that is typed; it changes none of the lists that are shown. */

@@ -5,7 +5,7 @@ import type { OperacionDelModelo } from './operacion.ts'
 
 const GUARDAR = '/v1/derivaciones/save-transitorias'
 
-/** No text leaves the phone with it: the words are told by whom it names, and where to. */
+/** No text leaves the phone with it: members and destination stand for the words. */
 const SE_RECHAZA = 666
 const SE_ACEPTA = 7
 const DE_CADA_UNO = 1_000_000
@@ -23,7 +23,7 @@ const que = (value: string) => ({
   afiliados: [{ idAfiliado: quienDe(value), nombre: value, activo: true }],
 })
 
-/** A referral, each time a new one: what is written behind one that was tried is a unit test's. */
+/** A referral, new each time: editing behind a tried one is covered by a unit test. */
 export const guardarDerivacion: OperacionDelModelo<'derivacion.guardar'> = {
   type: 'derivacion.guardar',
   action: { name: 'save a referral', weight: 2 },

@@ -3,7 +3,7 @@ import { notificaciones } from './descartarNotificacion.ts'
 import { words } from './notas.ts'
 import type { OperacionDelModelo, Write } from './operacion.ts'
 
-/** What a member's address or contacts say, and which version that is. */
+/** Content of a member's address or contacts, with its version. */
 type Guardado = { version: number; actual: object }
 
 const guardados = new WeakMap<Books, Map<string, Guardado>>()
@@ -52,7 +52,7 @@ export const guardarDomicilio: OperacionDelModelo<'domicilio.guardar'> = {
   path: '/v1/domicilio/guardar-domicilio',
   value: ({ despues }: Domicilio) => despues.itemsDomicilioPersonaFisica[0]?.valor ?? '',
   reworded: (payload, valor) => ({ ...payload, despues: casaCon(valor) }),
-  // No record of this member is on the phone: where it is laid is a unit test's.
+  // No record of this member is on the phone: its overlay is covered by a unit test.
   checkShown: () => undefined,
 
   line(run, _phone, random, uid) {

@@ -9,7 +9,7 @@ import { AUTORIZACIONES, solicitudOf, solicitudes } from './solicitudes.ts'
 type Pedido = { uidContext: string }
 type ConPapeles = Pedido & { documentacionRequerida: Adjunto[] }
 
-/** Each paper's bytes, from the call or from what was sent in parts before it; undefined where any is not whole. */
+/** Bytes of each paper, from the call or from parts sent before it; undefined if one is incomplete. */
 function papelesDe({ documentacionRequerida }: ConPapeles, books: Books, uid: number) {
   const papeles = documentacionRequerida.map(({ fileName, contentBase64, dimension, subido }) => {
     const bytes = subido
@@ -29,7 +29,7 @@ function papelesDe({ documentacionRequerida }: ConPapeles, books: Books, uid: nu
 
 const FALTAN_PARTES = { ...no(409, 'Faltan partes.'), headers: { 'retry-after': '1' } }
 
-/** A request with its papers, and then its receipt by mail. What tells one from another is the form it was made in. */
+/** A request with its papers, then its receipt by mail. Requests are told apart by their form. */
 export const guardarSolicitud: OperacionDelModelo<'autorizacion.guardar'> = {
   type: 'autorizacion.guardar',
   action: { name: 'file a request', weight: 4 },
@@ -39,7 +39,7 @@ export const guardarSolicitud: OperacionDelModelo<'autorizacion.guardar'> = {
   value: ({ uidContext }: Pedido) => uidContext,
   archivosDe: (books, uid, value) =>
     books.of(uid, solicitudes).find((una) => una.uidContext === value)?.papeles,
-  // It has no number before the provider gave it one: its own card says that it waits.
+  // It has no number before the provider's answer: its own card says that it waits.
   checkShown: () => undefined,
 
   line(run, _phone, random, uid) {

@@ -45,7 +45,7 @@ export function operacionDelModelo(type: string): OperacionDelModelo<Tipo> {
   return found
 }
 
-/** What the provider does at an address. */
+/** The provider's write at an address. */
 export const writeAt = (path: string): Write =>
   operaciones.map(({ writes }) => writes[path]).find((write) => write !== undefined) ??
   (() => NOT_THERE)

@@ -42,7 +42,7 @@ const notaDe = (uid: number, idNota: number): Nota => ({
   adjuntos: [],
 })
 
-/** A note saved from anywhere; `by` says from where. */
+/** Saves a note from any place; `by` names the place. */
 export function saveNota(
   books: Books,
   uid: number,
@@ -64,7 +64,7 @@ export const pickNota = (run: Run, phone: Phone, random: Random) =>
 export const notaOf = (shown: unknown, { payload }: Row) =>
   (shown as Nota[]).find(({ idNota }) => idNota === (payload as { idNota: number }).idNota)
 
-/** A text that no other change of the run says; the provider refuses some. */
+/** A text that no other change of the run contains; the provider refuses some. */
 export function words(run: Run, uid: number, random: Random): string {
   run.counts.words += 1
   return `${random.chance(0.15) ? 'RECHAZAR ' : ''}p${uid}-${run.counts.words}`
@@ -89,7 +89,7 @@ type Attached = {
   archivos?: { nombre: string; tipo: string; contenido: string }[]
 }
 
-/** Files, or without any the mail. */
+/** Files, or the mail if there are none. */
 export const adjuntar: Write = (books, { body, uid }) => {
   const { idRecibo, archivos } = body as Attached
   const adjunto: Adjunto | undefined = [...books.of(uid, notas).values()]
@@ -104,7 +104,7 @@ export const adjuntar: Write = (books, { body, uid }) => {
   return { answer: structuredClone(adjunto), value: adjunto.descripcion }
 }
 
-/** The files that were chosen are listed with their note. */
+/** The chosen files are listed with their note. */
 export function checkFileShown(value: string, shown: unknown, row: Row): void {
   const nota = notaOf(shown, row)
   if (nota && !nota.adjuntos.some(({ descripcion }) => descripcion === value))

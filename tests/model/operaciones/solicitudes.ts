@@ -13,7 +13,7 @@ export type Solicitud = {
   codigoEstado: string
   estado: string
   observacion: string | null
-  /** What the form that it was made in is called; none of those that were there before. */
+  /** Id of its form; the initial requests have none. */
   uidContext?: string
   papeles?: { nombre: string; tipo: string; bytes: number; huella: string }[]
 }
@@ -28,7 +28,7 @@ export const solicitudes: Lista<Solicitud[]> = {
       estado: 'Generada',
       observacion: null,
     })),
-  // Form and papers are no part of the list.
+  // Form and papers are not part of the list.
   read: (state) =>
     structuredClone(state).map(({ uidContext: _form, papeles: _papers, ...una }) => una),
   checkCopy(books, uid, value) {
@@ -48,7 +48,7 @@ export const pickSolicitud = (run: Run, phone: Phone, random: Random) =>
 export const solicitudOf = (books: Books, uid: number, id: number) =>
   books.of(uid, solicitudes).find((una) => una.idSolicitudCobertura === id)
 
-/** A mail about a request that is there; what is typed is the address. */
+/** A mail about an existing request; the typed text is the address. */
 export const mandar: Write = (books, { body, uid }) => {
   const { numeroAutorizacion, correo } = body as { numeroAutorizacion: string; correo: string }
   if (correo.startsWith('RECHAZAR')) return REFUSED
