@@ -35,7 +35,7 @@ type Action = {
 
 const MINUTE = 60_000
 
-/** Every operation that the random test knows, made. */
+/** An action for every operation of the random test. */
 const CHANGES = Object.fromEntries(
   operaciones.map(({ type, action: { name, weight } }): [string, Action] => [
     name,
@@ -43,7 +43,7 @@ const CHANGES = Object.fromEntries(
   ]),
 )
 
-/** What may happen, and how often. */
+/** Possible actions, and their weights. */
 export const ACTIONS: Record<string, Action> = {
   ...CHANGES,
   'edit a pending row': { weight: 2, act: edit },
@@ -67,7 +67,7 @@ export const ACTIONS: Record<string, Action> = {
     act: (_run, phone, random) => {
       const { state } = phone.network
       state.offline = !state.offline
-      // The browser tells of it, or does not.
+      // The browser fires the event, or does not.
       if (random.chance(0.5)) phone.wakeAll('online')
       if (!state.offline && random.chance(0.5)) phone.sync()
     },
@@ -190,17 +190,17 @@ export const ACTIONS: Record<string, Action> = {
   'one group fails': { weight: 1, act: checkOthersGo },
 }
 
-/** Changes that were through are, and whatever else was kept there is gone. */
+/** Finished changes stay finished, and everything else that was stored there is gone. */
 async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
   const everything = random.chance(0.3)
   phone.kill()
   await run.time.pass(0)
   for (const intent of run.intents) {
     if (intent.phone !== phone.name) continue
-    intent.told &&= false // the list of what went before goes too
+    intent.told &&= false // the list of earlier changes goes too
     if (intent.fate === 'kept') {
       const row = rowOf(intent, run.rows(phone))
-      // What the page was killed over was not promised: it may not be on the list yet.
+      // A change during which the page was killed was not promised: it may not be on the list yet.
       const id = String(intent.row)
       const listed = !phone.takenOff(id) && (intent.promised === true || phone.listed(id))
       intent.told = !everything && listed && row?.state !== 'done'
@@ -209,10 +209,10 @@ async function evict(run: Run, phone: Phone, random: Random): Promise<void> {
   }
   phone.evict(everything)
   run.followed(phone).untold = []
-  phone.network.state.list = undefined // who knows nothing yet would believe that there is none
+  phone.network.state.list = undefined // a phone without any stored list would believe that there is none
 }
 
-/** Signs out: with what is unsent kept, discarded, or sent first. */
+/** Signs out: with unsent changes kept, discarded, or sent first. */
 async function signOut(run: Run, phone: Phone, random: Random): Promise<void> {
   const at = await signedIn(run, phone, random)
   if (!at) return

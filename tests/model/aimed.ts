@@ -8,11 +8,11 @@ import type { Random } from './random.ts'
 import { type Run, UIDS } from './run.ts'
 import { wake } from './windows.ts'
 
-// Moments that no run would meet by chance: each of them is one in which the engine could go wrong in one way only.
+// Moments that no run would meet by chance: in each of them the engine could fail in one way only.
 
 const DAY = 24 * 3_600_000
 
-/** Files whose last step fails once or more often: what was heard of the steps before it is not said again. */
+/** Files whose last step fails once or several times: answered steps must not be sent again. */
 export async function stopBeforeTheLast(run: Run, phone: Phone, random: Random): Promise<void> {
   phone.network.setRule({
     fault: random.pick(['cut', '503', '429']) ?? 'cut',
@@ -23,19 +23,19 @@ export async function stopBeforeTheLast(run: Run, phone: Phone, random: Random):
   await run.time.pass(30_000)
 }
 
-/** The phone's hour is set further off than a session is long, and now and then set right while the portal is closed. */
+/** The phone's clock is set wrong by more than a session's length, and sometimes set right while the portal is closed. */
 export async function setHourFarOff(run: Run, phone: Phone, random: Random): Promise<void> {
   if (!run.provider.has('hora')) return
   const off = (random.chance(0.6) ? 40 : -40) * DAY
   await setHour(run, phone, random, off)
-  checkNow(run) // what is through is noted by this hour: by another one it may be a month old, and forgotten
+  checkNow(run) // finished changes are recorded by this clock: by another one they may be a month old, and deleted
   if (random.chance(0.3)) return outstay(run, phone, random)
   if (random.chance(0.4)) return
   phone.kill()
   await setHour(run, phone, random, -off)
 }
 
-/** Once an answer has told the hour, a session is what it was: what is made goes. */
+/** Once an answer has told the time, the session is as before: its changes are sent. */
 async function setHour(run: Run, phone: Phone, random: Random, by: number): Promise<void> {
   phone.jump(by)
   if (!(await signedIn(run, phone, random))) return
@@ -49,7 +49,7 @@ async function setHour(run: Run, phone: Phone, random: Random, by: number): Prom
   checkNobodyWaits(run, phone)
 }
 
-/** Nobody comes for longer than a session lasts: it is over, whatever this phone's hour is. */
+/** Both phones stay unused for longer than a session: it is over, at any clock of this phone. */
 async function outstay(run: Run, phone: Phone, random: Random): Promise<void> {
   for (const each of run.phones) each.kill()
   await run.time.pass(31 * DAY)
@@ -58,7 +58,7 @@ async function outstay(run: Run, phone: Phone, random: Random): Promise<void> {
   await run.time.pass(60_000)
 }
 
-/** Whoever is signed in leaves while a question of theirs is held up, and somebody else comes. */
+/** The signed-in person leaves while a question of theirs is held up, and another person comes. */
 export async function leaveDuring(run: Run, phone: Phone, random: Random): Promise<void> {
   phone.network.setRule({
     fault: 'swap',
@@ -74,7 +74,7 @@ export async function leaveDuring(run: Run, phone: Phone, random: Random): Promi
   await run.time.pass(15_000)
 }
 
-/** Whoever is signed in leaves while a worker is frozen over a copy of theirs, as it makes what is shown at a counter. */
+/** The signed-in person leaves while a worker is frozen over one of their copies, composing the counter. */
 export async function leaveOverCopies(run: Run, phone: Phone, random: Random): Promise<void> {
   const at = await signedIn(run, phone, random)
   if (!at) return

@@ -15,7 +15,7 @@ const PARTES_CHICAS: Plant = {
   ],
 }
 
-/** The real engine as one script, with a bug planted in it where one is named. */
+/** The real engine as one script, with a planted bug if one is named. */
 export async function bundleEngine(plant?: Plant): Promise<Script> {
   const planted = new Set<string>()
   const changes = plant ? [PARTES_CHICAS, plant] : [PARTES_CHICAS]
@@ -40,7 +40,7 @@ export async function bundleEngine(plant?: Plant): Promise<Script> {
   return new Script(chunk.code, { filename: 'engine.js' })
 }
 
-/** A change of the engine that outdates a patch must be heard of: the patch finds its text once, or the run ends. */
+/** A patch that no longer fits the engine must be noticed: it finds its text once, or the run ends. */
 function planting({ name, changes }: Plant, planted: Set<string>): Plugin {
   return {
     name: 'plant-a-bug',

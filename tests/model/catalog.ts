@@ -7,10 +7,10 @@ import { mandarFoto } from './foto.ts'
 
 const LOOKED_AT = new Set(['notificaciones', 'prueba.notas', 'autorizaciones'])
 
-/** What is kept ready to be shown, as the counter is: made of a person's copies, and theirs alone. */
+/** A composed row, like the counter: made only of one person's copies. */
 const compuesto = async (copied: Copied) => (await copied(notas, {}))?.value
 
-/** What the portal of the test builds sends, and of what it reads those lists that somebody changes. */
+/** Operations of the test builds' portal, and the lists that they change. */
 export const catalog: Catalog = {
   resources: whole.resources.filter(({ name }) => LOOKED_AT.has(name)),
   operations: [...whole.operations, mandarFoto],

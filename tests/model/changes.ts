@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 import type { Run } from './run.ts'
 import { type Tab, wake } from './windows.ts'
 
-/** Makes a change; now and then the tab or the browser dies while it is being kept, or it is saved twice. */
+/** Makes a change; sometimes the tab or the browser dies meanwhile, or it is saved twice. */
 export async function makeChange(
   run: Run,
   phone: Phone,
@@ -47,7 +47,7 @@ export async function makeChange(
   }
   const kept = await through(run, tab.page, keeping)
   if (clave !== undefined && random.chance(0.5)) await through(run, tab.page, keep())
-  // The file that was chosen changes on the phone: what was accepted is what was chosen.
+  // The chosen file changes on the phone: the accepted content must stay.
   for (const { bytes } of files ?? []) new Uint8Array(bytes).fill(0)
   if (kept) remember(run, intent, kept.value)
   tellOthers(phone, tab)
@@ -69,7 +69,7 @@ async function draftKey(
   return kept?.value ?? clave
 }
 
-/** The same change once more, while it waits, is the same change; and nothing else is taken for one that is there. */
+/** The same change once more, while it waits, is the same change; no other change is mistaken for it. */
 export function remember(run: Run, intent: Intent, row: string): void {
   const known = run.intents.find((of) => of.row === row && of.phone === intent.phone)
   if (!known) run.intents.push({ ...intent, row, promised: true })

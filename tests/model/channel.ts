@@ -3,7 +3,7 @@ import type { Time } from './time.ts'
 
 type Listener = { owner: Owner; name: string; hear: (data: unknown) => void }
 
-/** The BroadcastChannels of one phone: what one window says reaches the others a moment later. */
+/** The BroadcastChannels of one phone: a window's message reaches the others a moment later. */
 export function makeHub(time: Time, ticks: () => number) {
   const listeners = new Set<Listener>()
 

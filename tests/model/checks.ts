@@ -8,7 +8,7 @@ import { WORDS } from './rules.ts'
 import { type Run, valueOf } from './run.ts'
 import { checkWaits } from './waits.ts'
 
-/** What must hold at every moment, whatever has just happened. */
+/** Holds at every moment, after any action. */
 export function checkNow(run: Run): void {
   const [problem] = run.problems
   if (problem) throw problem
@@ -24,7 +24,7 @@ export function checkNow(run: Run): void {
   }
 }
 
-/** What must hold at every instant: no write, whoever makes it, takes the person's own change off the screen. */
+/** Holds at every instant: no write of any window takes the person's own change off the screen. */
 export function checkInstant(run: Run): void {
   for (const phone of run.phones)
     if (phone.kept.hasChanged()) {
@@ -36,7 +36,7 @@ export function checkInstant(run: Run): void {
     }
 }
 
-/** An answer to an older question never takes the place of a newer one: what was seen of others stays seen. */
+/** An older answer never replaces a newer one: seen changes of others stay seen. */
 function checkNothingGoesBack({ newest }: Run, { name, kept }: Phone): void {
   const whose = `${name}/${kept.session()}`
   for (const lista of LISTAS)
@@ -60,7 +60,7 @@ const A_MONTH = 30 * 24 * 3_600_000
 const says = (row: Operacion, { uid, type, value }: Intent) =>
   row.uid === String(uid) && row.type === type && valueOf(row) === value
 
-/** How often the provider did what the intent wanted. */
+/** Number of effects of the intent at the provider. */
 export const effectsOf = (run: Run, intent: Intent): number => effectsFor(run, intent).length
 
 function effectsFor({ provider }: Run, { uid, type, value, phone }: Intent) {
@@ -74,7 +74,7 @@ function effectsFor({ provider }: Run, { uid, type, value, phone }: Intent) {
   )
 }
 
-/** Of the same wish that was made twice, the first may have arrived and the second one not: its key tells them apart. */
+/** Of the same wish made twice, the first may have arrived and the second not: the key distinguishes them. */
 const isThere = (run: Run, intent: Intent, { keys }: Operacion): boolean =>
   effectsFor(run, intent).some(
     ({ key }) => !run.hasKeys || (key !== undefined && keys.includes(key)),
@@ -92,7 +92,7 @@ function checkIntent(
   if (row) intent.order = place(row)
   if (row?.state === 'done') intent.doneAt ??= row.doneAt
   if (!row && intent.discarding !== undefined && !intent.madeAgain) intent.fate = intent.discarding
-  // What was sent is listed for a month.
+  // Sent changes are listed for a month.
   if (!row && clock() - (intent.doneAt ?? Infinity) > A_MONTH) intent.fate = 'forgotten'
   if (done > (repeatable ? wishesOf(run, intent) : 1) && (run.hasKeys || !repeatable))
     throw new Violation('I2 nothing twice', words)
@@ -119,17 +119,20 @@ function checkIntent(
 }
 
 /**
- * A save whose answer was lost and that another device then changed: without keys the provider cannot say that it was made,
+ * A save with a lost answer that another device then changed: without keys the provider cannot tell that it was made,
  * and the person sees both versions.
  */
 const isOvertaken = ({ hasKeys, books }: Run, intent: Intent): boolean =>
   !hasKeys && operacionDelModelo(intent.type).isOvertaken?.(books, intent) === true
 
-/** How often the person wanted the same: a dismissal that was taken back, or that was thought to be, can be made again. */
+/** Number of equal wishes: a dismissal that was taken back, or seemed so, can be made again. */
 const wishesOf = ({ intents }: Run, { uid, phone, value }: Intent): number =>
   intents.filter((of) => of.uid === uid && of.phone === phone && of.value === value).length
 
-/** Words are unique in a run; a notification can be dismissed again, by who took a dismissal back or was told that it is lost. */
+/**
+ * Words are unique in a run; a notification can be dismissed again by a person who took the dismissal back or was
+ * told that it is lost.
+ */
 export const isWantedAgain = ({ intents }: Run, intent: Intent) =>
   intents.some(
     (of) =>
@@ -150,7 +153,7 @@ function checkSteps({ provider }: Run, { type, uid, value }: Intent): void {
       throw new Violation('I2 nothing twice', `${path} of '${value}'`)
 }
 
-/** What was told as lost is made anew by whoever reads it: nothing of it may begin at the provider afterwards. */
+/** A loss told to the person is made anew by them: nothing of it may start at the provider afterwards. */
 function checkLosses(run: Run, { name, kept }: Phone): void {
   for (const { id, state, primera = id } of kept.losses()) {
     const intent = run.intents.find(
@@ -181,7 +184,7 @@ function checkRows(run: Run, { name }: Phone, rows: Operacion[]): void {
   }
 }
 
-/** Whose copies these are, and that each of them is something that the provider said once. */
+/** Copies belong to the signed-in person, and each of them was an answer of the provider. */
 function checkCopies(run: Run, phone: Phone): void {
   const session = phone.kept.sesion()
   const { kept } = phone
@@ -207,7 +210,7 @@ function checkCopies(run: Run, phone: Phone): void {
   }
 }
 
-/** I8: what the person changed is what the person sees, until somebody else's newer change has come in. */
+/** I8: the person sees their own changes until a newer change of another person has arrived. */
 function checkOwnChanges(run: Run, phone: Phone, rows: Operacion[]): void {
   const session = run.session(phone)
   if (!session || !phone.front()) return

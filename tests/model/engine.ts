@@ -10,7 +10,7 @@ import type { Owner, Storage } from './storage.ts'
 import type { Time } from './time.ts'
 import { makeTimers } from './timers.ts'
 
-/** What the engine's script leaves behind: see realm.ts. */
+/** Exports of the engine's script: see realm.ts. */
 export type Portal = typeof Realm
 
 /** One window, worker or service worker: it can be killed at any moment, or frozen and thawed. */
@@ -19,11 +19,11 @@ export type Engine = Owner & {
   portal: Portal
   timers: ReturnType<typeof makeTimers>
   frozen: () => boolean
-  /** When it was last frozen: others may repeat what it had begun before. */
+  /** Time of the last freeze: others may repeat the work it had begun before. */
   frozenAt: () => number
   freeze: () => void
   thaw: () => void
-  /** When it is not frozen any more. */
+  /** Resolves when it is not frozen any more. */
   thawed: () => Promise<void>
   kill: () => void
   onDeath: (then: () => void) => void
@@ -41,7 +41,7 @@ type Surroundings = {
   fetch: (engine: Engine, address: string, init: RequestInit) => Promise<unknown>
 }
 
-/** SHA-256 at once: what takes its own time elsewhere would not be the same twice. */
+/** SHA-256 at once: real asynchronous work would not be the same twice. */
 const digest = (_algorithm: string, bytes: Uint8Array | ArrayBuffer) =>
   Promise.resolve(
     new Uint8Array(createHash('sha256').update(new Uint8Array(bytes)).digest()).buffer,
@@ -108,7 +108,7 @@ function runScript(
   { script, time, clock, random, storage, hub, fetch }: Surroundings,
 ): Portal {
   const { clearAll: _clearAll, ...timers } = engine.timers
-  // A plain global object: one that Node watches over makes every look at it slow.
+  // A plain global object: with Node's own interceptors every access would be slow.
   const context = createContext(constants.DONT_CONTEXTIFY)
   const scope = runInContext('globalThis', context) as { portal: Portal }
   Object.assign(scope, {
@@ -126,7 +126,7 @@ function runScript(
     URL,
     URLSearchParams,
     Blob,
-    // What comes out of a database is of this realm: so must be what it is compared with.
+    // Values from a database belong to this realm: so must the classes they are compared with.
     ArrayBuffer,
     Uint8Array,
     Headers,

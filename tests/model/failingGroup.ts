@@ -10,7 +10,7 @@ import { type Run, valueOf } from './run.ts'
 // A frozen or dead holder of the turn delays the others by less than 90 s.
 const ENOUGH = 120_000
 
-/** With only one group failing, everything else leaves. */
+/** With one failing group, all others are sent. */
 export async function checkOthersGo(run: Run, phone: Phone, random: Random): Promise<void> {
   const { network } = phone
   network.state.offline = true
@@ -42,7 +42,7 @@ export async function checkOthersGo(run: Run, phone: Phone, random: Random): Pro
   if (run.session(phone)?.uid === uid) checkNobodyWaits(run, phone, failing.group)
 }
 
-/** Behind a refused row, in a failing group and where the provider said when, a row may wait; nowhere else. */
+/** A row may wait behind a refused row, in a failing group, or for a time named by the provider; nowhere else. */
 export function checkNobodyWaits(run: Run, phone: Phone, failing?: string): void {
   const session = run.session(phone)
   if (!session || isOver(run, phone, session) || !phone.front()) return

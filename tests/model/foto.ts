@@ -6,7 +6,7 @@ import { operation } from '#local/operation.ts'
 import { Adjunto } from '../support/areaDePrueba/contract.ts'
 import { adjuntarANota } from '../support/areaDePrueba/model.ts'
 
-/** A photo of a note, whole in one call: of what the portal will send, the commonest with files. */
+/** A photo of a note, whole in one call: the most frequent change with files in the future portal. */
 export const foto = endpoint({
   method: 'POST',
   path: '/v1/prueba/notas/foto',

@@ -1,20 +1,20 @@
 import type { Tipo } from './operaciones/lista.ts'
 
-/** What a person meant to happen; the row that carries it is found by what it says. */
+/** A change that a person meant to make; its row is found by its content. */
 export type Intent = {
   phone: string
   uid: number
   type: Tipo
   group: string
-  /** Unique in a run, but for what is dismissed: there it is the notification. */
+  /** Unique in a run; for a dismissal, the notification. */
   value: string
   /** The note or notification that it is about. */
   about: number
-  /** On its way out, and what it will have come to. */
+  /** Being discarded, with its future fate. */
   discarding?: 'maybe' | 'gone' | undefined
-  /** Made once more while it was on its way out, and taken for the same change: it must stay. */
+  /** Made once more while being discarded, and taken for the same change: it must stay. */
   madeAgain?: boolean | undefined
-  /** When it was first seen to be through: such rows go after a month. */
+  /** Time when it was first seen as done: such rows are deleted after a month. */
   doneAt?: number | undefined
   /** 'kept': one effect, sooner or later. 'maybe': forgotten although it may have arrived. 'gone': no effect. 'evicted': the browser threw it away. 'forgotten': it was through a month ago. */
   /** The row's id, once it is known: an edit may change it. */
@@ -24,22 +24,22 @@ export type Intent = {
   seen: number
   /** Its row's place among the person's own. */
   order?: number | undefined
-  /** Files as they were chosen. */
+  /** The files as chosen. */
   files?: string | undefined
-  /** The person tried to discard it and was told that nobody knows: the provider may refuse it since. */
+  /** The person tried to discard it and was told that its state is unknown: the provider may refuse it since. */
   annulled?: true | undefined
   /** The person was told that it is kept. */
   promised?: boolean | undefined
-  /** Evicted, and local storage knew of it: the phone must tell, unless it had arrived before. */
+  /** Evicted, and local storage knew of it: the phone must report it, unless it had arrived before. */
   told?: boolean | undefined
-  /** Whether its first step was at the provider when the phone called it lost. */
+  /** True if its first step was at the provider when the phone called it lost. */
   begunWhenTold?: boolean | undefined
 }
 
-/** The provider refuses these, always. */
+/** The provider always refuses these. */
 export const isRefused = ({ value }: Pick<Intent, 'value'>) => value.startsWith('RECHAZAR')
 
-/** Whose a text is: everything that is made in a run says so. */
+/** Owner of a text: everything made in a run names its owner. */
 export const ownerOf = (text: string): number | undefined => {
   const said = /\bp(\d)-/.exec(text)?.[1]
   return said === undefined ? undefined : Number(said)

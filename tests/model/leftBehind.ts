@@ -8,7 +8,7 @@ import type { Run } from './run.ts'
 /** The sessions of one phone as they follow each other. */
 export type Followed = { last: Sesion | undefined; untold: string[] }
 
-/** Looks at every change of a phone's session: whoever is out is out for a reason, and the provider will have to hear of it. */
+/** Checks every change of a phone's session: each sign-out has a reason, and must be reported to the provider. */
 export function followSession(run: Run, phone: Phone, followed: Followed): void {
   const now = phone.kept.sesion()
   const before = followed.last
@@ -25,7 +25,7 @@ export function followSession(run: Run, phone: Phone, followed: Followed): void 
 const isTheSame = (before: SesionAbierta, now: Sesion | undefined) =>
   now?.state === 'in' && now.sid === before.sid
 
-/** Whoever is signed in stays so until they leave, a shared phone is left alone, or the provider ends it. */
+/** A signed-in person stays so until they leave, a shared phone is left alone, or the provider ends the session. */
 function checkReason(run: Run, phone: Phone, before: SesionAbierta, why: string): void {
   const left = `${before.uid} on ${phone.name}: ${why}`
   if (why === 'sin-token' || (why === 'sin-uso' && !isLeftAlone(before, phone.clock())))
@@ -34,7 +34,7 @@ function checkReason(run: Run, phone: Phone, before: SesionAbierta, why: string)
     throw new Violation('signed out without a reason', `${left}, though nobody ended it`)
 }
 
-/** Nothing of whoever was here shows, or lies about, once they have left. */
+/** After a sign-out none of the person's data are shown or stored. */
 export function checkNothingLeft(run: Run, phone: Phone): void {
   const { name, kept } = phone
   const session = kept.sesion()
@@ -56,7 +56,7 @@ export function checkNothingLeft(run: Run, phone: Phone): void {
     )
 }
 
-/** On a shared phone no form that was begun stays either. */
+/** A shared phone keeps no draft either. */
 function checkDrafts({ kept, name }: Phone, before: SesionAbierta): void {
   const draft = kept.drafts().find(({ uid }) => uid === before.uid)
   if (before.shared && draft)
@@ -64,8 +64,8 @@ function checkDrafts({ kept, name }: Phone, before: SesionAbierta): void {
 }
 
 /**
- * In the end the provider has heard of every sign-out of a phone that kept its data; or the phone, which was told that no such
- * list is there, still has it to tell.
+ * In the end the provider has heard of every sign-out of a phone that kept its data; or the phone, which found no
+ * list of capabilities, still has it stored.
  */
 export function checkAllTold({ provider }: Run, { name, kept }: Phone, { untold }: Followed): void {
   if (!provider.has('sesiones')) return

@@ -11,7 +11,7 @@ const seeds = (process.env['SEEDS'] ?? '').split(',').filter(Boolean).map(Number
 test.use({ build: 'prueba' })
 
 for (const seed of seeds)
-  test(`seed ${seed}: whatever happens to two phones, each change is there once, or shown with its reason`, async ({
+  test(`seed ${seed}: after any faults on two phones each change is there once, or shown with reason`, async ({
     open,
     provider,
     network,
@@ -47,7 +47,7 @@ for (const seed of seeds)
     }
   })
 
-/** What a phone shows and what it asked for last: a seed gives the same run again, and not always the same race. */
+/** Screens and last requests of a phone: a seed repeats the same run, but not always the same race. */
 async function whatIsSeen({ name, phone: { portal }, network }: Handset): Promise<string> {
   const text = await portal.page
     .locator('body')
@@ -59,7 +59,7 @@ async function whatIsSeen({ name, phone: { portal }, network }: Handset): Promis
   return [`${name} shows ${portal.page.url()}: ${text.slice(0, 600)}`, ...asked].join('\n')
 }
 
-/** Assertions say in their first words which invariant they are of. */
+/** The first words of an assertion name its invariant. */
 const ruleOf = (error: unknown) =>
   error instanceof Violation
     ? error.rule

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 
 /**
- * A phone's locks as one worker sees them: it hears of a lock in its own time, and its death gives back what it held,
+ * A phone's locks as one worker sees them: it hears of a lock in its own time, and its death releases its locks,
  * unless the browser forgets to (`orphan`).
  */
 export function lockView(

@@ -1,7 +1,7 @@
 import { Violation } from './intents.ts'
 import type { Run } from './run.ts'
 
-/** Nobody's change is written over unseen: whatever somebody else wrote before it, the person had seen. */
+/** No change is overwritten unseen: a person had seen every earlier change of others. */
 export function checkNothingOverwritten({ books, intents, provider }: Run): void {
   if (!provider.has('versiones')) return
   for (const mine of books.written) {

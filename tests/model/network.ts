@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 import { MISSING, type Missing, type Rule, isDelivered, received } from './rules.ts'
 import type { Time } from './time.ts'
 
-/** One request from the moment in which a window made it. */
+/** One request, from the moment in which a window made it. */
 export type Request = Ask & {
   engine: Engine
   key: string | undefined
@@ -23,9 +23,9 @@ export function makeNetwork(of: {
   time: Time
   random: Random
   provider: Provider
-  /** Told of every request in the moment in which it leaves. */
+  /** Called for every request at the moment in which it leaves. */
   leaves: (request: Request) => void
-  /** Told of every request in the moment in which its sender hears that it is done. */
+  /** Called for every request at the moment in which its sender hears the result. */
   hears: (request: Request) => void
 }) {
   const { time, random, provider } = of
@@ -41,7 +41,7 @@ export function makeNetwork(of: {
     return rule.fault
   }
 
-  /** The request at the provider: begun, and some ticks later through, unless the provider died meanwhile. */
+  /** The request at the provider: started, and finished some ticks later, unless the provider died meanwhile. */
   function deliver(ask: Ask, hear: (answer: Answer | undefined) => void) {
     if (state.down) return hear(undefined)
     const finish = provider.begin(ask)
@@ -116,7 +116,7 @@ export function makeNetwork(of: {
       state.offline = false
       state.down = false
     },
-    /** The provider's process dies: what it had begun is undone, answers on their way are lost. */
+    /** The provider's process dies: its unfinished work is undone, answers on their way are lost. */
     providerDied: () => {
       state.lives += 1
       state.down = true
@@ -153,7 +153,7 @@ function requestOf(
   }
 }
 
-/** As much of a Response as the portal looks at. */
+/** The part of a Response that the portal reads. */
 function responseOf({ status, body, headers = {} }: Answer, date: string | undefined) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const redirected = status >= 300 && status < 400

@@ -20,7 +20,7 @@ const CAMBIADA: Answer = {
   headers: { 'retry-after': '1' },
 }
 
-/** What the provider has of the files that are sent in parts, by person and key: they are gone once their change is there. */
+/** The provider's parts of files, by person and key: deleted once their change is there. */
 export function makePartes() {
   const kept = new Map<string, number[]>()
 
@@ -37,7 +37,7 @@ export function makePartes() {
         : undefined
     },
     olvidar: (slot: string) => void kept.delete(slot),
-    /** Answers to what asks about an upload, or brings a part of it; undefined to everything else. */
+    /** Answers requests about an upload or with a part of it; undefined for all others. */
     reply(
       { method, path, body }: Ask,
       uid: number,

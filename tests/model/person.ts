@@ -8,11 +8,11 @@ import type { Random } from './random.ts'
 import { type Run, UIDS, valueOf } from './run.ts'
 import { type Tab, wake } from './windows.ts'
 
-/** A page answers in less than this, whatever the network does. */
+/** A page answers in less than this, at any state of the network. */
 const AT_ONCE = 5000
 const A_MARGIN = 60_000
 
-/** Waits for what a page does; false when it died first. */
+/** Waits for an action of a page; false if the page died first. */
 export async function through<T>(
   run: Run,
   engine: Engine,
@@ -32,27 +32,27 @@ export async function through<T>(
   throw new Violation('I7 usable', `${engine.name} waits for its own database`)
 }
 
-/** Lets time pass until something is so, or for as long as there is patience. */
+/** Lets time pass until the condition holds, or until patience ends. */
 export async function waitFor(run: Run, patience: number, isSo: () => boolean): Promise<void> {
   await run.time.pass(0)
   for (let waited = 0; waited < patience && !isSo(); waited += 500) await run.time.pass(500)
 }
 
-/** Lets a few things happen, and then it is all over for whoever does them. */
+/** Lets a few things happen, then stops whichever engine does them. */
 export async function interrupted(random: Random, stop: () => void): Promise<void> {
   for (let left = random.below(12); left > 0; left--)
     await new Promise((resolve) => setImmediate(resolve))
   stop()
 }
 
-/** The window that the person looks at; one is opened where there is none. */
+/** The window that the person looks at; opened if there is none. */
 export async function atTheScreen(run: Run, phone: Phone): Promise<Tab | undefined> {
   if (!phone.front() && phone.tabs.length < 2) phone.openTab()
   for (let waited = 0; waited < 10 && !phone.front(); waited++) await run.time.pass(50)
   return phone.front()
 }
 
-/** Somebody signs in, which needs signal. */
+/** A person signs in, which needs signal. */
 export async function signIn(run: Run, phone: Phone, uid: number): Promise<boolean> {
   const { network } = phone
   const tab = await atTheScreen(run, phone)
@@ -74,13 +74,13 @@ export async function signIn(run: Run, phone: Phone, uid: number): Promise<boole
   return true
 }
 
-/** Whether a session is past its end, as the phone tells its person; a host that tells no hour leaves it to the phone's. */
+/** True if a session is past its end, as the phone tells its person; without the host's time, by the phone's clock. */
 export function isOver(run: Run, phone: Phone, { vencida, expiresAt }: SesionAbierta): boolean {
   const now = run.provider.has('hora') ? run.time.date() : phone.clock()
   return vencida === true || expiresAt <= now + A_MARGIN
 }
 
-/** At the screen, and signed in: most things that a person does begin so. */
+/** At the screen, and signed in: most actions of a person begin so. */
 export async function signedIn(run: Run, phone: Phone, random: Random) {
   const tab = await atTheScreen(run, phone)
   if (!run.session(phone)) await signIn(run, phone, random.pick(UIDS.slice(0, 2)) ?? 1)

@@ -40,7 +40,7 @@ const PERSONAL: [string, string[]][] = [
   [BASES.lectura, ['copias', 'fallas', 'llaves', 'cuadros']],
 ]
 
-/** What the phone keeps, seen from outside. */
+/** The phone's stored data, seen from outside. */
 function keptIn({ look, hasChanged }: Storage) {
   const copies = () => look(BASES.lectura, 'copias') as Copia[]
   const valor = (id: string) =>
@@ -49,20 +49,20 @@ function keptIn({ look, hasChanged }: Storage) {
     sesion: () => (look(BASES.salida, 'sesion') as Sesion[])[0],
     drafts: () => look(BASES.salida, 'borradores') as Borrador[],
     revocations: () => look(BASES.salida, 'revocaciones') as Revocacion[],
-    /** Everything of a person's in the read model that is no copy. */
+    /** All data of a person in the read model besides copies. */
     leftovers: () =>
       ['fallas', 'llaves', 'cuadros'].flatMap((table) =>
         look(BASES.lectura, table).map((row) => `${table} ${JSON.stringify(row).slice(0, 80)}`),
       ),
     cuadros: () => look(BASES.lectura, 'cuadros') as CuadroGuardado[],
-    /** What the phone knows that its host has. */
+    /** The host's capabilities, as the phone knows them. */
     list: () => (valor('host') as Capacidades | undefined)?.capacidades ?? [],
-    /** How far the server's clock is from this phone's, as far as the phone knows. */
+    /** Difference between the server's clock and this phone's, as far as the phone knows. */
     offset: () => valor('reloj') as number | undefined,
     counts: () => {
       const ids = (look(BASES.publica, 'valores') as { id: string }[]).map(({ id }) => id)
       return {
-        // A row for each call and month is told of by itself, and forgotten with its month.
+        // A row for each call and month is normal, and deleted with its month.
         valores: ids.filter((id) => !id.startsWith(DATOS)).length,
         datos: ids.filter((id) => id.startsWith(DATOS)),
         turnos: look(BASES.salida, 'turnos').length,
@@ -72,13 +72,13 @@ function keptIn({ look, hasChanged }: Storage) {
     rows: () => look(BASES.salida, 'operaciones') as Operacion[],
     files: () => look(BASES.salida, 'archivos') as ArchivoGuardado[],
     losses: () => look(BASES.salida, 'perdidas') as Perdida[],
-    /** Whose copies these are: another number with every sign-in. */
+    /** Owner of the copies: another number with every sign-in. */
     session: () => {
       const [owner] = look(BASES.lectura, 'dueno') as Dueno[]
       return `${owner?.uid}.${owner?.generation}`
     },
     copies,
-    /** After everything was erased: nothing of anybody's. */
+    /** After erasing everything: no person's data are left. */
     checkEmpty: () => {
       const [left] = PERSONAL.flatMap(([base, tables]) =>
         tables.flatMap((table) =>
@@ -92,7 +92,7 @@ function keptIn({ look, hasChanged }: Storage) {
   }
 }
 
-/** One phone with its browser: what is kept outlives every window. */
+/** One phone with its browser: its storage outlives every window. */
 export type Phone = ReturnType<typeof makePhone>
 
 export function makePhone(of: {
@@ -104,7 +104,7 @@ export function makePhone(of: {
   locks: boolean
   leaves: (request: Request) => void
   hears: (request: Request) => void
-  /** Told of every sync event; what it gives is told whether the event said that nothing is left. */
+  /** Called at every sync event; the returned function is told whether the event said that nothing is left. */
   syncing: (phone: Phone) => (isClean: boolean) => void
   report: (error: unknown) => void
 }) {
@@ -150,7 +150,7 @@ export function makePhone(of: {
     now: clock,
     report: of.report,
   }
-  /** Opens no database: its pure functions are asked what a screen would show. */
+  /** Opens no database: its pure functions compute a screen's values. */
   const reader = start(`${name}/reader`)
   const kept = keptIn(storage)
 
@@ -160,7 +160,7 @@ export function makePhone(of: {
       time.set(() => tab.page.deliver(() => void tab.follow()), random.below(5) * 10)
   }
 
-  /** A token goes with its session, and whoever is signed in by now keeps theirs. */
+  /** A token is removed with its session, and a person signed in by now keeps theirs. */
   function checkWhose(page: Engine) {
     const session = kept.sesion()
     if (session?.state === 'in')
@@ -193,11 +193,11 @@ export function makePhone(of: {
     reader,
     tabs,
     clock,
-    /** Where a row stands in the order of all that was ever made here; a new database counts from one again. */
+    /** Place of a row in the order of all rows ever made here; a new database counts from one again. */
     place: ({ seq }: Operacion) => phone.evictions * 1e6 + Number(seq),
-    /** What local storage knows to be unsent. */
+    /** True if local storage lists it as unsent. */
     listed: (id: string) => (local.getItem(CLAVE_PENDIENTES) ?? '').includes(`"id":"${id}"`),
-    /** Taken off that list for as long as it might be going: a killed browser leaves it so for a minute. */
+    /** Taken off that list while it may be leaving: a killed browser leaves it so for a minute. */
     takenOff: (id: string) => (local.getItem(CLAVE_PENDIENTES) ?? '').includes(`"${id}":`),
     /** The window that the person looks at. */
     front: () => tabs.find(({ page, ready }) => ready && !page.frozen()),
@@ -223,7 +223,7 @@ export function makePhone(of: {
       phone.orphans = false
       phone.running = false
     },
-    /** What a browser does that is short of room: the databases go, and local storage with them or not. */
+    /** Eviction by a browser without space: the databases are deleted, with or without local storage. */
     evict: (everything: boolean) => {
       phone.evictions += 1
       storage.wipe()
@@ -239,12 +239,12 @@ export function makePhone(of: {
       if (why === 'now') phone.askedAt = time.now()
       for (const tab of tabs) wake(tab, why)
     },
-    /** A screen asks for its list, however young it is. */
+    /** A screen fetches its list at any age. */
     reload: (list: string) => {
       const tab = self.front()
       tab?.worker.deliver(() => void tab.loop.refresh(list, {}, true))
     },
-    /** When the person last asked for everything to be sent. */
+    /** Time of the person's last 'send now'. */
     askedAt: () => phone.askedAt,
     local,
     jump: (ms: number) => {

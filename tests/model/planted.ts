@@ -4,11 +4,11 @@ export type Plant = {
   changes: { file: string; replace: string; by: string }[]
   /** The bug is the provider's: planted in the stand-in. */
   provider?: true
-  /** Not of the fault suite's list: here for what else the test looks at. */
+  /** Not in the fault suite's list: for other rules of this test. */
   more?: true
 }
 
-/** What the random test must catch: the list of the fault suite's fourth part. */
+/** Bugs that the random test must catch: the list of the fault suite's fourth part. */
 export const PLANTS: Plant[] = [
   {
     name: 'no Idempotency-Key',

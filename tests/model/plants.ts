@@ -13,7 +13,7 @@ type Of = {
   name: string
 }
 
-/** Plants each bug and runs until something breaks. */
+/** Plants each bug and runs until a rule is broken. */
 export async function tryPlants({ runs, seed, only, isMine, name }: Of): Promise<void> {
   const wanted = PLANTS.filter((plant, n) => isMine(n) && plant.name.includes(only))
   const results = []

@@ -9,11 +9,11 @@ import { type Run, stackOf, startRun, variantOf } from './run.ts'
 import { settle } from './settle.ts'
 import { watchSync } from './waits.ts'
 
-/** One thing that happens: on which phone, and the dice of its own. */
+/** One action: its phone, and dice of its own. */
 export type Step = { kind: string; phone: number; dice: number }
 export type Played = { requests: number; effects: number; intents: number }
 
-/** Plays one run to its end; throws at the first thing that must not be. */
+/** Plays one run to its end; throws at the first broken rule. */
 export async function play(
   script: Script,
   seed: number,

@@ -4,7 +4,7 @@ import { writeAt } from './operaciones/lista.ts'
 import type { Books } from './providerEffects.ts'
 import type { Random } from './random.ts'
 
-/** What a request says by the time that it is at the provider. */
+/** Content of a request on arrival at the provider. */
 export type Ask = {
   phone: string
   method: string
@@ -15,14 +15,14 @@ export type Ask = {
 
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** One effect, as the provider's own log has it: what is counted. */
+/** One effect in the provider's own log: these are counted. */
 export type Effect = {
   n: number
   uid: number
   phone: string
   key: string | undefined
   path: string
-  /** What the person typed: unique in a run, but for what is dismissed. */
+  /** The typed text: unique in a run; for a dismissal, the notification. */
   value: string
   at: number
 }
@@ -76,7 +76,7 @@ export function makeProvider(of: {
     return { sid, ...(sessions.get(sid) ?? { uid: 0, state: 'ended' }) }
   }
 
-  /** Answers to what needs no key: reads, and questions about keys. */
+  /** Answers requests without a key: reads, and questions about keys. */
   function reply(ask: Ask, uid: number): Answer | undefined {
     const ofParts = has('partes')
       ? books.partes.reply(ask, uid, (slot) => keys.get(slot))
@@ -141,7 +141,7 @@ export function makeProvider(of: {
         value: done.value,
         at: now(),
       })
-      // The planted one dies between effect and key, now and then.
+      // The planted bug sometimes dies between effect and key.
       const lostKey = of.keyOutside === true && random.chance(0.3)
       if (key !== undefined && !lostKey) {
         keys.set(slot, { print, answer: done.answer })
@@ -162,14 +162,14 @@ export function makeProvider(of: {
       return tokenFor(sid)
     },
     isOpen: (sid: string) => sessions.get(sid)?.state === 'open',
-    /** The password was changed elsewhere, or the token's end has come. */
+    /** The password was changed elsewhere, or the token has ended. */
     end: (uid: number, state: 'ended' | 'expired') => {
       for (const session of sessions.values())
         if (session.uid === uid && session.state === 'open') session.state = state
     },
-    /** Dies: what it had begun and not finished never happened. */
+    /** Dies: its unfinished work never happened. */
     crash: () => beingDone.clear(),
-    /** Begins to answer; the result is what it says when it is through. */
+    /** Starts an answer; the returned function completes it. */
     begin: (ask: Ask): (() => Answer) => {
       if (ask.path === '/portal-config.json') return () => ({ status: 404, body: {} })
       if (ask.path === '/.well-known/portal-capacidades.json')

@@ -4,10 +4,10 @@ import type { Lista } from './operaciones/operacion.ts'
 import { makePartes } from './partes.ts'
 import type { Answer } from './provider.ts'
 
-/** Who wrote which version of a note. */
+/** Author of each version of a note. */
 export type Written = { uid: number; idNota: number; version: number; by: string; titulo: string }
 
-/** What a write did: what the provider answers, and what the person had typed. */
+/** Result of a write: the provider's answer, and the person's text. */
 export type Done = { answer: unknown; value: string }
 
 export const no = (status: number, error: string, more: object = {}): Answer => ({
@@ -19,7 +19,7 @@ export const REFUSED = no(422, 'No se puede guardar un texto que empieza con REC
 
 export const huellaDe = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What a provider has of each person in each list, with what happened to it. */
+/** The provider's data of each person in each list, with their effects. */
 export function makeBooks(uids: number[], listas: Lista[]) {
   const states = new Map<string, unknown>()
   for (const uid of uids)
@@ -28,7 +28,7 @@ export function makeBooks(uids: number[], listas: Lista[]) {
   function of<State>(uid: number, { key }: Lista<State>): State {
     const state = states.get(`${uid} ${key}`)
     if (state === undefined) throw new Error(`nobody has uid ${uid}`)
-    return state as State // what this list began with
+    return state as State // the initial state of this list
   }
 
   return {

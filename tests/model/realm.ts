@@ -1,4 +1,4 @@
-// What one window, worker or service worker holds of the portal: bundled once, run anew for each of them (engine.ts).
+// The portal's part in one window, worker or service worker: bundled once, run anew for each of them (engine.ts).
 export { Dexie, liveQuery } from 'dexie'
 
 export { aplicacion } from '#contract/aplicacion.ts'

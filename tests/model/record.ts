@@ -23,7 +23,7 @@ export function remember(level: string, run: KnownRun): void {
   writeFileSync(SEEDS, `${JSON.stringify({ ...known, [level]: [...runs, run] }, undefined, 2)}\n`)
 }
 
-/** How far a long run has come, for the day on which it goes on. */
+/** Progress of a long run, for the day on which it continues. */
 export function readProgress(name: string | undefined): { progress: Progress; next: number } {
   const path = `${FOLDER}/${name}.json`
   if (name !== undefined && existsSync(path)) {

@@ -2,23 +2,23 @@ import { Violation, ownerOf } from './intents.ts'
 import type { Request } from './network.ts'
 import type { Phone } from './phone.ts'
 
-/** What left under each key. */
+/** Body sent under each key. */
 export type Said = Map<string, string>
 
-/** What was said and heard to have arrived, by what it is known by. */
+/** Requests that the sender knows as arrived, by their step. */
 export type Heard = Map<string, { request: Request; at: number }>
 
-/** One step of one change: by its key, or on a host that knows none by its words, which are unique but for a dismissal. */
+/** One step of one change: by its key, or on a host without keys by its words, which are unique except for a dismissal. */
 const stepOf = ({ key, method, path, body }: Request): string | undefined =>
   key ?? (method === 'POST' && path.includes('/notas/') ? `${path} ${JSON.stringify(body)}` : key)
 
-/** An answer has reached whoever asked, whole: it says that this step is through. */
+/** A whole answer has reached its sender: this step is done. */
 export function noteHeard(heard: Heard, request: Request, at: number): void {
   const step = stepOf(request)
   if (step !== undefined) heard.set(step, { request, at })
 }
 
-/** What was heard to be there is not said again, but by who came after somebody that died or froze over the answer. */
+/** An answered step is not sent again, except by the successor of an engine that died or froze over the answer. */
 export function checkNotAgain(
   request: Request,
   heard: Heard,
@@ -34,7 +34,7 @@ export function checkNotAgain(
   )
 }
 
-/** In the moment in which a request leaves: is it the person's own, said as ever, and is nobody else alive sending it? */
+/** When a request leaves: it is the person's own, unchanged, and no other living engine is sending it. */
 export function checkRequest(
   request: Request,
   flying: Request[],
@@ -73,7 +73,7 @@ export function checkRequest(
   return found
 }
 
-/** Whoever was frozen, or whose phone had its clock set, may rightly have been overtaken. */
+/** An engine that was frozen, or has had its clock set, may rightly have been overtaken. */
 function isAlive({ engine, startedAt, phone: name }: Request, phones: Phone[]): boolean {
   const phone = phones.find((other) => other.name === name)
   const jumped = phone !== undefined && phone.jumpedAt() >= startedAt - 70_000

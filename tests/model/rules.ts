@@ -1,6 +1,6 @@
 import type { Answer } from './provider.ts'
 
-/** What can happen to a request and its answer on the way. */
+/** Faults of a request and its answer on the way. */
 export type Fault =
   | 'dropAnswer'
   | 'cut'
@@ -45,7 +45,7 @@ export const FAULTS: readonly Fault[] = [
   'patience',
 ]
 
-/** A request that comes after all, long after its sender gave up, makes a host that knows no keys do it twice. */
+/** A late request, long after its sender gave up, makes a host without keys do it twice. */
 export const HARMLESS_WITHOUT_KEYS = FAULTS.filter(
   (fault) => !['twice', 'late', 'blackhole-late'].includes(fault),
 )
@@ -65,10 +65,10 @@ export const isDelivered = (fault: Fault | undefined) =>
 const HTML = '<!doctype html><h1>Wi-Fi</h1>'
 const PAGE = { body: HTML, headers: { 'content-type': 'text/html' } }
 
-/** How somebody in between refuses in JSON, so that it cannot be told from the provider. */
+/** A refusal in JSON by a box in between, which cannot be told from the provider's. */
 export const WORDS = 'Request Entity Too Large'
 
-/** What stands in the place of the list of capabilities while it is missing. */
+/** Answer in place of the list of capabilities while it is missing. */
 export type Missing = 'gone' | 'page' | 'trouble'
 export const MISSING: Record<Missing, Answer> = {
   gone: { status: 404, ...PAGE },
@@ -76,7 +76,7 @@ export const MISSING: Record<Missing, Answer> = {
   trouble: { status: 503, ...PAGE },
 }
 
-/** What the sender gets: an answer, a broken line ('cut'), or nothing at all. */
+/** The sender's result: an answer, a broken line ('cut'), or nothing at all. */
 export function received(
   fault: Fault | undefined,
   answer: Answer | undefined,

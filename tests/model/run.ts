@@ -16,10 +16,10 @@ import type { Told } from './waits.ts'
 
 export const UIDS = [1, 2, 3]
 
-/** What differs from run to run besides the actions. */
+/** Differences between runs besides the actions. */
 export type Variant = {
   seed: number
-  /** The phones' browsers know Web Locks. */
+  /** True if the phones' browsers have Web Locks. */
   locks: boolean
   capabilities: readonly string[]
 }
@@ -35,10 +35,10 @@ export function variantOf(seed: number): Variant {
 
 export type Run = ReturnType<typeof startRun>
 
-/** Looks on at a sync event: told when it begins, and whether it said in the end that nothing is left. */
+/** Watches a sync event: called at its start, and the result with whether it said that nothing is left. */
 export type Syncing = (run: Run, phone: Phone) => (isClean: boolean) => void
 
-/** Two phones, three persons, one provider: everything that one run is made of. */
+/** Two phones, three people, one provider: all parts of one run. */
 export function startRun(
   script: Script,
   variant: Variant,
@@ -101,7 +101,7 @@ export function startRun(
     counts,
     /** The waits that the provider named, by phone and row. */
     told,
-    /** How often each row had set out when last looked at. */
+    /** Number of tries of each row at the last look. */
     tries,
     /** The sessions of a phone, one after the other. */
     followed: ({ name }: Phone): Followed => {
@@ -136,7 +136,7 @@ export function startRun(
 export const stackOf = (error: unknown) =>
   (error as { stack?: string } | undefined)?.stack ?? String(error)
 
-/** What a row says: found by it, whatever its key. */
+/** Content of a row, by which it is found under any key. */
 export const valueOf = ({
   type,
   payload,

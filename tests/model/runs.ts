@@ -26,7 +26,7 @@ export const nothing = (): Tally => ({
 
 export type Ways = { keyOutside?: boolean }
 
-/** One run; what it broke, if anything. */
+/** Plays one run; returns the broken rule, if any. */
 export async function runOnce(
   script: Script,
   seed: number,
@@ -57,7 +57,7 @@ export async function runSeed(
       tally[what] += outcome.played[what]
 }
 
-/** The shortest way to the same failure, and what happens on it. */
+/** The shortest way to the same failure, and its actions. */
 export async function explain(
   script: Script,
   { seed, rule }: Failure,

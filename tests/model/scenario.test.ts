@@ -7,7 +7,7 @@ test('a seed always gives the same steps', () => {
   expect(stepsOf(7)).not.toEqual(stepsOf(8))
 })
 
-test('a failure is told in the steps that it needs, in their order', async () => {
+test('a failure is reduced to the steps that it needs, in order', async () => {
   const steps = stepsOf(1)
   const needed = [steps[3], steps[17], steps[24]]
 

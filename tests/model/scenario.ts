@@ -2,14 +2,14 @@ import { ACTIONS } from './actions.ts'
 import type { Step } from './play.ts'
 import { makeRandom } from './random.ts'
 
-/** How many things happen in a run. */
+/** Number of actions in a run. */
 const LENGTH = 30
 
 const BAG = Object.entries(ACTIONS).flatMap(([kind, { weight }]) =>
   Array.from({ length: weight }, () => kind),
 )
 
-/** What happens in the run of a seed. */
+/** Actions in the run of a seed. */
 export function stepsOf(seed: number): Step[] {
   const random = makeRandom(seed ^ 0xac7)
   return Array.from({ length: LENGTH }, () => ({
@@ -23,7 +23,7 @@ export function stepsOf(seed: number): Step[] {
 export const seedOf = (base: number, n: number) =>
   makeRandom(base ^ Math.imul(n + 1, 0x9e3779b1)).below(2 ** 31)
 
-/** The shortest list of steps found that still breaks the same rule: whole stretches go first, single steps last. */
+/** The shortest list of steps found that still breaks the same rule: first whole stretches are removed, then single steps. */
 export async function shrink(
   steps: Step[],
   breaks: (fewer: Step[]) => Promise<boolean>,

@@ -12,7 +12,7 @@ import { type Tab, askWorker } from './windows.ts'
 
 export type Found = { tab: Tab; row: Operacion; intent: Intent }
 
-/** One of the person's own rows that is not through, with what they meant by it. */
+/** One of the person's own unfinished rows, with its intent. */
 export async function findRow(
   run: Run,
   phone: Phone,
@@ -30,13 +30,13 @@ export async function findRow(
 const intentOf = ({ intents }: Run, { name }: Phone, row: Operacion) =>
   intents.find((of) => of.phone === name && of.fate === 'kept' && rowOf(of, [row]) === row)
 
-/** Changes what a row says: in place where it was never sent, behind it where it may be at the provider. */
+/** Edits a row: in place if it was never sent, behind it if it may be at the provider. */
 export async function edit(run: Run, phone: Phone, random: Random): Promise<void> {
   const found = await findRow(
     run,
     phone,
     random,
-    // What a step has said already is said: of a change that is there in part, the rest cannot say something else.
+    // A sent step cannot change: the rest of a partly arrived change keeps its content.
     ({ type, state, answers }) =>
       operacionDelModelo(type).reworded !== undefined &&
       state !== 'conflict' &&
@@ -59,7 +59,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
   const now = phone.clock()
   const clave = random.uuid()
   const keep = () => tab.page.portal.editRow(tab.device, operation, row.id, payload, { now, clave })
-  // Repeated as a page does that lost its connection after the write had landed.
+  // Repeated like a page that lost its connection after the write had landed.
   const again = random.chance(0.4)
   run.counts.decisions += 1
   const editing = tab.takenOff(row.id, () => (again ? keep().then(keep) : keep()))
@@ -76,7 +76,7 @@ export async function edit(run: Run, phone: Phone, random: Random): Promise<void
 
 const AFTER_LOSS = ['nota.guardar', 'nota.guardar', 'nota.foto'] as const
 
-/** The answer to a change is lost on its way, and the person has second thoughts before it is asked for again. */
+/** The answer to a change is lost, and the person acts on the change before it is asked for again. */
 export const afterLoss = (think: typeof edit) => async (run: Run, phone: Phone, random: Random) => {
   phone.network.setRule({
     fault: 'dropAnswer',
@@ -91,8 +91,8 @@ export const afterLoss = (think: typeof edit) => async (run: Run, phone: Phone, 
 type Edited = { fresh: Intent; joins: boolean }
 
 /**
- * The row says the new words, or they stand behind it. A row behind, made without files, has none. Of a save of a whole only
- * one waits behind the row that left: a second edit of that row takes the place of the first, which is not to arrive any more.
+ * The row has the new words, or a row behind it has them. A row behind, made without files, has none. For a save of a
+ * whole only one row waits behind the sent one: a second edit replaces the first, which must not arrive any more.
  */
 async function afterEdit(
   run: Run,
@@ -103,7 +103,7 @@ async function afterEdit(
   await run.time.pass(0)
   const rows = run.rows(phone)
   const now = rows.find((row) => row.uid === String(fresh.uid) && valueOf(row) === fresh.value)
-  if (!now) return // killed before it was kept: nothing has changed
+  if (!now) return // killed before it was stored: nothing has changed
   const replaced = !rows.some(
     (row) => row.uid === String(before.uid) && valueOf(row) === before.value,
   )
@@ -131,7 +131,7 @@ export async function discardFound(
   await waitFor(run, 30_000, () => answer.said !== undefined || found.tab.page.dead())
 }
 
-/** As a person begins it: the answer comes when the provider was asked. */
+/** Starts a discard as a person does: the result comes when the provider was asked. */
 export function beginDiscard(
   run: Run,
   random: Random,
@@ -185,7 +185,7 @@ export async function resolveFound(
   if (whose === 'theirs') intent.fate = 'gone'
   else {
     const { version } = row.theirs as { version: number }
-    // What the person sees now is theirs, and what they want is over it: this change and those behind it.
+    // The person now sees the provider's version, and their changes are over it: this one and those behind it.
     for (const of of run.intents)
       if (
         of.phone === phone.name &&
@@ -200,7 +200,7 @@ export async function resolveFound(
   tellOthers(phone, tab)
 }
 
-/** A refused row is sent again; one of which nobody knows is looked up by the person. */
+/** A refused row is sent again; a doubtful one is looked up by the person. */
 export async function retry(run: Run, phone: Phone, random: Random): Promise<void> {
   const found = await findRow(
     run,
@@ -217,7 +217,7 @@ export async function retryFound(
   { tab, row, intent }: Found,
 ): Promise<void> {
   const { assumeArrived, retryRow } = tab.page.portal
-  // What is on its way still arrives or does not: a person looks somewhat later.
+  // A request on its way still arrives or does not: a person looks somewhat later.
   if (row.state === 'dudosa') await run.time.pass(15_000)
   const now = rowOf(intent, run.rows(phone))
   if (now?.state !== row.state || tab.page.dead() || tab.page.frozen()) return

@@ -1,7 +1,7 @@
 import type { Phone } from './phone.ts'
 import type { Run } from './run.ts'
 
-/** What the person sees of a list, with their own changes: the copy under this key is the provider's own list. */
+/** The list that the person sees, with their own changes over the provider's list under this key. */
 export function seen(run: Run, phone: Phone, key: string): unknown {
   const session = run.session(phone)
   const copy = phone.kept.copy(key)

@@ -22,7 +22,7 @@ import { type Found, discardFound, findRow, resolveFound, retryFound } from './s
 const PATIENCE = 20
 // For a question that was on its way, and one more.
 const SOON = 15_000
-// For how long a copy of any list is young: until then nobody promises to ask what another phone changed.
+// Time for which a copy of any list is young: until then another phone's change need not be fetched.
 const MAY_BE_OLD =
   Math.max(
     ...catalog.resources.flatMap(({ name, freshFor }) =>
@@ -30,7 +30,7 @@ const MAY_BE_OLD =
     ),
   ) + 1000
 
-/** All is well again, and everybody comes back for their changes: nothing may be left that should have gone. */
+/** All faults end, and all people come back for their changes: nothing may be left that should have been sent. */
 export async function settle(run: Run, random: Random): Promise<void> {
   for (const { network } of run.phones) network.heal()
   await run.time.pass(60_000)
@@ -39,15 +39,15 @@ export async function settle(run: Run, random: Random): Promise<void> {
     for (const engine of phone.engines()) if (engine.frozen()) engine.thaw()
     await run.time.pass(5000)
   }
-  // What comes late comes now: a copy that was read before it would rightly be without it.
+  // Late requests arrive now: a copy read before them would rightly lack them.
   while (run.phones.some(({ network }) => network.late() > 0)) await run.time.pass(60_000)
   checkNow(run)
-  // What another phone changed is asked for once the copy is old enough to be asked for at all.
+  // Another phone's change is fetched once the copy is old enough.
   await run.time.pass(MAY_BE_OLD)
   for (const phone of run.phones) await checkTruth(run, phone)
   checkNothingOverwritten(run)
   await hearOut(run)
-  // A shared phone that was left alone may have signed out in these last moments: that is told with the next round.
+  // A shared phone left alone may have signed out just now: this is reported in the next round.
   if (run.phones.some(({ kept }) => kept.revocations().length > 0)) await hearOut(run)
   checkNow(run)
   checkEnd(run)
@@ -65,7 +65,7 @@ async function present(run: Run, phone: Phone, uid: number): Promise<void> {
   if (session?.uid !== String(uid) || isOver(run, phone, session)) await signIn(run, phone, uid)
 }
 
-/** The provider is still to be asked what had arrived of what the browser threw away. */
+/** The provider is still to be asked which of the deleted changes had arrived. */
 const isAsking = ({ intents }: Run, { name, kept }: Phone, uid: number): boolean =>
   kept
     .losses()
@@ -100,7 +100,7 @@ async function settleFor(run: Run, phone: Phone, uid: number, random: Random): P
     )
 }
 
-/** What was confirmed is asked for at once, however young the copy is. */
+/** A confirmed change has its copy fetched at once, at any age. */
 async function checkAskedAgain(run: Run, phone: Phone, uid: number): Promise<void> {
   await run.time.pass(SOON)
   const session = run.session(phone)
@@ -121,7 +121,7 @@ async function checkAskedAgain(run: Run, phone: Phone, uid: number): Promise<voi
   }
 }
 
-/** What only a person can end, they end. */
+/** The person ends the rows that only a person can end. */
 async function decide(run: Run, phone: Phone, uid: number, random: Random): Promise<void> {
   for (;;) {
     const session = run.session(phone)
@@ -141,11 +141,11 @@ async function decide(run: Run, phone: Phone, uid: number, random: Random): Prom
   }
 }
 
-/** What only somebody in between refused goes through when it is sent again. */
+/** A row refused only by a box in between arrives when it is sent again. */
 const isWorthRetrying = ({ row }: Found, random: Random) =>
   row.reason === WORDS && random.chance(0.7)
 
-/** I4: when quiet, the read model is what the provider answers: for who is there, and for who comes back. */
+/** I4: at rest the read model equals the provider's answers, for the present person and for those who come back. */
 async function checkTruth(run: Run, phone: Phone): Promise<void> {
   const last = Number(phone.kept.sesion()?.uid ?? 1)
   await checkTruthFor(run, phone, last)
@@ -157,7 +157,7 @@ async function checkTruthFor(run: Run, phone: Phone, uid: number): Promise<void>
   await present(run, phone, uid)
   phone.wakeAll('start')
   await run.time.pass(10_000)
-  // The first question may have told that the session was ended elsewhere.
+  // The first question may have shown that the session was ended elsewhere.
   await present(run, phone, uid)
   await run.time.pass(5000)
   checkNow(run)
@@ -174,7 +174,7 @@ async function checkTruthFor(run: Run, phone: Phone, uid: number): Promise<void>
   }
 }
 
-/** What each intent came to in the end. */
+/** Final state of each intent. */
 function checkEnd(run: Run): void {
   for (const intent of run.intents) {
     const done = effectsOf(run, intent)
@@ -196,7 +196,7 @@ function checkEnd(run: Run): void {
   }
 }
 
-/** However long a run, what is only noted stays small. */
+/** At any length of a run, mere records stay small. */
 function checkSize({ name, kept }: Phone): void {
   const { valores, datos, turnos } = kept.counts()
   const sinLlamada = datos.filter((id) => !/^datos\/\d{4}-\d\d\/[A-Z]+ \/v1\/[\w/{}-]+$/.test(id))
@@ -206,7 +206,7 @@ function checkSize({ name, kept }: Phone): void {
     throw new Violation('tables grow', `${valores} values and ${turnos} turns on ${name}`)
 }
 
-/** What was thrown away before it arrived, and nothing else, is told. */
+/** Exactly the changes deleted before they arrived are reported. */
 function checkTold(run: Run, intent: Intent, done: number): void {
   const { phones, hasKeys } = run
   const { value, phone, row } = intent
@@ -231,7 +231,7 @@ const deNota = (books: Books, uid: number, value: string): unknown =>
     .flatMap(({ adjuntos }) => adjuntos)
     .find(({ descripcion }) => descripcion === value)?.archivos
 
-/** I3: what was made first arrived first, within its group. */
+/** I3: within its group, changes arrive in the order in which they were made. */
 function checkOrder(run: Run, { name }: Phone): void {
   const last = new Map<string, number>()
   const arrived = run.provider.log.filter((effect) => effect.phone === name)

@@ -2,16 +2,16 @@ import { IDBFactory, IDBOpenDBRequest, IDBTransaction } from 'fake-indexeddb'
 
 import { countTasks, task } from './tasks.ts'
 
-/** Whoever uses a database: a tab, a worker. What happens in the database reaches it through `deliver`, or never. */
+/** A user of a database: a tab, a worker. Events of the database reach it through `deliver`, or never. */
 export type Owner = {
   dead: () => boolean
   /** Later when it is frozen, never when it is dead. */
   deliver: (what: () => void) => void
-  /** For how many tasks the news of a finished transaction is on its way. */
+  /** Number of tasks until the news of a finished transaction arrives. */
   delay: () => number
 }
 
-// The parts of fake-indexeddb that no type names.
+// Untyped parts of fake-indexeddb.
 type Raw = { transactions: Transaction[]; processTransactions: () => void }
 type Connection = { _rawDatabase: Raw; close: () => void }
 type Transaction = {
@@ -59,7 +59,7 @@ function ofOpening(request: Target, event: Happening): boolean {
   return dispatch.call(request, event)
 }
 
-/** The database goes on when a transaction ends; whoever made it hears of that in its own time. */
+/** The database continues when a transaction ends; its maker hears of that in its own time. */
 function ofTransaction(transaction: Transaction, event: Happening): boolean {
   const tell = () => dispatch.call(transaction as unknown as Target, event)
   const owner = owners.get(transaction.db)
@@ -75,7 +75,7 @@ function ofTransaction(transaction: Transaction, event: Happening): boolean {
   return true
 }
 
-/** The databases of one phone: they outlive everybody who opens them. */
+/** The databases of one phone: they outlive all their users. */
 export function makeStorage() {
   listen()
   let factory = new IDBFactory()
@@ -102,18 +102,18 @@ export function makeStorage() {
       databases: () => factory.databases(),
       cmp: (one: unknown, other: unknown) => factory.cmp(one, other),
     }),
-    /** Nobody may live any more. */
+    /** All users must be dead. */
     wipe: () => void (factory = new IDBFactory()),
-    /** Everything in one table, for whoever looks on: when nothing is under way, it is what was committed. Only to be looked at. */
+    /** All rows of one table, for observers: at rest, the committed ones. Read only. */
     look: (database: string, table: string): unknown[] =>
       [...(rawOf(factory, database, table)?.records.values() ?? [])].map(({ value }) => value),
-    /** Whether anything was written since this was last asked. */
+    /** True if there was a write since the last call. */
     hasChanged: () => {
       const changed = writes.has(factory)
       writes.delete(factory)
       return changed
     },
-    /** What a dead owner had begun and not finished never happened. */
+    /** Unfinished work of a dead owner never happened. */
     leave: (owner: Owner) => {
       for (const connection of connections.get(owner) ?? []) {
         for (const transaction of connection._rawDatabase.transactions)

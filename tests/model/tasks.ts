@@ -1,7 +1,7 @@
 const immediate = globalThis.setImmediate
 const waiting = new Set<() => void>()
 
-/** Runs something behind what already waits, as a task of its own. */
+/** Runs the function after all waiting tasks, as a task of its own. */
 export function task(run: () => void): void {
   const work = () => {
     waiting.delete(work)
@@ -15,10 +15,10 @@ export function task(run: () => void): void {
 export function countTasks(): void {
   globalThis.setImmediate = Object.assign((run: () => void) => task(run), {
     __promisify__: immediate.__promisify__,
-  }) as unknown as typeof setImmediate // nobody here asks for the handle
+  }) as unknown as typeof setImmediate // the handle is not used here
 }
 
-/** Resolves when no task is left and so, as no time passes, nothing more can happen. */
+/** Resolves when no task is left: then, without time, nothing more can happen. */
 export async function idle(): Promise<void> {
   do await new Promise<void>((resolve) => void immediate(resolve))
   while (waiting.size > 0)

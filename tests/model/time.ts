@@ -2,7 +2,7 @@ import { idle } from './tasks.ts'
 
 type Timer = { at: number; order: number; run: () => void }
 
-/** When a run begins, for whoever asks for a date. */
+/** Start of a run, as a date. */
 const BEGINNING = Date.UTC(2026, 2, 2, 12)
 
 /** The one true time of a run, in ms since it began: it passes only when the run says so. */
@@ -12,9 +12,9 @@ export type Time = {
   date: () => number
   set: (run: () => void, ms: number) => number
   clear: (id: number) => void
-  /** Lets time pass; everything that is due happens in order, and what it starts on the databases ends first. */
+  /** Lets time pass; due timers run in order, and their database work ends first. */
   pass: (ms: number) => Promise<void>
-  /** Looks on after everything that happens. */
+  /** Called after every event. */
   watch: (look: () => void) => void
 }
 

@@ -7,7 +7,7 @@ import { type Run, UIDS } from './run.ts'
 import { beginDiscard, discard, edit, findRow, retry } from './secondThoughts.ts'
 import { enginesOf } from './windows.ts'
 
-// What happens seldom, and has to come together to be seen.
+// Rare faults that must come together to show a bug.
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,9 +16,9 @@ const DAY = 24 * HOUR
 const isWrite = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && /notas|notificacion/.test(path)
 
-/** Somebody in between refuses in words, once or a few times; the person may think again. */
+/** A box in between refuses in words, once or a few times; the person may change their mind. */
 export async function refuseInWords(run: Run, phone: Phone, random: Random): Promise<void> {
-  // Without keys nobody can say what became of a first try: the provider's word is all there is.
+  // Without keys the state of a first try cannot be known: the provider's answer is all there is.
   if (!run.hasKeys) return
   // Often behind a delivery that is still on its way.
   if (random.chance(0.6)) phone.network.setRule({ fault: 'late', times: 1, applies: isWrite })
@@ -44,7 +44,7 @@ export async function saveAgain(run: Run, phone: Phone, random: Random): Promise
   const answer = beginDiscard(run, random, found)
   await run.time.pass(random.below(300))
   if (tab.page.dead() || tab.page.frozen()) return
-  // Whose session ended meanwhile keeps nothing more: that is told, and no change of theirs.
+  // After the end of the session no change is stored: this is told.
   if (run.session(phone)?.uid !== row.uid) return
   const { portal } = tab.page
   const made = { now: phone.clock() }
@@ -64,7 +64,7 @@ export async function saveAgain(run: Run, phone: Phone, random: Random): Promise
   await waitFor(run, 30_000, () => answer.said !== undefined || tab.page.dead())
 }
 
-/** One window freezes in the middle of hearing of a sign-out, and thaws when somebody else is there. */
+/** One window freezes while it hears of a sign-out, and thaws when another person is signed in. */
 export async function freezeAcross(run: Run, phone: Phone, random: Random): Promise<void> {
   const at = await signedIn(run, phone, random)
   if (!at) return
@@ -88,8 +88,8 @@ export async function freezeAcross(run: Run, phone: Phone, random: Random): Prom
 const MISSES: Missing[] = ['gone', 'gone', 'page', 'trouble']
 
 /**
- * Nobody touches either phone for days; when one is picked up again, the list of what its host has may be missing for a while:
- * for less than the day after which it is believed to be gone.
+ * Both phones stay unused for days; afterwards the host's list may be missing for a while, for less than the day
+ * after which it counts as gone.
  */
 export async function leaveAlone(run: Run, phone: Phone, random: Random): Promise<void> {
   for (const each of run.phones) each.kill()
@@ -109,7 +109,7 @@ export async function leaveAlone(run: Run, phone: Phone, random: Random): Promis
   await run.time.pass(random.below(MINUTE))
 }
 
-/** Somebody begins a form, and leaves it at that. */
+/** A person begins a form, and leaves it. */
 export async function typeSomething(run: Run, phone: Phone, random: Random): Promise<void> {
   const at = await signedIn(run, phone, random)
   if (!at) return
@@ -120,7 +120,7 @@ export async function typeSomething(run: Run, phone: Phone, random: Random): Pro
   await through(run, tab.page, tab.page.portal.keepBorrador(tab.device, form, draft))
 }
 
-/** 'Borrar todo': whatever was unsent may have arrived, and nothing is left to tell from. */
+/** 'Borrar todo': unsent changes may have arrived, and no record is left. */
 export async function eraseAll(run: Run, phone: Phone, random: Random): Promise<void> {
   const at = await signedIn(run, phone, random)
   if (!at || !random.chance(0.5)) return
@@ -141,9 +141,9 @@ export async function eraseAll(run: Run, phone: Phone, random: Random): Promise<
     }
   await through(run, tab.page, portal.emptyPhone(tab.device, phone.local))
   run.followed(phone).untold = []
-  phone.network.state.list = undefined // who knows nothing yet would believe that there is none
+  phone.network.state.list = undefined // a phone without any stored list would believe that there is none
   phone.kept.checkEmpty()
-  // The page goes on as one that has just been opened.
+  // The page continues like a freshly opened page.
   phone.close(tab)
   phone.openTab()
 }

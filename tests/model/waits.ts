@@ -8,13 +8,13 @@ import { type Run, valueOf } from './run.ts'
 const AN_HOUR = 60 * 60_000
 const A_MINUTE = 60_000
 const CAP = 100_000
-/** Between two looks at a phone that nobody uses. */
+/** Time between two looks at an unused phone. */
 const A_LOOK = 5 * A_MINUTE
 
-/** A wait that the provider named: when it was set, by the true time, and how the row stood. */
+/** A wait named by the provider: its start, by the true time, and the row's tries. */
 export type Told = { at: number; until: number; tries: number }
 
-/** How long a row waits: never for longer than an hour, nor hastily, and what the provider named is kept. */
+/** Checks a row's wait: at most an hour, never too short, and a wait named by the provider is kept. */
 export function checkWaits(run: Run, phone: Phone, rows: Operacion[]): void {
   for (const row of rows) {
     const { state, nextAt, waitMs = 0, told, tries } = row
@@ -28,7 +28,7 @@ export function checkWaits(run: Run, phone: Phone, rows: Operacion[]): void {
     const before = run.told.get(slot)
     if (before && tries > before.tries && isEarly(run, phone, before))
       throw new Violation('a wait that the provider named', `${words} is not kept`)
-    // A row on its way still carries the wait that is over: a clock that was set since makes it look like one to come.
+    // A row on its way still has its finished wait: after a clock change it looks like one to come.
     if (told !== true || nextAt === undefined || state === 'sending') continue
     if (before?.tries !== tries) run.told.set(slot, { at: run.time.now(), until: nextAt, tries })
   }
@@ -37,7 +37,7 @@ export function checkWaits(run: Run, phone: Phone, rows: Operacion[]): void {
 /** A look counts as a try, and makes no request. */
 const leastOf = (tries: number) => 0.49 * Math.min(CAP, 1000 * 2 ** Math.max(0, tries - 2))
 
-/** What a row that has just been taken to be sent must not have been taken for. */
+/** Checks that a row was rightly chosen for sending. */
 function checkSetOut(run: Run, phone: Phone, row: Operacion, words: string): void {
   if (phone.jumpedAt() >= run.time.now() - A_LOOK) return
   if (isHasty(phone, row)) throw new Violation('sent before its wait was over', words)
@@ -48,8 +48,8 @@ function checkSetOut(run: Run, phone: Phone, row: Operacion, words: string): voi
 }
 
 /**
- * Just taken to be sent, with its wait still there: whatever ends a wait takes it off the row. A clock that was set back ends
- * it too; the millisecond is for rounding.
+ * Chosen for sending with a wait still stored: every end of a wait removes it from the row. A clock set back ends it
+ * too; the millisecond is for rounding.
  */
 function isHasty(phone: Phone, { state, nextAt, waitMs = 0 }: Operacion): boolean {
   if (state !== 'sending' || nextAt === undefined) return false
@@ -57,13 +57,13 @@ function isHasty(phone: Phone, { state, nextAt, waitMs = 0 }: Operacion): boolea
   return left > 0 && left <= waitMs + 1
 }
 
-/** The person may ask after a minute, and a clock that was set says nothing. */
+/** The person may ask after a minute, and after a clock change nothing is known. */
 function isEarly({ time }: Run, phone: Phone, { at, until }: Told): boolean {
   const wasAsked = phone.askedAt() >= at + A_MINUTE - 1
   return phone.clock() < until && !wasAsked && phone.jumpedAt() < at && time.now() > at
 }
 
-/** A sync event that ends well leaves nothing that was there before it, and that could have gone. */
+/** A successful sync event leaves no row that was there before it and could have been sent. */
 export function watchSync(run: Run, phone: Phone): (isClean: boolean) => void {
   const before = run.session(phone)
   const { decisions } = run.counts

@@ -18,7 +18,7 @@ export function makeStore(): Store {
   }
 }
 
-/** Local storage as one page has it: what the page changes there is told, with whether the token went. */
+/** Local storage of one page: its changes are reported, with whether the token was removed. */
 export function heardBy(local: Store, hear: (isTokenGone: boolean) => void): Store {
   const change = (name: string, work: () => void) => {
     const before = local.getItem(name)
@@ -41,18 +41,18 @@ export type Tab = {
   device: Device
   loop: ReturnType<typeof makeLoop>
   session: Store
-  /** The page has read its database and may be used. */
+  /** The page has read its database and can be used. */
   ready: boolean
-  /** Freezes in the moment in which it has read whose session it is. */
+  /** Freezes right after reading the owner of the session. */
   freezesNext: boolean
-  /** The worker freezes over this one of the copies that it looks at from now on. */
+  /** The worker freezes over this one of the copies that it reads from now on. */
   freezesOver: number
-  /** Brings local storage in line with the session, as a page does whenever it hears that something has changed. */
+  /** Brings local storage in line with the session, as a page does at every change. */
   follow: () => Promise<void>
-  /** As src/live does around whatever is kept, or taken away. */
+  /** As src/live does around every stored or deleted change. */
   mirrorNow: () => Promise<void>
   takenOff: <T>(id: string, work: () => Promise<T>) => Promise<T>
-  /** Asks for the current version, as src/live does: it needs no session, and its answer tells the hour. Whether one came. */
+  /** Asks for the current version, as src/live does: it needs no session, and its answer has the time. True if one came. */
   askVersion: () => Promise<boolean>
 }
 
@@ -120,7 +120,7 @@ export function openTab(name: string, of: Surroundings): Tab {
   return tab
 }
 
-/** A page that froze after it had read whose session it is goes on with that when it thaws. */
+/** A page that froze after reading the owner of the session continues with it when it thaws. */
 function goOnWhenThawed(tab: Tab): void {
   const { page } = tab
   const { salida } = tab.device
@@ -140,7 +140,7 @@ function goOnWhenThawed(tab: Tab): void {
   })
 }
 
-/** The same of a worker, over a copy that it has read. */
+/** The same for a worker, over a copy that it has read. */
 function freezeOverCopies(tab: Tab, { lectura: { copias } }: Device): void {
   const { worker } = tab
   const { Dexie } = worker.portal
