@@ -88,7 +88,7 @@ describe('[SEC-36] large bodies take turns', () => {
   })
 })
 
-describe('over the wire', () => {
+describe('large bodies over the wire', () => {
   const SIZE = 2 * 1024 * 1024
   let provider: Provider
   let sola: Session

@@ -29,12 +29,12 @@ test('[SHELL-05] each entry is called as its screen, or as its manifest says', (
   expect(titulos).toEqual(expect.arrayContaining(['Inicio', 'Pendientes', 'Recetas', 'Cápita']))
 })
 
-test('[SHELL-06] who pays a capita has its entry and no referrals', () => {
+test('[SHELL-06] a member who pays a cápita has its entry and no referrals', () => {
   expect(hrefs(true)).toContain('/cupon-pago-capita')
   expect(hrefs(true)).not.toContain('/derivaciones')
 })
 
-test('[SHELL-07] who pays none has referrals and no capita', () => {
+test('[SHELL-07] a member who pays none has referrals and no cápita', () => {
   expect(hrefs(false)).toContain('/derivaciones')
   expect(hrefs(false)).not.toContain('/cupon-pago-capita')
 })

@@ -15,13 +15,13 @@ test.each([
   ['/ayuda/credencial', '/ayuda'],
   ['/estado', '/ayuda'],
 ])(
-  '[SHELL-05] on %s the entry of the drawer that led there, %s, stays the current one',
+  "[SHELL-05] on %s the drawer's entry %s, which leads there, stays the current one",
   (path, href) => {
     expect(actualEn(path, href)).toBe('true')
     expect(actualEn(path, '/')).toBeUndefined()
   },
 )
 
-test('[SHELL-05] on its own page an entry is the page', () => {
+test("[SHELL-05] an entry's own page marks the entry as the current page", () => {
   expect(actualEn('/receta', '/receta')).toBe('page')
 })

@@ -25,7 +25,7 @@ test.each([
   expect(scriptUrl(address, HERE, false)).toBeNull()
 })
 
-test('in development any script of our own may be loaded, and none of others', () => {
+test('in development all scripts of our own may be loaded, and no others', () => {
   expect(scriptUrl('/src/app/main.tsx', HERE, true)).toBe('/src/app/main.tsx')
   expect(scriptUrl('https://evil.example/x.js', HERE, true)).toBeNull()
 })

@@ -15,13 +15,13 @@ test('a late result is named, with the time waited for it', async () => {
   )
 })
 
-test('it is asked until it is so', async () => {
+test('a condition is asked again until it holds', async () => {
   let asked = 0
   await until(5, 'The third answer', async () => ++asked === 3)
   expect(asked).toBe(3)
 })
 
-test('a condition that never holds is named, and so is one without an answer', async () => {
+test('a condition that never holds is named, and so is a condition without an answer', async () => {
   await expect(until(0.02, 'A yes', async () => false)).rejects.toThrow(/^A yes did not come/)
   await expect(until(0.02, 'An answer', () => never)).rejects.toThrow(/^An answer did not come/)
 })

@@ -32,7 +32,7 @@ describe('a goal', () => {
     expect(judge(goal(1.2, [100, 100], [310, 310])).verdict).toBe('noisy')
   })
 
-  test('in bytes is exact and never noisy', () => {
+  test('a result in bytes is exact and never noisy', () => {
     expect(judge({ ...goal(1.3, [1, 1], [9, 9]), unit: 'KB' }).verdict).toBe('ok')
   })
 })

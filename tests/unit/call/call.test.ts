@@ -281,7 +281,7 @@ test('[FLT-11] Retry-After is read as seconds or as a date of the server', async
   expect(await failureOf({ status: 429, headers })).toMatchObject({ retryAfterMs: 30_000 })
 })
 
-test('[FLT-11] a wait of a second and a half is one', async () => {
+test('[FLT-11] a Retry-After of a second and a half is accepted', async () => {
   expect(await failureOf({ status: 503, headers: { 'retry-after': '1.5' } })).toMatchObject({
     retryAfterMs: 1500,
   })

@@ -96,7 +96,7 @@ test('a path opens its screen, and so do its examples and its pictures', () => {
   ).toEqual([])
 })
 
-test('of a path with a part in braces there is an example', () => {
+test('every path with a part in braces has an example', () => {
   expect(
     against(
       ({ path, continua = '', ejemplos = [] }) =>
@@ -110,7 +110,7 @@ test('an entry of the menu is found by the search, too', () => {
   expect(against(({ menu, busca }) => !menu || busca !== undefined)).toEqual([])
 })
 
-test('a screen that stands under an entry of the drawer names one', () => {
+test('a screen below an entry of the drawer names the entry', () => {
   const paths = entries.map(({ path }) => path)
 
   expect(against(({ bajo }) => bajo === undefined || paths.includes(bajo))).toEqual([])

@@ -48,7 +48,7 @@ const isFluents = (name: string) => name.startsWith('fui-')
 const fits = (name: string, word: string) =>
   word.endsWith('*') ? word.length > 1 && name.startsWith(word.slice(0, -1)) : name === word
 
-test('every class that the style sheets name is given by somebody', () => {
+test('every class in the style sheets is used by a component', () => {
   const unused = styled.filter(
     (name) => !isFluents(name) && ![...words].some((word) => fits(name, word)),
   )

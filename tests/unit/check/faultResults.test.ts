@@ -43,7 +43,7 @@ test('a fault test that was skipped in the browser has not passed', () => {
   })
 })
 
-test('a fault that was promised and that no test names is told', () => {
+test('a promised fault without a test is reported', () => {
   const tests = [{ title: '[FLT-01] [FLT-11] two of them', passed: true }]
 
   const missing = withoutTest('1-2 11', tests)

@@ -12,7 +12,7 @@ test.for([
   ['async () => { for await (const part of stream) read(part) }', 'for await'],
   ['requestIdleCallback(work)', 'requestIdleCallback'],
   ['const half = new Float16Array(2)', 'Float16Array'],
-])('[FLT-77] a shipped script that calls %s is told', ([source = '', what]) => {
+])('[FLT-77] a shipped script that calls %s is reported', ([source = '', what]) => {
   expect(llamadasTardias(source)).toEqual([what])
 })
 
@@ -32,11 +32,11 @@ test.for([
     'iterators that are brought along',
     "$({ target: 'Iterator', proto: true }, { map: map }); rows.values().map(nameOf)",
   ],
-])('[FLT-77] %s is not told', ([, source = '']) => {
+])('[FLT-77] %s is not reported', ([, source = '']) => {
   expect(llamadasTardias(source)).toEqual([])
 })
 
-test('[FLT-77] a bundle that brings another function along is told', () => {
+test('[FLT-77] a bundle that brings another function along is reported', () => {
   const source = '$({ target: "Map", stat: true }, { groupBy: groupBy }); Promise.try(work)'
   expect(llamadasTardias(source)).toEqual(['Promise.try'])
 })

@@ -9,7 +9,7 @@ test('[SCAN-04] a scanned JSON object is returned with any content', () => {
 })
 
 test.each(['', 'hola', 'https://example.org/menu', '[]', '"a"', '1', 'null', 'true', '{"token"'])(
-  '[SCAN-04] %j is none',
+  '[SCAN-04] %j is refused as a code of an order',
   (text) => {
     expect(leerConsulta(text)).toBeUndefined()
   },

@@ -48,7 +48,7 @@ test('[FMT-04] every day reads the same in both spellings and is sent as yyyy-mm
   )
 })
 
-test('a moment carries its hour; a bare day is none', () => {
+test('an instant needs a time with its zone; a bare day is refused', () => {
   expect(is('2026-03-09T12:00:00Z', Instante)).toBe(true)
   expect(is('2026-03-09', Instante)).toBe(false)
   expect(is('ayer', Instante)).toBe(false)

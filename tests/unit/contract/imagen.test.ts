@@ -52,7 +52,7 @@ test.each([
   ['a comment', parte(0xfe, 'plaza')],
   ['what a camera writes', EXIF],
   ['a reserved part', parte(0xf3, 'plaza')],
-])('[SEC-35] of a JPEG %s is taken out, before, between and behind its scans', (_what, marca) => {
+])('[SEC-35] %s is removed from a JPEG, before, between and after its scans', (_what, marca) => {
   const limpia = bytes(INICIO, JFIF, MARCO, DATOS, TABLA, DATOS, FIN)
 
   for (const marked of [
@@ -77,7 +77,7 @@ test('[SEC-35] the rotation of a photo is read only before its picture data', ()
 })
 
 test.each(['prVt', 'gpSx', 'caBX', 'tEXt', 'iTXt', 'eXIf', 'tIME', 'acTL', 'ABCD'])(
-  '[SEC-35] of a PNG %s is taken out',
+  '[SEC-35] %s is removed from a PNG',
   (name) => {
     expect(ambos(conTrozo(trozo(name, 'plaza')), 'image/png')).toEqual(png)
   },
@@ -91,7 +91,7 @@ test('[SEC-35] a PNG keeps the parts for its colours and its points', () => {
   expect(ambos(plain, 'image/png')).toEqual(plain)
 })
 
-test('[SEC-35] a picture without an end, with two, or with a head of another kind is none', () => {
+test('[SEC-35] a picture without an end, with two ends, or with another header is refused', () => {
   const doble = bytes(INICIO, MARCO, DATOS, FIN, FOTO)
   const sinDatos = bytes(INICIO, MARCO, TABLA, FIN)
   const sinFin = FOTO.subarray(0, -2)

@@ -129,7 +129,7 @@ test('[SEC-50] a code signed by a phone is good for five minutes, paper as long 
   expect(await comprobar('i', digitos, { clave, ahora: AHORA })).toEqual({ state: 'no-es' })
 })
 
-test('[SEC-50] a pass on another phone, under an unknown key, or revoked is told from a good one', async () => {
+test('[SEC-50] a pass on another phone, under an unknown key, or revoked is refused', async () => {
   const { clave, sign } = await provider()
   const mine = await hacerLlave()
   const theirs = await hacerLlave()

@@ -75,7 +75,7 @@ test('[SEC-50] the longest one is cut on characters, still read, and fits a QR o
   expect(await huellaDeReceta(read ?? receta)).toEqual(await huellaDeReceta(receta))
 })
 
-test('[SEC-50] it is valid until its last day is over in Argentina, and without a last day for ever', async () => {
+test('[SEC-50] a prescription is valid until its last day is over in Argentina, without one for ever', async () => {
   const { clave, codigo } = await quienFirma()
   const { digitos } = await codigo(unaReceta(AHORA, { vence: '2026-11-21' }))
   const at = async (ahora: string) =>
@@ -118,7 +118,7 @@ test('[SEC-50] changes are refused: a figure, a quantity, another key, a pass in
   expect((await comprobarReceta(card, known)).state).toBe('no-es')
 })
 
-test('[SEC-50, SEC-27] of its mutations none is believed, and none breaks the reader', async () => {
+test('[SEC-50, SEC-27] mutated prescriptions are refused, and none breaks the reader', async () => {
   const azar = createAzar(41)
   const { clave, codigo } = await quienFirma()
   const { digitos } = await codigo(unaReceta(AHORA))
@@ -131,7 +131,7 @@ test('[SEC-50, SEC-27] of its mutations none is believed, and none breaks the re
   }
 })
 
-test('[SEC-50] a list with it refuses it at any signing time; a list newer than the clock says so', async () => {
+test('[SEC-50] the list revokes a prescription at any signing time; a list from the future says so', async () => {
   const { clave, codigo } = await quienFirma()
   const ayer = unaReceta(AHORA - DIA, { fecha: '2026-11-18', vence: '2026-12-18' })
   const hoy = { ...ayer, firmada: AHORA / 60_000 }

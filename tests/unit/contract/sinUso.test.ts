@@ -12,7 +12,7 @@ const producto = ['src', 'sw', 'workers']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-test('[API-78] of all calls the product makes each but the two that the specification only names', () => {
+test('[API-78] the product makes every call except the two unused ones of the specification', () => {
   const sinUso = callsThat(() => true).filter((name) => {
     const [, call = ''] = name.split('.')
     return !new RegExp(`\\.${call}\\b`).test(producto)

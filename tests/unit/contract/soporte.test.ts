@@ -25,7 +25,7 @@ test('a support code is six letters that say how the phone is, however they are 
   )
 })
 
-test('a letter that was heard wrong is no code', () => {
+test('a support code with a misheard letter is refused', () => {
   const otras = constantFrom('2', '3', '8', 'A', 'B', 'P', 'Z')
   assert(
     property(informes, integer({ min: 0, max: 5 }), otras, (informe, at, otra) => {

@@ -28,7 +28,7 @@ function camposDe({ response }: Endpoint): Campo[] {
   return found
 }
 
-test('the walk comes to every answer and to hundreds of fields', () => {
+test('the test covers every answer and hundreds of fields', () => {
   const fields = deJson.flatMap(([, call]) => camposDe(call))
   expect(deJson.length).toBeGreaterThan(80)
   expect(fields.length).toBeGreaterThan(500)
@@ -36,7 +36,7 @@ test('the walk comes to every answer and to hundreds of fields', () => {
 })
 
 test.each(deJson)(
-  '[API-90] %s: an answer with every number as text is read as the plain one',
+  '[API-90] %s: an answer with numbers as text is read like the plain one',
   (_, call) => {
     const plain = muestra(call.response)
     expect(leido(call, plain)).toEqual(plain)

@@ -86,7 +86,7 @@ test('every screen that the search knows is a route, and every entry of the menu
   expect(entries.filter((href) => !known.has(href))).toEqual([])
 })
 
-test('[SHELL-06, SHELL-07] who pays a capita finds its coupon and no referrals; everybody else the other way round', () => {
+test('[SHELL-06, SHELL-07] members with a cápita find its coupon but no referrals; others the reverse', () => {
   const hrefs = (pagaCapita: boolean) =>
     cosasDe({ ...NADA, pagaCapita }).flatMap(({ href, grupo }) =>
       grupo === 'pantallas' && /derivaciones|capita/.test(href) ? [href] : [],
@@ -95,7 +95,7 @@ test('[SHELL-06, SHELL-07] who pays a capita finds its coupon and no referrals; 
   expect(hrefs(false)).toEqual(['/derivaciones'])
 })
 
-test('each thing opens its own screen; a pharmacy that two searches found is one', () => {
+test('each hit opens its own screen; a pharmacy found by two searches is one hit', () => {
   const cosas = cosasDe({
     ...NADA,
     recetas: [

@@ -21,11 +21,14 @@ test.each([
   ['03/12', '2026-11-30', undefined],
   [null, '2026-11-26', undefined],
   ['fin de mes', '2026-11-26', undefined],
-])('[CAPI-01] of one due on %o home reminds on %o of %o', (fechaVencimientoCapita, hoy, said) => {
-  expect(
-    capitaPronto({ tipoAfiliado: { descripcion: 'Voluntario', fechaVencimientoCapita } }, hoy),
-  ).toEqual(said)
-})
+])(
+  '[CAPI-01] a cápita due on %o: home reminds on %o of %o',
+  (fechaVencimientoCapita, hoy, said) => {
+    expect(
+      capitaPronto({ tipoAfiliado: { descripcion: 'Voluntario', fechaVencimientoCapita } }, hoy),
+    ).toEqual(said)
+  },
+)
 
 test.each([
   [8, 'Vence el 26/11/2026'],
@@ -33,6 +36,6 @@ test.each([
   [1, 'Vence el 26/11/2026 · falta 1 día'],
   [0, 'Vence hoy, 26/11/2026'],
   [-2, 'Venció el 26/11/2026'],
-])('[CAPI-02] with %o days to go it says %o', (days, words) => {
+])('[CAPI-02] with %o days to go the coupon says %o', (days, words) => {
   expect(texts.venceConDias('26/11/2026', days)).toBe(words)
 })

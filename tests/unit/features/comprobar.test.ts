@@ -135,7 +135,7 @@ const todo = (result: Comprobada) => {
   return [linea, ...detalle].join(' ')
 }
 
-test('[SEC-50] an old code, a pass that is over and a wrong hour never send for another code without end', () => {
+test('[SEC-50] an old code, an expired pass and a wrong clock never ask for another code for ever', () => {
   for (const result of [
     { state: 'vieja', titular, minutos: 6 },
     { state: 'hora', titular, impresa: false },
@@ -203,7 +203,7 @@ test('[SEC-50] an earlier answer of the provider is told with its hour', () => {
   expect(anulado.detalle.join(' ')).not.toMatch(/una baja/)
 })
 
-test('[SEC-50] keys that are old are not said to be missing, and nothing that they lack to be false', () => {
+test('[SEC-50] old keys are not called missing, and an unlisted key is not called false', () => {
   const none = palabrasDe({ state: 'sin-claves' }).detalle.join(' ')
   const old = palabrasDe({ state: 'sin-claves', desde: HASTA }).detalle.join(' ')
 

@@ -29,7 +29,7 @@ test.each([
   expect(faltaEnNueva(CAMPO, clave)).toBe(falta)
 })
 
-test('[PASS-06] each rule is met by itself, and nothing typed meets none', () => {
+test('[PASS-06] each rule can be met alone, and an empty password meets none', () => {
   const met = (clave: string) => reglasDe(clave).map(({ cumple }) => cumple)
   expect(met('')).toEqual([false, false, false, false])
   expect(met('a')).toEqual([false, true, false, true])
@@ -61,7 +61,7 @@ describe('the link of a recovery mail', () => {
     '?t=x&c=1e3',
     '?t=x&c=-1',
     `?t=${'x'.repeat(600)}&c=1`,
-  ])('[RESET-09] %s is none', (search) => {
+  ])('[RESET-09] %s is refused as a reset link', (search) => {
     expect(leerEnlace(search)).toBeUndefined()
   })
 })

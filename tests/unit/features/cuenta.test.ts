@@ -63,7 +63,7 @@ test('[ACCT-07] a birth date exists, is written as people write it, and is not s
     expect(fechaEscrita(wrong)).toBeUndefined()
 })
 
-test('[ACCT-07] after nine in the evening the day is still today', () => {
+test("[ACCT-07] after nine in the evening the date is still today's", () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T01:00:00Z') }) // 22:00 of the 23rd
   onTestFinished(() => void vi.useRealTimers())
   expect(fechaEscrita('23/11/2026')).toBe('2026-11-23')

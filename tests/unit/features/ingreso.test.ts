@@ -17,7 +17,7 @@ test('[SIGN-05] an empty password is asked for', () => {
   })
 })
 
-test('[SIGN-04, SIGN-05] both are asked for at once', () => {
+test('[SIGN-04, SIGN-05] missing user and password are both told at once', () => {
   expect(Object.keys(revisar({ usuario: '', password: '' }))).toEqual(['usuario', 'password'])
 })
 
@@ -37,7 +37,7 @@ test('[SESS-04] a person signed out against their will reads why, and sees their
   expect(loQuePaso('salir', false)).toBeUndefined()
 })
 
-test('[SIGN-08] the wait is of the CUIL that was tried, however it is written, and of a form without one', () => {
+test('[SIGN-08] the wait belongs to the tried CUIL, in any spelling, and to a form without one', () => {
   const espera = {
     state: 'espera',
     until: 1,

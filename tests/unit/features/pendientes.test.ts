@@ -8,7 +8,7 @@ test.each([
   ['no Background Sync', { conSync: false }, texts.alAbrir],
   ['no offline worker', { sinTrabajador: true }, texts.alAbrir],
   ['a session that ran out', { vencida: true }, texts.alIngresar],
-])('with %s the list says when its changes leave', (_what, situation, text) => {
+])('on a phone with %s the list says when its changes leave', (_what, situation, text) => {
   const said = comoSeEnvia({ vencida: false, conSync: true, sinTrabajador: false, ...situation })
 
   expect(said).toBe(text)

@@ -104,7 +104,7 @@ async function dicho(struct: Parameters<typeof resolverDe>[0], campos: object) {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]))
 }
 
-test('[CONT-02, CONT-06, CONT-07] a contact needs its kind, then its form, then to be another one', async () => {
+test('[CONT-02, CONT-06, CONT-07] a contact needs a kind, then a valid form, then to be new', async () => {
   const struct = reglasDeContacto([{ id: 1, tipo: email, valor: 'Norma@correo.example' }])
   expect(await dicho(struct as never, { tipo: 0, valor: '' })).toEqual({
     tipo: 'Seleccione un tipo de contacto',

@@ -32,7 +32,7 @@ test("[CRED-01] while the code is on its way nothing else shows for a moment, th
   expect(que({ pase: vencido, tarda: true })).toBe('pidiendo')
 })
 
-test('[CRED-01] without signal, or with a provider in trouble, this phone signs', () => {
+test("[CRED-01] without signal, or with a failing provider, the phone's own code is shown", () => {
   expect(que({ codigo: { state: 'sin-senal' }, pase: vigente })).toBe('firmada')
   for (const kind of [
     'sin-senal',
@@ -48,7 +48,7 @@ test('[CRED-12] a person refused by the provider gets no code from this phone ei
   expect(que({ codigo: falla('rechazo'), pase: vigente })).toBe('falla')
 })
 
-test('[CRED-01] without signal and without a good pass the card says which of the two is missing', () => {
+test('[CRED-01] without signal and without a valid pass the card says which of the two is missing', () => {
   for (const codigo of [{ state: 'sin-senal' } as const, falla('sin-senal')]) {
     expect(que({ codigo, pase: vencido })).toBe('pase-vencido')
     expect(que({ codigo, pase: ninguno })).toBe('sin-codigo')

@@ -50,7 +50,7 @@ test('[FLT-61, FLT-02] signing in with unsent changes asks the browser again for
   await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
 })
 
-test('[FLT-34] a sign-in whose session cannot be kept says so, and can be made again', async () => {
+test('[FLT-34] a sign-in with a session that cannot be stored says so, and can be repeated', async () => {
   const lost = new DOMException('Connection lost', 'InvalidStateError')
   const put = vi.spyOn(device.salida.sesion, 'put').mockRejectedValue(lost)
   expect(await signIn('ana', 'demo1234', { shared: false })).toMatchObject({

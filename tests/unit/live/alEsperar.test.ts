@@ -47,7 +47,7 @@ test('[FLT-01, CONT-10] a change with a lost answer that arrives next time is ne
   expect(tell).not.toHaveBeenCalled()
 })
 
-test('[CONT-10] a change that gets through at no try is said to wait, once', async () => {
+test('[CONT-10] a change that fails at every try is said to wait, once', async () => {
   const { tell } = said(false)
   await become({ tries: 1 })
   await become({ tries: 2 })

@@ -15,7 +15,7 @@ test('[FLT-69] a clock that was set back gives a code no more than its five minu
   expect(restaDe(0, -60 * MIN)).toBe(5 * MIN)
 })
 
-test('[CONF-14] a refusal says the words of the provider, or ours where it has none', () => {
+test("[CONF-14] a refusal shows the provider's text, or ours if there is none", () => {
   expect(
     rechazoDeCodigo({
       kind: 'rechazo',

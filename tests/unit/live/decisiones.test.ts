@@ -70,7 +70,7 @@ test('[FLT-35] a decision about a change without room says so, and the change st
   expect(await standing(id)).toBe('rejected')
 })
 
-test('[FLT-34] a decision on a connection that was lost is made on a new one', async () => {
+test('[FLT-34] a decision over a lost connection is repeated on a new one', async () => {
   const id = await changeThatIs('rejected')
   failing(lost(), 1)
 
@@ -80,7 +80,7 @@ test('[FLT-34] a decision on a connection that was lost is made on a new one', a
   expect(await standing(id)).toBe('pending')
 })
 
-test('[FLT-34] a conflict or a discard that cannot be kept says so, and ends', async () => {
+test('[FLT-34] a resolved conflict or a discard that cannot be stored says so, and ends', async () => {
   const conflict = await changeThatIs('conflict')
   const rejected = await changeThatIs('rejected')
   failing(lost())

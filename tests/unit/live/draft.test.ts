@@ -38,7 +38,7 @@ test('[FLT-53] typed text is kept from the first key on, under its person', asyn
   expect(again.now()).toMatchObject({ value: 'hola', clave: draft.now()?.clave })
 })
 
-test('[FLT-50] two windows with the same form share draft and key: saved in both, it is one operation', async () => {
+test('[FLT-50] two windows with the same form share draft and key: saved in both, there is one change', async () => {
   const device = await phone()
   const one = await windowOn(device, 'una')
   const other = await windowOn(device, 'otra')

@@ -59,7 +59,7 @@ test('[PREV-01, REC-09] a PDF can be drawn without signal once both files of its
   expect(await hayLector()).toBe(true)
 })
 
-test('[REC-09] where the portal itself is not kept its reader is not told as missing', async () => {
+test('[REC-09] without the portal on the phone, its reader is not reported as missing', async () => {
   guardados(null)
   expect(await hayLector()).toBe(true)
 })

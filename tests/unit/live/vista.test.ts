@@ -82,7 +82,7 @@ test('[NOTI-02] a change is read once for all screens, and told only to those th
   expect(copies).not.toHaveBeenCalled()
 })
 
-test('[FLT-79] a copy that contains a change is never told with the change as it was before it', async () => {
+test("[FLT-79] a copy that contains a change is never shown with the change's former state", async () => {
   const told = mirar(CAMPANA)
   await descartar(2)
   await expect.poll(() => told.at(-1)).toEqual([1, 3])
@@ -118,7 +118,7 @@ test('[FLT-58] a connection lost during a read: the known value stays, and it is
   expect(vistaActual()?.filas).toHaveLength(1)
 })
 
-test('[FLT-63] the next person who signs in has none of it, and every screen is told', async () => {
+test('[FLT-63] the next person who signs in sees none of it, and every screen is told', async () => {
   await descartar(1)
   const heard = vi.fn()
   stops.push(seguirVista(heard))

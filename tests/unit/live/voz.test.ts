@@ -36,7 +36,7 @@ test.each([
   ['the Argentine one', [voz('es', 'es-ES'), voz('mx', 'es-MX'), voz('ar', 'es_AR')], 'ar'],
   ['an American one before that of Spain', [voz('es', 'es-ES'), voz('mx', 'es-MX')], 'mx'],
   ['that of Spain, where it is the only one', [voz('en', 'en-US'), voz('es', 'es-ES')], 'es'],
-])('of the voices of a phone it takes %s', (_, voces, taken) => {
+])("of a phone's voices %s is chosen", (_, voces, taken) => {
   const { said } = conVoces(...voces, voz('red', 'es-AR', false))
   leer(['Hola'], () => undefined)
   expect(said.map(({ voice }) => voice?.name)).toEqual([taken])
@@ -50,7 +50,7 @@ test('[SEC-01] a voice of the network gets nothing to say, nor does one of anoth
   expect(avance.mock.calls).toEqual([[undefined]])
 })
 
-test('one text follows the other, and the end is told; stopped, nothing follows', () => {
+test('texts are spoken one after the other, and the end is reported; a stop ends all of them', () => {
   const { said, synth } = conVoces(voz('ar', 'es-AR'))
   const avance = vi.fn<(n: number | undefined) => void>()
   leer(['uno', 'dos'], avance)

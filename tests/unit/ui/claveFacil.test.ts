@@ -21,7 +21,7 @@ test.each([
   'contrasena1',
   '1q2w3e4r',
   'abc123',
-])('[SEC-07] %s is one of the commonest', (clave) => {
+])('[SEC-07] %s is one of the most common passwords', (clave) => {
   expect(porQueEsFacil(clave)).toBe('comun')
 })
 
@@ -63,7 +63,7 @@ test('[SEC-07] unknown facts about a person give no warning', () => {
   )
 })
 
-test('[SEC-07] an empty field gets no advice, and case changes none', () => {
+test('[SEC-07] an empty field gives no warning, and capitals change nothing', () => {
   assert(
     property(string(), string(), string(), (nombre, numero, nacimiento) => {
       const propios = { nombres: [nombre], numeros: [numero], nacimiento }

@@ -12,7 +12,7 @@ test.each([
   [1, 'End', 3, 2],
   [0, 'ArrowDown', 0, undefined],
   [0, 'a', 3, undefined],
-])('[FORM-09] from row %i, %s of %i leads to %o', (at, key, cuantas, next) => {
+])('[FORM-09] in a list, from row %i, %s of %i leads to %o', (at, key, cuantas, next) => {
   expect(movida(at, key, cuantas)).toBe(next)
 })
 

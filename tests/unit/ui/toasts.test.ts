@@ -16,7 +16,7 @@ test('[ERR-10] the same message is not shown twice at the same time', () => {
   expect(currentToast()).toBeUndefined()
 })
 
-test('[SHELL-18] a toast stays 6 seconds unless it says otherwise', () => {
+test('[SHELL-18] a toast stays 6 seconds by default', () => {
   showToast('uno')
   expect(currentToast()?.segundos).toBe(6)
   closeToast(currentToast()?.id ?? 0)
@@ -24,7 +24,7 @@ test('[SHELL-18] a toast stays 6 seconds unless it says otherwise', () => {
   expect(currentToast()?.segundos).toBe(10)
 })
 
-test('[SHELL-17, CONF-08] one at a time: news takes the place of older news, and waits for an error', () => {
+test('[SHELL-17, CONF-08] toasts come one at a time: a newer one replaces an older one, and waits for an error', () => {
   showToast('Ingresando…')
   showToast('Se agregó.')
   expect(currentToast()?.text).toBe('Se agregó.')
