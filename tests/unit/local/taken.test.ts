@@ -20,7 +20,7 @@ const deleted = (name: string) =>
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400))
 
-test('[FLT-32, FLT-49] of databases that the browser throws away while they are open one hears once', async () => {
+test('[FLT-32, FLT-49] databases deleted by the browser while open are reported once', async () => {
   const { heard } = await opened('-tomadas')
 
   await Promise.all([BASES.publica, BASES.salida].map((base) => deleted(`${base}-tomadas`)))
@@ -30,7 +30,7 @@ test('[FLT-32, FLT-49] of databases that the browser throws away while they are 
   expect(heard).toHaveBeenCalledOnce()
 })
 
-test('[FLT-34, FLT-49] of those that we close ourselves, to open them anew or to make way, one hears nothing', async () => {
+test('[FLT-34, FLT-49] databases that we close ourselves are not reported', async () => {
   const { device, heard } = await opened('-cerradas')
 
   await openAnew(device, undefined)

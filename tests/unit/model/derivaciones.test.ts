@@ -69,7 +69,7 @@ test('[DERI-04] a new referral names exactly the chosen members', async () => {
   ])
 })
 
-test('[DERI-07, FLT-01] written anew behind a save that was tried, a new referral stays one', async () => {
+test('[DERI-07, FLT-01] a new referral written again behind a tried save stays one referral', async () => {
   const antes = cambio()
   const luego = cambio({
     sobre: datosDelCambio(antes),

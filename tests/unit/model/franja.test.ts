@@ -23,7 +23,7 @@ const dice = (cambios: Partial<Situacion>) => {
   return `${fuerte} ${resto}`.trim()
 }
 
-test('where all is well the line under the bar is not there', () => {
+test('the line under the bar is absent if all is well', () => {
   expect(loMasUrgente(TODO_BIEN, 'teléfono')).toBeUndefined()
 })
 
@@ -36,13 +36,13 @@ test('[FLT-01] no signal is calm: grey without waiting changes, amber with some'
   expect(JSON.stringify(manual)).toContain('una franja gris, o amarilla si algo espera')
 })
 
-test('[FLT-38] where nothing leaves with the portal closed, it says when it will', () => {
+test('[FLT-38] if nothing leaves with the portal closed, the line says when it will', () => {
   expect(dice({ senal: 'sin-senal', esperan: 1, seEnviaCerrada: false })).toBe(
     'Sin señal. 1 cambio para enviar. Se envía con la aplicación abierta.',
   )
 })
 
-test('[FLT-41] where the portal does not open without signal, it says not to close it', () => {
+test('[FLT-41] if the portal does not open without signal, the line says not to close it', () => {
   expect(dice({ senal: 'sin-senal', abreSinSenal: false })).toContain('No cierres la aplicación')
 })
 

@@ -77,7 +77,7 @@ test('[ADDR-08] an address with every answer is made of the two sides, and of no
   )
 })
 
-test('[ADDR-09] a place that both changed is one question, with the levels that differ', () => {
+test('[ADDR-09] a place changed by both sides is one question, with the levels that differ', () => {
   const base = { ...lugar(1), itemsDomicilioPersonaFisica: [] }
   const mio = { ...base, calle: { idCalle: 2, descripcion: 'Alem' } }
   const suyo = {
@@ -137,7 +137,7 @@ test('[CONT-10] merging two lists keeps all added and kept contacts, and drops d
   )
 })
 
-test('[CONT-10] a contact that both changed is one question, with the deletion as an answer', () => {
+test('[CONT-10] a contact changed by both sides is one question, with deletion as an answer', () => {
   const [uno] = conIds(['a'])
   if (!uno) throw new Error('the list has it')
   const cambio = { idAfiliado: 1, propia: true, antes: [uno], despues: [] }

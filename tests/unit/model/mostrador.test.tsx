@@ -223,7 +223,7 @@ test('[REC-06] a national identifier replaces the number in the bars; a signed o
   expect(de('7100001')?.barras?.ancho).not.toBe(de('7100002')?.barras?.ancho)
 })
 
-test('[REC-08] a counter says that there are none to use, and nothing where they were never brought', async () => {
+test('[REC-08] a counter says that there are none to use; without fetched ones it says nothing', async () => {
   const device = await phone()
   await guardar(device, {
     'grupo-familiar': familia,

@@ -29,7 +29,7 @@ test('[NOTI-02] a dismissed notification leaves the list at once, and no other o
   })
 })
 
-test('[NOTI-02] however many were dismissed, each that is listed is looked at once', async () => {
+test('[NOTI-02] each listed notification is compared once, with any number of dismissals', async () => {
   let looks = 0
   const listed = Array.from({ length: 300 }, (_, idSolicitud) => ({ ...receta, idSolicitud }))
   const value = listed.map((one) =>

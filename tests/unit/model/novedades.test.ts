@@ -71,7 +71,7 @@ test('[NOTI-01] a request that was not approved tells the reason, and no last da
   ])
 })
 
-test('[NOTI-01] of list and request the newer one is believed', async () => {
+test('[NOTI-01] the newer of list and request counts', async () => {
   const vieja = propia({
     codigoEstado: '8',
     descripcionEstadoSolicitudCobertura: 'En auditoría',

@@ -55,7 +55,7 @@ test('[SEC-50] passes are asked for with the challenge signed by the key that th
   expect((await device.lectura.copias.get('pases'))?.value).toEqual(EMITIDO)
 })
 
-test('[SEC-50] on a host that has no passes no key is made, and nothing is told as failed', async () => {
+test('[SEC-50] on a host without passes no key is made, and no failure is reported', async () => {
   const device = await phone()
 
   expect(await ask(device, host({ kind: 'not-offered' }).call)).toBe('not-here')

@@ -26,7 +26,7 @@ test('[FLT-13] pictures are made lighter in their place, and nothing else is tou
   expect(made).toEqual([archivo('foto.png', 'image/jpeg', 40), PDF])
 })
 
-test('[FLT-13] where no picture becomes lighter there is nothing to send again', async () => {
+test('[FLT-13] if no picture becomes smaller there is nothing to send again', async () => {
   const never = () => Promise.resolve(undefined)
   expect(await masLivianos([PDF], never)).toBeUndefined()
   expect(await masLivianos([FOTO, PDF], never)).toBeUndefined()

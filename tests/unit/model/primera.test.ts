@@ -145,7 +145,7 @@ test("[SEC-01] a person's name stays text", () => {
   }
 })
 
-test('of a phone that keeps no family, or an empty one, nothing is drawn', () => {
+test('without a stored family, or with an empty one, nothing is drawn', () => {
   expect(dibujada('/', { grupo: undefined })).toBeUndefined()
   expect(dibujada('/', { grupo: copia([]) })).toBeUndefined()
   expect(dibujada('/', { actual: undefined })).toContain('>Hola</h1>')

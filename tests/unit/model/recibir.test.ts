@@ -69,7 +69,7 @@ test('a second delivery adds nothing and keeps the destination; an empty one cha
   expect(await device.salida.recibidos.count()).toBe(2)
 })
 
-test('[FLT-35] on a full phone a share is refused whole, and nothing is given up for it', async () => {
+test('[FLT-35] a full phone refuses the whole share, and deletes nothing for it', async () => {
   const { device } = await signedIn()
   const { adjuntos, recibidos } = device.salida
   for (const table of [adjuntos, recibidos])

@@ -36,7 +36,7 @@ beforeEach(() => void vi.stubGlobal('Notification', { permission: 'granted' }))
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the address of a phone', () => {
-  test('[NOTI-01] that the provider knows is told again, and stays', async () => {
+  test('[NOTI-01] an address that the provider knows is reported again, and stays', async () => {
     const { registration, unsubscribe } = browser(true)
     const { call, received } = provider(() => ({ sigue: true }))
 
@@ -46,7 +46,7 @@ describe('the address of a phone', () => {
     expect(unsubscribe).not.toHaveBeenCalled()
   })
 
-  test('[NOTI-01] that fell is let go of, and another one is told', async () => {
+  test('[NOTI-01] a dropped address is unsubscribed, and a new one is reported', async () => {
     const { registration, unsubscribe } = browser(true)
     const { call, received } = provider(({ path, request }) =>
       path === avisos.estado.path

@@ -44,7 +44,7 @@ test('[AUTH-17] a practice reads the same whichever way it came', () => {
   expect(practicaEnPalabras('1 x Espirometría')).toBe('1 x Espirometría')
 })
 
-test('[AUTH-02] a request is called by its services, or by its coverage while there are none', () => {
+test('[AUTH-02] a request is titled by its services, or by its coverage if there are none', () => {
   const una = { cantidad: 1, nombre: 'Audiometría' }
   expect(tituloDe([una], 'Ambulatoria')).toBe('Audiometría')
   expect(tituloDe([una, 'Otra', 'Más'], 'Ambulatoria')).toBe('Audiometría y 2 más')
@@ -60,7 +60,7 @@ test('[AUTH-02] the names of the list are read in both ways in which hosts write
   expect(numeroDe({ codigoEstado: '1', idSolicitudCobertura: 7 })).toBe('7')
 })
 
-test('[FLT-14] to a host that knows no keys a cancellation is looked up before it is made again', async () => {
+test('[FLT-14] on a host without keys a cancellation is looked up before it is repeated', async () => {
   const look = (codigoEstado: string, dicho: string) => {
     const { call } = provider(() => ({
       estado: { codigoEstado, descripcionEstadoSolicitudCobertura: dicho },
@@ -72,7 +72,7 @@ test('[FLT-14] to a host that knows no keys a cancellation is looked up before i
   expect(await look('4', 'Aprobada')).toBeUndefined()
 })
 
-test('[AUTH-19] a request that went on has another ruling and another report; that of an approval stays', () => {
+test('[AUTH-19] a request in a new state has another ruling and report; an approval keeps its own', () => {
   const observada = { id: 7, codigo: '3', desde: '2026-11-02' }
   const otraVez = { ...observada, desde: '2026-11-05' }
   const aprobada = { id: 7, codigo: '4', desde: '2026-11-06' }

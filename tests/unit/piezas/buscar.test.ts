@@ -29,7 +29,7 @@ test('[FORM-03] a range may be as long as it may be, and no day longer, over the
   })
 })
 
-test('[FORM-03] where dates may be left out, one alone is enough', () => {
+test('[FORM-03] if dates may be left out, one of them is enough', () => {
   expect(faltasDeRango({ desde: '', hasta: '2026-03-02' }, { opcional: true })).toEqual({})
 })
 
@@ -42,6 +42,6 @@ test.each([
   expect(falla?.failures().map(({ message }) => message)).toEqual([dicho])
 })
 
-test('[FORM-05] an address with blanks around it is one', () => {
+test('[FORM-05] an address with blanks around it is accepted', () => {
   expect(is({ correo: ' norma@correo.example ' }, reglasDelCorreo)).toBe(true)
 })

@@ -34,7 +34,7 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     [LUNES, '03:00', 'Cerrada, abre 8:00'],
     [SABADO, '13:30', 'Cerrada, abre el lunes 8:00'],
     [DOMINGO, '12:00', 'Cerrada, abre mañana 8:00'],
-  ])('of hours with a pause, on %s at %s: %s', (dia, hora, esperado) =>
+  ])('opening hours with a pause: on %s at %s: %s', (dia, hora, esperado) =>
     expect(dicho(CORTADO, el(dia, hora))).toBe(esperado),
   )
 
@@ -42,7 +42,7 @@ describe('[PHAR-03, DELE-01] if a place is open', () => {
     [LUNES, '23:30', 'Abierta hasta la 1:00'],
     [MARTES, '00:30', 'Abierta hasta la 1:00'],
     [MARTES, '01:00', 'Cerrada, abre 9:00'],
-  ])('of hours over midnight, on %s at %s: %s', (dia, hora, esperado) =>
+  ])('opening hours over midnight: on %s at %s: %s', (dia, hora, esperado) =>
     expect(dicho(HASTA_TARDE, el(dia, hora))).toBe(esperado),
   )
 

@@ -21,6 +21,6 @@ test.each([
   expect(planilla([[cell]])).toBe(`\uFEFF${written}\r\n`)
 })
 
-test('[REIN-03] an amount below zero stays a number', () => {
+test('[REIN-03] a negative amount stays a number', () => {
   expect(planilla([[-12.5]])).toBe('\uFEFF-12,5\r\n')
 })

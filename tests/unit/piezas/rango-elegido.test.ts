@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { SIN_FECHAS, rangoElegido } from '#piezas/rango.ts'
 
-test('[FORM-03] the days of a search are one value that is taken out alone; where there are none, none is', () => {
+test('[FORM-03] the days of a search are one criterion that is removed alone; without days there is none', () => {
   const hoy = '2026-11-27'
   expect(rangoElegido({ desde: '2026-08-29', hasta: hoy }, hoy)).toEqual([
     { texto: '90 días', sin: SIN_FECHAS },

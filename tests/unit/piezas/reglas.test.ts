@@ -27,7 +27,7 @@ test('[FORM-09] valid values are handed on as typed, fields without a rule inclu
   expect(resolverDe(Formulario)(campos, undefined, options)).toEqual({ values: campos, errors: {} })
 })
 
-test('[FORM-09] of two things wrong with one field the first is said, nested ones at their place', () => {
+test('[FORM-09] of two errors in a field the first is shown, nested ones at their place', () => {
   const conTexto = refine(string(), 'texto', (text) => text !== '' || 'Falta la calle')
   const conNumero = refine(conTexto, 'numero', (text) => /\d/.test(text) || 'Falta el número')
   const struct = object({ lugar: object({ calle: conNumero }) })

@@ -20,7 +20,7 @@ type Foto = { de: string }
 const Foto = object({ de: string() })
 const endpointAt = (path: string) => ({ method: 'POST', path }) as never
 
-/** One step, and it carries a file. */
+/** A one-step change with a file. */
 const mandarFoto = operation<Foto>({
   type: 'foto.mandar',
   name: 'Foto',
@@ -224,7 +224,7 @@ test('[FLT-49, SEC-33] a change found to have arrived when discarded leaves no f
 })
 
 for (const clave of [undefined, crypto.randomUUID()])
-  test(`[FLT-49, FLT-50] a change made again ${clave === undefined ? '' : 'from its draft '}while the first one is being discarded is kept, as another one`, async () => {
+  test(`[FLT-49, FLT-50] a change made again ${clave === undefined ? '' : 'from its draft '}during the discard of the first is another change`, async () => {
     const said = held<Record<string, boolean>>()
     const made = { now: 1, ...(clave !== undefined && { clave }) }
     const change = clave === undefined ? marcar : mandarFoto

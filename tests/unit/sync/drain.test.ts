@@ -24,7 +24,7 @@ const add = async (device: Awaited<ReturnType<typeof phone>>, ...changes: string
   }
 }
 
-test('the outbox is sent in the order in which the changes were made, each with a key of its own', async () => {
+test('the outbox is sent in the order of the changes, each with its own key', async () => {
   const device = await phone()
   await add(device, 'a uno', 'a dos', 'a tres')
   const { call, received, words } = provider()
@@ -53,7 +53,7 @@ test('a rejected change holds back its own group and no other', async () => {
   expect((await device.salida.operaciones.toArray())[0]?.reason).toBe('No va')
 })
 
-test('a rejected change goes again when the person says so, and the ones behind it follow', async () => {
+test('a rejected change is sent again when the person asks, and those behind it follow', async () => {
   const device = await phone()
   await add(device, 'a mal', 'a despues')
   let accepts = false
@@ -80,7 +80,7 @@ test('[FLT-31] a row that a killed sender left as being sent is taken back and k
   expect(received.map(({ key }) => key)).toEqual([before?.id])
 })
 
-test('[FLT-02] without an answer the row waits and is tried again when its time has come', async () => {
+test('[FLT-02] a row without an answer waits, and is tried again after its wait', async () => {
   const device = await phone()
   await add(device, 'a uno')
   let signal = false
@@ -241,7 +241,7 @@ test('[FLT-63, SESS-09] when another person signs in during sending, nothing mor
   expect(rows.every(({ uid }) => uid === '1')).toBe(true)
 })
 
-test('one send that breaks lets the others finish, and its row waits', async () => {
+test('an error in one send does not stop the others, and its row waits', async () => {
   const device = await phone()
   await add(device, 'a roto', 'b sano')
   const { call } = provider(({ request }) => {
@@ -285,7 +285,7 @@ test('a copy outdated by many changes is fetched once, after all of them', async
   expect(toldAfter).toEqual([50])
 })
 
-test('a change that is through beside an upload is told of while the upload goes on', async () => {
+test('a change finished beside an upload is reported while the upload goes on', async () => {
   const device = await phone()
   const subir = {
     ...agregarPalabra,

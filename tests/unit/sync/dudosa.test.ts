@@ -179,7 +179,7 @@ test('[FLT-31, API-02] without keys, a change left by a killed sender is doubtfu
   expect(received).toEqual([])
 })
 
-test('[FLT-31, FLT-30] the wait before a try that was killed is over, though the clock was set back behind it', async () => {
+test('[FLT-31, FLT-30] the wait before a killed try is over, even after a clock set back', async () => {
   const device = await phone({ capacidades: ['versiones'] })
   await guardar(device)
   const before = { state: 'sending', nextAt: 172_800_000, waitMs: 20_000, told: true } as const

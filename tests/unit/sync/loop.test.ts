@@ -115,7 +115,7 @@ test('[FLT-02] without click, event or new write the timer alone sends the rest'
   expect(await standing(device)).toEqual({ uno: 'done' })
 })
 
-test('[SESS-03] a sign-out is told while a change is on its way for a long time', async () => {
+test('[SESS-03] a sign-out is reported even while a slow change is on its way', async () => {
   const device = await phone()
   let finish = () => {}
   const { call, received } = provider(({ request }) =>
@@ -256,7 +256,7 @@ test('a change behind a refused one, or of an ended session, does not keep the e
   expect(timers.waits()).toEqual([300_000, 300_000, 300_000])
 })
 
-test('[SESS-09] who signs in while another one’s answer is on its way gets an answer of their own', async () => {
+test('[SESS-09] a person who signs in during another one’s request gets an answer of their own', async () => {
   const device = await phone({ uid: 1 })
   let change: (() => Promise<unknown>) | undefined = () =>
     startSession(device, tokenOf(2), { shared: false })
@@ -346,7 +346,7 @@ test('[SEC-50] public data are refreshed at each round, only while a person is s
   expect(kept).toBe(1)
 })
 
-test('[FLT-79] a change confirmed while its list was being asked for: the list is asked for again at once', async () => {
+test('[FLT-79] a change confirmed while its list was being fetched: the list is fetched again at once', async () => {
   const device = await phone()
   let now = 1_000_000
   let answer = (_words: string[]) => {}

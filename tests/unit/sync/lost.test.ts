@@ -23,7 +23,7 @@ async function addLosses({ salida }: Device, uid: string, ids: string[]) {
 const standing = async ({ salida }: Device) =>
   Object.fromEntries((await salida.perdidas.toArray()).map(({ id, state }) => [id, state]))
 
-test('[FLT-32] of the changes that the browser threw away, those that had arrived are not called lost', async () => {
+test('[FLT-32] changes deleted by the browser are not called lost if they had arrived', async () => {
   const device = await phoneThatLost('a', 'b', 'c')
   const { call, received } = provider(() => ({ llegaron: { a: true, b: false, c: false } }))
 

@@ -130,7 +130,7 @@ test("[FLT-65, SESS-09] another person's remaining copy is not named to the prov
   expect(host.asked).toEqual([undefined, undefined])
 })
 
-test('[FLT-65] a confirmation that comes after the sign-out renews nothing', async () => {
+test("[FLT-65] an 'unchanged' that comes after the sign-out renews no copy", async () => {
   const device = await phone()
   const host = marking(['uno'])
   await host.ask(device)

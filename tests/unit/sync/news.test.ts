@@ -104,7 +104,7 @@ test('[AUTH-21, ERR-13] a refused change asks for its list again, as an accepted
   await vi.waitFor(async () => expect(await list()).toEqual(['uno']))
 })
 
-test('[NOTI-03, NOTI-04] of a request the bell makes its list old too; of a chronic prescription all lists of them', () => {
+test('[NOTI-03, NOTI-04] a request in the bell makes its list old, a chronic prescription all lists of them', () => {
   const una = { idSolicitud: 5, tipoNotificacion: 'Solicitud', numeroNotificacion: '5' }
   const otra = {
     idSolicitud: 7,

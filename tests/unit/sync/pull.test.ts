@@ -129,7 +129,7 @@ test('[FLT-79] a change confirmed elsewhere during the first fetch of its list: 
   expect(received).toHaveLength(2)
 })
 
-test('[FLT-79] the own change stays on screen until data that contain it have landed', async () => {
+test("[FLT-79] the person's own change stays on screen until a copy contains it", async () => {
   const device = await phone()
   let clock = 10
   const at = { now: () => clock }

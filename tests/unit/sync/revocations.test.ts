@@ -4,7 +4,7 @@ import { sendRevocations } from '#sync/revocations.ts'
 
 import { fails, phone, provider, world } from '../../support/phone.ts'
 
-test('[SESS-03] a sign-out is told until somebody hears it; who refuses to hear is not told for ever', async () => {
+test('[SESS-03] a sign-out is reported until it is accepted; after a refusal it is dropped', async () => {
   const device = await phone()
   const { revocaciones } = device.salida
   await revocaciones.bulkPut([

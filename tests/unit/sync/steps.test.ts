@@ -10,7 +10,7 @@ import { fails, phone, provider, world } from '../../support/phone.ts'
 const catalog = catalogoDeNotas
 const NO_ANSWER = { kind: 'no-answer', timedOut: false } as const
 
-test('[FLT-03] an operation of several steps goes on where it was cut, each step under a key of its own', async () => {
+test('[FLT-03] an operation of several steps continues where it was cut, each step under its own key', async () => {
   const device = await phone()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 1, files: [archivo('uno')] })
   let cut = true

@@ -38,7 +38,7 @@ const contexts: [string, () => Partial<World>][] = [
 ]
 
 for (const [how, surroundings] of contexts) {
-  test(`[FLT-44, FLT-46] ${how}, who finds somebody sending waits, and goes next`, async () => {
+  test(`[FLT-44, FLT-46] ${how}, an engine that finds another one sending waits, and goes next`, async () => {
     const of = world(await phone(), provider().call, surroundings())
     const order: string[] = []
     let finish = () => {}
@@ -75,7 +75,7 @@ for (const [how, surroundings] of contexts) {
     await Promise.all([first, second])
   })
 
-  test(`[FLT-45] ${how}, a holder that froze is overtaken once within 90 s, and sends nothing when it wakes`, async () => {
+  test(`[FLT-45] ${how}, a frozen holder is overtaken once within 90 s, and sends nothing when it wakes`, async () => {
     const device = await phone()
     const shared = surroundings()
     const frozen = world(device, provider().call, shared)

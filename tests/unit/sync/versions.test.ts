@@ -201,7 +201,7 @@ test('[FLT-13] a refused change that was corrected goes again in its place, unde
   expect((await rows(device)).every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('[FLT-50] saved twice from one draft, or in two windows, it is one change', async () => {
+test('[FLT-50] saving twice from one draft, or in two windows, makes one change', async () => {
   const device = await phone()
   const clave = crypto.randomUUID()
   const save = () =>

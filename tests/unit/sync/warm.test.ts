@@ -73,7 +73,7 @@ afterEach(() => {
 
 const onLink = (connection: object) => vi.stubGlobal('navigator', { connection })
 
-test('four are asked for at a time, documents after everything else and one by one', async () => {
+test('four copies are fetched at a time, documents after everything else and one by one', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { asked, on, most } = area({ lists: 9, documents: 3, held })
@@ -172,7 +172,7 @@ test.each([
   },
 )
 
-test('with data saving chosen here documents wait for a Wi-Fi: a link that is not known may cost', async () => {
+test('with data saving chosen here documents wait for Wi-Fi: an unknown link may cost money', async () => {
   const device = await phone()
   await device.publica.valores.put({ id: 'ahorro', value: true, savedAt: 0 })
   const saving = area({ documents: 2 })
@@ -187,7 +187,7 @@ test('with data saving chosen here documents wait for a Wi-Fi: a link that is no
   expect(saving.asked).toEqual(['papel/0', 'papel/1'])
 })
 
-test('[FLT-36] a loading that was cut goes on where it stopped, and asks for nothing twice', async () => {
+test('[FLT-36] an interrupted loading continues where it stopped, and fetches nothing twice', async () => {
   const device = await phone()
   const cut = area({ documents: 5, upTo: 2 })
   expect(await warm(cut.on(device))).toBe(false)
@@ -199,7 +199,7 @@ test('[FLT-36] a loading that was cut goes on where it stopped, and asks for not
   expect(again.asked).toEqual(['papel/2', 'papel/3', 'papel/4'])
 })
 
-test('of a search as many questions are kept as its resource says: older ones fall out', async () => {
+test('a search keeps as many questions as its resource says, and drops older ones', async () => {
   const device = await phone()
   const { lista, on } = area()
   for (const { n } of numbers(5)) await pull(on(device, 1000 + n), lista, { n })

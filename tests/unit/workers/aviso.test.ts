@@ -68,7 +68,7 @@ describe('a push', () => {
     await expect(told({ text: 'hola' })).rejects.toThrow(SyntaxError)
   })
 
-  test('[AUTH-21] brings its request, the list and the bell, and then says so', async () => {
+  test('[AUTH-21] a notice fetches its request, the list and the bell before it is shown', async () => {
     const { aviso, device } = await told({
       answer: (path) => (path.includes('{id}') ? { ...CON_PROVIDENCIA, providenciaUrl: null } : []),
     })
@@ -125,7 +125,7 @@ describe('a push', () => {
     expect(aviso?.body).toBe('Tocá para verla cuando tengas señal.')
   })
 
-  test('[CRON-07] of a prescription leads to it', async () => {
+  test('[CRON-07] a notice of a prescription leads to it', async () => {
     const { aviso } = await told({ text: message({ tipo: 'recetas', id: 88_120 }) })
     expect(aviso).toMatchObject({
       titulo: 'Tenés una receta para retirar',
@@ -133,7 +133,7 @@ describe('a push', () => {
     })
   })
 
-  test('to try says that they arrive, and asks for nothing', async () => {
+  test('a test notice says that notices arrive, and fetches nothing', async () => {
     const { aviso, asked } = await told({ text: message({ tipo: 'prueba', id: 0 }) })
     expect(aviso?.titulo).toBe('Los avisos andan')
     expect(asked).toEqual([])

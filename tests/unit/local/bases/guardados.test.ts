@@ -33,7 +33,7 @@ test('[FLT-32] a database that is not there is not made by reading it', async ()
   expect((await indexedDB.databases()).map((one) => one.name)).not.toContain(name)
 })
 
-test('of a database without one of the stores nothing is read', async () => {
+test('a database without one of the stores gives no rows', async () => {
   const name = unused()
   const db = new LecturaDb(name)
   await db.dueno.put({ id: 'actual', uid: '7', generation: 3 })
@@ -47,7 +47,7 @@ test('of a database without one of the stores nothing is read', async () => {
   db.close()
 })
 
-test('a database that somebody wants to change is let go', async () => {
+test('an open database is closed when another window wants to change it', async () => {
   const name = unused()
   const db = new LecturaDb(name)
   await db.open()

@@ -4,7 +4,7 @@ import { beginNewLog } from '#local/bases/newLog.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[FLT-30] a new log is begun without a trace, by several windows at once', async () => {
+test('[FLT-30] a new log is started without a trace, by several windows at once', async () => {
   const before = await indexedDB.databases()
 
   await Promise.all([beginNewLog(), beginNewLog(), beginNewLog()])

@@ -65,7 +65,7 @@ for (const name of ['UnknownError', 'InvalidStateError'])
     expect(await device.publica.valores.count()).toBe(1)
   })
 
-test('[FLT-34] where it is lost for good the work fails, and is not tried for ever', async () => {
+test('[FLT-34] on a permanently lost connection the work fails after some tries', async () => {
   const device = await losing(Infinity, 'UnknownError')
   const work = vi.fn<() => Promise<unknown>>(() => note(device))
 
@@ -88,7 +88,7 @@ async function laterVersion(name: string): Promise<Dexie> {
   return later
 }
 
-test('[FLT-55] a database that a newer version of the portal wrote is not opened, and stays as it is', async () => {
+test('[FLT-55] a database written by a newer version of the portal is not opened or changed', async () => {
   const own = suffix()
   const later = await laterVersion(BASES.salida + own)
   await later.table('porvenir').put({ id: 'x' })

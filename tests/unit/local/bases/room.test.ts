@@ -70,7 +70,7 @@ test("[FLT-35] a full phone deletes data that can be fetched again, for the pers
   expect(await device.salida.operaciones.count()).toBe(1)
 })
 
-test('[FLT-35] where nothing can be given up the change is refused whole, and nothing of the person goes', async () => {
+test('[FLT-35] without deletable data the change is refused whole, and nothing of the person is deleted', async () => {
   const device = await smallPhone(1)
   await add(device)
 

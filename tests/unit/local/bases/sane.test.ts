@@ -36,7 +36,7 @@ test('[FLT-59] a damaged change stays for its person; rows without a person are 
     expect(await table.count()).toBe(0)
 })
 
-test('[FLT-59] a value that makes no sense is as good as none', async () => {
+test('[FLT-59] a malformed value counts as missing', async () => {
   const device = await phone()
   await device.publica.valores.bulkPut([
     { id: 'orden', value: 'ayer', savedAt: 1 },

@@ -63,7 +63,7 @@ test.each([
   ['a page in its place', '<!doctype html><h1>Wi-Fi</h1>', 'otra-cosa'],
   ['half of one', '%PDF-1.7\nuna ho', 'cortado'],
   ['a picture cut off', '\u00FF\u00D8\u00FF\u00E0JFIF', 'cortado'],
-])('[FLT-74, FLT-18] %s is refused, and the one before it stays', async (_what, text, how) => {
+])('[FLT-74, FLT-18] %s is refused, and the earlier document stays', async (_what, text, how) => {
   const device = await phone()
   const answers = { 1: PDF }
   const { papel, on } = area(answers)
@@ -152,7 +152,7 @@ test.each([
   expect(pathOf(url)).toBe(path)
 })
 
-test('an address that is none is a shape that was not promised', async () => {
+test('an invalid address in an answer is a failure of its shape', async () => {
   const call = (() => expect.unreachable()) as unknown as Call
   await expect(enDireccion(call, { url: 'https://otro.example/a.pdf' })).rejects.toMatchObject({
     failure: { kind: 'shape' },

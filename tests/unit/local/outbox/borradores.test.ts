@@ -55,7 +55,7 @@ test('[SEC-33] a shared phone keeps no draft after the session; another phone ke
   }
 })
 
-test('[SESS-09, FLT-63] a screen of a session that is over reads and writes no draft of the next person', async () => {
+test('[SESS-09, FLT-63] a screen of an ended session reads and writes no draft of the next person', async () => {
   const device = await newPhone()
   const { generation } = await startSession(device, tokenOf(1), { shared: false })
   const form = { formulario: 'nota/1', generation }

@@ -56,7 +56,7 @@ test('[FLT-32] an unsent entry without a row was deleted by the browser, and is 
   expect(await isOf({ quien: loss?.quien ?? '' }, '8')).toBe(false)
 })
 
-test('[FLT-32] of a change of several steps, the list knows by which key it arrives whole', async () => {
+test('[FLT-32] for a change of several steps, the list has the key of its last step', async () => {
   const device = await phone()
   const local = storage()
   await enqueue(device, enviarNota, { idNota: 1 }, { now: 5 })
@@ -69,7 +69,7 @@ test('[FLT-32] of a change of several steps, the list knows by which key it arri
   expect(await losses(device)).toMatchObject([{ id: row?.id, ultima: row?.keys.at(-1) }])
 })
 
-test('[FLT-32, FLT-59] a row that makes no sense stays on the list as it was, and keeps no other off it', async () => {
+test('[FLT-32, FLT-59] a malformed row keeps its entry on the list, and other entries too', async () => {
   const device = await phone()
   const local = storage()
   const damaged = await add(device, 'una')
@@ -118,7 +118,7 @@ test('[FLT-32] losses hidden by as many new rows are noted before the list is wr
   expect(await losses(device)).toMatchObject([{ id: lost }])
 })
 
-test('[FLT-32] where none is missing a start counts rows, and reads none', async () => {
+test('[FLT-32] without losses a start counts rows, and reads none', async () => {
   const device = await phone()
   const local = storage()
   const sent = await add(device, 'una')
@@ -213,7 +213,7 @@ test('[FLT-32, FLT-49] a change that is kept after all is always on the list, ev
   expect(written.filter((text) => !text.includes(id))).toEqual([])
 })
 
-test('[FLT-32, FLT-49] a change whose discard came to nothing is on the list again', async () => {
+test('[FLT-32, FLT-49] a change with a failed discard is on the list again', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'una')
@@ -271,7 +271,7 @@ test('[FLT-33] a phone that keeps nothing compares nothing: its empty outbox is 
   expect(local.text()).toBe(before)
 })
 
-test('[FLT-32, FLT-13] of a change that goes under another key than at first, the list knows which', async () => {
+test('[FLT-32, FLT-13] for a change under a later key, the list has both keys', async () => {
   const device = await phone()
   const local = storage()
   const id = await add(device, 'mal')

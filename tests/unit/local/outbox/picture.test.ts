@@ -72,7 +72,7 @@ test('a damaged row is not in it, another person’s is, and another phone’s t
   expect(heard).toHaveBeenCalledTimes(before)
 })
 
-test('a change of the session is heard of, and nothing more once it was stopped', async () => {
+test('a change of the session calls `heard`, and after `stop` nothing does', async () => {
   const { device, heard, picture } = await pictured()
   await startSession(device, tokenOf(2), { shared: false })
   expect(heard).toHaveBeenCalled()

@@ -58,7 +58,7 @@ async function check(device: Device, code: EnQr | string, answers: Answers = {},
 }
 
 describe('a code that a phone has signed', () => {
-  test('[SEC-50, CRED-09] is good where the provider says so, with its person in words', async () => {
+  test('[SEC-50, CRED-09] a card that the provider confirms is valid, with its person in words', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const shown = await (await signer.telefono(AHORA - DIA)).muestra(AHORA - MINUTO)
@@ -130,7 +130,7 @@ describe('a code that a phone has signed', () => {
     expect(told).toEqual(['firma', 'vigente'])
   })
 
-  test('[SEC-50] whose removal was told stays so without signal, until a newer list has the pass as good', async () => {
+  test('[SEC-50] a removal stays known without signal, until a newer list has the pass as valid', async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const other = await signer.telefono(AHORA - DIA)
@@ -154,7 +154,7 @@ describe('a code that a phone has signed', () => {
     expect((await check(device, await other.muestra(later), {}, later)).last?.state).toBe('firma')
   })
 
-  test('[SEC-50] who is back is good again also without signal', async () => {
+  test("[SEC-50] a readmitted member's card is valid again, also without signal", async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const device = await phoneKnowing(await signer.confianza(AHORA))
@@ -179,7 +179,7 @@ describe('a code that a phone has signed', () => {
       { state: 'firma', por: 'sin-respuesta' },
     ],
     [{ kind: 'not-offered' }, { state: 'firma', por: 'sin-respuesta' }],
-  ])('[SEC-50] where the provider answers %o is %o', async (answer, said) => {
+  ])('[SEC-50] a card that the provider calls %o is %o', async (answer, said) => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const shown = await (await signer.telefono(AHORA)).muestra(AHORA)
@@ -353,7 +353,7 @@ describe('a code that a phone has signed', () => {
 })
 
 describe('a printed code', () => {
-  test('[SEC-50] is a printed card, whether the provider could be asked or not, until its year is over', async () => {
+  test('[SEC-50] a printed card is recognised with and without the provider, until its year is over', async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const { codigo } = await signer.papel(AHORA - 30 * DIA)
@@ -385,7 +385,7 @@ describe('the payload of the specification', () => {
     derivacion: null,
   }
 
-  test('[CRED-09, CRED-10] shows whom the provider names, and the referral only where there is one', async () => {
+  test('[CRED-09, CRED-10] a token shows the person from the provider, and a referral if there is one', async () => {
     const device = await newPhone()
     const derivacion = {
       descripcionTipoDerivacion: 'Por tratamiento',
@@ -432,7 +432,7 @@ describe('the payload of the specification', () => {
     },
   )
 
-  test('[CRED-12, SEC-27] that is none is not worth a request', async () => {
+  test('[CRED-12, SEC-27] a malformed token makes no request', async () => {
     const device = await newPhone()
     for (const bad of [
       'https://portal.example/validar-credencial/abc',

@@ -128,7 +128,7 @@ test('[SEC-50] a second showing on the same phone tells the first; repeating one
   expect(await check(device, unaReceta(AHORA, { numero: '3' }))).toMatchObject({ vista: undefined })
 })
 
-test('[SEC-50] the first showing stays known, however often it is looked at again', async () => {
+test('[SEC-50] the first showing stays known after further checks', async () => {
   const device = await phoneKnowing(await publicado())
   await check(device, receta)
   await check(device, receta, { at: AHORA + 7 * MINUTO })

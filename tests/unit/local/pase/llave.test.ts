@@ -46,7 +46,7 @@ test('[SEC-50] a key that comes after the sign-out is not stored', async () => {
   expect(await device.lectura.llaves.count()).toBe(0)
 })
 
-test('a damaged key is none: another one is made', async () => {
+test('a damaged key is replaced by a new one', async () => {
   const device = await phone()
   await device.lectura.llaves.put({ id: 'dispositivo', privada: 'x', publica: 1 } as never)
 

@@ -64,7 +64,7 @@ test('a page instead of the configuration is a Wi-Fi, and is not remembered', as
   expect(await device.publica.valores.get('host')).toBeUndefined()
 })
 
-test('anything but a valid list of capabilities means none', async () => {
+test('anything but a valid list of capabilities means that there are none', async () => {
   const page = () => new Response('<html>', { headers: { 'content-type': 'text/html' } })
   const { ask, device } = await phoneBefore({ [CAPACIDADES]: page })
   await ask()
@@ -86,7 +86,7 @@ test('[FLT-03, FLT-08] a page where a list of capabilities was, or a failing con
   }
 })
 
-test('a renewed token is kept where the host announces that it renews them', async () => {
+test('a renewed token is stored if the host announces that it renews them', async () => {
   const renewed = tokenOf(1, { exp: 4_100_000_000 })
   const answers = (capacidades: string[]): Answers => ({
     [CAPACIDADES]: () => json({ capacidades }),
@@ -129,7 +129,7 @@ test('[FLT-19] the signal is judged by real answers, and comes back with the fir
   expect(await readSenal(device)).toBe('con-senal')
 })
 
-test('[FLT-61] a session that ran out is not ended: reading goes on', async () => {
+test('[FLT-61] an expired session is not ended: reading goes on', async () => {
   const { device, ask } = await phoneBefore({
     [GRUPO]: () => json({ codigo: 'sesion-vencida' }, { status: 401 }),
   })
@@ -218,7 +218,7 @@ test("the bytes of a month's calls are counted, both ways", async () => {
   })
 })
 
-test('[FLT-58] a renewed token that makes no sense renews nothing, and fails no call', async () => {
+test('[FLT-58] a malformed renewed token renews nothing, and fails no call', async () => {
   const { device, ask } = await phoneBefore({
     [CAPACIDADES]: () => json({ capacidades: ['token-renovado'] }),
     [GRUPO]: () => json([], { headers: { 'X-Portal-Token': 'a.e30.b' } }),

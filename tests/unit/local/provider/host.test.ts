@@ -78,7 +78,7 @@ test('[FLT-03, FLT-08] a list missing for a while keeps the keys: a sent change 
   expect(host.effects.filter(({ path }) => path.endsWith('/recibo'))).toHaveLength(1)
 })
 
-test('[FLT-48, FLT-08] nor does it take the version from a save, or the sign-out from the provider', async () => {
+test('[FLT-48, FLT-08] a missing list takes no version from a save, and no sign-out from the provider', async () => {
   const at = await aDayLater()
   const { device, host } = at
   await askAll(at)
@@ -140,7 +140,7 @@ test('[API-02, FLT-08] two outages of some hours, a day and a half apart, take n
   }
 })
 
-test('[API-02] one answer with the list begins the day anew, and so do answers that are days apart', async () => {
+test('[API-02] an answer with the list restarts the day, and so do answers days apart', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     const at = await aDayLater()

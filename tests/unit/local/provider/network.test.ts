@@ -74,7 +74,7 @@ test('[FLT-11] one failure among calls that come through wakes no engine', async
   expect(await hears(heard, 4)).toEqual(['failed', 'failed', 'failed', 'failed'])
 })
 
-test('[FLT-11] the answer to a call that was under way before anything failed is no news', async () => {
+test('[FLT-11] the answer to a call that started before the outage does not end it', async () => {
   const device = await phone()
   const heard = await follow(device)
 
@@ -88,7 +88,7 @@ test('[FLT-11] the answer to a call that was under way before anything failed is
   expect(await hears(heard, 3)).toEqual(['failed', 'back', 'failed'])
 })
 
-test('[FLT-02] every call notes it: the first answer of any kind after an outage is the news', async () => {
+test('[FLT-02] the first answer of any call after an outage ends it', async () => {
   const device = await phone()
   const host = keyedHost(device)
   const heard = await follow(device)

@@ -50,7 +50,7 @@ test('[SESS-01] the token carries the user id, whether a host writes it as numbe
   expect(readToken(`a.${payload}.b`)).toEqual({ uid: 'x9', expiresAt: Number.MAX_SAFE_INTEGER })
 })
 
-test('[SESS-01] after sign-in the token is held in local storage', async () => {
+test('[SESS-01] after sign-in the token is in local storage', async () => {
   const device = await phone()
   const local = store()
 
@@ -75,7 +75,7 @@ test('[SESS-02, SESS-05] a token that was in local storage and is gone means sig
   expect(await device.lectura.copias.count()).toBe(0)
 })
 
-test('[SESS-02] in the window where it was seen, a token that is gone means signed out at once', async () => {
+test('[SESS-02] in a window that saw the token, its removal means signed out at once', async () => {
   const device = await phone()
   const session = store()
   await reconcile(device, store(), session, 0)
@@ -238,7 +238,7 @@ test('[FLT-32, SESS-03] a sign-out clears local storage except the list of unsen
   expect(Object.keys(local.all())).toEqual(['pendientes'])
 })
 
-test('a sign-out leaves nothing but the secret of its session, for the provider to be told', async () => {
+test('a sign-out leaves only the secret of its session, to tell the provider', async () => {
   const device = await phone()
 
   await endSession(device, 'salir', 1, 5)
@@ -246,7 +246,7 @@ test('a sign-out leaves nothing but the secret of its session, for the provider 
   expect(await device.salida.revocaciones.toArray()).toEqual([{ sid: 'sid-1', at: 5 }])
 })
 
-test('a renewed token replaces the one it renews, never one of somebody else', async () => {
+test("a renewed token replaces only the one it renews, never another person's", async () => {
   const device = await phone()
   const renewed = tokenOf(1, { exp: 4_100_000_000 })
 
@@ -276,7 +276,7 @@ test('signing in over an open session ends it, and tells the provider', async ()
   expect(await device.lectura.dueno.get('actual')).toMatchObject({ uid: '2', generation: 2 })
 })
 
-test('[FLT-35] a sign-in that is done again when room was made does not end itself', async () => {
+test('[FLT-35] a sign-in repeated after freeing space does not end itself', async () => {
   const device = await phone({ uid: 1 })
   let full = true
   device.lectura.dueno.hook('updating', (changes) => {
@@ -385,7 +385,7 @@ test('[SESS-09, SEC-28] after sign-out no table of the read model contains anyth
   })
 })
 
-test('[FLT-69, SESS-04] on a phone whose clock is two days ahead a session lasts as long as the provider says', async () => {
+test('[FLT-69, SESS-04] on a phone two days ahead a session lasts as long as the provider says', async () => {
   const device = await phone()
   const session = await currentSession(device)
   if (!session) throw new Error('nobody is signed in')

@@ -67,7 +67,7 @@ test('[SEC-50] a former member has no pass, even while it is still stored', asyn
   expect(paseDe({ idAfiliado: 5, grupo, pases }, dispositivo.publica)).toBeUndefined()
 })
 
-test('[SEC-50] a stored pass that is damaged, or that names somebody else, is none', async () => {
+test('[SEC-50] a damaged stored pass, or a pass of another person, is ignored', async () => {
   const uno = await emitido(4)
   const damaged = { ...uno, enPantalla: { kid: 5, bytes: uno.enPantalla.bytes.slice(0, -3) } }
   const swapped = { ...(await emitido(5)), idAfiliado: 4 }
@@ -111,7 +111,7 @@ for (const [name, skew, state] of [
   ['behind', -10 * 60_000, 'vieja'],
   ['ahead', 10 * 60_000, 'hora'],
 ] as const)
-  test(`[FLT-70] a phone that never heard the hour, and is ${name}, shows a code that no checker calls good`, async () => {
+  test(`[FLT-70] a phone without the server's time, and ${name}, shows a code that checkers refuse`, async () => {
     const pase = paseDe({ idAfiliado: 4, grupo, pases: [await emitido(4)] }, dispositivo.publica)
     if (!pase) throw new Error('no pass')
 
