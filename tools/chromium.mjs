@@ -50,7 +50,7 @@ async function findLight() {
   return onThePath([LIGHT]) ?? (installPackages([LIGHT]) ? onThePath([LIGHT]) : undefined)
 }
 
-/** Where the first of these commands is; undefined where none is. */
+/** Path of the first of these commands that exists; undefined if none does. */
 export function onThePath(names) {
   for (const name of names) {
     const { status, stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })

@@ -139,7 +139,7 @@ async function hastaElUltimoPaso({ page, url, heading }, papeles, picture) {
   await page.getByRole('heading', { name: 'Lo que se envía' }).waitFor()
 }
 
-/** Of who pays a coupon, before this month's is made. */
+/** A person who pays a coupon, before this month's is made. */
 export async function capita(escena) {
   await enLaCapita(escena)
   await boton(escena.page, 'Generar cupón').waitFor()

@@ -129,7 +129,7 @@ export function complaint(specifier, fromFile) {
 
 /** The tests that look at a screen. */
 const LOOKING = /^tests\/(screens|e2e|faults|firefox|webkit|support)\//
-/** Those that still do, for no longer than they are rewritten. */
+/** Tests that still do, until they are rewritten. */
 const NOT_YET = [
   'tests/e2e/nueva-solicitud.spec.ts',
   'tests/screens/autorizaciones-avanza.test.ts',

@@ -7,8 +7,8 @@ import { delimiter, join } from 'node:path'
 const PATIENCE_MS = 120_000
 
 /**
- * Where its program lies in a folder that goes with this process, and the environment in which `node` means it; in words why there
- * is none: no connection, no package of it for this machine.
+ * Path of its program in a temporary folder, and the environment in which `node` means it; in words the reason if
+ * there is none: no connection, no package for this machine.
  */
 export function bringNode() {
   const wanted = readFileSync('.nvmrc', 'utf8').trim()

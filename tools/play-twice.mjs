@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { attempt, attemptUntilReport } from './run.mjs'
 import { testsOfPlaywright } from './steps.mjs'
 
-/** So many at once are no accident of the machine. */
+/** More failures than this are not caused by a busy machine. */
 const TOO_MANY = 10
 
 /**

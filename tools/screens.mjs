@@ -14,6 +14,6 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const report = join(folder, 'screens.json')
 const args = ['vitest', 'run', '--project', 'screens', ...process.argv.slice(2)]
 const code = await attemptUntilReport('npx', args, { VITEST_JSON: report }, report)
-// Of a runner that did not end by itself the report alone says how it went.
+// For a runner that did not end by itself, only the report tells the result.
 const isGreen = existsSync(report) && JSON.parse(readFileSync(report, 'utf8')).success === true
 process.exitCode = code === 0 && !isGreen ? 1 : code

@@ -44,7 +44,7 @@ async function sources() {
   )
 }
 
-/** On the sources, as the unit tests: no build is needed. */
+/** Runs on the sources, like the unit tests: no build is needed. */
 function inAPage() {
   return step('screen tests', vitest('screens'), 'screens.json')
 }

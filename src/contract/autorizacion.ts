@@ -19,7 +19,7 @@ export type Adjunto = Infer<typeof Adjunto>
 export const Adjunto = object({
   fileName: string(),
   extension: string(),
-  /** In bytes. */
+  /** Size in bytes. */
   dimension: number(),
   contentBase64: string(),
   requerido: boolean(),

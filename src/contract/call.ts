@@ -45,7 +45,7 @@ export type CallWorld = {
   token: () => { token: string; expiresAt: number } | undefined
   /** Now, corrected to the server's clock. */
   clock: () => number
-  /** Whether the host announces this extension. */
+  /** True if the host announces this extension. */
   has: (capability: string) => boolean
   /** Called with the headers of every answer of the provider: they carry clock, renewed token and epoch. */
   heard?: (headers: Headers) => void

@@ -265,7 +265,7 @@ export const manual: readonly Capitulo[] = [
   },
 ]
 
-/** Where the pictures of the manual lie among the files of the portal. */
+/** Folder of the manual's pictures among the files of the portal. */
 export const CARPETA_DEL_MANUAL = '/manual'
 
 /** Picture of this step with its address; undefined if there is none. */

@@ -65,7 +65,7 @@ export function informeDe(codigo: string): Informe | undefined {
   if (!sistema || todo > 0) return undefined
   const senas = Object.fromEntries(
     SENAS.map((sena, at) => [sena, Math.floor(bits / 2 ** at) % 2 === 1]),
-  ) as Senas // made of its names
+  ) as Senas // built from the names of the type
   return { version: `0.${menor}.${parche}`, sistema, senas }
 }
 

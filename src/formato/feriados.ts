@@ -19,7 +19,7 @@ export function quizasFeriado(dia: string): boolean {
   return QUE_SE_CORREN.some((suyo) => lunesCercaDe(`${anio}-${suyo}`) === dia)
 }
 
-/** Of a Tuesday or Wednesday the Monday before, of a later day the Monday after. */
+/** Monday before a Tuesday or Wednesday, Monday after a later day. */
 function lunesCercaDe(dia: string): string {
   const desdeElLunes = (new Date(`${dia}T12:00:00Z`).getUTCDay() + 6) % 7
   return masDias(dia, desdeElLunes <= 2 ? -desdeElLunes : 7 - desdeElLunes)

@@ -35,7 +35,7 @@ export const mesCorto = (mes: string) => {
   return `${corto.charAt(0).toUpperCase()}${corto.slice(1)}`
 }
 
-/** So many months up to this one ('yyyy-mm'), the oldest first. */
+/** This many months up to the given one ('yyyy-mm'), oldest first. */
 export function mesesHasta(mes: string, cuantos: number): string[] {
   const total = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1
   return Array.from({ length: cuantos }, (_, at) => {

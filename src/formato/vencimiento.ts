@@ -1,3 +1,3 @@
-/** Of something that still serves for so many days, 0 being the last. */
+/** Text for the days until the last valid day; 0 means today. */
 export const venceEn = (dias: number): string =>
   dias === 0 ? 'Vence hoy' : dias === 1 ? 'Vence mañana' : `Vence en ${dias} días`

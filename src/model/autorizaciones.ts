@@ -17,7 +17,7 @@ export const solicitudes = resource({
   warm: () => Promise.resolve([{}]),
 })
 
-/** Of a longer list the newest are on every phone, and the others on those that opened them. */
+/** From a longer list the newest are loaded on every phone, the others when they are opened. */
 const GUARDADAS = 20
 
 /** One request, loaded in advance so that it opens without signal (AUTH-21). */

@@ -4,7 +4,7 @@ import { type Resource, type Stored, resource } from '#local/resource.ts'
 type Mas<E extends Endpoint> = {
   freshFor: number
   guarda?: number
-  /** Of an answer with more than is shown, the part that is. */
+  /** Shortens an answer with more rows than are shown. */
   recorta?: (answer: ResponseOf<E>) => ResponseOf<E>
   warm?: (stored: Stored) => Promise<RequestOf<E>[] | undefined>
 }

@@ -70,7 +70,7 @@ export const papelDe = (una: DerivacionTransitoria): Papel => ({
   de: [una.fechaDesde, una.fechaHasta, planDe(una)].join(' '),
 })
 
-/** Of a family that travels much, the next ones. */
+/** For a family that travels much, only the next letters. */
 const CARTAS = 4
 
 /** DERI-09. Those of a journey that is not over are on the phone before anybody asks for them. */

@@ -16,7 +16,7 @@ export const conGuardadas = (
     return state === 'done' ? con(hay, cambio, answers[0]) : hay
   }, lista)
 
-/** Its members stand under the ids that the provider gave them: a new one without an answer comes with the next list. */
+/** Its members have the ids of the provider's answer: a new referral without an answer comes with the next list. */
 function con(
   lista: DerivacionTransitoria[],
   { obraSocial, fechaDesde, fechaHasta, afiliados: pedidos }: CambioDeDerivacion,

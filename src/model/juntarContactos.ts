@@ -41,7 +41,7 @@ export function juntarContactos(cambio: CambioDeContactos, hay: unknown): Junta<
     for (const [clave, campo] of campos) {
       if (menos.includes(clave)) continue
       const uno = elegido(campo, elegidas[clave])
-      // Both may have written the same into two places.
+      // Both sides may have written the same contact at two places.
       if (uno && !lista.some((otro) => esIgual(otro, uno)))
         lista.push(suyos.find((suyo) => esIgual(suyo, uno)) ?? uno)
     }

@@ -1,2 +1,2 @@
-/** Of a member's counter; the number is all that an address holds of them. */
+/** Address of a member's counter; it contains nothing of them but the id. */
 export const direccionDelMostrador = (idAfiliado: number) => `/mostrador/${idAfiliado}`

@@ -20,7 +20,7 @@ const NuevaSolicitud = object({
   tipoCobertura: object({ codigo: string(), descripcion: string() }),
   /** Id of the request, the same at every repetition: that of its form. */
   uidContext: string(),
-  /** Its files in their order, each with the step that it was picked in. */
+  /** Its files in order, each with the step in which it was picked. */
   papeles: array(object({ id: string(), paso: enums(PASOS_CON_PAPELES), antes: number() })),
   bytes: number(),
 })

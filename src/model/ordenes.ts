@@ -9,7 +9,7 @@ const UNA_HORA = 60 * 60_000
 /** ORD-04. */
 const ULTIMOS = 10
 
-/** Of each member: who comes to a counter without signal has them already. */
+/** Loaded for each member: at a counter without signal they are already on the phone. */
 const deCadaUno = async (stored: Stored) =>
   (await stored(grupoFamiliar, {}))?.map(({ afiliado: { idAfiliado } }) => ({ idAfiliado }))
 

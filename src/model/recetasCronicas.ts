@@ -16,7 +16,7 @@ import { notificacionesPendientes } from './notificaciones.ts'
 const UNA_HORA = 60 * 60_000
 /** CRON-03. */
 const TOPE = 100
-/** Those that may wait at a pharmacy: of each member, and not older than that. */
+/** Number of recent prescriptions of each member that may be ready at a pharmacy. */
 const RECIENTES = 4
 const DIAS_RECIENTES = 90
 
@@ -57,7 +57,7 @@ async function recientes(stored: Stored): Promise<PorNumero[] | undefined> {
   return listas.flatMap((lista = []) => lasRecientes(lista, Date.now()))
 }
 
-/** Those of a member's list that may wait at a pharmacy. */
+/** Prescriptions of a member's list that may be ready at a pharmacy. */
 export function lasRecientes(lista: readonly RecetaCronica[], now: number): PorNumero[] {
   const desde = masDias(diaDe(now), -DIAS_RECIENTES)
   return lista

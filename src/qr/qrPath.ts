@@ -11,7 +11,7 @@ export function qrPath(content: string | ConDigitos): { size: number; d: string 
   return { size, d: trazo(size, data) }
 }
 
-/** As a QR holds it. */
+/** Segments of the content, in the modes of a QR code. */
 export function segmentsOf(content: string | ConDigitos) {
   if (typeof content === 'string') return content
   const bytes = new TextEncoder().encode(content.prefijo)

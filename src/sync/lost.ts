@@ -27,7 +27,7 @@ export async function askForLost(world: World): Promise<number> {
     const some = mine.slice(at, at + AT_ONCE)
     const asked = some.map(({ id }) => id)
     try {
-      // Of several steps the last one tells whether the change arrived; the first must not open it anew.
+      // The last of several steps tells whether the change arrived; the first must not start it again.
       const keys = some.flatMap(({ id, primera = id, ultima = primera }) => [primera, ultima])
       const { llegaron } = await ask(claves.anular, { claves: [...new Set(keys)] })
       const arrived = some.filter(

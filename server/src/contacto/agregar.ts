@@ -63,7 +63,7 @@ async function conTexto(db: Db, idPersonaFisica: number, correo: string) {
 }
 
 async function guardar(tx: Db, idPersonaFisica: number, correo: string, ahora: number) {
-  // On a double tap the second call waits here and finds the contact that the first one added.
+  // If the button is tapped twice, the second call waits here and finds the contact that the first one added.
   await tx
     .select({ id: personasFisicas.idPersonaFisica })
     .from(personasFisicas)

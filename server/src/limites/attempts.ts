@@ -39,7 +39,7 @@ export async function reserveAttempt(
   const next = sql`case when ${stale} then 1 else ${intentos.fallos} + 1 end`
   const cases = WAITS_MS.map((ms, index) => sql`when ${index + 1}::int then ${ms}::bigint`)
   const wait = sql`case ${next} ${sql.join(cases, sql` `)} else ${WAITS_MS.at(-1)}::bigint end`
-  // Of two tries at once, the later one may have read its clock first: a wait of 0 must not store a time.
+  // The later of two tries at once may have read its clock first: a wait of 0 must not store a time.
   const until = sql`case when ${wait} = 0 then 0 else ${now}::bigint + ${wait} end`
   const [reserved] = await db
     .insert(intentos)

@@ -23,7 +23,7 @@ type Datos = {
   tipo: DeTabla
   /** Minutes since 1970. */
   emitido: number
-  /** Minutes. */
+  /** Validity in minutes. */
   vida: number
 }
 

@@ -1,4 +1,4 @@
-/** Where a row is: its store and its key. */
+/** Place of a row: its store and its key. */
 export type Lugar = readonly [store: string, key: string]
 
 /**

@@ -96,6 +96,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // a page
+    return undefined // not JSON: a page
   }
 }

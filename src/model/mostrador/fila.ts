@@ -11,7 +11,7 @@ export const RecetasAMostrar = object({
       remedios: string(),
       /** Its last day; null if there is none. */
       vence: nullable(string()),
-      /** Its national key, or else its number, for a reader of bars. */
+      /** Barcode of its national identifier, or else of its number. */
       barras: nullable(object({ ancho: number(), d: string() })),
       /** The identifier in words, if it has one. */
       cuir: optional(string()),
@@ -33,7 +33,7 @@ export const RecetasAMostrar = object({
   ),
 })
 
-/** Of active ones those that are not past their last day. */
+/** Active prescriptions that are not past their last day. */
 export const queSirven = (activas: RecetasAMostrar['activas'], hoy: string) =>
   activas.filter(({ vence }) => vence === null || vence >= hoy)
 

@@ -78,13 +78,13 @@ function deUna(una: Activa, hoy: string): Rama {
   )
 }
 
-/** Its place is named by the prescription's number. */
+/** Name of the slot for its QR, by the prescription's number. */
 export const lugarDeQr = (numero: string) => `qr/${numero}`
 
 export const botonDeQr = (numero: string): Rama =>
   boton(lugarDeQr(numero), QR, deRecetas.qr, deRecetas.numeroDe(numero))
 
-/** Its place is its document's key. */
+/** Button for the PDF; its slot is named by the document's key. */
 export const botonDePdf = (key: string, numero: string): Rama =>
   boton(key, PDF, deRecetas.pdf, deRecetas.deReceta(numero))
 

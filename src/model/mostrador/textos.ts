@@ -31,7 +31,7 @@ export const textos = {
   guardado: (fecha: string, hora: string) => `Datos guardados el ${fecha} a las ${hora}.`,
 }
 
-/** Of the prescriptions below it, which the service worker writes: it knows which day it is. */
+/** Texts of the prescriptions below it; the service worker writes them, since it knows the day. */
 export const deRecetas = {
   titulo: 'Recetas para usar hoy',
   ninguna: 'Sin recetas para usar hoy.',

@@ -3,7 +3,7 @@ import { type Infer, array, boolean, is, object, string } from 'superstruct'
 /** Sentence of one notice: 'Resonancia de rodilla: aprobada.', 'Vale hasta el 12/12.', 'Norma'. */
 export type Novedad = Infer<typeof Novedad>
 const Novedad = object({
-  /** Of its notice. */
+  /** Key of its notice. */
   clave: string(),
   /** True for a request: home shows prescriptions among its reminders. */
   deSolicitud: boolean(),

@@ -6,7 +6,7 @@ export type Consejo = 'oscura' | 'borrosa' | 'reflejo' | 'cortada'
 /** The longer side that a picture is looked at with. */
 export const LADO_PARA_MIRAR = 640
 
-/** Of a well-lit paper a tenth at least is lighter than this. */
+/** On a well-lit paper at least a tenth of the pixels is lighter than this. */
 const OSCURA = 96
 /** Part of the whole contrast between two neighbours at the sharpest place; half of it means a blur of two pixels. */
 const NITIDA = 0.26

@@ -15,7 +15,7 @@ const LADO_VISTO = 0.6
 const SE_DISTINGUE = 18
 /** Distance in pixels at which a point still belongs to a straight side. */
 const CERCA = 1.6
-/** Of a side, its ends: corners are bent, rounded, held by a finger. */
+/** Part of a side's ends that is ignored: corners are bent, rounded, or held by a finger. */
 const PUNTA = 0.08
 
 type Hallada = { esquinas: Esquinas; claridad: number }

@@ -1,6 +1,6 @@
 // A PDF with photos as pages: each photo is included byte for byte, without loss or second compression.
 
-/** Of an A4 sheet, in points. */
+/** Sides of an A4 sheet, in points. */
 const LADO_LARGO = 842
 
 type Foto = Uint8Array<ArrayBuffer>

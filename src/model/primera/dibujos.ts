@@ -1,4 +1,4 @@
-// Of Fluent's icons, as paths. Those that are seldom seen have none: their boxes are empty until the portal is there.
+// Fluent's icons as paths. Rare icons are left out: their boxes stay empty until the portal has loaded.
 export const CAMPANA =
   'M12 2a7.5 7.5 0 0 1 7.5 7.25v4.35l1.38 3.15a1.25 1.25 0 0 1-1.15 1.75H15a3 3 0 0 1-6 .18v-.18H4.27a1.25 1.25 0 0 1-1.14-1.75L4.5 13.6V9.5C4.5 5.35 7.85 2 12 2m1.5 16.5h-3a1.5 1.5 0 0 0 3 .15zM12 3.5c-3.32 0-6 2.67-6 6v4.4L4.66 17h14.7L18 13.9V9.29a6 6 0 0 0-6-5.78'
 export const CASA =

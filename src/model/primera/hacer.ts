@@ -71,7 +71,7 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
   }
 }
 
-/** Those of the copy that the person has not taken off the list since. */
+/** Notifications of the copy, without those that the person has dismissed since. */
 function enLaCampana({ notificaciones, operaciones }: Guardado): Notificacion[] {
   if (!notificaciones) return []
   const { value, askedAt } = notificaciones

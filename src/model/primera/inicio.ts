@@ -138,7 +138,10 @@ function renglon(tono: string, d: string | undefined, fuerte: string, tenue: str
   ]
 }
 
-/** On phones a row of its own, on larger screens the first of the quick ones: the document has both. */
+/**
+ * Link to the counter: on phones a row of its own, on larger screens the first of the quick links. The document
+ * contains both.
+ */
 function alMostrador(): Rama {
   return rama(
     'a',

@@ -10,7 +10,7 @@ export type Situacion = {
   senal: Senal
   enviando: boolean
   esperan: number
-  /** Of those, tried at least once, in vain. */
+  /** Number of those that were tried at least once without success. */
   demorados: number
   rechazados: number
   /** Conflicts, and changes with an unknown arrival. */

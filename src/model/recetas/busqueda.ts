@@ -2,7 +2,7 @@ import { type Infer, number, object, optional, string } from 'superstruct'
 
 import { guardadoDesde } from '../recetas.ts'
 
-/** Of whom, undefined for everybody, and between which days, empty for all. */
+/** Member (undefined for all) and days (empty for all) of a search. */
 export type Criterio = Infer<typeof Criterio>
 export const Criterio = object({ idAfiliado: optional(number()), desde: string(), hasta: string() })
 

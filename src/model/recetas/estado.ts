@@ -2,7 +2,7 @@
 export const ACTIVA = '1'
 export const DISPENSADA = '2'
 
-/** Of a chronic one: its medicines wait at the pharmacy (CRON-06). */
+/** State of a chronic prescription with medicines ready at the pharmacy (CRON-06). */
 export const LISTA_PARA_RETIRAR = '305'
 
 /** PRES-04: a practice prescription that may be downloaded and sent; the others can only be viewed. */

@@ -2,7 +2,10 @@ import type { Receta } from '#contract/recetas.ts'
 
 import { ACTIVA } from './estado.ts'
 
-/** Those that can be shown at a pharmacy: active, and not past their last day by this phone's data; soonest expiry first. */
+/**
+ * Prescriptions that can be shown at a pharmacy: active, and not past their last day by this phone's data; soonest
+ * expiry first.
+ */
 export function recetasVigentes(todas: readonly Receta[], hoy: string): Receta[] {
   const vence = ({ recetaElectronica: { vencimiento } }: Receta) => vencimiento ?? '9999-12-31'
   return todas
