@@ -39,7 +39,7 @@ for (const how of HOW)
   })
 
 for (const kind of kinds)
-  test(`[FLT-18] ${kind.name}: after a damaged confirmation it is sent again, with one effect`, async ({
+  test(`[FLT-18] ${kind.name} is sent again after a damaged confirmation, with one effect`, async ({
     phone,
     provider,
     network,

@@ -82,7 +82,7 @@ const SIGHTS = [
 /** Time that the phone waits for the answer to a small change. */
 const GIVES_UP = 31_000
 
-describe.each(heldKinds)('$name', (kind) => {
+describe.each(heldKinds)('the first hour of $name', (kind) => {
   for (const { sight, most, longest, faults } of SIGHTS)
     test.each(faults)(
       `[FLT-11] a server that %s for an hour: a ${sight} page asks at most ${most} times; later one effect`,

@@ -64,7 +64,7 @@ test('[FLT-50] a notification touched twice, and in two windows, is dismissed on
   await descarte.write(one, 1)
   await descarte.write(other, 1)
 
-  // Both before either hears of the other: a button that is gone by then cannot be waited for.
+  // Both buttons are found before either window hears of the other: afterwards one may be gone.
   const buttons = await Promise.all(
     [one, other].map((portal) => portal.enLaCampana('20377').elementHandle()),
   )

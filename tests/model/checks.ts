@@ -74,7 +74,7 @@ function effectsFor({ provider }: Run, { uid, type, value, phone }: Intent) {
   )
 }
 
-/** Of the same wish made twice, the first may have arrived and the second not: the key distinguishes them. */
+/** If the same wish was made twice, the first may have arrived and the second not: the key distinguishes them. */
 const isThere = (run: Run, intent: Intent, { keys }: Operacion): boolean =>
   effectsFor(run, intent).some(
     ({ key }) => !run.hasKeys || (key !== undefined && keys.includes(key)),

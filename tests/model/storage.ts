@@ -27,7 +27,7 @@ type Dispatch = (event: Happening) => boolean
 
 const owners = new WeakMap<object, Owner>()
 const homes = new WeakMap<object, IDBFactory>()
-/** Where something was written. */
+/** Databases with a write since the last look. */
 const writes = new Set<IDBFactory>()
 const shared = Object.getPrototypeOf(IDBTransaction.prototype) as Target
 const dispatch = shared.dispatchEvent

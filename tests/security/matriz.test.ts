@@ -106,7 +106,7 @@ test('[SEC-01] every call of the contract has its row', () => {
   expect(Object.keys(matriz).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
 })
 
-describe.each(kinds())('on %s', (kind) => {
+describe.each(kinds())('the authorization matrix on %s', (kind) => {
   let opened: Awaited<ReturnType<typeof openSeeded>>
   beforeAll(async () => {
     opened = await openSeeded(kind)

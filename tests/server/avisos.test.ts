@@ -113,7 +113,7 @@ describe('addresses that messages may be sent to', () => {
   })
 })
 
-describe.each(kinds())('on %s', (kind) => {
+describe.each(kinds())('notices on %s', (kind) => {
   let opened: Awaited<ReturnType<typeof openSeeded>>
   let provider: Provider
   let service: Awaited<ReturnType<typeof startPushService>>

@@ -22,7 +22,7 @@ test('PostgreSQL is found, or its absence is reported', { tags: ['largo'] }, () 
   expect(postgresOnly()).toHaveLength(found === undefined ? 0 : 1)
 })
 
-describe.each(postgresOnly())('%s itself', () => {
+describe.each(postgresOnly())('the database %s itself', () => {
   let postgres: Postgres
   beforeAll(async () => {
     const started = await startPostgres()

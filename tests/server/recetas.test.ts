@@ -156,7 +156,7 @@ llamadas('recetas', ({ provider, reloj }) => {
     expect(await imprimir([own, foreign])).toEqual(await imprimir([own, 2_000_000_000]))
   })
 
-  test('[FORM-04, FORM-05][SEC-45] it is mailed once a key, with the PDF, to a valid address', async () => {
+  test('[FORM-04, FORM-05][SEC-45] a prescription is mailed once a key, with the PDF, to a valid address', async () => {
     const { token, conEstado } = await de('norma')
     const clave = newKey()
     const send = (correo: string, key = newKey(), ids = [conEstado('1')]) =>

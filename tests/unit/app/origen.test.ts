@@ -38,7 +38,7 @@ test.each([
   null,
   7,
   {},
-])('[SEC-25] %s is forgotten', (address) => {
+])('[SEC-25] %s is forgotten as an address to come back to', (address) => {
   expect(origenValido(address, HERE)).toBeUndefined()
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['/grupo-familiar/./../grupo-familiar', '/grupo-familiar'],
   ['/grupo-familiar#//evil.example', '/grupo-familiar'],
   ['/%67rupo-familiar', undefined],
-])('[SEC-25] %s, however it is written, leads nowhere else', (address, expected) => {
+])('[SEC-25] %s leads to no other place, in any spelling', (address, expected) => {
   expect(origenValido(address, HERE)).toBe(expected)
 })
 

@@ -21,7 +21,7 @@ test.each([
   'blob:https://portal.example/1',
   'javascript:1',
   'https://',
-])('[SEC-20] %s may not', (address) => {
+])('[SEC-20] %s may not be loaded as a script', (address) => {
   expect(scriptUrl(address, HERE, false)).toBeNull()
 })
 

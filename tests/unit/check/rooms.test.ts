@@ -24,7 +24,7 @@ describe('imports that the rooms allow', () => {
     ['../base/portal.ts', 'server/src/http/failure.ts'],
     ['superstruct', 'src/contract/acceso.ts'],
     ['anything', 'tests/unit/x.test.ts'],
-  ])('%s from %s', (specifier, file) => {
+  ])('the rooms allow %s from %s', (specifier, file) => {
     expect(complaint(specifier, file)).toBeUndefined()
   })
 })
@@ -60,7 +60,7 @@ describe('imports that they refuse, in words', () => {
     ['./recetas/service.ts', 'server/src/app.ts', /entered by its door/],
     ['../areas.ts', 'server/src/recetas/service.ts', /what puts the server together/],
     ['../sandbox/routes.ts', 'server/src/recetas/service.ts', /what puts the server together/],
-  ])('%s from %s', (specifier, file, words) => {
+  ])('the rooms refuse %s from %s', (specifier, file, words) => {
     expect(complaint(specifier, file)).toMatch(words)
   })
 })

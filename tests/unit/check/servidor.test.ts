@@ -24,7 +24,7 @@ for (const file of files) {
   }
 }
 
-/** On which floor a folder stands: one above the highest that it imports. */
+/** Floor of a folder: one above the highest folder that it imports. */
 function floorOf(folder: string, path: readonly string[] = []): number {
   if (path.includes(folder)) throw new Error(`a circle: ${[...path, folder].join(' → ')}`)
   const below = [...(imports.get(folder) ?? [])].map((one) => floorOf(one, [...path, folder]))

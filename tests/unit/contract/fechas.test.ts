@@ -26,7 +26,7 @@ test.each([
   '',
   '-',
   '09/03/26',
-])('[FMT-04] %j is no date', (written) => {
+])('[FMT-04] %j is refused as a date', (written) => {
   expect(readFecha(written)).toBeUndefined()
   expect(() => create(written, Fecha)).toThrow(/Fecha/)
 })

@@ -34,7 +34,7 @@ const trozo = (name: string, content: string) =>
   bytes([0, 0, 0, content.length], name, content, [0, 0, 0, 0])
 const conTrozo = (...parts: Uint8Array[]) => bytes(png.subarray(0, 33), ...parts, png.subarray(33))
 
-/** Both sides say the same of it. */
+/** Phone and provider give the same result. */
 function ambos(picture: Uint8Array<ArrayBuffer>, type: Imagen) {
   const kept = revisar(Buffer.from(picture))
   const sent = sinMarcas(picture, type)

@@ -153,7 +153,7 @@ test('[SEC-50] the list revokes a prescription at any signing time; a list from 
   }
 })
 
-test('[SEC-27] its address is read as one, and nothing of it is followed', async () => {
+test("[SEC-27] a prescription's address is recognised, and never opened", async () => {
   const { codigo } = await quienFirma()
   const { prefijo, digitos } = await codigo(unaReceta(AHORA))
   expect(leerEscaneado(prefijo + digitos)).toEqual({ como: 'r', digitos })

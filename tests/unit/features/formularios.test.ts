@@ -63,7 +63,7 @@ test('[ACCT-12, ACCT-13] an address is accepted with blanks around it, and its r
   )
 })
 
-test('[SEC-27] a code that is pasted with blanks, dashes or words around it is its six digits', () => {
+test('[SEC-27] a code pasted with blanks, dashes or words around it gives its six digits', () => {
   const around = string().map((text) => text.replaceAll(/\d/g, ''))
   const between = array(characters(' -\u00a0\u200b.\n'), { maxLength: 2 }).map((some) =>
     some.join(''),

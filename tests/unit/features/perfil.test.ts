@@ -24,7 +24,7 @@ const numeros = tuple(constantFrom(2, 3, 4), stringMatching(/^[1-9]\d{13}$/)).ma
   ([largo, digitos]) => ({ area: digitos.slice(0, largo), numero: digitos.slice(largo, 10) }),
 )
 
-test('[CONT-05] a mobile is kept the same however it is written', () => {
+test('[CONT-05] a mobile number is stored the same in any spelling', () => {
   assert(
     property(numeros, ({ area, numero }) => {
       const kept = `0${area}-15${numero}`
@@ -45,7 +45,7 @@ test('[CONT-05] a mobile is kept the same however it is written', () => {
   )
 })
 
-test('[CONT-04] a landline is kept the same however it is written', () => {
+test('[CONT-04] a landline number is stored the same in any spelling', () => {
   assert(
     property(numeros, ({ area, numero }) => {
       const suyo = `4${numero.slice(1)}`

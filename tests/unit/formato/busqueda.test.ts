@@ -22,10 +22,13 @@ test('[ADDR-05] accents and case make no difference', () => {
   expect(seEncuentra('ÑAN', 'Ñandubay')).toBe(true)
 })
 
-test.each(['-', '—', ' ', '', '--', null, undefined])('[DELE-02] %o is nothing', (valor) => {
-  expect(presente(valor)).toBeUndefined()
-  expect(numeroDeTelefono(valor)).toBeUndefined()
-})
+test.each(['-', '—', ' ', '', '--', null, undefined])(
+  '[DELE-02] %o counts as a missing value',
+  (valor) => {
+    expect(presente(valor)).toBeUndefined()
+    expect(numeroDeTelefono(valor)).toBeUndefined()
+  },
+)
 
 test.each([
   ['02954-4312100', '029544312100'],

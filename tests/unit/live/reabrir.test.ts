@@ -42,7 +42,7 @@ test('[FLT-13] a too large request is in between a draft with the smaller files 
   expect((await adjuntos.get('p'))?.bytes.byteLength).toBe(40)
 })
 
-test('[WIZ-08] a request that is corrected says of a PDF again how many sheets it has', () => {
+test('[WIZ-08] a corrected request tells again how many sheets a PDF has', () => {
   const { buffer } = new TextEncoder().encode('%PDF-1.7 /Type /Pages /Type /Page /Type /Page %%EOF')
   const payload: NuevaSolicitud = {
     idAfiliado: 1,

@@ -241,7 +241,7 @@ test('[REC-08] a counter says that there are none to use; without fetched ones i
   expect(await mostrado(device)).toContain('Sin recetas para usar hoy.')
 })
 
-test('a counter that was composed before it had prescriptions is shown as it is', async () => {
+test('a counter composed before it had prescriptions is shown unchanged', async () => {
   const device = await phone()
   await guardar(device, { 'grupo-familiar': familia })
   await componer(device)

@@ -46,7 +46,7 @@ test('[FILE-01] photos become a PDF of a page each, in their order, upright or l
   expect(info).toMatchObject({ Title: 'Estudios de Ñandú', PDFFormatVersion: '1.4' })
 })
 
-test('[FILE-01] every photo lies in it byte for byte, and each object where the PDF says that it begins', () => {
+test('[FILE-01] the PDF contains every photo byte for byte, and each object at its stated offset', () => {
   const pdf = Buffer.from(pdfDeFotos(fotos, 'x') ?? [])
   const text = pdf.toString('latin1')
 

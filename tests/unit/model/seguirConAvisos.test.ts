@@ -85,7 +85,7 @@ describe('the address of a phone', () => {
     expect(unsubscribe).toHaveBeenCalledTimes(1)
   })
 
-  test('[NOTI-01] is not asked for where it was turned off, and the provider hears of that', async () => {
+  test('[NOTI-01] notices turned off here are not asked for again, and the provider is told', async () => {
     const device = await phone()
     await anotarApagados(device, true)
     const { registration } = browser(false)

@@ -17,7 +17,7 @@ test.each([
   ['', '2026-03-02', { desde: texts.sinDesde }],
   ['2026-03-02', '', { hasta: texts.sinHasta }],
   ['', '', { desde: texts.sinDesde, hasta: texts.sinHasta }],
-])('[FORM-03] from %s to %s', (desde, hasta, faltas) => {
+])('[FORM-03] the days from %s to %s', (desde, hasta, faltas) => {
   expect(faltasDeRango({ desde, hasta })).toEqual(faltas)
 })
 

@@ -9,7 +9,7 @@ import {
 } from '#piezas/lugares/distancia.ts'
 
 const SANTA_ROSA = { latitud: -36.62, longitud: -64.29 }
-/** So many kilometres north of the middle of Santa Rosa. */
+/** A place this many kilometres north of the middle of Santa Rosa. */
 const alNorte = (km: number) => ({ latitud: -36.62 + km / 111.2, longitud: -64.29 })
 const BIEN = 0.01
 

@@ -113,5 +113,5 @@ describe('days that may be a holiday in Argentina', () => {
     ['2026-11-24', false],
     ['2027-03-26', true], // Good Friday
     ['2026-12-07', false],
-  ])('%s: %s', (dia, esperado) => expect(quizasFeriado(dia)).toBe(esperado))
+  ])('the holiday calendar on %s: %s', (dia, esperado) => expect(quizasFeriado(dia)).toBe(esperado))
 })

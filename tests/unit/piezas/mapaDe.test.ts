@@ -24,6 +24,9 @@ test.each([
     browser('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'),
     `https://www.openstreetmap.org/search?query=${DONDE}`,
   ],
-])('[PHAR-05, PROV-05, CRON-06] %s opens a map that it has', (_name, aparato, address) => {
-  expect(mapaDe('Av. San Martín 215', 'Santa Rosa', aparato)).toBe(address)
-})
+])(
+  '[PHAR-05, PROV-05, CRON-06] %s opens a map application that it has',
+  (_name, aparato, address) => {
+    expect(mapaDe('Av. San Martín 215', 'Santa Rosa', aparato)).toBe(address)
+  },
+)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { planilla } from '#piezas/busqueda/planilla.ts'
 
-test('[CONS-03] a spreadsheet in es-AR opens it as it is', () => {
+test('[CONS-03] a spreadsheet in es-AR opens the file without conversion', () => {
   expect(
     planilla([
       ['Práctica', 'Importe'],

@@ -99,7 +99,7 @@ test('[FLT-32] more losses than one question holds are asked in parts, and an an
   expect(sizes).toEqual([MAX_CLAVES, MAX_CLAVES, 200])
 })
 
-test('[FLT-32] without signal it is asked later; a host without keys cannot tell', async () => {
+test('[FLT-32] without signal losses are asked for later; a host without keys cannot tell', async () => {
   const device = await phoneThatLost('a')
   const away = provider(() => fails({ kind: 'no-answer', timedOut: false }))
   expect(await askForLost(world(device, away.call))).toBe(1)

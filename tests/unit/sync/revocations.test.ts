@@ -22,7 +22,7 @@ test('[SESS-03] a sign-out is reported until it is accepted; after a refusal it 
   expect(await sendRevocations(world(device, call))).toBe(0)
 })
 
-test('[SESS-03, FLT-08] a page of something in between is no refusal to hear: the sign-out is told later', async () => {
+test('[SESS-03, FLT-08] a foreign page is not a refusal: the sign-out is reported later', async () => {
   const device = await phone()
   await device.salida.revocaciones.put({ sid: 'uno', at: 1 })
   const { call } = provider(() =>

@@ -50,7 +50,7 @@ const add = (device: Device) =>
     () => enqueue(device, agregarPalabra, { lista: 'a', palabra: 'pan' }, { now: 1 }),
   )
 
-test('[FLT-35] a full phone is known by its error, however it is wrapped', () => {
+test('[FLT-35] a full phone is recognised by its error, at any wrapping', () => {
   const full = new DOMException('x', 'QuotaExceededError')
   expect(isFull(full)).toBe(true)
   expect(isFull(Object.assign(new Error('x'), { name: 'AbortError', inner: full }))).toBe(true)

@@ -91,7 +91,7 @@ test('[FLT-32, FLT-59] a malformed row keeps its entry on the list, and other en
   expect((await losses(device)).map(({ id }) => id).toSorted()).toEqual([damaged, other].toSorted())
 })
 
-test('[FLT-32] the list is compared before it is written anew', async () => {
+test('[FLT-32] the list is compared before it is written again', async () => {
   const device = await phone()
   const local = storage()
   const lost = await add(device, 'una')

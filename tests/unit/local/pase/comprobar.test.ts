@@ -224,7 +224,7 @@ describe('a code that a phone has signed', () => {
     },
   )
 
-  test('[SEC-50] reinstated is good again without signal too, and a picture of its code is as old as it is', async () => {
+  test("[SEC-50] a reinstated member's card is valid again without signal; a picture of its code is old", async () => {
     const signer = await firmante()
     const one = await signer.telefono(AHORA - DIA)
     const device = await phoneKnowing(await signer.confianza(AHORA - DIA, [one.huella]))
@@ -271,7 +271,7 @@ describe('a code that a phone has signed', () => {
     expect(await caseOf(AHORA + DIA, AHORA + DIA)).toBe('pase-vencido')
   })
 
-  test('[SEC-50, FLT-70] signed while its pass lived it is old, however far the hour of this phone is off', async () => {
+  test("[SEC-50, FLT-70] a code signed during its pass's life is 'old' later, at any clock of this phone", async () => {
     const signer = await firmante()
     const device = await phoneKnowing(await signer.confianza(AHORA))
     const shown = await (await signer.telefono(AHORA)).muestra(AHORA)

@@ -273,6 +273,6 @@ test('[SEC-50] an expired, changed, future or unknown one is refused with its ow
   expect(
     await check(nueva, receta, { confianza: await publicado(), consultar: { estado: 'activa' } }),
   ).toMatchObject({ que: 'activa' })
-  // None of these was a showing but the last.
+  // Only the last of these was a showing.
   expect((await device.publica.valores.get('recetas-vistas'))?.value).toBeUndefined()
 })

@@ -28,7 +28,7 @@ const paseDe = (clave: Uint8Array<ArrayBuffer>) => {
   return { value: [{ idAfiliado: 2, enPantalla: { kid: 4, bytes } }] }
 }
 
-test("a code says when it was signed by the server's clock, and with which of its keys", async () => {
+test("a code contains its signing time by the server's clock, and its key", async () => {
   const firmar = firmanteDe([llave, paseDe(llave.publica)], AHORA, 2)
   const before = Math.floor((Date.now() + AHORA.offset) / 1000)
   const { prefijo, digitos } = (await firmar?.()) ?? { prefijo: '', digitos: '' }
