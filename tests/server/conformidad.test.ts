@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { makeCall } from '#contract/call.ts'
@@ -455,6 +460,35 @@ describe('against the provider behind a proxy that deviates on purpose', () => {
 })
 
 describe('the command line', () => {
+  const run = (...argv: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const all = ['--import', 'tsx', 'tools/conformance.ts', ...argv]
+      const child = execFile(process.execPath, all, (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, said: stdout + stderr }),
+      )
+    })
+
+  test('it ends with 0, 1 or 2, and leaves the report in both files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
+    const [json, html] = [join(folder, 'informe.json'), join(folder, 'informe.html')]
+    const { usuario, password } = NORMA
+    const who = ['--user', usuario, '--password', password, '--solo', 'aplicacion.version']
+    api.desviar('/v1/app/version/25', enLugar(200, 'text/html', PAGINA))
+
+    const good = await run('--base', provider.url, ...who, '--json', json, '--html', html)
+    const wrong = await run('--base', api.url, ...who)
+    const away = await run('--base', 'http://127.0.0.1:9', ...who)
+
+    expect([good.code, wrong.code, away.code]).toEqual([0, 1, 2])
+    expect(away.said).toBe('Esa dirección no contesta.\n')
+    expect(wrong.said).toContain('impide: pagina en la respuesta: vino una página HTML con 200')
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({
+      resultados: [{ nombre: 'acceso.ingresar' }, { nombre: 'aplicacion.version' }],
+    })
+    expect(readFileSync(html, 'utf8')).toContain('<h2>Cumplen (2)</h2>')
+    rmSync(folder, { recursive: true })
+  })
+
   const read = (...argv: string[]) => leerOpciones(argv, {})
   const given = ['--base', 'https://api.example/', '--user', 'u', '--password', 'p']
 
