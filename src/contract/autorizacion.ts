@@ -8,12 +8,11 @@ import {
   optional,
   string,
   type,
-  union,
 } from 'superstruct'
 
 import { Subido } from './extensiones/partes.ts'
 import { Fecha } from './fechas.ts'
-import { Numero, Texto, quizas } from './valores.ts'
+import { Numero, Texto, quizas, unaDe } from './valores.ts'
 
 export type Adjunto = Infer<typeof Adjunto>
 export const Adjunto = object({
@@ -33,7 +32,7 @@ export const PracticaContada = type({ cantidad: quizas(Numero), nombre: string()
 
 /** A practice comes as quantity and name, or as plain text (AUTH-17). */
 export type PracticaAutorizada = Infer<typeof PracticaAutorizada>
-export const PracticaAutorizada = union([string(), PracticaContada])
+export const PracticaAutorizada = unaDe([string(), PracticaContada])
 
 /** A row of the list; hosts write some of its names in two ways. */
 export type FilaDeAutorizacion = Infer<typeof FilaDeAutorizacion>

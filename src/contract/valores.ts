@@ -1,5 +1,5 @@
 // Spellings of values that hosts use, in one place: strict on the meaning, tolerant of the spelling.
-import { type Struct, coerce, nullable, number, optional, string, type } from 'superstruct'
+import { type Struct, coerce, nullable, number, optional, string, type, union } from 'superstruct'
 
 /** A field that the specification names but does not promise. */
 export const quizas = <T, S>(struct: Struct<T, S>) => optional(nullable(struct))
@@ -20,3 +20,7 @@ export const PdfEnBase64 = coerce(type({ pdf: string() }), string(), (pdf) => ({
 
 /** Answer of a save; `status: 'error'` has become a refusal before a struct sees it. */
 export const Resultado = type({ status: quizas(string()), message: quizas(string()) })
+
+/** A union that names its members, which superstruct keeps to itself: the printed contract has to list them. */
+export const unaDe: typeof union = (members) =>
+  Object.assign(union(members), { schema: members as never }) // null in superstruct's types

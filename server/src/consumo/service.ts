@@ -99,7 +99,10 @@ async function reintegrosDe(
     numeroSolicitud,
     fechaSolicitud,
     cantidad: 1,
+    codigoPrestacion: null,
     nombrePrestacion: descripcion,
+    codigoPrestador: null,
+    nombrePrestador: null,
     importe,
   }))
 }

@@ -12,10 +12,13 @@ export async function domicilioDe(db: Db, idPersonaFisica: number) {
       domicilioPersonaFisica: {
         idDomicilioPersonaFisica: domicilios.idDomicilioPersonaFisica,
       },
-      provincia: provincias,
-      departamento: departamentos,
-      localidad: localidades,
-      calle: calles,
+      provincia: { idProvincia: provincias.idProvincia, descripcion: provincias.descripcion },
+      departamento: {
+        idDepartamento: departamentos.idDepartamento,
+        descripcion: departamentos.descripcion,
+      },
+      localidad: { idLocalidad: localidades.idLocalidad, descripcion: localidades.descripcion },
+      calle: { idCalle: calles.idCalle, descripcion: calles.descripcion },
     })
     .from(domicilios)
     .innerJoin(calles, eq(calles.idCalle, domicilios.idCalle))

@@ -102,6 +102,8 @@ function toPrescripcion(
       codigoEstadoSolicitudCobertura: String(solicitud.codigoEstado),
       descripcionEstadoSolicitudCobertura: ESTADOS_DE_SOLICITUD[solicitud.codigoEstado] ?? null,
     },
+    // A list has none: each would be a document that somebody has to make.
+    urlReporte: null,
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Infer, number, object, string, type, union } from 'superstruct'
+import { type Infer, number, object, string, type } from 'superstruct'
 
 import { endpoint } from '../endpoint.ts'
-import { Numero } from '../valores.ts'
+import { Numero, unaDe } from '../valores.ts'
 
 /** Puzzle for the phone, in altcha-lib's format; all of it is sent back, as the signature covers it. */
 export type Desafio = Infer<typeof Desafio>
@@ -40,6 +40,6 @@ export const antirrobot = {
     capability: 'comprobacion',
     assumed: true,
     request: object({}),
-    response: union([Desafio, PorRecaptcha]),
+    response: unaDe([Desafio, PorRecaptcha]),
   }),
 }

@@ -1,0 +1,53 @@
+import type { Hono } from 'hono'
+
+import type { Portal } from '../base/portal.ts'
+import { Problem } from '../base/problem.ts'
+import type { WithoutCalls } from '../http/area.ts'
+import type { HttpEnv } from '../http/environment.ts'
+import { type Documento, openapi } from './openapi.ts'
+import {
+  CABECERAS_DE_PAGINA,
+  ESTILO,
+  RUTA_DEL_DOCUMENTO,
+  RUTA_DEL_ESTILO,
+  RUTA_DE_LA_PAGINA,
+  paginaDeLista,
+  paginaDeLlamada,
+} from './pagina.ts'
+
+/** The contract for other programs, and a page to read it. It is made at the first question: a phone asks none. */
+function mountContrato(app: Hono<HttpEnv>, { config }: Portal): void {
+  let made: { documento: Documento; text: string } | undefined
+  const contrato = () => {
+    const documento = made?.documento ?? openapi(config.provider)
+    made ??= { documento, text: JSON.stringify(documento) }
+    return made
+  }
+  app.get(RUTA_DEL_DOCUMENTO, (context) => {
+    context.set('ruta', RUTA_DEL_DOCUMENTO)
+    return context.body(contrato().text, 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+  })
+  app.get(RUTA_DEL_ESTILO, (context) => {
+    context.set('ruta', RUTA_DEL_ESTILO)
+    return context.body(ESTILO, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    })
+  })
+  app.get(RUTA_DE_LA_PAGINA, (context) => {
+    context.set('ruta', RUTA_DE_LA_PAGINA)
+    const asked = context.req.query('q') ?? ''
+    return context.html(paginaDeLista(contrato().documento, asked), 200, CABECERAS_DE_PAGINA)
+  })
+  app.get(`${RUTA_DE_LA_PAGINA}/:nombre`, (context) => {
+    context.set('ruta', `${RUTA_DE_LA_PAGINA}/:nombre`)
+    const page = paginaDeLlamada(contrato().documento, context.req.param('nombre'))
+    if (page === undefined) throw new Problem(404)
+    return context.html(page, 200, CABECERAS_DE_PAGINA)
+  })
+}
+
+export const manifest: WithoutCalls = { pages: mountContrato }

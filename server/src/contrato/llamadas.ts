@@ -1,0 +1,18 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { tabla } from '#contract/tabla.ts'
+
+import { RESUMENES } from './resumenes.ts'
+
+/** A call with its place in the contract: 'recetas.buscar', and its words. */
+export type Llamada = { nombre: string; area: string; resumen: string; endpoint: Endpoint }
+
+/** Every call of the contract, in its order. */
+export const LLAMADAS: readonly Llamada[] = Object.entries(tabla).flatMap(([area, endpoints]) => {
+  const resumenes: Readonly<Record<string, string>> = RESUMENES[area as keyof typeof tabla] // of this very table
+  return Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+    nombre: `${area}.${name}`,
+    area,
+    resumen: resumenes[name] ?? '',
+    endpoint,
+  }))
+})

@@ -1,0 +1,55 @@
+/** impide: the app refuses the answer. tolera: it goes on, perhaps without a field. aviso: worth knowing, and nothing to mend. */
+export type Peso = 'impide' | 'tolera' | 'aviso'
+
+export type Que =
+  // Of a value
+  | 'falta'
+  | 'nulo'
+  | 'otra-letra'
+  | 'otro-nombre'
+  | 'tipo'
+  | 'numero-en-texto'
+  | 'texto-en-numero'
+  | 'fecha'
+  | 'otra-forma'
+  | 'lista-envuelta'
+  | 'uno-en-lugar-de-lista'
+  | 'sobra'
+  | 'nunca-vino'
+  // Of an answer
+  | 'sin-respuesta'
+  | 'redirige'
+  | 'pagina'
+  | 'no-es-json'
+  | 'vacia'
+  | 'estado'
+  | 'tipo-de-contenido'
+  | 'letras'
+  | 'lenta'
+  | 'negativa'
+  | 'negativa-sin-forma'
+  | 'cors'
+  | 'sesion'
+  | 'token'
+
+/** One way in which an answer is not as the contract says. Nothing of a member's data is in it. */
+export type Diferencia = { que: Que; peso: Peso; donde: string; vino: string; seEspera: string }
+
+const MAX = 30
+
+/** A text with its letters and digits covered: its form is seen, and nothing of what it says. */
+export const tapado = (text: string): string => {
+  const covered = text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\d/g, '9')
+  return covered.length > MAX ? `${covered.slice(0, MAX)}… (${text.length} letras)` : covered
+}
+
+/** What came, as it may be shown to the person who mends it. */
+export function muestra(value: unknown): string {
+  if (value === undefined) return 'nada'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return `una lista de ${value.length}`
+  if (typeof value === 'object') return `un objeto con ${Object.keys(value).slice(0, 8).join(', ')}`
+  if (typeof value === 'string') return `el texto "${tapado(value)}"`
+  if (typeof value === 'number') return 'un número'
+  return JSON.stringify(value)
+}
