@@ -124,10 +124,10 @@ export type Borrador = {
 }
 
 /**
- * A file that was picked in a form which is not sent yet: it lies beside the draft, which says where it belongs. The bytes of
- * the received files lie here, too (recibidos.ts).
+ * A paper of a form that is not sent yet: it lies beside the draft, which says where it belongs. The bytes of the received files
+ * lie here, too (recibidos.ts). Its table is called `adjuntos` on the phones that have one.
  */
-export type AdjuntoDeBorrador = Archivo & {
+export type PapelGuardado = Archivo & {
   id: string
   uid: string
   formulario: string
@@ -187,7 +187,7 @@ export class SalidaDb extends Dexie {
   revocaciones!: EntityTable<Revocacion, 'sid'>
   archivos!: Table<ArchivoGuardado, [string, number]>
   borradores!: Table<Borrador, [string, string]>
-  adjuntos!: EntityTable<AdjuntoDeBorrador, 'id'>
+  adjuntos!: EntityTable<PapelGuardado, 'id'>
   recibidos!: EntityTable<RecibidoGuardado, 'id'>
   turnos!: Table<Turno, string>
   perdidas!: EntityTable<Perdida, 'id'>
