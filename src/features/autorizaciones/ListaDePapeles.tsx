@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MIN_HOJAS, esFoto } from '#model/papeles/hojas.ts'
 import { MAX_BYTES, MAX_PAPELES, type Papel } from '#model/papeles/papel.ts'
 import { Boton } from '#ui/Boton.tsx'
+import { aparato } from '#ui/esMovil.ts'
 
 import { Flechas } from './Flechas.tsx'
 import { Icono } from './Icono.tsx'
@@ -173,7 +174,7 @@ export function esperarPor(achicandose: readonly Achicandose[]): string | undefi
 type DeAchicando = { uno: Achicandose; onCancelar: () => void; onReintentar: () => void }
 
 export function Achicando({ uno, onCancelar, onReintentar }: DeAchicando) {
-  const { nombre, antes, parte } = uno
+  const { nombre, antes, parte, guardado } = uno
   return (
     <li>
       <Miniatura de={undefined} />
@@ -181,7 +182,14 @@ export function Achicando({ uno, onCancelar, onReintentar }: DeAchicando) {
         <p className="fuerte">{nombre}</p>
         {parte === undefined ? (
           <>
-            <p className="tenue">{texts.esperaSenal}</p>
+            {guardado ? (
+              <p className="tenue">{texts.esperaSenal}</p>
+            ) : (
+              <p className="consejo">
+                <Warning20Regular />
+                <span>{texts.noSeGuardoEn(aparato())}</span>
+              </p>
+            )}
             <button
               type="button"
               className="enlace"

@@ -20,7 +20,11 @@ import { useLista } from './useLista.ts'
 import type { EnCurso } from './useNueva.ts'
 
 /** A file that is being made ready. `parte`: how far, 0 to 1; undefined while the script for it is not on this phone. */
-export type Achicandose = { id: string; nombre: string; antes: number; parte: number | undefined }
+export type Achicandose = Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'> & {
+  parte: number | undefined
+  /** False where the phone had no room for the file: it ends with this page. */
+  guardado: boolean
+}
 
 /** Why a file was not taken: the specification's sentence first, and ours after it. */
 export type NoEntro = { id: string; nombre: string; porQue: string }
@@ -28,13 +32,15 @@ export type NoEntro = { id: string; nombre: string; porQue: string }
 /** What is asked of a file: one that was received has no bytes until they are read. */
 type Elegible = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>
 
-/** One that was picked, as it lies among the received files; `deAntes`: since before this step was opened. */
+/** A picked file; `deAntes`: its row among the received files, where it has one since before this step was opened. */
 type EnCamino = {
-  uno: Omit<Achicandose, 'parte'>
+  uno: Omit<Achicandose, 'parte' | 'guardado'>
   file: Elegible
-  enBandeja: string
   deAntes: Recibido | undefined
 }
+
+/** The id under which it lies among the received files. */
+const enBandeja = ({ id, de }: EnCamino['uno']) => de ?? id
 
 /** What became of a file; undefined: it was not taken. */
 type Fin = 'tomado' | 'espera' | undefined
@@ -53,11 +59,11 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
   const { adjuntos, guardar, quitar: olvidar } = useAdjuntos(formulario)
   const lista = useLista({ cuales, enCurso, olvidar })
   const { papeles } = lista
-  const [achicandose, setAchicandose] = useState<Achicandose[]>([])
+  const [enMarcha, setEnMarcha] = useState<Omit<Achicandose, 'guardado'>[]>([])
   const [noEntraron, setNoEntraron] = useState<NoEntro[]>([])
   const recibidos = useRecibidos()
   const bandeja = useConRecibidos()
-  const ocupados = useRef<Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'>[]>([])
+  const ocupados = useRef<EnCamino['uno'][]>([])
   const esperan = useRef<{ one: EnCamino; file: Blob }[]>([])
 
   // What is being made ready when the step is left waits for whoever comes back to it.
@@ -91,10 +97,15 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
       if (deAntes) soltar(deAntes.id, deAntes)
       return []
     }
-    const uno = { id: crypto.randomUUID(), nombre: file.name, antes: file.size }
-    ocupados.current = [...ocupados.current, { ...uno, ...(deAntes && { de: deAntes.id }) }]
-    setAchicandose((antes) => [...antes, { ...uno, parte: 0 }])
-    return [{ uno, file, enBandeja: deAntes?.id ?? uno.id, deAntes }]
+    const uno = {
+      id: crypto.randomUUID(),
+      nombre: file.name,
+      antes: file.size,
+      ...(deAntes && { de: deAntes.id }),
+    }
+    ocupados.current = [...ocupados.current, uno]
+    setEnMarcha((antes) => [...antes, { ...uno, parte: 0 }])
+    return [{ uno, file, deAntes }]
   }
 
   /** It was not taken: what another application sent stays among the received files, what was picked here does not. */
@@ -141,24 +152,24 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
     noEntra(one.uno.nombre, `${texts.noValido}. ${texts.estaRota}`)
   }
 
-  async function hasta({ uno, enBandeja, deAntes }: EnCamino, work: Promise<Fin>) {
+  async function hasta({ uno, deAntes }: EnCamino, work: Promise<Fin>) {
     let fin: Fin
     try {
       fin = await work
     } finally {
       if (fin !== 'espera') sacar(uno.id)
     }
-    if (fin === 'tomado') await bandeja.borrar([enBandeja])
-    else if (fin !== 'espera' && !seVa.current) soltar(enBandeja, deAntes)
+    if (fin === 'tomado') await bandeja.borrar([enBandeja(uno)])
+    else if (fin !== 'espera' && !seVa.current) soltar(enBandeja(uno), deAntes)
   }
 
   function sacar(id: string): void {
     ocupados.current = ocupados.current.filter((otro) => otro.id !== id)
-    setAchicandose((antes) => antes.filter((otro) => otro.id !== id))
+    setEnMarcha((antes) => antes.filter((otro) => otro.id !== id))
   }
 
   const avanza = (id: string, parte: number | undefined) =>
-    setAchicandose((antes) => antes.map((otro) => (otro.id === id ? { ...otro, parte } : otro)))
+    setEnMarcha((antes) => antes.map((otro) => (otro.id === id ? { ...otro, parte } : otro)))
 
   /** Goes on with the files that waited for the script. */
   function reintentar(): void {
@@ -182,11 +193,11 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
     if (!espera) return preparador.cancelar(id)
     esperan.current = esperan.current.filter((otra) => otra !== espera)
     sacar(id)
-    soltar(espera.one.enBandeja, espera.one.deAntes)
+    soltar(enBandeja(espera.one.uno), espera.one.deAntes)
   }
 
   async function preparar(one: EnCamino, file: Blob): Promise<Fin> {
-    const { uno, deAntes } = one
+    const { uno } = one
     const preparado = await preparador.preparar(uno.id, file, (parte) => avanza(uno.id, parte))
     if (preparado.state === 'cancelada') return undefined
     if (preparado.state === 'no') {
@@ -208,14 +219,7 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
       )
       return undefined
     }
-    const papel = {
-      ...uno,
-      ...(deAntes && { de: deAntes.id }),
-      tipo: type,
-      bytes: bytes.byteLength,
-      hojas,
-      consejos,
-    }
+    const papel = { ...uno, tipo: type, bytes: bytes.byteLength, hojas, consejos }
     const outcome = await lista.contando(papel, () =>
       guardar({ id: uno.id, archivo: { bytes, type, name: uno.nombre }, miniatura }),
     )
@@ -242,10 +246,14 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
     void seguirCon(mios)
   })
 
+  // A full phone may not have taken it, or may have given it up since. Before the list is read nothing is known against it.
+  const estaGuardado = (id: string) =>
+    recibidos === undefined || recibidos.some((recibido) => recibido.id === id)
+
   return {
-    papeles: papeles.filter(({ id }) => !achicandose.some((uno) => uno.id === id)),
+    papeles: papeles.filter(({ id }) => !enMarcha.some((uno) => uno.id === id)),
     adjuntos,
-    achicandose,
+    achicandose: enMarcha.map((uno) => ({ ...uno, guardado: estaGuardado(enBandeja(uno)) })),
     noEntraron,
     cerrarAviso: (id: string) => setNoEntraron((antes) => antes.filter((una) => una.id !== id)),
     agregar,
