@@ -8,6 +8,7 @@ import type { EnCamino } from '#model/papeles/camino.ts'
 import { MIN_HOJAS, esFoto } from '#model/papeles/hojas.ts'
 import { MAX_BYTES, MAX_PAPELES, type Papel } from '#model/papeles/papel.ts'
 import { Boton } from '#ui/Boton.tsx'
+import { aparato } from '#ui/esMovil.ts'
 
 import { Flechas } from './Flechas.tsx'
 import { Icono } from './Icono.tsx'
@@ -170,7 +171,11 @@ export function esperarPor(enCamino: readonly EnCamino[]): string | undefined {
   return enCamino.every(({ state }) => state === 'espera') ? texts.esperanSenal : texts.seAchican
 }
 
-type DeEnCamino = { este: EnCamino; onCancelar: () => void; onReintentar: () => void }
+type DeEnCamino = {
+  este: Papeles['enCamino'][number]
+  onCancelar: () => void
+  onReintentar: () => void
+}
 
 /** A paper that is being made ready, or waits for that. */
 export function PapelEnCamino({ este, onCancelar, onReintentar }: DeEnCamino) {
@@ -182,7 +187,14 @@ export function PapelEnCamino({ este, onCancelar, onReintentar }: DeEnCamino) {
         <p className="fuerte">{nombre}</p>
         {este.state === 'espera' ? (
           <>
-            <p className="tenue">{texts.esperaSenal}</p>
+            {este.guardado ? (
+              <p className="tenue">{texts.esperaSenal}</p>
+            ) : (
+              <p className="consejo">
+                <Warning20Regular />
+                <span>{texts.noSeGuardoEn(aparato())}</span>
+              </p>
+            )}
             <BotonDeTexto nombre={texts.probarCon(nombre)} onClick={onReintentar}>
               {texts.probarAhora}
             </BotonDeTexto>

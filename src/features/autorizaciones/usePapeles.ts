@@ -8,7 +8,7 @@ import {
   useRecibidos,
 } from '#live/papeles.ts'
 import { useSinSenal } from '#live/useSignal.ts'
-import { deLaCamara, guardadosDe } from '#model/papeles/camino.ts'
+import { type EnCamino, deLaCamara, guardadosDe } from '#model/papeles/camino.ts'
 import { type PasoConPapeles, estaEntre } from '#model/papeles/papel.ts'
 import { useLatest } from '#ui/useLatest.ts'
 
@@ -40,6 +40,7 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
   const { guardados, guardar, olvidar } = usePapelesGuardados(formulario)
   const { camino, ahora, hacer, escribir } = useCamino(cuales, enCurso)
   const enEspera = useConRecibidos()
+  const recibidos = useRecibidos()
   const seVa = useSeVa(() => {
     for (const { uno } of ahora().enCamino) preparador.cancelar(uno.id)
   })
@@ -66,7 +67,7 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
     return []
   }
 
-  useDeAntes(destino, (rows) => {
+  useDeAntes(recibidos, destino, (rows) => {
     const leer = (id: string) => async () => {
       const bytes = await enEspera.leer(id)
       if (!bytes) throw new Error('The bytes of a received file are gone.')
@@ -90,7 +91,7 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
 
   return {
     papeles: guardadosDe(camino),
-    enCamino: camino.enCamino,
+    enCamino: camino.enCamino.map((este) => ({ ...este, guardado: estaGuardado(este, recibidos) })),
     noEntraron: camino.noEntraron.map(enPalabras),
     quitado: camino.quitado?.papel,
     guardados,
@@ -116,6 +117,10 @@ export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }
 
 export type Papeles = ReturnType<typeof usePapeles>
 
+/** False where a full phone did not take it, or gave it up since. Before the list is read nothing is known against it. */
+const estaGuardado = ({ uno }: EnCamino, recibidos: readonly Recibido[] | undefined): boolean =>
+  recibidos === undefined || recibidos.some(({ id }) => id === (uno.de ?? uno.id))
+
 /** True once the step is left: its papers wait for the person to come back. */
 function useSeVa(alIrse: () => void): RefObject<boolean> {
   const seVa = useRef(false)
@@ -135,8 +140,11 @@ function useSeVa(alIrse: () => void): RefObject<boolean> {
 type DeAntes = Recibido & Required<Pick<Recibido, 'archivo'>>
 
 /** The received files that are to go into this step, in the order of their arrival; once, as soon as they are read. */
-function useDeAntes({ formulario, parte }: Destino, alLeerlos: (rows: DeAntes[]) => void): void {
-  const recibidos = useRecibidos()
+function useDeAntes(
+  recibidos: readonly Recibido[] | undefined,
+  { formulario, parte }: Destino,
+  alLeerlos: (rows: DeAntes[]) => void,
+): void {
   const vistos = useRef(false)
   useEffect(() => {
     if (!recibidos || vistos.current) return
