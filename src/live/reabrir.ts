@@ -1,6 +1,6 @@
 import type { Archivo } from '#local/archivo.ts'
-import { keepAdjunto } from '#local/outbox/adjuntos.ts'
 import { keepBorrador } from '#local/outbox/borradores.ts'
+import { keepPapel } from '#local/outbox/papeles.ts'
 
 import { olvidarEmpezado } from './borradores.ts'
 import { discardPendiente } from './decisiones.ts'
@@ -30,7 +30,7 @@ export async function reabrir(
       await device.salida.archivos.where({ operacion: cambio.id }).sortBy('n'),
     )
     for (const [n, { bytes, type, name }] of archivos.entries())
-      await keepAdjunto(device, form, {
+      await keepPapel(device, form, {
         id: ids[n] ?? crypto.randomUUID(),
         archivo: { bytes, type, name },
       })

@@ -1,19 +1,13 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 
-import { AbreFila, ConDetalle } from './ConDetalle.tsx'
+import { ConDetalle } from './ConDetalle.tsx'
 
 import './paginada.css'
 import { MasFilas, Paginador } from './Paginas.tsx'
 import type { Tono } from './Panel.tsx'
+import { CabezaDeTabla, type Columna, FilaDeTabla } from './Tabla.tsx'
 import { usePaginas } from './usePaginas.ts'
-
-export type Columna<T> = {
-  titulo: string
-  celda: (fila: T) => ReactNode
-  /** Gives its place to the detail of an open row. */
-  cede?: true
-}
 
 type Clave = string | number
 
@@ -43,7 +37,7 @@ type Props<T> = {
  * row is open at most: only an open one has a filled button.
  */
 export function ListaPaginada<T>(props: Props<T>) {
-  const { titulo, filas, clave, columnas, acciones, detalle, tituloDe } = props
+  const { titulo, filas, clave, columnas, acciones, detalle, tituloDe, tono } = props
   const id = useId()
   const paginas = usePaginas(filas.length)
   const [abierta, setAbierta] = useState(props.yaAbierta)
@@ -60,29 +54,16 @@ export function ListaPaginada<T>(props: Props<T>) {
         >
           <table className="tarjeta">
             <caption className="oculto">{titulo}</caption>
-            <thead>
-              <tr>
-                {columnas.map((columna) => (
-                  <th key={columna.titulo} scope="col" className={columna.cede && 'cede'}>
-                    {columna.titulo}
-                  </th>
-                ))}
-                {acciones && (
-                  <th scope="col" className="sin-papel">
-                    <span className="oculto">Acciones</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
+            <CabezaDeTabla columnas={columnas} conAcciones={acciones !== undefined} />
             <tbody>
               {enPagina.map((fila) => (
                 <FilaDeTabla
                   key={clave(fila)}
-                  {...props}
-                  id={id}
                   fila={fila}
-                  abierta={fila === suya}
-                  onAlternar={() => alternar(clave(fila))}
+                  columnas={columnas}
+                  tono={tono?.(fila)}
+                  acciones={acciones}
+                  abre={{ id, abierta: fila === suya, onAlternar: () => alternar(clave(fila)) }}
                 />
               ))}
             </tbody>
@@ -109,27 +90,6 @@ export function ListaPaginada<T>(props: Props<T>) {
 }
 
 type FilaProps<T> = Props<T> & { fila: T; abierta: boolean; onAlternar: () => void }
-
-function FilaDeTabla<T>(props: FilaProps<T> & { id: string }) {
-  const { id, fila, columnas, tono, acciones, abierta, onAlternar } = props
-  const [primera] = columnas
-  return (
-    <tr className={tono?.(fila)} aria-current={abierta || undefined}>
-      {columnas.map((columna) => (
-        <td key={columna.titulo} className={columna.cede && 'cede'}>
-          {columna === primera ? (
-            <AbreFila id={id} abierta={abierta} onAlternar={onAlternar}>
-              {columna.celda(fila)}
-            </AbreFila>
-          ) : (
-            columna.celda(fila)
-          )}
-        </td>
-      ))}
-      {acciones && <td className="sin-papel">{acciones(fila)}</td>}
-    </tr>
-  )
-}
 
 function Tarjeta<T>(props: FilaProps<T>) {
   const { fila, tono, resumen, detalle, enTarjeta = detalle, abierta, onAlternar } = props

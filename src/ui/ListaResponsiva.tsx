@@ -1,26 +1,13 @@
 import { ChevronDown24Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 
-import { AbreFila, ConDetalle } from './ConDetalle.tsx'
+import { ConDetalle } from './ConDetalle.tsx'
 
 import './lista.css'
 import { MasFilas, Paginador } from './Paginas.tsx'
 import type { Tono } from './Panel.tsx'
+import { CabezaDeTabla, type Columna, FilaDeTabla, ladoDe } from './Tabla.tsx'
 import { usePaginas } from './usePaginas.ts'
-
-/** A cell without content is a dash in the table, and not there in an open card. */
-export type Columna<T> = {
-  titulo: string
-  celda: (fila: T) => ReactNode
-  /** Amounts: one under the other. */
-  derecha?: true
-  /** Takes the whole line of an open card. */
-  ancha?: true
-  /** What somebody wrote: a word without a space breaks, before it pushes the other columns out. */
-  escrita?: true
-  /** Gives its place to the detail of an open row. */
-  cede?: true
-}
 
 type Props<T> = {
   titulo: string
@@ -62,29 +49,22 @@ export function ListaResponsiva<T>(props: Props<T>) {
     <div className="lista con-tarjetas">
       <table>
         <caption className="oculto">{titulo}</caption>
-        <thead>
-          <tr>
-            {columnas.map((columna) => (
-              <th key={columna.titulo} scope="col" className={ladoDe(columna)}>
-                {columna.titulo}
-              </th>
-            ))}
-            {acciones && (
-              <th scope="col" className="sin-papel">
-                <span className="oculto">Acciones</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <CabezaDeTabla columnas={columnas} conAcciones={acciones !== undefined} />
         <tbody>
           {enPagina.map((fila) => (
             <FilaDeTabla
               key={clave(fila)}
-              {...props}
-              id={id}
               fila={fila}
-              elegida={fila === suya}
-              onAlternar={() => setElegida(fila === suya ? undefined : clave(fila))}
+              columnas={columnas}
+              tono={franja?.(fila)}
+              acciones={acciones}
+              abre={
+                alLado && {
+                  id,
+                  abierta: fila === suya,
+                  onAlternar: () => setElegida(fila === suya ? undefined : clave(fila)),
+                }
+              }
             />
           ))}
         </tbody>
@@ -138,38 +118,6 @@ export function ListaResponsiva<T>(props: Props<T>) {
     >
       {lista}
     </ConDetalle>
-  )
-}
-
-const ladoDe = <T,>({ derecha, escrita, cede }: Columna<T>) =>
-  [derecha && 'derecha', escrita && 'escrita', cede && 'cede'].filter(Boolean).join(' ') ||
-  undefined
-
-type FilaProps<T> = Props<T> & {
-  id: string
-  fila: T
-  elegida: boolean
-  onAlternar: () => void
-}
-
-function FilaDeTabla<T>(props: FilaProps<T>) {
-  const { id, columnas, acciones, alLado, franja, fila, elegida, onAlternar } = props
-  const [primera] = columnas
-  return (
-    <tr className={franja?.(fila)} aria-current={elegida || undefined}>
-      {columnas.map((columna) => (
-        <td key={columna.titulo} className={ladoDe(columna)}>
-          {alLado && columna === primera ? (
-            <AbreFila id={id} abierta={elegida} onAlternar={onAlternar}>
-              {columna.celda(fila)}
-            </AbreFila>
-          ) : (
-            columna.celda(fila)
-          )}
-        </td>
-      ))}
-      {acciones && <td className="sin-papel">{acciones(fila)}</td>}
-    </tr>
   )
 }
 

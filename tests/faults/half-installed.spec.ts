@@ -103,37 +103,52 @@ test('[FLT-57] a missing screen opens by itself when the person returns to it wi
   await expect(portal.page).toHaveURL(/\/perfil$/)
 })
 
-test('[FLT-57, WIZ-13] a photo picked before its worker is installed waits, even over a dead page', async ({
+test('[FLT-57, FLT-35, WIZ-13] a photo waits for its worker over a restart, and its row says if it is kept', async ({
   phone,
   provider,
   network,
 }) => {
-  const { portal } = phone
-  const asistente = asistenteOn(portal)
+  const antes = asistenteOn(phone.portal)
   network.rule({ match: 'GET /assets/r2/worker-papel-', do: { kind: 'refuse' } })
   network.rule({ match: 'GET /assets/r2/papel-', do: { kind: 'refuse' } })
-  await portal.signIn()
-  await portal.readyForNoSignal()
-  await portal.open('/autorizaciones')
-  await asistente.abrir()
-  await asistente.primerPaso()
+  await phone.portal.signIn()
+  await phone.portal.readyForNoSignal()
+  await phone.portal.open('/autorizaciones')
+  await antes.abrir()
+  await antes.primerPaso()
   network.cut()
-  await asistente.siguiente()
-  await asistente.elegir('Galería', dibujo('orden.png', 40, 40))
-
-  const espera = portal.page.getByText('Está guardado. Se prepara solo cuando haya señal.')
-  await expect(espera).toBeVisible()
+  await antes.siguiente()
+  await antes.elegir('Galería', dibujo('orden.png', 40, 40))
+  const filas = ({ page }: Portal) =>
+    page.locator('.lista-de-papeles').getByRole('listitem').allInnerTexts()
+  const espera = /^orden\.png\s+Está guardado\. Se prepara solo cuando haya señal\./
+  await expect.poll(() => filas(phone.portal)).toEqual([expect.stringMatching(espera)])
   await expect(
-    portal.page.getByText('Falta preparar lo que elegiste: se hace solo cuando haya señal.'),
+    phone.portal.page.getByText('Falta preparar lo que elegiste: se hace solo cuando haya señal.'),
   ).toBeVisible()
-  await expect(asistente.boton('Siguiente')).toBeDisabled()
-  await portal.page.reload()
-  await expect(espera).toBeVisible()
+  await expect(antes.boton('Siguiente')).toBeDisabled()
+  const pasoDos = new URL(phone.portal.page.url()).search
+  const portal = await phone.restart()
+  // Less than what is used already: from here on no write finds room.
+  await phone.browser.setQuota(50_000)
+  await portal.open(`/autorizaciones${pasoDos}`)
+  const asistente = asistenteOn(portal)
+  await expect.poll(() => filas(portal)).toEqual([expect.stringMatching(espera)])
+  await asistente.elegir('Galería', dibujo('reverso.png', 900, 900))
+  await expect
+    .poll(() => filas(portal))
+    .toEqual([
+      expect.stringMatching(espera),
+      expect.stringMatching(
+        /^reverso\.png\s+No entró en este teléfono: dejá esta página abierta\. Se prepara solo cuando haya señal\./,
+      ),
+    ])
 
+  await phone.browser.setQuota(500_000_000)
   network.restore()
   network.heal()
   await portal.page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(portal.page.getByText('1 de 4 archivos')).toBeVisible()
+  await expect(portal.page.getByText('2 de 4 archivos')).toBeVisible()
   await asistente.siguiente()
   await asistente.guardar()
   await settle({ phone, provider, network }, 'norma')

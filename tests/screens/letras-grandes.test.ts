@@ -3,9 +3,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
+import { elegirArchivos, pdf } from './support/archivos.ts'
 import { conLetras } from './support/letras.ts'
 import { abrir, abrirAfuera, boton, titulo } from './support/pantalla.ts'
 import { quieto } from './support/quieto.ts'
+import { tocar } from './support/tocar.ts'
 
 const cajaDe = (element: Element) => element.getBoundingClientRect()
 
@@ -75,3 +77,47 @@ test('[WIZ-02] on the smallest phone with double letters the count of points doe
   expect(letrasDe(leyenda).right).toBeLessThanOrEqual(letrasDe(cuenta.element()).left)
   expect(seMueveDeLado()).toBe(false)
 })
+
+/** The share of the window's height that the wizard's bar hides, wherever the page is scrolled to. */
+function parteDeLaBarra(): number {
+  const rows = Array.from({ length: innerHeight }, (_, y) =>
+    document.elementFromPoint(innerWidth / 2, y)?.closest('.barra-de-solicitud'),
+  )
+  return rows.filter(Boolean).length / innerHeight
+}
+
+for (const [size, width, height] of [
+  ['200%', 320, 640],
+  ['130%', 360, 640],
+  ['100%', 320, 568],
+] as const)
+  test(`[WIZ-01, WIZ-03] letters of ${size} at ${width}×${height}: the wizard's bar hides a quarter of the screen at most`, async () => {
+    conLetras({ size })
+    await page.viewport(width, height)
+    await abrir('/autorizaciones?nueva=letras')
+    await expect.element(boton('Siguiente')).toBeInTheDocument()
+    await quieto()
+    expect(parteDeLaBarra()).toBeLessThanOrEqual(0.25)
+
+    for (const cual of [/^Norma/, /ambulatorias/])
+      await tocar(page.getByRole('radio', { name: cual }))
+    await tocar(page.getByRole('checkbox', { name: 'Los cuatro están bien' }))
+    await tocar(boton('Siguiente'))
+    await expect.element(titulo()).toHaveTextContent('Subí los documentos')
+    elegirArchivos('Archivo PDF', pdf('orden.pdf'))
+    await expect.element(page.getByText('1 de 4 archivos')).toBeInTheDocument()
+    scrollTo(0, 0)
+    await quieto()
+    expect(parteDeLaBarra()).toBeLessThanOrEqual(0.25)
+
+    await tocar(boton('Siguiente'))
+    await expect.element(page.getByRole('button', { name: /^Guardar y enviar/ })).toBeEnabled()
+    await quieto()
+    expect(parteDeLaBarra()).toBeLessThanOrEqual(0.25)
+    expect(seMueveDeLado()).toBe(false)
+    // Its end is where the page ends, and nothing of the form lies under it.
+    scrollTo(0, document.body.scrollHeight)
+    await expect
+      .element(page.getByRole('button', { name: /^Guardar y enviar/ }))
+      .toBeInViewport({ ratio: 0.999 })
+  })

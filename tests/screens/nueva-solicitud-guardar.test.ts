@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { dibujo, elegirArchivos } from './support/archivos.ts'
-import { adjuntos, borradores, esperarCopias } from './support/guardado.ts'
+import { borradores, esperarCopias, papeles } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, boton, enlace, titulo } from './support/pantalla.ts'
 import { contarToques, tocar } from './support/tocar.ts'
@@ -82,7 +82,7 @@ test(
         /seleccioná un archivo \(pdf, jpg, png\) válido\. Es demasiado grande para abrirla/,
       )
     await expect.element(page.getByText('1 de 4 archivos')).toBeVisible()
-    const [kept] = await adjuntos()
+    const [kept] = await papeles()
     const picture = await createImageBitmap(new Blob([kept?.bytes ?? '']))
     expect([picture.width, picture.height]).toEqual([16, 16_384])
   },

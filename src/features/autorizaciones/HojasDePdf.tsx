@@ -15,13 +15,13 @@ import type { Papeles } from './usePapeles.ts'
 
 type Props = {
   hojas: readonly Papel[]
-  adjuntos: Papeles['adjuntos']
+  guardados: Papeles['guardados']
   onMover: (id: string, a: number) => void
   onSacar: (id: string) => void
 }
 
 /** The pages of a PDF, moved with arrows, by their grip with a finger or a mouse, or with keys. */
-export function HojasDePdf({ hojas, adjuntos, onMover, onSacar }: Props) {
+export function HojasDePdf({ hojas, guardados, onMover, onSacar }: Props) {
   const { lista, tomada, tomar, teclas } = useTomada(hojas, onMover)
   const donde = hojas.findIndex(({ id }) => id === tomada)
   return (
@@ -45,7 +45,7 @@ export function HojasDePdf({ hojas, adjuntos, onMover, onSacar }: Props) {
             >
               <ReOrderDotsVertical24Regular />
             </button>
-            <Miniatura de={adjuntos?.get(id)} />
+            <Miniatura de={guardados?.get(id)} />
             <div>
               <p className="fuerte">{texts.hojaN(n + 1)}</p>
               <p className="tenue dato">{texts.mb(megas(bytes))}</p>

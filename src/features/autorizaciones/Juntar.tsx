@@ -8,7 +8,7 @@ import { Campo } from '#ui/Campo.tsx'
 
 import { Elegir } from './ElegirPapeles.tsx'
 import { HojasDePdf } from './HojasDePdf.tsx'
-import { CASI_LLENO, Achicando, esperarPor } from './ListaDePapeles.tsx'
+import { CASI_LLENO, PapelEnCamino, esperarPor } from './ListaDePapeles.tsx'
 import { megas } from './megas.ts'
 import { NoEntraron } from './NoEntraron.tsx'
 import { texts } from './nuevaTexts.ts'
@@ -32,7 +32,7 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
   const pdf = useJuntar({ papeles, preparador, nombre, siNo })
   const { hojas, fotos, porQueNo, ocupado } = pdf
   const fuera = fotos.filter((foto) => !hojas.includes(foto))
-  const achicando = papeles.achicandose.length > 0
+  const enCamino = papeles.enCamino.length > 0
   return (
     <>
       <p className="tenue juntar-intro">{texts.unSoloArchivo}</p>
@@ -44,17 +44,17 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
       />
       <HojasDePdf
         hojas={hojas}
-        adjuntos={papeles.adjuntos}
+        guardados={papeles.guardados}
         onMover={pdf.mover}
         onSacar={pdf.sacar}
       />
-      {achicando && (
+      {enCamino && (
         <ul className="tarjeta relleno lista-de-papeles">
-          {papeles.achicandose.map((uno) => (
-            <Achicando
-              key={uno.id}
-              uno={uno}
-              onCancelar={() => papeles.cancelar(uno.id)}
+          {papeles.enCamino.map((este) => (
+            <PapelEnCamino
+              key={este.uno.id}
+              este={este}
+              onCancelar={() => papeles.cancelar(este.uno.id)}
               onReintentar={papeles.reintentar}
             />
           ))}
@@ -74,16 +74,16 @@ export function Juntar({ papeles, preparador, siNo, onCerrar }: Props) {
         icono={<Camera24Regular />}
         accept="image/*"
         lleno={false}
-        onElegir={(files) => void papeles.agregar(files)}
+        onElegir={papeles.agregar}
       />
       <Cuanto hojas={hojas.length} peso={pdf.peso} conLoDemas={pdf.conLoDemas} />
       <div className="barra-de-solicitud">
-        <output className="tenue">{porQueNo ?? esperarPor(papeles.achicandose)}</output>
+        <output className="tenue">{porQueNo ?? esperarPor(papeles.enCamino)}</output>
         <div className="botones final">
           <Boton onClick={onCerrar}>{texts.cancelar}</Boton>
           <Boton
             tono="primario"
-            disabled={porQueNo !== undefined || achicando}
+            disabled={porQueNo !== undefined || enCamino}
             ocupado={ocupado}
             onClick={() =>
               void pdf.armar().then((armado) => {

@@ -14,8 +14,9 @@ import {
 } from '#model/solicitudes.ts'
 import { Dato } from '#piezas/Dato.tsx'
 import { Boton } from '#ui/Boton.tsx'
-import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import { ListaResponsiva } from '#ui/ListaResponsiva.tsx'
 import { MenuDeFila } from '#ui/MenuDeFila.tsx'
+import type { Columna } from '#ui/Tabla.tsx'
 import { useImprimiendo } from '#ui/useImprimiendo.ts'
 import { Vacio } from '#ui/Vacio.tsx'
 

@@ -2,22 +2,33 @@ import { Checkmark20Regular } from '@fluentui/react-icons/svg/checkmark'
 import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { Warning20Regular } from '@fluentui/react-icons/svg/warning'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 
+import type { EnCamino } from '#model/papeles/camino.ts'
 import { MIN_HOJAS, esFoto } from '#model/papeles/hojas.ts'
 import { MAX_BYTES, MAX_PAPELES, type Papel } from '#model/papeles/papel.ts'
 import { Boton } from '#ui/Boton.tsx'
+import { aparato } from '#ui/esMovil.ts'
 
 import { Flechas } from './Flechas.tsx'
 import { Icono } from './Icono.tsx'
 import { megas } from './megas.ts'
 import { Miniatura } from './Miniatura.tsx'
 import { texts } from './nuevaTexts.ts'
-import type { Achicandose, Papeles } from './usePapeles.ts'
+import type { Papeles } from './usePapeles.ts'
 
 type Props = Pick<
   Papeles,
-  'papeles' | 'adjuntos' | 'achicandose' | 'cancelar' | 'reintentar' | 'lista'
+  | 'papeles'
+  | 'guardados'
+  | 'enCamino'
+  | 'quitado'
+  | 'cancelar'
+  | 'reintentar'
+  | 'separar'
+  | 'mover'
+  | 'quitar'
+  | 'deshacer'
 > & {
   onJuntar: () => void
   onRecortar: (papel: Papel) => void
@@ -30,8 +41,7 @@ export const CASI_LLENO = 3.5 * 1024 * 1024
 
 /** The files of a step: how many, how heavy, each with what became of it. */
 export function ListaDePapeles(props: Props) {
-  const { papeles, adjuntos, achicandose, lista, onJuntar, onRecortar, recortada } = props
-  const { quitado } = lista
+  const { papeles, guardados, enCamino, quitado, onJuntar, onRecortar, recortada } = props
   const [ordenando, setOrdenando] = useState(false)
   const bytes = papeles.reduce((sum, papel) => sum + papel.bytes, 0)
   return (
@@ -50,34 +60,34 @@ export function ListaDePapeles(props: Props) {
       <ul>
         {papeles.map((papel, n) => (
           <li key={papel.id}>
-            <Miniatura de={adjuntos?.get(papel.id)} />
-            <Lista
+            <Miniatura de={guardados?.get(papel.id)} />
+            <PapelListo
               papel={papel}
               enfocada={papel.id === recortada}
-              onRecortar={adjuntos?.has(papel.id) ? () => onRecortar(papel) : undefined}
-              onSeparar={() => lista.separar(papel)}
+              onRecortar={guardados?.has(papel.id) ? () => onRecortar(papel) : undefined}
+              onSeparar={() => props.separar(papel)}
             />
             {ordenando ? (
               <Flechas
                 nombre={papel.nombre}
                 n={n}
                 de={papeles.length}
-                onMover={(a) => lista.mover(papel.id, a)}
+                onMover={(a) => props.mover(papel.id, a)}
               />
             ) : (
               <Icono
                 nombre={texts.quitar(papel.nombre)}
                 icono={<Delete24Regular />}
-                onClick={() => lista.quitar(papel)}
+                onClick={() => props.quitar(papel)}
               />
             )}
           </li>
         ))}
-        {achicandose.map((uno) => (
-          <Achicando
-            key={uno.id}
-            uno={uno}
-            onCancelar={() => props.cancelar(uno.id)}
+        {enCamino.map((este) => (
+          <PapelEnCamino
+            key={este.uno.id}
+            este={este}
+            onCancelar={() => props.cancelar(este.uno.id)}
             onReintentar={props.reintentar}
           />
         ))}
@@ -86,9 +96,7 @@ export function ListaDePapeles(props: Props) {
         {quitado && (
           <span className="quitado">
             {texts.quitaste(quitado.nombre)}
-            <button type="button" className="enlace" onClick={() => lista.deshacer()}>
-              {texts.deshacer}
-            </button>
+            <BotonDeTexto onClick={props.deshacer}>{texts.deshacer}</BotonDeTexto>
           </span>
         )}
       </output>
@@ -116,7 +124,7 @@ type DeUno = {
   onSeparar: () => void
 }
 
-function Lista({ papel, enfocada, onRecortar, onSeparar }: DeUno) {
+function PapelListo({ papel, enfocada, onRecortar, onSeparar }: DeUno) {
   const separar = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (enfocada) separar.current?.focus()
@@ -142,63 +150,79 @@ function Lista({ papel, enfocada, onRecortar, onSeparar }: DeUno) {
         </p>
       )}
       {fotos ? (
-        <button ref={separar} type="button" className="enlace" onClick={onSeparar}>
+        <BotonDeTexto ref={separar} onClick={onSeparar}>
           {esFoto(papel) ? texts.fotoEntera : texts.separar}
-        </button>
+        </BotonDeTexto>
       ) : (
         onRecortar &&
         esFoto(papel) && (
-          <button
-            type="button"
-            className="enlace"
-            aria-label={texts.recortarUna(nombre)}
-            onClick={onRecortar}
-          >
+          <BotonDeTexto nombre={texts.recortarUna(nombre)} onClick={onRecortar}>
             {texts.recortarLaHoja}
-          </button>
+          </BotonDeTexto>
         )
       )}
     </div>
   )
 }
 
-/** Why the step waits for its files; undefined where it does not. */
-export function esperarPor(achicandose: readonly Achicandose[]): string | undefined {
-  if (achicandose.length === 0) return undefined
-  return achicandose.every(({ parte }) => parte === undefined)
-    ? texts.esperanSenal
-    : texts.seAchican
+/** Why the step waits for its papers; undefined where it does not. */
+export function esperarPor(enCamino: readonly EnCamino[]): string | undefined {
+  if (enCamino.length === 0) return undefined
+  return enCamino.every(({ state }) => state === 'espera') ? texts.esperanSenal : texts.seAchican
 }
 
-type DeAchicando = { uno: Achicandose; onCancelar: () => void; onReintentar: () => void }
+type DeEnCamino = {
+  este: Papeles['enCamino'][number]
+  onCancelar: () => void
+  onReintentar: () => void
+}
 
-export function Achicando({ uno, onCancelar, onReintentar }: DeAchicando) {
-  const { nombre, antes, parte } = uno
+/** A paper that is being made ready, or waits for that. */
+export function PapelEnCamino({ este, onCancelar, onReintentar }: DeEnCamino) {
+  const { nombre, antes } = este.uno
   return (
     <li>
       <Miniatura de={undefined} />
       <div>
         <p className="fuerte">{nombre}</p>
-        {parte === undefined ? (
+        {este.state === 'espera' ? (
           <>
-            <p className="tenue">{texts.esperaSenal}</p>
-            <button
-              type="button"
-              className="enlace"
-              aria-label={texts.probarCon(nombre)}
-              onClick={onReintentar}
-            >
+            {este.guardado ? (
+              <p className="tenue">{texts.esperaSenal}</p>
+            ) : (
+              <p className="consejo">
+                <Warning20Regular />
+                <span>{texts.noSeGuardoEn(aparato())}</span>
+              </p>
+            )}
+            <BotonDeTexto nombre={texts.probarCon(nombre)} onClick={onReintentar}>
               {texts.probarAhora}
-            </button>
+            </BotonDeTexto>
           </>
         ) : (
           <>
             <p className="tenue dato">{texts.achicando(megas(antes))}</p>
-            <progress aria-label={texts.achicando(megas(antes))} max={1} value={parte} />
+            <progress aria-label={texts.achicando(megas(antes))} max={1} value={parteDe(este)} />
           </>
         )}
       </div>
       <Icono nombre={texts.cancelarUno(nombre)} icono={<Dismiss24Regular />} onClick={onCancelar} />
     </li>
   )
+}
+
+const parteDe = (este: EnCamino): number =>
+  este.state === 'preparando' ? este.parte : este.state === 'listo' ? 1 : 0
+
+type DeTexto = {
+  /** What a screen reader says, where the words alone do not say which paper. */
+  nombre?: string
+  ref?: Ref<HTMLButtonElement>
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A button of a line that is its words alone. */
+function BotonDeTexto({ nombre, ...props }: DeTexto) {
+  return <button type="button" className="enlace" aria-label={nombre} {...props} />
 }

@@ -2,7 +2,7 @@ import { Delete24Regular } from '@fluentui/react-icons/svg/delete'
 import { QuestionCircle24Regular } from '@fluentui/react-icons/svg/question-circle'
 
 import { cuandoYHora } from '#formato/instantes.ts'
-import { type Recibido, useContenido } from '#live/useRecibidos.ts'
+import { type Recibido, useContenido } from '#live/papeles.ts'
 import { useAhora } from '#ui/useAhora.ts'
 
 import { megas } from './megas.ts'

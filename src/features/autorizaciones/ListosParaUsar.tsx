@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { useConRecibidos } from '#live/useRecibidos.ts'
+import { useConRecibidos } from '#live/papeles.ts'
 import { MAX_PAPELES } from '#model/papeles/papel.ts'
 import { Boton } from '#ui/Boton.tsx'
 import { Confirmar } from '#ui/Confirmar.tsx'

@@ -2,9 +2,9 @@ import { DocumentPdf24Regular } from '@fluentui/react-icons/svg/document-pdf'
 import { Image24Regular } from '@fluentui/react-icons/svg/image'
 import { useEffect, useState } from 'react'
 
-import type { AdjuntoDeBorrador } from '#local/bases/salida.ts'
+import type { PapelGuardado } from '#local/bases/salida.ts'
 
-type Dibujable = Pick<AdjuntoDeBorrador, 'id' | 'type' | 'miniatura'> & {
+type Dibujable = Pick<PapelGuardado, 'id' | 'type' | 'miniatura'> & {
   /** Absent until they are read. */
   bytes?: ArrayBuffer | Blob | undefined
 }

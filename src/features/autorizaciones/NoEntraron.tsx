@@ -2,15 +2,15 @@ import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle'
 
 import { Icono } from './Icono.tsx'
+import type { Dicho } from './noEntra.ts'
 import { texts } from './nuevaTexts.ts'
-import type { NoEntro } from './usePapeles.ts'
 
 /** Files that were not taken, each with its reason. */
 export function NoEntraron({
   cuales,
   onCerrar,
 }: {
-  cuales: readonly NoEntro[]
+  cuales: readonly Dicho[]
   onCerrar: (id: string) => void
 }) {
   if (cuales.length === 0) return null

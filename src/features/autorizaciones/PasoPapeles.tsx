@@ -31,8 +31,8 @@ export function PasoPapeles({ detalle, onAchicando, onJuntar, ...de }: Props) {
   const papeles = usePapeles(de)
   const [recortando, setRecortando] = useState<Papel>()
   const [recortada, setRecortada] = useState<string>()
-  const cuantos = papeles.papeles.length + papeles.achicandose.length
-  const porQue = esperarPor(papeles.achicandose)
+  const cuantos = papeles.papeles.length + papeles.enCamino.length
+  const porQue = esperarPor(papeles.enCamino)
   useEffect(() => {
     onAchicando(porQue)
     return () => onAchicando(undefined)
@@ -50,11 +50,11 @@ export function PasoPapeles({ detalle, onAchicando, onJuntar, ...de }: Props) {
   return (
     <>
       {detalle && <p>{detalle}</p>}
-      <ElegirPapeles lleno={lleno} onElegir={(files) => void papeles.agregar(files)} />
+      <ElegirPapeles lleno={lleno} onElegir={papeles.agregar} />
       <div role="alert">
         <NoEntraron cuales={papeles.noEntraron} onCerrar={papeles.cerrarAviso} />
       </div>
-      {(cuantos > 0 || papeles.lista.quitado) && (
+      {(cuantos > 0 || papeles.quitado) && (
         <ListaDePapeles
           {...papeles}
           onJuntar={() => onJuntar(true)}

@@ -3,7 +3,7 @@ import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Link } from 'wouter'
 
 import { COMPARTIDO } from '#contract/compartido.ts'
-import { useRecibidos } from '#live/useRecibidos.ts'
+import { useRecibidos } from '#live/papeles.ts'
 
 import { formularioDe } from './nueva.ts'
 import { texts } from './recibidosTexts.ts'

@@ -2,7 +2,7 @@ import { ArrowLeft24Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { Attach24Regular } from '@fluentui/react-icons/svg/attach'
 import { Link, useSearchParams } from 'wouter'
 
-import { useConRecibidos, useRecibidos } from '#live/useRecibidos.ts'
+import { useConRecibidos, useRecibidos } from '#live/papeles.ts'
 import { Esqueleto } from '#ui/Esqueleto.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Titulo } from '#ui/Titulo.tsx'
@@ -14,12 +14,12 @@ import './autorizaciones.css'
 import { ElegirPapeles } from './ElegirPapeles.tsx'
 import { esListo } from './ListaDeRecibidos.tsx'
 import { ListosParaUsar } from './ListosParaUsar.tsx'
+import { noSirve } from './noEntra.ts'
 import { NoEntraron } from './NoEntraron.tsx'
 import { texts as deNueva } from './nuevaTexts.ts'
 import { texts } from './recibidosTexts.ts'
 import { useEmpezadas } from './useEmpezadas.ts'
 import { useLanzados } from './useLanzados.ts'
-import { porQueNo } from './usePapeles.ts'
 
 /** How long the second, empty delivery of one share may come after the first. */
 const OTRA_VEZ = 60_000
@@ -64,9 +64,7 @@ export function RecibidosScreen() {
       <div role="alert">
         <NoEntraron
           cuales={rows.flatMap(({ id, name, porQue }) =>
-            porQue === undefined
-              ? []
-              : [{ id, nombre: name, porQue: `${deNueva.noValido}. ${porQueNo(porQue, name)}` }],
+            porQue === undefined ? [] : [{ id, nombre: name, porQue: noSirve(porQue, name) }],
           )}
           onCerrar={(id) => void borrar([id])}
         />

@@ -88,6 +88,8 @@ export const texts = {
   seAchican: 'Esperá un momento: se están achicando las fotos.',
   achicando: (megas: string) => `Achicando… ${megas} MB`,
   esperaSenal: 'Está guardado. Se prepara solo cuando haya señal.',
+  noSeGuardoEn: (aparato: string) =>
+    `No entró en este ${aparato}: dejá esta página abierta. Se prepara solo cuando haya señal.`,
   esperanSenal: 'Falta preparar lo que elegiste: se hace solo cuando haya señal.',
   probarAhora: 'Probar ahora',
   probarCon: (nombre: string) => `Probar ahora con ${nombre}`,

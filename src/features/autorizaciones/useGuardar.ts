@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 
-import { useAdjuntos } from '#live/useAdjuntos.ts'
+import { usePapelesGuardados } from '#live/papeles.ts'
 import { useOperation } from '#live/useOperation.ts'
 import { guardarSolicitud } from '#model/nuevaSolicitud.ts'
+import { envioDe } from '#model/papeles/envio.ts'
 
 import { formularioDe, papelesQueVan } from './nueva.ts'
 import { texts } from './nuevaTexts.ts'
@@ -19,7 +20,7 @@ export function useGuardar(
   const [, navigate] = useLocation()
   const [ocupado, setOcupado] = useState(false)
   const [rechazo, setRechazo] = useState<string>()
-  const { leer } = useAdjuntos(formularioDe(id))
+  const { leer } = usePapelesGuardados(formularioDe(id))
   const enviar = useOperation(guardarSolicitud)
 
   async function guardar(): Promise<void> {
@@ -30,22 +31,17 @@ export function useGuardar(
 
   /** Answers why not. */
   async function intentar(): Promise<string | undefined> {
-    const guardados = await leer()
-    const van = papelesQueVan(nueva)
-    const perdido = van.find(({ papel }) => !guardados.has(papel.id))
-    if (perdido) return texts.faltaUno(perdido.papel.nombre)
-    const files = van.flatMap(({ papel }) => {
-      const guardado = guardados.get(papel.id)
-      return guardado ? [{ bytes: guardado.bytes, type: guardado.type, name: papel.nombre }] : []
-    })
+    const envio = envioDe(papelesQueVan(nueva), await leer())
+    if (envio.state === 'falta') return texts.faltaUno(envio.nombre)
+    const { papeles, files, bytes } = envio
     const outcome = await enviar(
       {
         idAfiliado: nueva.idAfiliado,
         quien,
         tipoCobertura: { codigo: nueva.tipo, descripcion: tipo },
         uidContext: clave,
-        papeles: van.map(({ paso, papel }) => ({ id: papel.id, paso, antes: papel.antes })),
-        bytes: files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+        papeles,
+        bytes,
       },
       { files, clave },
     )

@@ -12,7 +12,7 @@ type De = { papeles: Papeles; preparador: Preparador; nombre: string; siNo: stri
 
 /** The photos that become one PDF: which of them, what it will weigh, and its making. */
 export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
-  const { adjuntos, guardar, lista } = papeles
+  const { guardados } = papeles
   const [fuera, setFuera] = useState<ReadonlySet<string>>(new Set())
   const [ocupado, setOcupado] = useState(false)
   const [falla, setFalla] = useState<string>()
@@ -35,7 +35,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
   /** Answers why not; undefined where it is in the list. */
   async function hacer(): Promise<string | undefined> {
     const blobs = hojas.map(({ id }) => {
-      const { bytes, type } = adjuntos?.get(id) ?? {}
+      const { bytes, type } = guardados?.get(id) ?? {}
       return bytes && new Blob([bytes], { type: type ?? '' })
     })
     const perdida = hojas[blobs.indexOf(undefined)]
@@ -48,21 +48,9 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
     if (!bytes) return texts.noSeJunto
     if (bytes.byteLength > quedan) return `${texts.tamano}. ${texts.sacaUnaHoja}`
     const id = crypto.randomUUID()
-    const type = 'application/pdf'
-    const kept = await guardar({ id, archivo: { bytes, type, name } })
-    if (!kept.kept) return kept.message
     const { byteLength } = bytes
-    lista.juntar({
-      id,
-      nombre: name,
-      tipo: type,
-      bytes: byteLength,
-      antes: byteLength,
-      hojas: hojas.length,
-      fotos: hojas,
-    })
-    await lista.escribir()
-    return undefined
+    const pdf = { id, nombre: name, tipo: 'application/pdf', bytes: byteLength, antes: byteLength }
+    return papeles.juntar({ ...pdf, hojas: hojas.length, fotos: hojas }, bytes)
   }
 
   return {
@@ -81,7 +69,7 @@ export function useJuntar({ papeles, preparador, nombre, siNo }: De) {
     ocupado,
     sacar: (id: string) => poner(id, true),
     sumar: (id: string) => poner(id, false),
-    mover: (id: string, a: number) => lista.mover(id, a, esHoja),
+    mover: (id: string, a: number) => papeles.mover(id, a, esHoja),
     /** Whether it was made. */
     async armar(): Promise<boolean> {
       if (ocupado) return false
@@ -99,14 +87,14 @@ const pesoDelPaso = (papeles: readonly Papel[], menos: ReadonlySet<string>) =>
 /** What each weighs as a page, where it is drawn anew for it: a drawing is no photo. */
 function usePesos(
   hojas: readonly Papel[],
-  { adjuntos }: Pick<Papeles, 'adjuntos'>,
+  { guardados }: Pick<Papeles, 'guardados'>,
   preparador: Preparador,
 ): ReadonlyMap<string, number> {
   const [pesos, setPesos] = useState<ReadonlyMap<string, number>>(new Map())
   const pedidos = useRef(new Set<string>())
   useEffect(() => {
     for (const { id, tipo } of hojas) {
-      const bytes = adjuntos?.get(id)?.bytes
+      const bytes = guardados?.get(id)?.bytes
       if (tipo === 'image/jpeg' || !bytes || pedidos.current.has(id)) continue
       pedidos.current.add(id)
       void preparador.pesoDeHoja(new Blob([bytes], { type: tipo })).then((peso) => {

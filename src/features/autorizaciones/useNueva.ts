@@ -9,10 +9,12 @@ import type { Como } from './usePaso.ts'
 /** A new request as it is typed, kept after each change. */
 export type EnCurso = {
   nueva: Nueva
+  /** With each change that was made since the last picture. */
+  ahora: () => Nueva
   clave: string
   /** Files become ready one after another: each change is made to what there is by then. */
   cambiar: (con: (nueva: Nueva) => Nueva) => void
-  /** Keeps what was changed at once. */
+  /** Saves the draft immediately. */
   escribir: () => Promise<void>
   terminar: () => Promise<void>
   /** When it was last changed here. */
@@ -33,6 +35,7 @@ export function useNueva(id: string, como: Como): EnCurso | undefined {
   const { change, write, clave, done } = borrador
   return {
     nueva: borrador.value,
+    ahora: () => actual.current ?? inicial,
     clave,
     escribir: write,
     terminar: done,

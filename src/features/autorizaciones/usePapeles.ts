@@ -1,43 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-import { useAdjuntos } from '#live/useAdjuntos.ts'
-import { type Recibido, useConRecibidos, useRecibidos } from '#live/useRecibidos.ts'
-import { useSinSenal } from '#live/useSignal.ts'
-import { conSusFotos } from '#model/papeles/hojas.ts'
 import {
-  type NoEntra,
-  type Papel,
-  type PasoConPapeles,
-  estaEntre,
-  quedanDe,
-  sePuedeElegir,
-} from '#model/papeles/papel.ts'
+  type Destino,
+  type Recibido,
+  useConRecibidos,
+  usePapelesGuardados,
+  useRecibidos,
+} from '#live/papeles.ts'
+import { useSinSenal } from '#live/useSignal.ts'
+import { type EnCamino, deLaCamara, guardadosDe } from '#model/papeles/camino.ts'
+import { type PasoConPapeles, estaEntre } from '#model/papeles/papel.ts'
+import { useLatest } from '#ui/useLatest.ts'
 
-import { megas } from './megas.ts'
-import { texts } from './nuevaTexts.ts'
+import {
+  type Elegible,
+  type EnMano,
+  type Taller,
+  alBorrador,
+  llevar,
+  soltar,
+} from './alBorrador.ts'
+import { enLaLista } from './enLaLista.ts'
+import { enPalabras } from './noEntra.ts'
 import type { Preparador } from './preparador.ts'
-import { useLista } from './useLista.ts'
+import { useCamino } from './useCamino.ts'
 import type { EnCurso } from './useNueva.ts'
-
-/** A file that is being made ready. `parte`: how far, 0 to 1; undefined while the script for it is not on this phone. */
-export type Achicandose = { id: string; nombre: string; antes: number; parte: number | undefined }
-
-/** Why a file was not taken: the specification's sentence first, and ours after it. */
-export type NoEntro = { id: string; nombre: string; porQue: string }
-
-/** What is asked of a file: one that was received has no bytes until they are read. */
-type Elegible = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>
-
-/** One that was picked, as it lies among the received files; `deAntes`: since before this step was opened. */
-type EnCamino = {
-  uno: Omit<Achicandose, 'parte'>
-  file: Elegible
-  enBandeja: string
-  deAntes: Recibido | undefined
-}
-
-/** What became of a file; undefined: it was not taken. */
-type Fin = 'tomado' | 'espera' | undefined
 
 type De = {
   formulario: string
@@ -48,233 +35,136 @@ type De = {
   juntando: boolean
 }
 
-/** The files of a step: picked, made ready one after another, kept as bytes at once. */
+/** The papers of a step: picked, made ready one after another, kept as bytes at once. */
 export function usePapeles({ formulario, cuales, enCurso, preparador, juntando }: De) {
-  const { adjuntos, guardar, quitar: olvidar } = useAdjuntos(formulario)
-  const lista = useLista({ cuales, enCurso, olvidar })
-  const { papeles } = lista
-  const [achicandose, setAchicandose] = useState<Achicandose[]>([])
-  const [noEntraron, setNoEntraron] = useState<NoEntro[]>([])
+  const { guardados, guardar, olvidar } = usePapelesGuardados(formulario)
+  const { camino, ahora, hacer, escribir } = useCamino(cuales, enCurso)
+  const enEspera = useConRecibidos()
   const recibidos = useRecibidos()
-  const bandeja = useConRecibidos()
-  const ocupados = useRef<Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'>[]>([])
-  const esperan = useRef<{ one: EnCamino; file: Blob }[]>([])
+  const seVa = useSeVa(() => {
+    for (const { uno } of ahora().enCamino) preparador.cancelar(uno.id)
+  })
+  const destino = { formulario, parte: cuales }
+  const taller: Taller = { destino, preparador, enEspera, guardar, hacer, escribir, seVa }
 
-  // What is being made ready when the step is left waits for whoever comes back to it.
-  const seVa = useRef(false)
-  useEffect(() => {
-    seVa.current = false
-    return () => {
-      seVa.current = true
-      for (const { id } of ocupados.current) preparador.cancelar(id)
-    }
-  }, [preparador])
-
-  const noEntra = (nombre: string, porQue: string) =>
-    setNoEntraron((antes) => [...antes, { id: crypto.randomUUID(), nombre, porQue }])
-
-  /** What can be taken of these, and is being made ready from here on; the others are told. */
-  function admitir(file: Elegible, deAntes?: Recibido): EnCamino[] {
-    const listos = lista.ahora()
-    const yaEstan = new Set(listos.map(({ id }) => id))
-    const enCamino = ocupados.current.filter(({ id }) => !yaEstan.has(id))
-    const todos = [...conSusFotos(listos), ...enCamino]
-    const cuantos = juntando ? 0 : listos.length + enCamino.length
-    // What was taken just before the page died is there already.
-    if (deAntes && estaEntre(todos, deAntes.id)) {
-      void bandeja.borrar([deAntes.id])
+  /** The file, if it can be taken; if it cannot, the person is told. */
+  function admitir(file: Elegible, deAntes?: Recibido): EnMano[] {
+    // A file that was taken just before the page died is in the draft already.
+    if (deAntes && estaEntre(deLaCamara(ahora()), deAntes.id)) {
+      void enEspera.borrar([deAntes.id])
       return []
     }
-    const no = sePuedeElegir(file, todos, cuantos)
-    if (no !== undefined) {
-      noEntra(file.name, NO_ENTRA[no])
-      if (deAntes) soltar(deAntes.id, deAntes)
-      return []
-    }
-    const uno = { id: crypto.randomUUID(), nombre: file.name, antes: file.size }
-    ocupados.current = [...ocupados.current, { ...uno, ...(deAntes && { de: deAntes.id }) }]
-    setAchicandose((antes) => [...antes, { ...uno, parte: 0 }])
-    return [{ uno, file, enBandeja: deAntes?.id ?? uno.id, deAntes }]
-  }
-
-  /** It was not taken: what another application sent stays among the received files, what was picked here does not. */
-  function soltar(id: string, deAntes: Recibido | undefined): void {
-    if (deAntes && !deAntes.elegido) void bandeja.destinar([id])
-    else void bandeja.borrar([id])
-  }
-
-  const agregar = (files: readonly File[]): Promise<void> => {
-    setNoEntraron([])
-    return seguirCon(files.flatMap((file) => admitir(file)))
-  }
-
-  async function seguirCon(enCamino: readonly EnCamino[]): Promise<void> {
-    const leidos: { one: EnCamino; bytes: Blob | undefined }[] = []
-    for (const one of enCamino) {
-      // As bytes, and at once: whatever becomes of the file or of this page, it can be made ready.
-      const bytes = await one.file.arrayBuffer().catch(() => undefined)
-      if (bytes && !one.deAntes) await guardarElegido(one, bytes)
-      leidos.push({ one, bytes: bytes && new Blob([bytes]) })
-    }
-    const work = leidos.map(({ one, bytes }) =>
-      hasta(one, bytes ? preparar(one, bytes) : ilegible(one)),
-    )
-    await Promise.all(work)
-  }
-
-  async function leido(id: string): Promise<ArrayBuffer> {
-    const bytes = await bandeja.leer(id)
-    if (!bytes) throw new Error('The bytes of a received file are gone.')
-    return bytes
-  }
-
-  /** A phone without room for it may still have some for what it becomes. */
-  const guardarElegido = ({ uno, file: { type } }: EnCamino, bytes: ArrayBuffer) =>
-    bandeja.guardar({
-      id: uno.id,
-      name: uno.nombre,
-      archivo: { bytes, type },
-      destino: { formulario, parte: cuales },
-    })
-
-  async function ilegible(one: EnCamino): Promise<undefined> {
-    noEntra(one.uno.nombre, `${texts.noValido}. ${texts.estaRota}`)
-  }
-
-  async function hasta({ uno, enBandeja, deAntes }: EnCamino, work: Promise<Fin>) {
-    let fin: Fin
-    try {
-      fin = await work
-    } finally {
-      if (fin !== 'espera') sacar(uno.id)
-    }
-    if (fin === 'tomado') await bandeja.borrar([enBandeja])
-    else if (fin !== 'espera' && !seVa.current) soltar(enBandeja, deAntes)
-  }
-
-  function sacar(id: string): void {
-    ocupados.current = ocupados.current.filter((otro) => otro.id !== id)
-    setAchicandose((antes) => antes.filter((otro) => otro.id !== id))
-  }
-
-  const avanza = (id: string, parte: number | undefined) =>
-    setAchicandose((antes) => antes.map((otro) => (otro.id === id ? { ...otro, parte } : otro)))
-
-  /** Goes on with the files that waited for the script. */
-  function reintentar(): void {
-    const otraVez = esperan.current
-    esperan.current = []
-    for (const { one, file } of otraVez) {
-      avanza(one.uno.id, 0)
-      void hasta(one, preparar(one, file))
-    }
-  }
-
-  const sinSenal = useSinSenal()
-  useEffect(() => {
-    if (!sinSenal) reintentar()
-    // Only the signal's return asks for it; the rest is as in the last drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [sinSenal])
-
-  function cancelar(id: string): void {
-    const espera = esperan.current.find(({ one }) => one.uno.id === id)
-    if (!espera) return preparador.cancelar(id)
-    esperan.current = esperan.current.filter((otra) => otra !== espera)
-    sacar(id)
-    soltar(espera.one.enBandeja, espera.one.deAntes)
-  }
-
-  async function preparar(one: EnCamino, file: Blob): Promise<Fin> {
-    const { uno, deAntes } = one
-    const preparado = await preparador.preparar(uno.id, file, (parte) => avanza(uno.id, parte))
-    if (preparado.state === 'cancelada') return undefined
-    if (preparado.state === 'no') {
-      const { porQue } = preparado
-      if (porQue === 'sin-taller') {
-        esperan.current = [...esperan.current, { one, file }]
-        avanza(uno.id, undefined)
-        return 'espera'
-      }
-      noEntra(uno.nombre, `${texts.noValido}. ${porQueNo(porQue, uno.nombre)}`)
-      return undefined
-    }
-    const { bytes, type, hojas, consejos, miniatura } = preparado
-    const quedan = quedanDe(lista.ahora())
-    if (bytes.byteLength > quedan) {
-      noEntra(
-        `${uno.nombre}, ${texts.mb(megas(bytes.byteLength))}`,
-        `${texts.tamano}. ${texts.teQuedan(megas(quedan))}`,
-      )
-      return undefined
-    }
-    const papel = {
-      ...uno,
+    const uno = {
+      id: crypto.randomUUID(),
+      nombre: file.name,
+      antes: file.size,
       ...(deAntes && { de: deAntes.id }),
-      tipo: type,
-      bytes: bytes.byteLength,
-      hojas,
-      consejos,
+      ...(deAntes && !deAntes.elegido && { compartido: true as const }),
     }
-    const outcome = await lista.contando(papel, () =>
-      guardar({ id: uno.id, archivo: { bytes, type, name: uno.nombre }, miniatura }),
-    )
-    if (!outcome.kept) {
-      noEntra(uno.nombre, outcome.message)
-      return undefined
-    }
-    lista.poner((antes) => [...antes, papel])
-    // It counts as taken once the draft that names it is kept, too.
-    await lista.escribir()
-    return 'tomado'
+    const { enCamino } = hacer({ que: 'elegido', uno, sinContar: juntando })
+    if (enCamino.some((este) => este.uno === uno)) return [{ uno, file }]
+    if (deAntes) soltar(taller, uno)
+    return []
   }
 
-  const vistos = useRef(false)
-  useEffect(() => {
-    if (!recibidos || vistos.current) return
-    vistos.current = true
-    const enOrden = recibidos.toSorted((a, b) => a.at - b.at)
-    const mios = enOrden.flatMap((row) => {
-      const { archivo, destino, name } = row
-      if (!archivo || destino?.formulario !== formulario || destino.parte !== cuales) return []
-      return admitir({ name, ...archivo, arrayBuffer: () => leido(row.id) }, row)
-    })
-    void seguirCon(mios)
+  useDeAntes(recibidos, destino, (rows) => {
+    const leer = (id: string) => async () => {
+      const bytes = await enEspera.leer(id)
+      if (!bytes) throw new Error('The bytes of a received file are gone.')
+      return bytes
+    }
+    const enMano = rows.flatMap(({ archivo, ...row }) =>
+      admitir({ name: row.name, ...archivo, arrayBuffer: leer(row.id) }, row),
+    )
+    void alBorrador(taller, enMano)
   })
 
+  /** Goes on with the papers that wait for the script. */
+  function reintentar(): void {
+    for (const este of ahora().enCamino) {
+      if (este.state !== 'espera') continue
+      hacer({ que: 'avance', id: este.uno.id, parte: 0 })
+      void llevar(taller, este.uno, este.file)
+    }
+  }
+  useConSenal(reintentar)
+
   return {
-    papeles: papeles.filter(({ id }) => !achicandose.some((uno) => uno.id === id)),
-    adjuntos,
-    achicandose,
-    noEntraron,
-    cerrarAviso: (id: string) => setNoEntraron((antes) => antes.filter((una) => una.id !== id)),
-    agregar,
-    cancelar,
+    papeles: guardadosDe(camino),
+    enCamino: camino.enCamino.map((este) => ({ ...este, guardado: estaGuardado(este, recibidos) })),
+    noEntraron: camino.noEntraron.map(enPalabras),
+    quitado: camino.quitado?.papel,
+    guardados,
+    ahora,
     reintentar,
-    guardar,
-    lista,
+    agregar: (files: readonly File[]): void => {
+      hacer({ que: 'avisoCerrado' })
+      void alBorrador(
+        taller,
+        files.flatMap((file) => admitir(file)),
+      )
+    },
+    cancelar: (id: string): void => {
+      const este = ahora().enCamino.find(({ uno }) => uno.id === id)
+      if (este?.state !== 'espera') return preparador.cancelar(id)
+      hacer({ que: 'salido', id })
+      soltar(taller, este.uno)
+    },
+    cerrarAviso: (id: string) => void hacer({ que: 'avisoCerrado', id }),
+    ...enLaLista({ ahora, hacer, escribir, guardar, olvidar }),
   }
 }
 
 export type Papeles = ReturnType<typeof usePapeles>
 
-const NO_ENTRA: Record<NoEntra['porQue'], string> = {
-  repetido: `${texts.repetido}.`,
-  cantidad: `${texts.cantidad}. ${texts.quitaUno}`,
-  tamano: `${texts.tamano}. ${texts.enorme}`,
+/** False where a full phone did not take it, or gave it up since. Before the list is read nothing is known against it. */
+const estaGuardado = ({ uno }: EnCamino, recibidos: readonly Recibido[] | undefined): boolean =>
+  recibidos === undefined || recibidos.some(({ id }) => id === (uno.de ?? uno.id))
+
+/** True once the step is left: its papers wait for the person to come back. */
+function useSeVa(alIrse: () => void): RefObject<boolean> {
+  const seVa = useRef(false)
+  const latest = useLatest(alIrse)
+  useEffect(() => {
+    seVa.current = false
+    return () => {
+      seVa.current = true
+      // As it is when the step is left, not as it was when it was opened.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      latest.current()
+    }
+  }, [latest])
+  return seVa
 }
 
-const POR_QUE = {
-  vacio: texts.estaVacio,
-  heic: texts.esHeic,
-  enorme: texts.enorme,
-  'otra-cosa': texts.esOtraCosa,
-  rota: texts.estaRota,
-  inmensa: texts.esInmensa,
+type DeAntes = Recibido & Required<Pick<Recibido, 'archivo'>>
+
+/** The received files that are to go into this step, in the order of their arrival; once, as soon as they are read. */
+function useDeAntes(
+  recibidos: readonly Recibido[] | undefined,
+  { formulario, parte }: Destino,
+  alLeerlos: (rows: DeAntes[]) => void,
+): void {
+  const vistos = useRef(false)
+  useEffect(() => {
+    if (!recibidos || vistos.current) return
+    vistos.current = true
+    const enOrden = recibidos.toSorted((a, b) => a.at - b.at)
+    alLeerlos(
+      enOrden.flatMap(({ archivo, ...row }) =>
+        archivo && row.destino?.formulario === formulario && row.destino.parte === parte
+          ? [{ ...row, archivo }]
+          : [],
+      ),
+    )
+  })
 }
 
-/** Why a file is not taken; one whose name already says what it is has nothing to hide. */
-export function porQueNo(porQue: string, nombre: string): string {
-  if (porQue === 'otra-cosa' && !/\.(?:pdf|jpe?g|png)$/i.test(nombre)) return texts.esDeOtroTipo
-  return new Map<string, string>(Object.entries(POR_QUE)).get(porQue) ?? texts.estaRota
+/** When the signal comes back, and at once where there is one. */
+function useConSenal(hacer: () => void): void {
+  const sinSenal = useSinSenal()
+  const latest = useLatest(hacer)
+  useEffect(() => {
+    if (!sinSenal) latest.current()
+  }, [sinSenal, latest])
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
+import { quedanEn } from '#model/papeles/camino.ts'
 import { A_MANO, type Esquinas } from '#model/papeles/enderezar.ts'
-import { type Papel, quedanDe } from '#model/papeles/papel.ts'
+import type { Papel } from '#model/papeles/papel.ts'
 
 import { megas } from './megas.ts'
 import { texts } from './nuevaTexts.ts'
@@ -15,10 +16,9 @@ type De = { papeles: Papeles; preparador: Preparador }
 
 /** The corners of the sheet on a photo, and the sheet in the photo's place; the photo stays beside the draft. */
 export function useRecortar(papel: Papel, { papeles, preparador }: De) {
-  const { adjuntos, guardar, lista } = papeles
   const [foto] = useState(() => {
-    const adjunto = adjuntos?.get(papel.id)
-    return adjunto && new Blob([adjunto.bytes], { type: adjunto.type })
+    const guardado = papeles.guardados?.get(papel.id)
+    return guardado && new Blob([guardado.bytes], { type: guardado.type })
   })
   /** Undefined while they are looked for. */
   const [puestas, setPuestas] = useState<Puestas>()
@@ -44,14 +44,10 @@ export function useRecortar(papel: Papel, { papeles, preparador }: De) {
         ? texts.sinRecorte
         : texts.noSeRecorto
     const { bytes, type, consejos, miniatura } = preparado
-    const quedan = quedanDe(lista.ahora().filter((otro) => otro.id !== papel.id))
+    const quedan = quedanEn(papeles.ahora(), papel.id)
     if (bytes.byteLength > quedan) return `${texts.tamano}. ${texts.teQuedan(megas(quedan))}`
-    const archivo = { bytes, type, name: papel.nombre }
-    const kept = await guardar({ id, archivo, miniatura })
-    if (!kept.kept) return kept.message
-    lista.juntar({ ...papel, id, tipo: type, bytes: bytes.byteLength, consejos, fotos: [papel] })
-    await lista.escribir()
-    return undefined
+    const hoja = { ...papel, id, tipo: type, bytes: bytes.byteLength, consejos, fotos: [papel] }
+    return papeles.juntar(hoja, bytes, miniatura)
   }
 
   const mover = (esquinas: Esquinas) => {

@@ -15,7 +15,8 @@ import { Planilla } from '#piezas/busqueda/Planilla.tsx'
 import { Resumen } from '#piezas/busqueda/Resumen.tsx'
 import { useTitular } from '#piezas/useTitular.ts'
 import { Insignia } from '#ui/Insignia.tsx'
-import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import { ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import type { Columna } from '#ui/Tabla.tsx'
 
 import { texts } from './texts.ts'
 

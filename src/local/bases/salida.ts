@@ -124,10 +124,10 @@ export type Borrador = {
 }
 
 /**
- * A file picked in a form that is not sent yet. It is stored beside the draft, which has its place in the form. The
- * bytes of received files are stored here too (recibidos.ts).
+ * A paper of a form that is not sent yet. It is stored beside the draft, which has its place in the form. The bytes of received
+ * files are stored here too (recibidos.ts). The table is called `adjuntos`, as on the phones that have one.
  */
-export type AdjuntoDeBorrador = Archivo & {
+export type PapelGuardado = Archivo & {
   id: string
   uid: string
   formulario: string
@@ -187,7 +187,7 @@ export class SalidaDb extends Dexie {
   revocaciones!: EntityTable<Revocacion, 'sid'>
   archivos!: Table<ArchivoGuardado, [string, number]>
   borradores!: Table<Borrador, [string, string]>
-  adjuntos!: EntityTable<AdjuntoDeBorrador, 'id'>
+  adjuntos!: EntityTable<PapelGuardado, 'id'>
   recibidos!: EntityTable<RecibidoGuardado, 'id'>
   turnos!: Table<Turno, string>
   perdidas!: EntityTable<Perdida, 'id'>

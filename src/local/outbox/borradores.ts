@@ -1,9 +1,9 @@
 import type { Device } from '#local/bases/device.ts'
 import type { Borrador, SalidaDb } from '#local/bases/salida.ts'
 
-import { dropAdjuntosOf } from './adjuntos.ts'
 import { dropElegidosOf } from './elegidos.ts'
 import type { Formulario } from './formulario.ts'
+import { dropPapelesOf } from './papeles.ts'
 
 const NADIE = ''
 const LEFT_ALONE = 30 * 60_000
@@ -104,7 +104,7 @@ export async function forgetBorrador(
 /** Inside a transaction over drafts and their files. */
 async function dropThem(salida: SalidaDb, drafts: readonly Borrador[]): Promise<void> {
   if (drafts.length === 0) return // most changes have no draft
-  await dropAdjuntosOf(salida, drafts)
+  await dropPapelesOf(salida, drafts)
   await dropElegidosOf(salida, drafts)
   await salida.borradores.bulkDelete(
     drafts.map(({ uid, formulario }): [string, string] => [uid, formulario]),

@@ -2,7 +2,7 @@ import type { Borrador, SalidaDb } from '#local/bases/salida.ts'
 
 /** Place of the bytes of received files: with those of the drafts, under a name that no form has. */
 export const RECIBIDOS = 'recibidos'
-export const enAdjuntos = (id: string) => `${RECIBIDOS}/${id}`
+export const comoPapel = (id: string) => `${RECIBIDOS}/${id}`
 
 /** Files that a form was preparing are deleted with its draft; shared files stay. Inside a transaction over them. */
 export async function dropElegidosOf(
@@ -25,5 +25,5 @@ export async function dropRows(
   ids: readonly string[],
 ): Promise<void> {
   await recibidos.bulkDelete([...ids])
-  await adjuntos.bulkDelete(ids.map(enAdjuntos))
+  await adjuntos.bulkDelete(ids.map(comoPapel))
 }

@@ -2,9 +2,9 @@ import type { Device } from '#local/bases/device.ts'
 import { isFull } from '#local/bases/room.ts'
 import type { Recibido, RecibidoGuardado, SalidaDb, SesionAbierta } from '#local/bases/salida.ts'
 
-import { keepAdjunto } from './adjuntos.ts'
-import { RECIBIDOS, dropElegidosOf, dropRows, enAdjuntos } from './elegidos.ts'
+import { RECIBIDOS, dropElegidosOf, dropRows, comoPapel } from './elegidos.ts'
 import type { Formulario } from './formulario.ts'
+import { keepPapel } from './papeles.ts'
 
 /** Limit for shared files at a time: a phone is no archive. Files that a form is preparing do not count. */
 export const CABEN = { archivos: 12, bytes: 40 * 1024 * 1024 }
@@ -67,14 +67,14 @@ export async function keepElegido(
 export async function keepPreparado(
   device: Device,
   form: Formulario,
-  preparado: Parameters<typeof keepAdjunto>[2],
+  preparado: Parameters<typeof keepPapel>[2],
 ): Promise<void> {
   try {
-    await keepAdjunto(device, form, preparado)
+    await keepPapel(device, form, preparado)
   } catch (error) {
     if (!isFull(error)) throw error
     await dropElegidos(device, form)
-    await keepAdjunto(device, form, preparado)
+    await keepPapel(device, form, preparado)
   }
 }
 
@@ -100,7 +100,7 @@ export async function readRecibidos({ recibidos }: SalidaDb, uid: string): Promi
 
 /** The bytes of one of them. */
 export async function readBytes({ salida }: Device, id: string): Promise<ArrayBuffer | undefined> {
-  const apart = await salida.adjuntos.get(enAdjuntos(id))
+  const apart = await salida.adjuntos.get(comoPapel(id))
   if (apart) return apart.bytes
   const archivo = (await salida.recibidos.get(id))?.archivo
   return archivo && 'bytes' in archivo ? archivo.bytes : undefined
@@ -124,7 +124,7 @@ async function put({ recibidos, adjuntos }: SalidaDb, uid: string, llegado: Lleg
   if (archivo) {
     const { type, bytes } = archivo
     const { id, name } = rest
-    await adjuntos.put({ id: enAdjuntos(id), uid, formulario: RECIBIDOS, name, type, bytes })
+    await adjuntos.put({ id: comoPapel(id), uid, formulario: RECIBIDOS, name, type, bytes })
     row.archivo = { type, size: bytes.byteLength }
   }
   await recibidos.put(row)

@@ -21,6 +21,9 @@ export type Papel = {
   fotos?: Papel[]
 }
 
+/** Why a file cannot be sent, also when it is the only one. */
+export type NoSirve = NoEsPapel | 'rota' | 'inmensa'
+
 /** Result for a picked file. */
 export type Preparado =
   | {
@@ -33,7 +36,7 @@ export type Preparado =
       miniatura: ArrayBuffer | undefined
     }
   /** `sin-taller`: the script that prepares files did not arrive, so this file was not checked. */
-  | { state: 'no'; porQue: NoEsPapel | 'rota' | 'inmensa' | 'sin-taller' }
+  | { state: 'no'; porQue: NoSirve | 'sin-taller' }
   | { state: 'cancelada' }
 
 export const MAX_PAPELES = 4
@@ -43,7 +46,7 @@ export const MAX_BYTES = 4 * 1024 * 1024
 /** More than this is no photo of a paper, and too much for a cheap phone to open. */
 export const ENORME = 20 * 1024 * 1024
 
-export type NoEntra = { porQue: 'cantidad' | 'repetido' | 'tamano'; quedan: number }
+export type NoSeElige = 'cantidad' | 'repetido' | 'tamano'
 
 /**
  * Checks whether a file may be added: number of files, duplicates (WIZ-10, WIZ-12), and too large pictures. Pages
@@ -53,7 +56,7 @@ export function sePuedeElegir(
   file: { name: string; size: number },
   papeles: readonly Pick<Papel, 'nombre' | 'antes'>[],
   cuantos = papeles.length,
-): NoEntra['porQue'] | undefined {
+): NoSeElige | undefined {
   if (papeles.some(({ nombre, antes }) => nombre === file.name && antes === file.size))
     return 'repetido'
   if (file.size > ENORME) return 'tamano'

@@ -1,6 +1,7 @@
 import { enlaceDeCorreo } from '#contract/correo.ts'
 import { presente } from '#formato/presente.ts'
-import { type Columna, ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import { ListaResponsiva } from '#ui/ListaResponsiva.tsx'
+import type { Columna } from '#ui/Tabla.tsx'
 import { useImprimiendo } from '#ui/useImprimiendo.ts'
 
 import { Resumen } from '../busqueda/Resumen.tsx'

@@ -8,7 +8,7 @@ const PACIENCIA = { timeout: 20_000 }
 export const copias = () => device.lectura.copias.toArray()
 export const salida = () => device.salida.operaciones.toArray()
 export const borradores = () => device.salida.borradores.toArray()
-export const adjuntos = () => device.salida.adjuntos.toArray()
+export const papeles = () => device.salida.adjuntos.toArray()
 
 /** Until the phone keeps a copy under each of these keys, though no screen of it was opened. */
 export const esperarCopias = (...keys: string[]) =>

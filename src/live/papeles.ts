@@ -1,12 +1,15 @@
 import { useContext, useMemo } from 'react'
 
+import type { Archivo } from '#local/archivo.ts'
 import { ifPossible } from '#local/bases/note.ts'
 import { again } from '#local/bases/open.ts'
-import type { Destino, Recibido } from '#local/bases/salida.ts'
+import type { Destino, PapelGuardado, Recibido } from '#local/bases/salida.ts'
+import { dropPapeles, readPapeles } from '#local/outbox/papeles.ts'
 import {
   type Llegado,
   dropRecibidos,
   keepElegido,
+  keepPreparado,
   readBytes,
   readRecibidos,
 } from '#local/outbox/recibidos.ts'
@@ -19,6 +22,29 @@ import { useLive } from './useLive.ts'
 import { Generacion } from './useResource.ts'
 
 export type { Destino, Recibido } from '#local/bases/salida.ts'
+
+type Listo = { id: string; archivo: Archivo; miniatura?: ArrayBuffer | undefined }
+
+/** The papers that lie ready beside a draft; `guardados` is undefined until they are read. */
+export function usePapelesGuardados(formulario: string) {
+  const generation = useContext(Generacion)
+  const form = useMemo(() => ({ formulario, generation }), [formulario, generation])
+  const guardados = useLive<Map<string, PapelGuardado>>(
+    () => readPapeles(device, form),
+    `${generation}/${formulario}`,
+  )
+  const acciones = useMemo(
+    () => ({
+      guardar: (listo: Listo): Promise<Kept<void>> =>
+        keep(() => keepPreparado(device, form, listo)),
+      olvidar: (ids: readonly string[]) => dropPapeles(device, ids),
+      /** As they lie there now. */
+      leer: () => readPapeles(device, form),
+    }),
+    [form],
+  )
+  return { guardados, ...acciones }
+}
 
 /** What other applications handed over to this person, the last one first, without the bytes; undefined until it is read. */
 export function useRecibidos(): Recibido[] | undefined {

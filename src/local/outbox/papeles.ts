@@ -1,11 +1,11 @@
 import type { Archivo } from '#local/archivo.ts'
 import type { Device } from '#local/bases/device.ts'
-import type { AdjuntoDeBorrador, Borrador, SalidaDb } from '#local/bases/salida.ts'
+import type { PapelGuardado, Borrador, SalidaDb } from '#local/bases/salida.ts'
 
 import type { Formulario } from './formulario.ts'
 
 /** Stores a file beside the draft it was picked in: as bytes, and immediately. */
-export async function keepAdjunto(
+export async function keepPapel(
   { salida }: Device,
   { formulario, generation }: Formulario,
   { id, archivo, miniatura }: { id: string; archivo: Archivo; miniatura?: ArrayBuffer | undefined },
@@ -19,22 +19,22 @@ export async function keepAdjunto(
 }
 
 /** The files of a draft, by their ids. */
-export async function readAdjuntos(
+export async function readPapeles(
   { salida }: Device,
   { formulario, generation }: Formulario,
-): Promise<Map<string, AdjuntoDeBorrador>> {
+): Promise<Map<string, PapelGuardado>> {
   const session = await salida.sesion.get('actual')
   if (session?.state !== 'in' || session.generation !== generation) return new Map()
   const rows = await salida.adjuntos.where({ uid: session.uid, formulario }).toArray()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function dropAdjuntos({ salida }: Device, ids: readonly string[]): Promise<void> {
+export async function dropPapeles({ salida }: Device, ids: readonly string[]): Promise<void> {
   await salida.adjuntos.bulkDelete([...ids])
 }
 
 /** Deletes the files of drafts. Inside a transaction over both. */
-export async function dropAdjuntosOf(
+export async function dropPapelesOf(
   { adjuntos }: SalidaDb,
   drafts: readonly Pick<Borrador, 'uid' | 'formulario'>[],
 ): Promise<void> {

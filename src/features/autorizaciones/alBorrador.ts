@@ -1,0 +1,95 @@
+import type { RefObject } from 'react'
+
+import type { Destino, useConRecibidos, usePapelesGuardados } from '#live/papeles.ts'
+import type { Elegido } from '#model/papeles/camino.ts'
+import type { NoSirve } from '#model/papeles/papel.ts'
+
+import type { Preparador } from './preparador.ts'
+import type { useCamino } from './useCamino.ts'
+
+/** What is asked of a file: a received one has no bytes until they are read. */
+export type Elegible = Pick<File, 'name' | 'size' | 'type' | 'arrayBuffer'>
+
+export type EnMano = { uno: Elegido; file: Elegible }
+
+/** What brings papers into the draft of a form. */
+export type Taller = Pick<ReturnType<typeof useCamino>, 'hacer' | 'escribir'> & {
+  destino: Destino
+  preparador: Preparador
+  enEspera: ReturnType<typeof useConRecibidos>
+  guardar: ReturnType<typeof usePapelesGuardados>['guardar']
+  /** The step was left: its papers wait for the person to come back. */
+  seVa: RefObject<boolean>
+}
+
+type Fin = 'guardado' | 'espera' | 'no'
+
+/** Brings papers that were picked into the draft. */
+export async function alBorrador(taller: Taller, enMano: readonly EnMano[]): Promise<void> {
+  const leidos: { uno: Elegido; bytes: Blob | undefined }[] = []
+  for (const { uno, file } of enMano) {
+    // As bytes, and at once: the file may disappear and the page may die, and it can be made ready all the same.
+    const bytes = await file.arrayBuffer().catch(() => undefined)
+    // A phone without room for it may still have some for the paper that is made of it.
+    if (bytes && uno.de === undefined)
+      await taller.enEspera.guardar({
+        id: uno.id,
+        name: uno.nombre,
+        archivo: { bytes, type: file.type },
+        destino: taller.destino,
+      })
+    leidos.push({ uno, bytes: bytes && new Blob([bytes]) })
+  }
+  await Promise.all(leidos.map(({ uno, bytes }) => llevar(taller, uno, bytes)))
+}
+
+/** From its bytes to the draft; undefined: they could not be read. */
+export async function llevar(taller: Taller, uno: Elegido, bytes: Blob | undefined): Promise<void> {
+  let fin: Fin = 'no'
+  try {
+    fin = bytes ? await preparar(taller, uno, bytes) : rechazar(taller, uno, 'rota')
+  } finally {
+    if (fin !== 'espera') taller.hacer({ que: 'salido', id: uno.id })
+  }
+  if (fin === 'guardado') await taller.enEspera.borrar([uno.de ?? uno.id])
+  else if (fin !== 'espera' && !taller.seVa.current) soltar(taller, uno)
+}
+
+/** It was not taken: what another application sent stays among the received files, what was picked here does not. */
+export function soltar({ enEspera }: Pick<Taller, 'enEspera'>, { id, de, compartido }: Elegido) {
+  if (compartido) void enEspera.destinar([de ?? id])
+  else void enEspera.borrar([de ?? id])
+}
+
+async function preparar(taller: Taller, uno: Elegido, file: Blob): Promise<Fin> {
+  const { hacer, preparador, guardar, escribir } = taller
+  const { id, nombre } = uno
+  const preparado = await preparador.preparar(id, file, (parte) =>
+    hacer({ que: 'avance', id, parte }),
+  )
+  if (preparado.state === 'cancelada') return 'no'
+  if (preparado.state === 'no') {
+    if (preparado.porQue !== 'sin-taller') return rechazar(taller, uno, preparado.porQue)
+    hacer({ que: 'espera', id, file })
+    return 'espera'
+  }
+  const { bytes, type, hojas, consejos, miniatura } = preparado
+  const hecho = { tipo: type, bytes: bytes.byteLength, hojas, consejos }
+  const { enCamino } = hacer({ que: 'listo', id, hecho })
+  // Too heavy beside the others: it was told.
+  if (!enCamino.some((este) => este.uno.id === id)) return 'no'
+  const kept = await guardar({ id, archivo: { bytes, type, name: nombre }, miniatura })
+  if (!kept.kept) {
+    hacer({ que: 'rechazado', id, no: { porQue: 'no-se-guardo', message: kept.message } })
+    return 'no'
+  }
+  hacer({ que: 'guardado', id })
+  // It counts as taken once the draft that names it is kept, too.
+  await escribir()
+  return 'guardado'
+}
+
+function rechazar({ hacer }: Taller, { id }: Elegido, porQue: NoSirve): 'no' {
+  hacer({ que: 'rechazado', id, no: { porQue } })
+  return 'no'
+}

@@ -1,0 +1,170 @@
+import { conSusFotos, juntas, moverHoja, separadas } from './hojas.ts'
+import { type NoSeElige, type NoSirve, type Papel, quedanDe, sePuedeElegir } from './papel.ts'
+
+/** A paper as it was picked. */
+export type Elegido = Pick<Papel, 'id' | 'nombre' | 'antes' | 'de'> & {
+  /** From another application: if the form does not take it, it stays among the received files. */
+  compartido?: true
+}
+
+/**
+ * A paper between the camera and the draft. `espera`: the script that makes it ready is not on this phone. `listo`: its bytes,
+ * and then the draft that names it, are being written. A paper that is kept stands in the draft alone; a paper that was sent
+ * left it (envio.ts).
+ *
+ *     elegido ──> preparando ──> listo ──> kept ──> sent
+ *                   │    ^
+ *                   v    │
+ *                   espera
+ */
+export type EnCamino = { uno: Elegido } & (
+  | { state: 'elegido' }
+  | { state: 'preparando'; parte: number }
+  | { state: 'espera'; file: Blob }
+  | { state: 'listo'; papel: Papel }
+)
+
+/** Why a paper was not taken. */
+export type No =
+  | { porQue: NoSeElige | NoSirve }
+  | { porQue: 'no-cabe'; bytes: number; quedan: number }
+  | { porQue: 'no-se-guardo'; message: string }
+
+export type NoEntro = { id: string; nombre: string; no: No }
+
+/** The papers of a step, wherever they stand. */
+export type Camino = {
+  /** As the draft has them. */
+  papeles: readonly Papel[]
+  enCamino: readonly EnCamino[]
+  noEntraron: readonly NoEntro[]
+  /** Removed last, from this place: it can come back. */
+  quitado: { papel: Papel; en: number } | undefined
+}
+
+export type Evento =
+  /** `sinContar`: pages that are about to be joined may be more than the papers of a step. */
+  | { que: 'elegido'; uno: Elegido; sinContar: boolean }
+  | { que: 'avance'; id: string; parte: number }
+  | { que: 'espera'; id: string; file: Blob }
+  | { que: 'listo'; id: string; hecho: Pick<Papel, 'tipo' | 'bytes' | 'hojas' | 'consejos'> }
+  /** Its bytes are on this phone: the draft names it from now on. */
+  | { que: 'guardado'; id: string }
+  /** The draft that names it is written, or it was cancelled: it is on its way no more. */
+  | { que: 'salido'; id: string }
+  | { que: 'rechazado'; id: string; no: No }
+  /** All of them, where none is named. */
+  | { que: 'avisoCerrado'; id?: string }
+  | { que: 'quitado'; id: string }
+  | { que: 'deshecho' }
+  | { que: 'movido'; id: string; a: number; esHoja: (papel: Papel) => boolean }
+  /** A PDF, or a cut sheet, in the place of its photos. */
+  | { que: 'juntado'; papel: Papel }
+  | { que: 'separado'; id: string }
+
+/** The one rule of where papers go. */
+export function conEvento(antes: Camino, evento: Evento): Camino {
+  const { papeles, enCamino, noEntraron, quitado } = antes
+  switch (evento.que) {
+    case 'elegido':
+      return elegido(antes, evento)
+    case 'avance':
+      return { ...antes, enCamino: enCamino.map((este) => conAvance(este, evento)) }
+    case 'espera':
+      return cambiado(antes, evento.id, (uno) => ({ uno, state: 'espera', file: evento.file }))
+    case 'listo':
+      return listo(antes, evento)
+    case 'guardado':
+      return { ...antes, papeles: [...papeles, ...listosDe(antes, evento.id)] }
+    case 'salido':
+      return { ...antes, enCamino: enCamino.filter(({ uno }) => uno.id !== evento.id) }
+    case 'rechazado':
+      return rechazado(antes, evento.id, evento.no)
+    case 'avisoCerrado':
+      return {
+        ...antes,
+        noEntraron: noEntraron.filter(({ id }) => evento.id !== undefined && id !== evento.id),
+      }
+    case 'quitado': {
+      const en = papeles.findIndex(({ id }) => id === evento.id)
+      const papel = papeles[en]
+      return papel ? { ...antes, papeles: papeles.toSpliced(en, 1), quitado: { papel, en } } : antes
+    }
+    case 'deshecho':
+      if (!quitado) return antes
+      return {
+        ...antes,
+        papeles: papeles.toSpliced(quitado.en, 0, quitado.papel),
+        quitado: undefined,
+      }
+    case 'movido':
+      return { ...antes, papeles: moverHoja(papeles, evento, evento.esHoja) }
+    case 'juntado':
+      return { ...antes, papeles: juntas(papeles, evento.papel) }
+    case 'separado':
+      return { ...antes, papeles: separadas(papeles, evento.id) }
+  }
+}
+
+/** Papers that were picked count from then on: two picked at once do not take the same place. */
+function elegido(antes: Camino, { uno, sinContar }: Extract<Evento, { que: 'elegido' }>): Camino {
+  const cuantos = sinContar ? 0 : antes.papeles.length + aunFuera(antes).length
+  const no = sePuedeElegir({ name: uno.nombre, size: uno.antes }, deLaCamara(antes), cuantos)
+  if (no !== undefined) return conAviso(antes, uno, { porQue: no })
+  return { ...antes, enCamino: [...antes.enCamino, { uno, state: 'elegido' }] }
+}
+
+/** A late word of the worker does not make a ready paper unready. */
+function conAvance(este: EnCamino, { id, parte }: Extract<Evento, { que: 'avance' }>): EnCamino {
+  const { uno } = este
+  return uno.id === id && este.state !== 'listo' ? { uno, state: 'preparando', parte } : este
+}
+
+/** WIZ-11: a paper that is too heavy beside the others is not taken. */
+function listo(antes: Camino, { id, hecho }: Extract<Evento, { que: 'listo' }>): Camino {
+  const quedan = quedanEn(antes)
+  if (hecho.bytes > quedan)
+    return rechazado(antes, id, { porQue: 'no-cabe', bytes: hecho.bytes, quedan })
+  return cambiado(antes, id, (uno) => {
+    const { compartido: _origin, ...elDeEntonces } = uno
+    return { uno, state: 'listo', papel: { ...elDeEntonces, ...hecho } }
+  })
+}
+
+function rechazado(antes: Camino, id: string, no: No): Camino {
+  const este = antes.enCamino.find(({ uno }) => uno.id === id)
+  return este ? conAviso(conEvento(antes, { que: 'salido', id }), este.uno, no) : antes
+}
+
+const conAviso = (antes: Camino, { id, nombre }: Elegido, no: No): Camino => ({
+  ...antes,
+  noEntraron: [...antes.noEntraron, { id, nombre, no }],
+})
+
+const cambiado = (antes: Camino, id: string, con: (uno: Elegido) => EnCamino): Camino => ({
+  ...antes,
+  enCamino: antes.enCamino.map((este) => (este.uno.id === id ? con(este.uno) : este)),
+})
+
+/** Those on their way that the draft does not name yet. */
+const aunFuera = ({ papeles, enCamino }: Camino) =>
+  enCamino.filter(({ uno }) => papeles.every(({ id }) => id !== uno.id))
+
+const listosDe = (camino: Camino, cual?: string): Papel[] =>
+  aunFuera(camino).flatMap((este) =>
+    este.state === 'listo' && (cual === undefined || este.uno.id === cual) ? [este.papel] : [],
+  )
+
+/** Everything that was picked for the step, also the photos in its PDFs. */
+export const deLaCamara = (camino: Camino): Elegido[] => [
+  ...conSusFotos(camino.papeles),
+  ...aunFuera(camino).map(({ uno }) => uno),
+]
+
+/** The bytes that are free; a paper counts while it is being written, too. */
+export const quedanEn = (camino: Camino, menos?: string): number =>
+  quedanDe([...camino.papeles, ...listosDe(camino)].filter(({ id }) => id !== menos))
+
+/** Kept for good: what is still being written shows as on its way. */
+export const guardadosDe = ({ papeles, enCamino }: Camino): Papel[] =>
+  papeles.filter(({ id }) => enCamino.every(({ uno }) => uno.id !== id))

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+
+import {
+  type EnMano,
+  type Taller,
+  alBorrador,
+  llevar,
+} from '#features/autorizaciones/alBorrador.ts'
+import { type Camino, type Elegido, conEvento } from '#model/papeles/camino.ts'
+import type { Preparado } from '#model/papeles/papel.ts'
+
+const lista = (bytes: ArrayBuffer): Preparado => ({
+  state: 'lista',
+  bytes,
+  type: 'image/jpeg',
+  hojas: 1,
+  consejos: [],
+  miniatura: undefined,
+})
+
+/** A step of a form with its papers; what it asks for is written down, in order. */
+function paso(
+  preparar: (file: Blob) => Promise<Preparado>,
+  guardado: { kept: true; value: undefined } | { kept: false; message: string } = {
+    kept: true,
+    value: undefined,
+  },
+) {
+  let camino: Camino = { papeles: [], enCamino: [], noEntraron: [], quitado: undefined }
+  const hecho: string[] = []
+  const anota = (que: string) => {
+    hecho.push(que)
+    return { kept: true, value: undefined } as const
+  }
+  const taller: Taller = {
+    destino: { formulario: 'solicitud/1', parte: 'requerida' },
+    preparador: {
+      preparar: (_id, file) => preparar(file),
+      cancelar: () => undefined,
+      achicar: async () => undefined,
+      pesoDeHoja: async () => undefined,
+      juntar: async () => undefined,
+      esquinas: async () => undefined,
+      recortar: async () => ({ state: 'cancelada' }),
+    },
+    enEspera: {
+      recibir: async () => ({ kept: true, value: 'nada' }),
+      guardar: async ({ id, destino }) => void anota(`espera ${id} ${destino?.parte}`),
+      leer: async () => undefined,
+      destinar: async (ids) => anota(`devuelve ${ids.join()}`),
+      borrar: async (ids) => anota(`borra ${ids.join()}`),
+    },
+    guardar: async ({ id }) => {
+      anota(`guarda ${id}`)
+      return guardado
+    },
+    hacer: (evento) => {
+      camino = conEvento(camino, evento)
+      return camino
+    },
+    escribir: async () => {
+      anota(`escribe ${camino.papeles.map(({ id }) => id).join()}`)
+    },
+    seVa: { current: false },
+  }
+  const elegir = (uno: Elegido, file: EnMano['file'] = new File(['xyz'], uno.nombre)): EnMano => {
+    taller.hacer({ que: 'elegido', uno, sinContar: false })
+    return { uno, file }
+  }
+  return { taller, hecho, elegir, camino: () => camino }
+}
+
+const uno = (id: string, parts: Partial<Elegido> = {}): Elegido => ({
+  id,
+  nombre: `${id}.jpg`,
+  antes: 3,
+  ...parts,
+})
+const entera = async (file: Blob) => lista(await file.arrayBuffer())
+
+test('[WIZ-13, FLT-43] a picked paper waits as bytes until the draft that names it is written', async () => {
+  const { taller, hecho, elegir, camino } = paso(entera)
+
+  await alBorrador(taller, [elegir(uno('a'))])
+
+  expect(hecho).toEqual(['espera a requerida', 'guarda a', 'escribe a', 'borra a'])
+  expect(camino().papeles).toMatchObject([{ id: 'a', bytes: 3 }])
+  expect(camino().enCamino).toEqual([])
+})
+
+test('[FLT-43] the bytes of all papers that are picked at once are kept before the first is prepared', async () => {
+  const { taller, hecho, elegir } = paso(entera)
+
+  await alBorrador(taller, [elegir(uno('a')), elegir(uno('b'))])
+
+  expect(hecho.slice(0, 2)).toEqual(['espera a requerida', 'espera b requerida'])
+  expect(hecho.slice(2, 4)).toEqual(['guarda a', 'guarda b'])
+})
+
+test('[FLT-57, WIZ-13] without the script a paper waits with its bytes, and goes on from them once it is there', async () => {
+  let hayTaller = false
+  const { taller, hecho, elegir, camino } = paso(async (file) =>
+    hayTaller ? entera(file) : { state: 'no', porQue: 'sin-taller' },
+  )
+
+  await alBorrador(taller, [elegir(uno('a'))])
+
+  expect(hecho).toEqual(['espera a requerida'])
+  const [este] = camino().enCamino
+  expect(este?.state).toBe('espera')
+
+  hayTaller = true
+  if (este?.state === 'espera') await llevar(taller, este.uno, este.file)
+  expect(camino().papeles).toMatchObject([{ id: 'a', bytes: 3 }])
+  expect(hecho.at(-1)).toBe('borra a')
+})
+
+test('a paper that is not taken goes if it was picked here, and stays among the received files if it was shared', async () => {
+  for (const [de, compartido, fin] of [
+    [undefined, undefined, 'borra a'],
+    ['1/a.jpg', undefined, 'borra 1/a.jpg'],
+    ['1/a.jpg', true, 'devuelve 1/a.jpg'],
+  ] as const) {
+    const { taller, hecho, elegir, camino } = paso(async () => ({ state: 'no', porQue: 'heic' }))
+    const parts = { ...(de !== undefined && { de }), ...(compartido && { compartido }) }
+
+    await alBorrador(taller, [elegir(uno('a', parts))])
+
+    expect(hecho.at(-1)).toBe(fin)
+    expect(camino().noEntraron).toEqual([{ id: 'a', nombre: 'a.jpg', no: { porQue: 'heic' } }])
+  }
+})
+
+test('[FLT-43] a paper whose making is broken off because the step is left stays where it waits', async () => {
+  const { taller, hecho, elegir, camino } = paso(async () => {
+    taller.seVa.current = true
+    return { state: 'cancelada' }
+  })
+
+  await alBorrador(taller, [elegir(uno('a'))])
+
+  expect(hecho).toEqual(['espera a requerida'])
+  expect(camino()).toMatchObject({ papeles: [], enCamino: [], noEntraron: [] })
+})
+
+test('[FLT-72] a file that cannot be read is refused by name, and the others are taken', async () => {
+  const { taller, elegir, camino } = paso(entera)
+  const ido = {
+    name: 'ido.jpg',
+    size: 3,
+    type: 'image/jpeg',
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+  }
+
+  await alBorrador(taller, [elegir(uno('ido'), ido), elegir(uno('b'))])
+
+  expect(camino().noEntraron).toEqual([{ id: 'ido', nombre: 'ido.jpg', no: { porQue: 'rota' } }])
+  expect(camino().papeles).toMatchObject([{ id: 'b' }])
+})
+
+test('[FLT-35] a paper that the phone has no room for is told in its words, and the draft does not name it', async () => {
+  const { taller, hecho, elegir, camino } = paso(entera, { kept: false, message: 'No hay lugar.' })
+
+  await alBorrador(taller, [elegir(uno('a'))])
+
+  expect(hecho).toEqual(['espera a requerida', 'guarda a', 'borra a'])
+  expect(camino().papeles).toEqual([])
+  expect(camino().noEntraron).toMatchObject([
+    { id: 'a', no: { porQue: 'no-se-guardo', message: 'No hay lugar.' } },
+  ])
+})
+
+test('[WIZ-11] a paper that is too heavy once it is ready is told, and its bytes are not written', async () => {
+  const { taller, hecho, elegir, camino } = paso(async () =>
+    lista(new ArrayBuffer(4 * 1024 * 1024)),
+  )
+
+  await alBorrador(taller, [elegir(uno('a'))])
+
+  expect(hecho).toEqual(['espera a requerida', 'borra a'])
+  expect(camino().noEntraron).toMatchObject([{ no: { porQue: 'no-cabe' } }])
+})
