@@ -1,9 +1,9 @@
 // Scenes of the album that need something done first: a document opened, a card checked, a photo chosen, an address changed twice.
 
 /**
- * `picture`: takes it under that name; `heading`: waits for the screen of that title.
+ * `quiere`: true where one of these pictures is asked for; `picture`: takes it under that name; `heading`: waits for the screen of that title.
  * @typedef {import('playwright').Page} Page
- * @typedef {{ page: Page, url: string, picture: (screen: string) => Promise<void>, heading: (title: string | RegExp) => Promise<void> }} Escena
+ * @typedef {{ page: Page, url: string, quiere: (...screens: string[]) => boolean, picture: (screen: string) => Promise<void>, heading: (title: string | RegExp) => Promise<void> }} Escena
  */
 
 const NORMA = { cuil: '27-28456789-2', clave: 'demo1234' }
@@ -88,6 +88,22 @@ export async function halladas({ page, url, picture }) {
     .first()
     .waitFor()
   await picture('buscar')
+}
+
+/** The nearest first, once the person says where they are. */
+export async function cerca({ page, url, picture, heading }) {
+  const ordenadas = async () => {
+    await boton(page, 'Más cerca').click()
+    await page.getByText(/, de la más cercana a la más lejana$/).waitFor()
+  }
+  await page.goto(`${url}/buscar-farmacias`)
+  await heading('Buscar Farmacias')
+  await ordenadas()
+  await picture('farmacias-cerca')
+  await page.goto(`${url}/delegaciones`)
+  await heading('Buscar Delegaciones')
+  await ordenadas()
+  await picture('delegaciones-cerca')
 }
 
 /** Files that another application handed over. */
@@ -178,7 +194,8 @@ export async function conflicto(escena, otra, numero) {
   await ingresar(otra)
   await abrirDomicilio(otra)
   await guardarNumero(otra.page, numero)
-  await otra.page.getByText('Sin enviar').waitFor({ state: 'detached' })
+  // Waiting or on its way, a change says what was there before.
+  await otra.page.getByText(/^Antes: /).waitFor({ state: 'detached' })
   await page.context().setOffline(false)
   await page.getByRole('main').getByRole('link', { name: 'Elegir cuál queda' }).click()
   await heading(/cambió en dos lados$/)

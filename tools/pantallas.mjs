@@ -1,15 +1,18 @@
 // Starts the product and takes the pictures of every screen into docs/pantallas, those of the manifest and the one of a shared
-// credential into public: node tools/pantallas.mjs
+// credential into public: node tools/pantallas.mjs. With words after it only the pictures that have one of them in their name:
+// node tools/pantallas.mjs capita escritorio-oscuro
 import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 
 import { chromium } from 'playwright'
 import { tsImport } from 'tsx/esm/api'
 
+import { isMade } from './built.mjs'
 import { findChromium } from './chromium.mjs'
 import * as escenas from './escenas.mjs'
 import { conPaleta } from './png.mjs'
 import { startProduct } from './product.mjs'
+import { recorrer } from './recorrido-del-album.mjs'
 import { run } from './run.mjs'
 import { takeVistaPrevia } from './vista-previa.mjs'
 
@@ -28,14 +31,20 @@ const { screensOf } = await tsImport('./areas.ts', import.meta.url)
 const imagenes = screensOf(areas).flatMap(({ path, publica = false, imagenes: suyas = [] }) =>
   suyas.map((una) => ({ path, afuera: publica && !una.conSesion, ...una })),
 )
-const [AFUERA, ADENTRO] = [true, false].map((afuera) =>
-  imagenes.filter((una) => una.afuera === afuera),
+const [afuera, adentro] = [true, false].map((sinSesion) =>
+  imagenes.filter((una) => una.afuera === sinSesion),
 )
 
-/** Pictures that the browser shows before it installs; the small ones of the tour. */
+/** Where a person stands in the pictures by distance: the square of Santa Rosa. */
+const PLAZA = { latitude: -36.6203, longitude: -64.2906, accuracy: 20 }
+
+/** What the browser shows before it installs; the small ones of the tour. */
 const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
 
-/** Limit for hanging waits; it does not judge speed. */
+const PEDIDAS = process.argv.slice(2)
+const sePide = (file) => PEDIDAS.length === 0 || PEDIDAS.some((word) => file.includes(word))
+
+/** A wait ends what hangs; it judges no speed. */
 const PATIENCE = 120_000
 
 /** A browser of that size in that light, and how a picture of it is taken. */
@@ -46,7 +55,8 @@ async function abrir(browser, url, { name, width, height, mobile }, colorScheme)
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     reducedMotion: 'reduce',
-    permissions: ['notifications', 'clipboard-read', 'clipboard-write'],
+    permissions: ['notifications', 'clipboard-read', 'clipboard-write', 'geolocation'],
+    geolocation: PLAZA,
     isMobile: mobile,
     hasTouch: mobile,
     ...(mobile && { userAgent: ANDROID }),
@@ -54,8 +64,12 @@ async function abrir(browser, url, { name, width, height, mobile }, colorScheme)
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const dark = colorScheme === 'dark' ? '-oscuro' : ''
+  const nameOf = (screen) => `${screen}-${name}${dark}`
+  /** True where a picture of one of these screens is asked for. */
+  const quiere = (...screens) => screens.some((screen) => sePide(nameOf(screen)))
   const picture = async (screen) => {
-    await page.mouse.move(0, 0) // removes the hover look
+    if (!quiere(screen)) return
+    await page.mouse.move(0, 0) // nothing is drawn as if it were pointed at
     await page.waitForFunction(() => !document.querySelector('.esqueleto'))
     await page.waitForFunction(() =>
       [...document.images].every(
@@ -63,107 +77,26 @@ async function abrir(browser, url, { name, width, height, mobile }, colorScheme)
       ),
     )
     const png = await page.screenshot()
-    await writeFile(`${OUT}/${screen}-${name}${dark}.png`, conPaleta(png))
+    await writeFile(`${OUT}/${nameOf(screen)}.png`, conPaleta(png))
   }
   const heading = (text) => page.getByRole('heading', { level: 1, name: text }).waitFor()
 
-  return { context, page, url, picture, heading }
-}
-
-async function tour(browser, url, device, colorScheme, papeles) {
-  const { mobile } = device
-  const escena = await abrir(browser, url, device, colorScheme)
-  const { context, page, picture, heading } = escena
-  await page.goto(`${url}/signin`)
-  await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
-  await picture('ingreso')
-  for (const { path, titulo, nombre } of AFUERA) {
-    await page.goto(url + path)
-    await heading(titulo)
-    if (nombre === 'comprobar') await page.getByText('Sirve también sin señal.').waitFor()
-    await picture(nombre)
-  }
-  await escenas.ingresar(escena)
-  await escenas.quedaGuardada(page)
-  await page.getByText('Listo para ir sin señal').waitFor()
-  // As at every opening after the first, when the reminders come last.
-  await page.goto(`${url}/`)
-  await heading(/^Hola/)
-  await picture('inicio')
-
-  await escenas.veredicto(escena, await escenas.credencial(escena))
-  await page.goto(`${url}/`)
-  await heading(/^Hola/)
-  await page.getByRole('button', { name: /^Notificaciones/ }).click()
-  await page.getByRole('button', { name: /N° 20377/ }).waitFor()
-  await picture('notificaciones')
-  await page.keyboard.press('Escape')
-
-  if (mobile) {
-    await page.getByRole('button', { name: 'Menú' }).click()
-    await picture('menu')
-    await page.goBack()
-  }
-  await page.goto(`${url}/grupo-familiar`)
-  await page.getByRole('list').first().waitFor()
-  await heading('Grupo Familiar')
-  await picture('grupo-familiar')
-  for (const { path, titulo, nombre } of ADENTRO) {
-    await page.goto(url + path)
-    await heading(titulo)
-    await picture(nombre)
-  }
-  await escenas.documento(escena, mobile)
-  await escenas.halladas(escena)
-  await escenas.solicitudNueva(escena, papeles)
-  await escenas.recibidos(escena, papeles)
-  await page.goto(`${url}/grupo-familiar`)
-  await page.getByRole('link', { name: /Tomás/ }).click()
-  await heading(/^Tomás/)
-  await picture('ver-afiliado')
-  await page.goto(`${url}/mostrador`)
-  await page.getByRole('img', { name: /QR/ }).waitFor()
-  await picture('mostrador')
-  await page.getByRole('button', { name: /^Prestar el/ }).click()
-  await page.getByRole('dialog', { name: /^Prestar el/ }).waitFor()
-  await picture('prestar')
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
-
-  await context.setOffline(true)
-  await page.goto(`${url}/`)
-  await heading(/^Hola/)
-  await page.getByText('Sin señal.').waitFor()
-  await picture('inicio-sin-senal')
-  await page.getByText('Listo para ir sin señal').scrollIntoViewIfNeeded()
-  await picture('listo-para-salir')
-  await page
-    .getByRole('button', { name: /Mostrar credencial/ })
-    .first()
-    .click()
-  await page.getByText('Se renueva solo').waitFor()
-  await picture('credencial-sin-senal')
-  await escenas.solicitudGuardada(escena, papeles)
-  await page.goto(`${url}/mostrador`)
-  // The service worker's picture does not react before the portal has taken over.
-  await page.locator('.fui-FluentProvider .mostrador').waitFor()
-  await page.getByRole('button', { name: /^Prestar el/ }).click()
-  await page.getByRole('button', { name: 'Prestar', exact: true }).click()
-  await page.getByRole('button', { name: /^Mantené/ }).waitFor()
-  await picture('mostrador-prestado')
-  await context.close()
+  return { context, page, url, quiere, picture, heading }
 }
 
 /** For another person, and for two phones: last, since they change the provider's data. */
 async function aparte(browser, url, formas) {
-  const con = async ({ device, scheme }, de) => {
+  const con = async ({ device, scheme }, screen, de) => {
     const escena = await abrir(browser, url, device, scheme)
-    await de(escena)
+    if (escena.quiere(screen)) await de(escena)
     await escena.context.close()
   }
-  for (const forma of formas) await con(forma, escenas.capita)
-  for (const forma of formas) await con(forma, escenas.capitaCupon)
+  for (const forma of formas) await con(forma, 'capita', escenas.capita)
+  for (const forma of formas) await con(forma, 'capita-cupon', escenas.capitaCupon)
   for (const [n, forma] of formas.entries())
-    await con(forma, (suya) => con(forma, (otra) => escenas.conflicto(suya, otra, String(461 + n))))
+    await con(forma, 'conflicto', (suya) =>
+      con(forma, 'conflicto', (otra) => escenas.conflicto(suya, otra, String(461 + n))),
+    )
 }
 
 const papel = (name) => ({
@@ -175,7 +108,8 @@ const papel = (name) => ({
 const { stdout } = spawnSync('fc-match', ['Roboto'], { encoding: 'utf8' })
 if (!stdout?.includes('Roboto'))
   throw new Error(`The pictures need ${PACKAGES.join(' and ')} (on Debian: apt-get install).`)
-await run('node', ['tools/build.mjs'])
+if (!(await isMade('dist', ['dist/app/index.html', 'dist/server/main.js'])))
+  await run('node', ['tools/build.mjs'])
 await mkdir(OUT, { recursive: true })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -189,9 +123,13 @@ try {
   const formas = [PHONE, DESKTOP].flatMap((device) =>
     ['light', 'dark'].map((scheme) => ({ device, scheme })),
   )
-  for (const { device, scheme } of formas) await tour(browser, url, device, scheme, papeles)
+  for (const { device, scheme } of formas) {
+    const escena = await abrir(browser, url, device, scheme)
+    await recorrer(escena, { afuera, adentro, mobile: device.mobile, papeles })
+    await escena.context.close()
+  }
   await aparte(browser, url, formas)
-  await takeVistaPrevia(browser, url, 'public/vista-previa.png')
+  if (sePide('vista-previa')) await takeVistaPrevia(browser, url, 'public/vista-previa.png')
   for (const name of CAPTURAS) await copyFile(`${OUT}/${name}.png`, `public/captura-${name}.png`)
 } finally {
   await browser.close()

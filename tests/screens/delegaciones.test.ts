@@ -6,7 +6,7 @@ import { borradores, esperarCopias } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, boton, ir, main, titulo } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
-import { sinPermisoYDespues } from './support/ubicacion.ts'
+import { laUbicacionEs } from './support/ubicacion.ts'
 
 const oficina = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
@@ -50,7 +50,10 @@ test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having
   await expect.element(central).toBeVisible()
 
   // The nearest comes first once the person says where they are, and only then.
-  const asked = sinPermisoYDespues({ latitude: -35.05, longitude: -64.25 })
+  const asked = laUbicacionEs('sin-permiso', 'no-se-sabe', 'tarda', {
+    latitude: -35.05,
+    longitude: -64.25,
+  })
   const primera = main().getByRole('listitem').first()
   const masCerca = boton('Más cerca')
   await expect.element(main()).toHaveTextContent('Tu ubicación no sale del teléfono.')
@@ -60,13 +63,22 @@ test('[DELE-01, DELE-02, DELE-03] where to go, without signal and without having
     .toHaveTextContent(
       'No diste permiso para usar tu ubicación. Permitila en el candado al lado de la dirección, o en los ajustes del teléfono, y volvé a tocar «Más cerca».',
     )
+  for (const porQue of [
+    'El teléfono no sabe dónde estás. Fijate que tenga la ubicación prendida y probá de nuevo.',
+    'El teléfono tardó demasiado en saber dónde estás. Probá de nuevo, si podés al aire libre.',
+  ]) {
+    await tocar(masCerca)
+    await expect.element(main()).toHaveTextContent(porQue)
+    await expect.element(masCerca).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(primera).not.toHaveTextContent('Realicó')
+  }
   await tocar(masCerca)
   await expect.element(primera).toHaveTextContent('Delegación Realicó')
   await expect.element(primera).toHaveTextContent(/Realicó · (en tu localidad|a unos 1 km)/)
   await expect.element(masCerca).toHaveAttribute('aria-pressed', 'true')
   await tocar(masCerca)
   await expect.element(primera).not.toHaveTextContent('Realicó')
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveBeenCalledTimes(4)
   expect(await borradores()).toEqual([])
 
   await enElMasChico()

@@ -10,7 +10,7 @@ import { borradores } from './support/guardado.ts'
 import { network } from './support/lejos.ts'
 import { abrir, expectClean, main } from './support/pantalla.ts'
 import { tocar } from './support/tocar.ts'
-import { sinPermisoYDespues } from './support/ubicacion.ts'
+import { laUbicacionEs } from './support/ubicacion.ts'
 
 const FARMACIAS = '/v1/busquedas/farmacias/buscar'
 const PROFESIONALES = '/v1/busquedas/prestadores/buscar-profesionales'
@@ -138,7 +138,8 @@ test('[PHAR-03, PHAR-06] pharmacies say if they are open, and are ordered by dis
     { latitud: null, longitud: null, horario: null },
     { ...alNorte(0.35), horario: SIEMPRE },
   ])
-  const asked = sinPermisoYDespues({ latitude: -36.67, longitude: -64.38 })
+  const aca = { latitude: -36.67, longitude: -64.38 }
+  const asked = laUbicacionEs('sin-permiso', aca, 'tarda')
   const filas = main().getByRole('list', { name: 'Buscar Farmacias' }).getByRole('listitem')
   const nombres = () =>
     filas.elements().map((una) => /Farmacia \d/.exec(una.textContent ?? '')?.[0])
@@ -177,11 +178,18 @@ test('[PHAR-03, PHAR-06] pharmacies say if they are open, and are ordered by dis
   // Who walks is somewhere else by now.
   adelantar(6 * 60_000)
   await expect.element(main()).toHaveTextContent(/Según dónde estabas a las \d\d:\d\d\./)
-  await expect.element(accion('Ubicarme de nuevo')).toBeVisible()
+  // What was known stays in use where the phone does not find itself again.
+  await tocar(accion('Ubicarme de nuevo'))
+  await expect
+    .element(main())
+    .toHaveTextContent(
+      /Según dónde estabas a las \d\d:\d\d\. El teléfono tardó demasiado en saber dónde estás\./,
+    )
+  await expect.element(filas.nth(0)).toHaveTextContent('Farmacia 3')
 
   await tocar(accion('Más cerca'))
   await expect.poll(nombres).toEqual(['Farmacia 1', 'Farmacia 2', 'Farmacia 3'])
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveBeenCalledTimes(3)
   expect(await borradores()).toEqual([])
   expect(JSON.stringify(await network.asked(FARMACIAS))).not.toContain('-64.38')
   await expect.poll(deCostado).toBe(0)

@@ -9,7 +9,7 @@ import { useAhora } from '#ui/useAhora.ts'
 import './lugares.css'
 import { DE_UNA_CALLE, type Situado, seOrdenan } from './distancia.ts'
 import { texts } from './texts.ts'
-import { type useUbicacion, YA_NO_ES_ACA } from './useUbicacion.ts'
+import { type Ubicacion, type useUbicacion, YA_NO_ES_ACA } from './useUbicacion.ts'
 
 type Props = {
   de: ReturnType<typeof useUbicacion>
@@ -62,11 +62,19 @@ function Dicho({ de, nota }: Pick<Props, 'de' | 'nota'>) {
   )
 }
 
-function sobreLaUbicacion(ubicacion: Props['de']['ubicacion'], esVieja: boolean): string {
-  if (ubicacion.state === 'pidiendo') return texts.buscandote
-  if (ubicacion.state === 'sin-permiso') return texts.sinPermiso(aparato())
-  if (ubicacion.state === 'fallo') return texts.sinUbicacion(aparato())
-  if (ubicacion.state === 'aca' && esVieja) return texts.dondeEstabas(horaDe(ubicacion.at))
-  if (ubicacion.state === 'aca' && ubicacion.precision > DE_UNA_CALLE) return texts.aproximada
-  return texts.noSale(aparato())
+function sobreLaUbicacion(ubicacion: Ubicacion, esVieja: boolean): string {
+  if (ubicacion.state === 'sin-pedir') return texts.noSale(aparato())
+  if (ubicacion.state !== 'aca') return SIN_SABER[ubicacion.state](aparato())
+  const { otraVez, at, precision } = ubicacion
+  if (esVieja && otraVez)
+    return `${texts.dondeEstabas(horaDe(at))} ${SIN_SABER[otraVez](aparato())}`
+  if (esVieja) return texts.dondeEstabas(horaDe(at))
+  return precision > DE_UNA_CALLE ? texts.aproximada : texts.noSale(aparato())
+}
+
+const SIN_SABER = {
+  pidiendo: () => texts.buscandote,
+  'sin-permiso': texts.sinPermiso,
+  'no-se-sabe': texts.sinUbicacion,
+  tardo: texts.tardo,
 }

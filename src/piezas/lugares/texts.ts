@@ -8,7 +8,9 @@ export const texts = {
   sinPermiso: (aparato: string) =>
     `No diste permiso para usar tu ubicación. Permitila en el candado al lado de la dirección, o en los ajustes del ${aparato}, y volvé a tocar «Más cerca».`,
   sinUbicacion: (aparato: string) =>
-    `El ${aparato} no pudo decir dónde estás. Probá de nuevo al aire libre.`,
+    `El ${aparato} no sabe dónde estás. Fijate que tenga la ubicación prendida y probá de nuevo.`,
+  tardo: (aparato: string) =>
+    `El ${aparato} tardó demasiado en saber dónde estás. Probá de nuevo, si podés al aire libre.`,
   sinHorarios: 'No sabemos sus horarios: llamá antes de ir.',
   sinLugar: 'No sabemos dónde queda cada una: no se pueden ordenar por cercanía.',
   sinHorariosNiLugar: 'No sabemos sus horarios ni a qué distancia están: llamá antes de ir.',

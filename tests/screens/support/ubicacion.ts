@@ -2,36 +2,40 @@ import { onTestFinished, vi } from 'vitest'
 
 type Lugar = { latitude: number; longitude: number }
 
-/** What the browser says of where it is: a refusal at the first question, this place at the second. */
-export function sinPermisoYDespues({ latitude, longitude }: Lugar) {
-  const PERMISSION_DENIED = 1
-  const asked = vi
-    .spyOn(navigator.geolocation, 'getCurrentPosition')
-    .mockImplementationOnce((_found, failed) =>
-      failed?.({
-        code: PERMISSION_DENIED,
-        PERMISSION_DENIED,
-        POSITION_UNAVAILABLE: 2,
-        TIMEOUT: 3,
-        message: '',
-      }),
+const FALLAS = { 'sin-permiso': 1, 'no-se-sabe': 2, tarda: 3 }
+
+/** What the browser says of where it is, one answer a question: a place, or why it has none. */
+export function laUbicacionEs(...answers: (Lugar | keyof typeof FALLAS)[]) {
+  const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
+  for (const answer of answers)
+    asked.mockImplementationOnce((found, failed) =>
+      typeof answer === 'string' ? failed?.(falla(FALLAS[answer])) : found(posicion(answer)),
     )
-    .mockImplementationOnce((found) => {
-      const coords = {
-        latitude,
-        longitude,
-        accuracy: 10,
-        altitude: null,
-        altitudeAccuracy: null,
-        heading: null,
-        speed: null,
-      }
-      found({
-        timestamp: Date.now(),
-        coords: { ...coords, toJSON: () => coords },
-        toJSON: () => coords,
-      })
-    })
   onTestFinished(() => asked.mockRestore())
   return asked
+}
+
+const falla = (code: number): GeolocationPositionError => ({
+  code,
+  PERMISSION_DENIED: 1,
+  POSITION_UNAVAILABLE: 2,
+  TIMEOUT: 3,
+  message: '',
+})
+
+function posicion({ latitude, longitude }: Lugar): GeolocationPosition {
+  const coords = {
+    latitude,
+    longitude,
+    accuracy: 10,
+    altitude: null,
+    altitudeAccuracy: null,
+    heading: null,
+    speed: null,
+  }
+  return {
+    timestamp: Date.now(),
+    coords: { ...coords, toJSON: () => coords },
+    toJSON: () => coords,
+  }
 }

@@ -1,0 +1,172 @@
+// The way of one person through the portal, from whose stops the album takes its pictures.
+import * as escenas from './escenas.mjs'
+
+/**
+ * Scenes without a session, with it and without signal, each only where one of its pictures is asked for. `afuera` and `adentro`:
+ * screens that need nothing done first, without a session and with it.
+ */
+export async function recorrer(escena, { afuera, adentro, mobile, papeles }) {
+  const { context, page, quiere } = escena
+  const [primero, despues, sinSenal] = [
+    deAfuera(escena, afuera),
+    deAdentro(escena, adentro, { mobile, papeles }),
+    deSinSenal(escena, papeles),
+  ].map((suyas) => suyas.filter(({ de }) => quiere(...de)))
+  for (const { tomar } of primero) await tomar()
+  if (despues.length + sinSenal.length === 0) return
+  await escenas.ingresar(escena)
+  await escenas.quedaGuardada(page)
+  await page.getByText('Listo para ir sin señal').waitFor()
+  for (const { tomar } of despues) await tomar()
+  await context.setOffline(true)
+  for (const { tomar } of sinSenal) await tomar()
+}
+
+/** Screens that need nothing done first. */
+const queSeAbren = ({ page, url, picture, heading }, cuales) =>
+  cuales.map(({ path, titulo, nombre }) => ({
+    de: [nombre],
+    async tomar() {
+      await page.goto(url + path)
+      await heading(titulo)
+      if (nombre === 'comprobar') await page.getByText('Sirve también sin señal.').waitFor()
+      await picture(nombre)
+    },
+  }))
+
+const deAfuera = (escena, cuales) => [
+  {
+    de: ['ingreso'],
+    async tomar() {
+      const { page, url, picture } = escena
+      await page.goto(`${url}/signin`)
+      await page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
+      await picture('ingreso')
+    },
+  },
+  ...queSeAbren(escena, cuales),
+]
+
+function deAdentro(escena, cuales, { mobile, papeles }) {
+  const { page, url, picture, heading } = escena
+  const inicio = async () => {
+    await page.goto(`${url}/`)
+    await heading(/^Hola/)
+  }
+  return [
+    {
+      // As at each opening but the first one, whose reminders come when everything else is there already.
+      de: ['inicio'],
+      async tomar() {
+        await inicio()
+        await picture('inicio')
+      },
+    },
+    {
+      de: ['credencial', 'veredicto'],
+      async tomar() {
+        await inicio()
+        await escenas.veredicto(escena, await escenas.credencial(escena))
+      },
+    },
+    {
+      de: ['notificaciones'],
+      async tomar() {
+        await inicio()
+        await page.getByRole('button', { name: /^Notificaciones/ }).click()
+        await page.getByRole('button', { name: /N° 20377/ }).waitFor()
+        await picture('notificaciones')
+      },
+    },
+    {
+      de: mobile ? ['menu'] : [],
+      async tomar() {
+        await inicio()
+        await page.getByRole('button', { name: 'Menú' }).click()
+        await picture('menu')
+      },
+    },
+    {
+      de: ['grupo-familiar'],
+      async tomar() {
+        await page.goto(`${url}/grupo-familiar`)
+        await page.getByRole('list').first().waitFor()
+        await heading('Grupo Familiar')
+        await picture('grupo-familiar')
+      },
+    },
+    ...queSeAbren(escena, cuales),
+    { de: ['farmacias-cerca', 'delegaciones-cerca'], tomar: () => escenas.cerca(escena) },
+    { de: ['documento', 'previsualizar'], tomar: () => escenas.documento(escena, mobile) },
+    {
+      de: ['reintegros-hallados', 'consumo-hallado', 'buscar'],
+      tomar: () => escenas.halladas(escena),
+    },
+    {
+      de: ['solicitud-nueva', 'solicitud-documentos', 'solicitud-ultimo-paso'],
+      tomar: () => escenas.solicitudNueva(escena, papeles),
+    },
+    { de: ['recibidos'], tomar: () => escenas.recibidos(escena, papeles) },
+    {
+      de: ['ver-afiliado'],
+      async tomar() {
+        await page.goto(`${url}/grupo-familiar`)
+        await page.getByRole('link', { name: /Tomás/ }).click()
+        await heading(/^Tomás/)
+        await picture('ver-afiliado')
+      },
+    },
+    {
+      de: ['mostrador', 'prestar'],
+      async tomar() {
+        await page.goto(`${url}/mostrador`)
+        await page.getByRole('img', { name: /QR/ }).waitFor()
+        await picture('mostrador')
+        await page.getByRole('button', { name: /^Prestar el/ }).click()
+        await page.getByRole('dialog', { name: /^Prestar el/ }).waitFor()
+        await picture('prestar')
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+      },
+    },
+  ]
+}
+
+/** The last one lends the phone. */
+function deSinSenal(escena, papeles) {
+  const { page, url, picture, heading } = escena
+  return [
+    {
+      de: ['inicio-sin-senal', 'listo-para-salir', 'credencial-sin-senal'],
+      async tomar() {
+        await page.goto(`${url}/`)
+        await heading(/^Hola/)
+        await page.getByText('Sin señal.').waitFor()
+        await picture('inicio-sin-senal')
+        await page.getByText('Listo para ir sin señal').scrollIntoViewIfNeeded()
+        await picture('listo-para-salir')
+        await page
+          .getByRole('button', { name: /Mostrar credencial/ })
+          .first()
+          .click()
+        await page.getByText('Se renueva solo').waitFor()
+        await picture('credencial-sin-senal')
+      },
+    },
+    {
+      de: ['solicitud-guardada', 'pendientes'],
+      tomar: () => escenas.solicitudGuardada(escena, papeles),
+    },
+    {
+      de: ['mostrador-prestado'],
+      async tomar() {
+        await page.goto(`${url}/mostrador`)
+        // What the service worker drew answers nothing before the portal has taken it over.
+        await page.locator('.fui-FluentProvider .mostrador').waitFor()
+        await page.getByRole('button', { name: /^Prestar el/ }).click()
+        await page.getByRole('button', { name: 'Prestar', exact: true }).click()
+        await page.getByRole('button', { name: /^Mantené/ }).waitFor()
+        await picture('mostrador-prestado')
+      },
+    },
+  ]
+}
