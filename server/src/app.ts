@@ -12,7 +12,7 @@ import { type Passwords, createPasswords } from './base/passwords.ts'
 import type { Portal } from './base/portal.ts'
 import { Problem } from './base/problem.ts'
 import { createHechos } from './documento/hechos.ts'
-import { cors } from './http/cors.ts'
+import { corsFor } from './http/cors.ts'
 import { mountDocuments } from './http/documents.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { failure } from './http/failure.ts'
@@ -56,7 +56,8 @@ export async function createApp({ areas = [], ...options }: AppOptions): Promise
     throw new Problem(404)
   })
   app.use(observe(portal))
-  app.use(cors(portal.config.corsOrigins))
+  const { corsOrigins } = portal.config
+  if (corsOrigins.length > 0) app.use(corsFor(corsOrigins))
   app.use(async ({ req }, next) => {
     if (req.method === 'TRACE' || req.method === 'CONNECT') throw new Problem(405)
     await next()

@@ -1,4 +1,4 @@
-import { masDias } from './fechas.ts'
+import { diaDeSemana, masDias } from './fechas.ts'
 
 /** Holidays that stay on their day. */
 const FIJOS = ['01-01', '03-24', '04-02', '05-01', '05-25', '06-20', '07-09', '12-08', '12-25']
@@ -21,7 +21,7 @@ export function quizasFeriado(dia: string): boolean {
 
 /** Monday before a Tuesday or Wednesday, Monday after a later day. */
 function lunesCercaDe(dia: string): string {
-  const desdeElLunes = (new Date(`${dia}T12:00:00Z`).getUTCDay() + 6) % 7
+  const desdeElLunes = diaDeSemana(dia) - 1
   return masDias(dia, desdeElLunes <= 2 ? -desdeElLunes : 7 - desdeElLunes)
 }
 

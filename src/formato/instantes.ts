@@ -1,4 +1,4 @@
-import { formatFecha } from './fechas.ts'
+import { diaDeSemana, formatFecha } from './fechas.ts'
 
 // Instants are shown in the insurer's zone, in any zone of the phone: a phone on a trip must not say 'ayer'. Buenos
 // Aires has been at UTC-3 all year round since 2009; asking Intl for it costs a slow phone 50 ms of its first screen.
@@ -24,10 +24,7 @@ export const horaConSegundos = (at: number) => enBuenosAires(at).slice(11, 19)
 /** 'dd/mm/aaaa' of an instant. */
 export const fechaDe = (at: number) => formatFecha(diaDe(at))
 
-const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
-
-/** The weekday of a 'yyyy-mm-dd', which no zone can move. */
-const diaDeSemana = (dia: string) => DIAS[new Date(`${dia}T12:00:00Z`).getUTCDay()]
+const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
 
 /** 'hoy', 'ayer', 'el lunes 16/11' within a week, else 'el 02/11/2026'. */
 export function cuando(at: number, now: number): string {
@@ -36,7 +33,7 @@ export function cuando(at: number, now: number): string {
   if (suyo === diaDe(now - DIA)) return 'ayer'
   const [anio, mes, d] = suyo.split('-')
   if (at > now || now - at > 6 * DIA) return `el ${d}/${mes}/${anio}`
-  return `el ${diaDeSemana(suyo)} ${d}/${mes}`
+  return `el ${DIAS[diaDeSemana(suyo) - 1]} ${d}/${mes}`
 }
 
 /** 'hoy a las 09:40'. */

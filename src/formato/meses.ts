@@ -1,3 +1,5 @@
+import { masMeses } from './fechas.ts'
+
 const MESES = [
   'enero',
   'febrero',
@@ -35,11 +37,10 @@ export const mesCorto = (mes: string) => {
   return `${corto.charAt(0).toUpperCase()}${corto.slice(1)}`
 }
 
+/** Month as 'yyyy-mm', this many months before the month of a day. */
+export const mesAntes = (dia: string, meses: number): string => masMeses(dia, -meses).slice(0, 7)
+
 /** This many months up to the given one ('yyyy-mm'), oldest first. */
 export function mesesHasta(mes: string, cuantos: number): string[] {
-  const total = Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5, 7)) - 1
-  return Array.from({ length: cuantos }, (_, at) => {
-    const este = total - cuantos + 1 + at
-    return `${Math.floor(este / 12)}-${String((este % 12) + 1).padStart(2, '0')}`
-  })
+  return Array.from({ length: cuantos }, (_, at) => mesAntes(`${mes}-01`, cuantos - 1 - at))
 }

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react'
-
 import { CLAVE_APLICACION } from '#local/bases/names.ts'
 
+// By hand: the first script is too early for jotai's 3.5 KB. Screens read it through an atom (`useAplicacionGuardada.ts`).
 const subscribers = new Set<() => void>()
 let asked: Promise<boolean> | undefined
 let askedAt = -Infinity
@@ -61,13 +60,8 @@ async function ask(): Promise<boolean> {
   })
 }
 
-/** Whether all that the portal needs without signal lies on this phone. */
-export const useAplicacionGuardada = () => useSyncExternalStore(subscribe, () => guardada)
-
-function subscribe(listen: () => void): () => void {
-  subscribers.add(listen)
-  return () => void subscribers.delete(listen)
-}
+export const aplicacionGuardada = () => guardada
+export const onAplicacion = (listen: () => void) => void subscribers.add(listen)
 
 function note(isWhole: boolean): void {
   guardada = isWhole

@@ -1,10 +1,11 @@
 import { Dexie, RangeSet } from 'dexie'
-import { useSyncExternalStore } from 'react'
+import { atom, useAtomValue } from 'jotai'
 
 import { type Device, openDevice } from '#local/bases/device.ts'
 import { type Opened, connectionOf, onTaken, openAll, openAnew } from '#local/bases/open.ts'
 
 import { holdNothingWhenLeft } from './leaving.ts'
+import { pagina } from './pagina.ts'
 
 /**
  * How this page stands with the phone's databases. 'memory': the browser keeps nothing, all of it needs signal.
@@ -13,8 +14,8 @@ import { holdNothingWhenLeft } from './leaving.ts'
  */
 export type Storage = 'opening' | 'blocked' | 'open' | 'memory' | 'newer' | 'ceded'
 
-let state: Storage = 'opening'
-const listeners = new Set<() => void>()
+const storage = atom<Storage>('opening')
+const setState = (next: Storage) => pagina.store.set(storage, next)
 const lastWrites = new Set<() => Promise<unknown>>()
 
 /** This page's view of the phone's databases. */
@@ -50,8 +51,8 @@ export function openPhoneAnew(): Promise<Storage> {
 async function settle(outcome: Promise<Opened>): Promise<Storage> {
   const opened = await outcome
   if (opened === 'shut') await moveToMemory()
-  if (state !== 'ceded') setState(opened === 'shut' ? 'memory' : opened)
-  return state
+  if (currentStorage() !== 'ceded') setState(opened === 'shut' ? 'memory' : opened)
+  return currentStorage()
 }
 
 /** The same databases where nothing outlasts the page. Nobody is told that a change is kept: see `useOperation`. */
@@ -68,20 +69,12 @@ export function beforeCeding(write: () => Promise<unknown>): () => void {
   return () => lastWrites.delete(write)
 }
 
-export const currentStorage = () => state
+export const currentStorage = () => pagina.store.get(storage)
 
 /** Told whenever it changes. Answers how to stop. */
-export function onStorage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onStorage = (listener: () => void) => pagina.store.sub(storage, listener)
 
-export const useStorage = (): Storage => useSyncExternalStore(onStorage, currentStorage)
+export const useStorage = (): Storage => useAtomValue(storage, pagina)
 
 /** Whether a change can be kept on this phone: asked before the person types. */
 export const usePuedeGuardar = (): boolean => useStorage() !== 'memory'
-
-function setState(next: Storage): void {
-  state = next
-  for (const listener of listeners) listener()
-}

@@ -1,8 +1,12 @@
+import { atom } from 'jotai'
+
 import type { Device } from '#local/bases/device.ts'
 import type { Borrador } from '#local/bases/salida.ts'
 import { watch } from '#local/bases/watch.ts'
 import { dropBorrador, keepBorrador, readBorrador } from '#local/outbox/borradores.ts'
 import type { Formulario } from '#local/outbox/formulario.ts'
+
+import { pagina } from './pagina.ts'
 
 /** `value` is undefined while nothing was typed; `texto` tells what is typed now from what was typed before it was empty. */
 export type Draft = { value: unknown; clave: string; texto: number }
@@ -22,18 +26,16 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
   let clave: string = crypto.randomUUID()
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
-  let shown: Draft | undefined
+  const shown = atom<Draft | undefined>(undefined)
   /** Grows when typing begins in an empty form and when one is emptied here; and the last that was accepted or given up. */
   let texto = 0
   let ended = -1
   /** Keys of what was accepted or given up here. */
   const finished = new Set<string>()
-  const listeners = new Set<() => void>()
 
   const show = () => {
     if (stored === undefined) return
-    shown = { value: typed ? typed.value : stored?.value, clave, texto }
-    for (const listener of listeners) listener()
+    pagina.store.set(shown, { value: typed ? typed.value : stored?.value, clave, texto })
   }
 
   const arrived = (row: Borrador | undefined) => {
@@ -111,11 +113,8 @@ export function makeDraft(device: Device, form: Formulario, window: string = WIN
   }
 
   return {
-    now: () => shown,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    shown,
+    now: () => pagina.store.get(shown),
     follow,
     change,
     done,

@@ -1,6 +1,7 @@
-import { atom, useSetAtom } from 'jotai'
-import { useCallback, useSyncExternalStore } from 'react'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useCallback } from 'react'
 
+import { atomoDe } from './atomoDe.ts'
 import { aceptarOferta, ofrecida, onOferta, seInstalo } from './oferta.ts'
 
 /** By the browser's own question, or by hand, as a guide shows. */
@@ -23,12 +24,14 @@ function comoInstalar(): Instalacion | undefined {
   return esIos() ? 'iphone' : undefined
 }
 
+const instalacion = atomoDe(comoInstalar, onOferta)
+
 /** Whether the guide that shows how is open over the page. */
 export const guiaAbierta = atom(false)
 
 /** How this portal can be installed here, and what begins it; undefined where it is, or the browser does not offer it. */
 export function useInstalar(): { como: Instalacion; empezar: () => void } | undefined {
-  const como = useSyncExternalStore(onOferta, comoInstalar)
+  const como = useAtomValue(instalacion)
   const abrirGuia = useSetAtom(guiaAbierta)
   const empezar = useCallback(
     () => (como === 'iphone' ? abrirGuia(true) : void aceptarOferta()),

@@ -3,6 +3,7 @@ type Oferta = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed
 
 let oferta: Oferta | undefined
 let installed = false
+// By hand: the first script is too early for jotai's 3.5 KB. Screens read it through an atom (`instalar.ts`).
 const listeners = new Set<() => void>()
 
 function note(change: () => void): void {

@@ -1,9 +1,11 @@
-import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+import { useContext, useEffect, useMemo } from 'react'
 
 import { useSucio } from './busy.ts'
 import { beforeCeding, device } from './device.ts'
 import { makeDraft } from './draft.ts'
 import { isShown } from './leaving.ts'
+import { pagina } from './pagina.ts'
 import { Generacion } from './useResource.ts'
 
 export type EnBorrador<T> = {
@@ -23,7 +25,7 @@ export function useBorrador<T>(formulario: string, inicial: T): EnBorrador<T> | 
     () => makeDraft(device, { formulario, generation }),
     [formulario, generation],
   )
-  const shown = useSyncExternalStore(draft.subscribe, draft.now)
+  const shown = useAtomValue(draft.shown, pagina)
 
   useEffect(() => {
     const write = () => void draft.write()

@@ -13,6 +13,7 @@ const A_MOMENT = 200
 
 let version: Version = 'current'
 let registration: ServiceWorkerRegistration | undefined
+// By hand: the first script is too early for jotai's 3.5 KB. Screens read it through an atom (`useVersion.ts`).
 const listeners = new Set<() => void>()
 
 export const currentVersion = () => version

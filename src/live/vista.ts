@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { atom, useAtomValue } from 'jotai'
 
 import { again, isLost } from '#local/bases/open.ts'
 import type { Operacion, Sesion } from '#local/bases/salida.ts'
@@ -8,6 +8,7 @@ import { pictureOf } from '#local/outbox/picture.ts'
 
 import { conocido } from './conocido.ts'
 import { device } from './device.ts'
+import { pagina } from './pagina.ts'
 
 const PAUSE = 250
 const LONGEST_PAUSE = 30_000
@@ -25,7 +26,9 @@ export type Vista = {
 type Oyente = (claves: Set<string> | undefined) => void
 
 const oyentes = new Set<Oyente>()
-let vista: Vista | undefined
+const vista = atom<Vista | undefined>(undefined)
+// Read again at every change for as long as a screen shows it.
+vista.onMount = () => seguirVista(() => undefined)
 /** How often it was heard that something is new, and up to which of these it was read. */
 let oido = 0
 let leido = -1
@@ -39,12 +42,12 @@ const picture = pictureOf(device, () => {
   if (oyentes.size > 0) void seguir()
 })
 
-export const vistaActual = (): Vista | undefined => vista
+export const vistaActual = (): Vista | undefined => pagina.store.get(vista)
 
 /** As it is by now; rejects where it cannot be read. */
 export async function leerVista(): Promise<Vista | undefined> {
   if (esVieja()) await leerUna()
-  return vista
+  return vistaActual()
 }
 
 const esVieja = () => leido < oido
@@ -54,11 +57,11 @@ const leerUna = () => (leyendo ??= leer().finally(() => (leyendo = undefined)))
 async function leer(): Promise<void> {
   const hasta = oido
   const [sesion, todas] = await Promise.all([device.salida.sesion.get('actual'), picture.read()])
-  const antes = vista
+  const antes = vistaActual()
   const uid = sesion?.state === 'in' ? sesion.uid : undefined
-  vista = { sesion, todas, filas: todas.filter((row) => row.uid === uid) }
-  leido = hasta
   const esLaMisma = antes?.sesion?.generation === sesion?.generation
+  leido = hasta
+  pagina.store.set(vista, { sesion, todas, filas: todas.filter((row) => row.uid === uid) })
   const claves = antes && esLaMisma ? clavesDe(distintas(antes.todas, todas)) : undefined
   for (const oyente of oyentes)
     try {
@@ -103,7 +106,7 @@ export function seguirVista(oyente: Oyente): () => void {
   return () => void oyentes.delete(oyente)
 }
 
-export const useVista = (): Vista | undefined => useSyncExternalStore(seguirVista, vistaActual)
+export const useVista = (): Vista | undefined => useAtomValue(vista, pagina)
 
 /**
  * Tells what a query finds of the copies under these keys, with the changes that lie over them: again when either is another.
@@ -119,7 +122,8 @@ export function watchConCambios<T>(
   let falta: number | undefined
   function say() {
     falta = undefined
-    if (found && vista) tell(found.value, vista)
+    const ahora = vistaActual()
+    if (found && ahora) tell(found.value, ahora)
   }
   const stop = watch(device, query, (value) => {
     found = { value }

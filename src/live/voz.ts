@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+
+import { atomoDe } from './atomoDe.ts'
 
 /** How a reading goes: which of its texts is being said; undefined once it is over. */
 type Avance = (trozo: number | undefined) => void
@@ -31,8 +33,10 @@ function cuandoCambien(listen: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', listen)
 }
 
+const voces = atomoDe(hayVoz, cuandoCambien)
+
 /** Whether this phone can read aloud by itself. */
-export const useHayVoz = (): boolean => useSyncExternalStore(cuandoCambien, hayVoz)
+export const useHayVoz = (): boolean => useAtomValue(voces)
 
 /** Says these texts one after the other, in the place of whatever was being said; answers how to stop. */
 export function leer(trozos: readonly string[], avance: Avance): () => void {

@@ -1,5 +1,5 @@
 import { type Aporte, aportes } from '#contract/aportes.ts'
-import { mesesHasta, readMes } from '#formato/meses.ts'
+import { mesAntes, readMes } from '#formato/meses.ts'
 
 import { busqueda } from './busqueda.ts'
 
@@ -8,7 +8,9 @@ const MESES = 6
 /** APOR-01: the rows of the last six months that an answer has; a month that cannot be read stays. */
 export function deLosUltimosMeses(filas: Aporte[]): Aporte[] {
   const meses = filas.flatMap(({ mes }) => readMes(mes) ?? []).toSorted()
-  const desde = mesesHasta(meses.at(-1) ?? '', MESES)[0] ?? ''
+  const ultimo = meses.at(-1)
+  if (ultimo === undefined) return filas
+  const desde = mesAntes(`${ultimo}-01`, MESES - 1)
   return filas.filter(({ mes }) => (readMes(mes) ?? desde) >= desde)
 }
 

@@ -1,14 +1,13 @@
 import type { Afiliado } from '#contract/afiliados.ts'
+import { diasDelMes } from '#formato/fechas.ts'
 
 /** Days in advance in which home reminds of it. */
 const ANTES = 7
 
 /** CAPI-01: dd/mm of this month, from a day that hosts write with or without its month; the 31st of a short month is its last. */
 export function delMes(vence: string, hoy: string): string {
-  const [anio = 0, mes = 0] = hoy.split('-').map(Number)
-  const ultimo = new Date(Date.UTC(anio, mes, 0)).getUTCDate()
   const dia = /^\d{4}-\d{2}-\d{2}/.test(vence) ? vence.slice(8, 10) : vence.split(/[-/]/)[0]
-  return `${String(Math.min(Number(dia), ultimo)).padStart(2, '0')}/${hoy.slice(5, 7)}`
+  return `${String(Math.min(Number(dia), diasDelMes(hoy))).padStart(2, '0')}/${hoy.slice(5, 7)}`
 }
 
 /** Next due day of a member's cápita, if it is near. A past one is not shown any more. */

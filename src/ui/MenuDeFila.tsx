@@ -23,6 +23,8 @@ export function MenuDeFila({ de, acciones, nota }: Props) {
   const items = () => [...(menu.current?.querySelectorAll('button') ?? [])]
 
   function mover(event: KeyboardEvent) {
+    // The focus is back on the button first, and goes on from there.
+    if (event.key === 'Tab') return menu.current?.hidePopover()
     const todos = items()
     const at = todos.findIndex((item) => item === document.activeElement)
     const next = movida(at, event.key, todos.length)

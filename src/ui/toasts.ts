@@ -1,6 +1,7 @@
 export type Toast = { id: number; text: string; tipo: 'aviso' | 'error'; segundos: number }
 type Options = { tipo?: Toast['tipo']; segundos?: number }
 
+// By hand, and so in `abiertos.ts`: the sign-in shows toasts, and has no room for jotai's 3.5 KB.
 let queue: Toast[] = []
 let nextId = 1
 const listeners = new Set<() => void>()

@@ -1,14 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+
+const pagina = { store: getDefaultStore() }
 
 /** Since when somebody looks at this page: since it was opened, or since it last came back into sight. */
-let desde = performance.timeOrigin
-
-function follow(tell: () => void): () => void {
-  const look = () => {
-    if (document.visibilityState !== 'visible') return
-    desde = Date.now()
-    tell()
-  }
+const desde = atom<number>(performance.timeOrigin)
+desde.onMount = (set) => {
+  const look = () => document.visibilityState === 'visible' && set(Date.now())
   document.addEventListener('visibilitychange', look)
   return () => document.removeEventListener('visibilitychange', look)
 }
@@ -18,6 +15,6 @@ const fueDesde = (visita: number, at: number) => at >= visita || visita > Date.n
 
 /** Whether something failed in this visit. What failed before it is being tried again, and is no news. */
 export function useEsDeEstaVisita({ failedAt }: { failedAt?: number } = {}): boolean {
-  const visita = useSyncExternalStore(follow, () => desde)
+  const visita = useAtomValue(desde, pagina)
   return failedAt === undefined || fueDesde(visita, failedAt)
 }

@@ -252,6 +252,20 @@ describe('headers', () => {
       204,
       null,
     ])
+    const asked = (preflight.headers.get('access-control-allow-headers') ?? '').split(/, ?/)
+    expect(asked).toEqual(expect.arrayContaining(['Authorization', 'Idempotency-Key', 'If-Match']))
+    const stranger = await fetch(`${open.url}/v1/afiliados/afiliado`, {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://portal.example.evil' },
+    })
+    expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+    const refused = await fetch(`${open.url}/v1/afiliados/grupo-familiar`, {
+      headers: { Origin: 'https://portal.example' },
+    })
+    expect(refused.status).toBe(401)
+    expect(refused.headers.get('access-control-allow-origin')).toBe('https://portal.example')
+    expect(refused.headers.get('access-control-expose-headers')).toContain('X-Request-Id')
+    expect(refused.headers.get('vary')).toContain('Origin')
     await open.stop()
   })
 

@@ -1,7 +1,7 @@
 import { diaDe } from '#formato/instantes.ts'
+import { mesAntes } from '#formato/meses.ts'
 
 import type { Siembra } from '../http/area.ts'
-import { mesAntes } from './service.ts'
 import { aportes } from './tables.ts'
 
 const EMPLEADOR = 'Ministerio de Educación'

@@ -2,18 +2,13 @@ import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 
 import type { Aporte } from '#contract/aportes.ts'
 import { diaDe } from '#formato/instantes.ts'
+import { mesAntes } from '#formato/meses.ts'
 
 import type { Db } from '../base/database.ts'
 import type { Persona } from '../base/endpointHandler.ts'
 import { notFound } from '../base/problem.ts'
 import { TOPE } from '../busquedas/puerta.ts'
 import { aportes } from './tables.ts'
-
-/** Month as yyyy-mm, this many months before the month of `hoy`. */
-export function mesAntes(hoy: string, meses: number): string {
-  const [year = 0, month = 1] = hoy.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 - meses, 1)).toISOString().slice(0, 7)
-}
 
 /** Contributions of a member of the asker's family, newest first; the current month has none yet. */
 export async function buscar(

@@ -4,6 +4,7 @@ import { CABECERAS } from '#contract/capacidades.ts'
 
 import type { HttpContext } from './environment.ts'
 
+// Not hono/etag: its mark is of the body alone, so another person's list would be a 304 (SEC-11), and it leaves out searches by POST.
 /** ETag of an answer; differs between people even for equal text. Weak, since proxies may compress it. */
 export const etagOf = (body: string, uid: number | undefined): string =>
   `W/"${createHash('sha256')

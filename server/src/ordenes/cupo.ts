@@ -1,6 +1,7 @@
 import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
 
 import type { Cupo } from '#contract/emision.ts'
+import { mesAntes } from '#formato/meses.ts'
 
 import type { Db } from '../base/database.ts'
 import { Problem } from '../base/problem.ts'
@@ -22,9 +23,7 @@ const LETRAS: Record<number, string> = {
 
 /** First day that counts for a limit of this many months; a limit of twelve is the calendar year. */
 export function desdeCuando(hoy: string, meses: number): string {
-  const [year = 0, month = 1] = hoy.split('-').map(Number)
-  const first = meses === 12 ? 0 : month - meses
-  return new Date(Date.UTC(year, first, 1)).toISOString().slice(0, 10)
+  return meses === 12 ? `${hoy.slice(0, 4)}-01-01` : `${mesAntes(hoy, meses - 1)}-01`
 }
 
 /** All limits of a practice, with the member's remaining number; longest first. */

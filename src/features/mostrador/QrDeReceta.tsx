@@ -1,11 +1,13 @@
 import { ChevronLeft24Regular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRight24Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+import { useId, useState } from 'react'
 
 import { deBase64 } from '#contract/base64.ts'
 import { codigoDeReceta } from '#contract/pase/codigo.ts'
 import { formatFecha } from '#formato/fechas.ts'
+import { atomoDe } from '#live/atomoDe.ts'
 import { BRILLO, ESCUDO } from '#model/mostrador/dibujos.ts'
 import type { RecetasAMostrar } from '#model/mostrador/fila.ts'
 import { deRecetas, textos } from '#model/mostrador/textos.ts'
@@ -41,7 +43,7 @@ export function QrDeReceta({ recetas, primera, nombre, publicUrl, onCerrar }: Pr
   const id = useId()
   const [at, setAt] = useState(primera)
   const mediana = useMedia(MEDIANA)
-  const lado = useSyncExternalStore(alCambiar, ladoDeVentana)
+  const lado = useAtomValue(ladoDeVentana)
   const mover = (hacia: 1 | -1) => recetas[at + hacia] && setAt(at + hacia)
   const deslizar = useDeslizar(mover)
   const una = recetas[at]
@@ -109,10 +111,11 @@ export function QrDeReceta({ recetas, primera, nombre, publicUrl, onCerrar }: Pr
   )
 }
 
-function alCambiar(tell: () => void) {
-  addEventListener('resize', tell)
-  return () => removeEventListener('resize', tell)
-}
-
 /** What fits below the heading, also of a phone that lies on its side. */
-const ladoDeVentana = () => Math.min(innerWidth, Math.max(innerHeight - 60, 200))
+const ladoDeVentana = atomoDe(
+  () => Math.min(innerWidth, Math.max(innerHeight - 60, 200)),
+  (tell) => {
+    addEventListener('resize', tell)
+    return () => removeEventListener('resize', tell)
+  },
+)

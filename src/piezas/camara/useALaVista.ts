@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useAtomValue } from 'jotai'
+
+import { atomoDe } from '#live/atomoDe.ts'
+
+const aLaVista = atomoDe(
+  () => document.visibilityState === 'visible',
+  (tell) => {
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  },
+)
 
 /** Whether this page is in sight. */
-export const useALaVista = () => useSyncExternalStore(follow, seVe)
-
-const seVe = () => document.visibilityState === 'visible'
-
-function follow(tell: () => void): () => void {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
-}
+export const useALaVista = () => useAtomValue(aLaVista)

@@ -1,5 +1,5 @@
 import type { EnElPortal, Franja } from '#contract/extensiones/lugares.ts'
-import { masDias } from '#formato/fechas.ts'
+import { diaDeSemana, masDias } from '#formato/fechas.ts'
 import { quizasFeriado } from '#formato/feriados.ts'
 import { diaDe, horaDe } from '#formato/instantes.ts'
 
@@ -85,9 +85,6 @@ function momentoDe(minutos: number, hoy: string): Momento {
   const resto = minutos - enDias * DIA
   return { enDias, dia: masDias(hoy, enDias), hora: horaEscrita(resto) }
 }
-
-/** 1 is Monday. */
-export const diaDeSemana = (dia: string) => new Date(`${dia}T12:00:00Z`).getUTCDay() || 7
 
 function minutosDe(hora: string): number {
   const [horas = 0, minutos = 0] = hora.split(':').map(Number)

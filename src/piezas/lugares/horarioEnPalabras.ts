@@ -1,4 +1,5 @@
 import type { Franja } from '#contract/extensiones/lugares.ts'
+import { diaDeSemana } from '#formato/fechas.ts'
 
 import type { Apertura, Momento } from './horario.ts'
 import { texts } from './texts.ts'
@@ -22,8 +23,7 @@ function cuandoAbre({ enDias, dia, hora }: Momento): string {
   return enDias === 1 ? texts.manana(hora) : texts.otroDia(nombreDe(dia), hora)
 }
 
-const nombreDe = (dia: string) =>
-  texts.dias[(new Date(`${dia}T12:00:00Z`).getUTCDay() + 6) % 7] ?? ''
+const nombreDe = (dia: string) => texts.dias[diaDeSemana(dia) - 1] ?? ''
 
 /** The hours of a week, the days with the same ones together: 'Lunes a viernes de 8:00 a 13:00 y de 16:30 a 20:30'. */
 export function semanaEnPalabras(horario: readonly Franja[]): string[] {

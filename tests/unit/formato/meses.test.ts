@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mesCorto, mesLargo, mesesHasta, readMes } from '#formato/meses.ts'
+import { mesAntes, mesCorto, mesLargo, mesesHasta, readMes } from '#formato/meses.ts'
 
 test.each([
   ['10/2026', '2026-10'],
@@ -22,6 +22,7 @@ test('[APOR-01] six months end with the last one, over a new year too', () => {
     '2026-01',
     '2026-02',
   ])
+  expect(mesAntes('2026-03-31', 1)).toBe('2026-02')
   expect(mesLargo('2026-09')).toBe('Septiembre de 2026')
   expect(mesCorto('2026-09')).toBe('Sep')
 })

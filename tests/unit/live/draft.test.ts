@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 
 import { makeDraft } from '#live/draft.ts'
+import { pagina } from '#live/pagina.ts'
 import type { Device } from '#local/bases/device.ts'
 import { keepBorrador } from '#local/outbox/borradores.ts'
 import { enqueue } from '#local/outbox/outbox.ts'
@@ -131,7 +132,7 @@ test('[FLT-50] text written while the change was stored does not come back into 
   )
   const said = { lista: 'a', palabra: 'pan y queso' }
   const ending = new Promise<void>((resolve) => {
-    const stop = one.subscribe(() => {
+    const stop = pagina.store.sub(one.shown, () => {
       if (one.now()?.clave === clave) return
       stop()
       resolve(one.done())
@@ -211,7 +212,7 @@ test('[FLT-34] a connection lost while reading keeps the typed text, and windows
   await one.write()
   const other = await windowOn(device, 'otra')
   const seen: unknown[] = []
-  one.subscribe(() => seen.push(one.now()?.value))
+  pagina.store.sub(one.shown, () => seen.push(one.now()?.value))
   const { borradores } = device.salida
   let failed = 0 // once in each window
   const asItIs = borradores.get.bind(borradores)
