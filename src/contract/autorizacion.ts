@@ -1,14 +1,5 @@
 // The shapes of an authorization request; its calls are in autorizaciones.ts.
-import {
-  type Infer,
-  array,
-  boolean,
-  number,
-  object,
-  optional,
-  string,
-  type,
-} from 'superstruct'
+import { type Infer, array, boolean, number, object, optional, string, type } from 'superstruct'
 
 import { Subido } from './extensiones/partes.ts'
 import { Fecha } from './fechas.ts'
