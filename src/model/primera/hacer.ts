@@ -2,9 +2,9 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import type { Notificacion } from '#contract/notificaciones.ts'
 import { diaDe } from '#formato/instantes.ts'
 import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
-import { stillApplies } from '#local/outbox/stillApplies.ts'
+import { type Laid, layOver } from '#local/outbox/lay.ts'
 import type { Senal } from '#local/provider/senal.ts'
-import { DESCARTE, claveDe } from '#model/claveDeNotificacion.ts'
+import { CAMPANA, DESCARTE, sinDescartadas } from '#model/claveDeNotificacion.ts'
 import type { Mostrador } from '#model/mostrador/fila.ts'
 import { enElInicio } from '#model/novedades/enElInicio.ts'
 import type { Novedad } from '#model/novedades/fila.ts'
@@ -71,15 +71,14 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
   }
 }
 
-/** Notifications of the copy, without those that the person has dismissed since. */
+/** Notifications of the copy, without those that the person has dismissed since: as the screens lay that over it. */
 function enLaCampana({ notificaciones, operaciones }: Guardado): Notificacion[] {
   if (!notificaciones) return []
-  const { value, askedAt } = notificaciones
-  const descartadas = new Set(
-    operaciones
-      .filter((row) => row.type === DESCARTE && stillApplies(row, askedAt))
-      // Checked when the change was made.
-      .map(({ payload }) => claveDe((payload as { notificacion: Notificacion }).notificacion)),
+  const { value } = layOver(CAMPANA, notificaciones, operaciones, ({ type }) =>
+    type === DESCARTE ? [DESCARTADA] : [],
   )
-  return value.filter((una) => !descartadas.has(claveDe(una)))
+  return value as Notificacion[] // of the list that it was laid over
 }
+
+// Checked when the change was made.
+const DESCARTADA = { key: CAMPANA, lay: sinDescartadas as Laid['lay'] }
