@@ -194,7 +194,7 @@ export async function conflicto(escena, otra, numero) {
   await ingresar(otra)
   await abrirDomicilio(otra)
   await guardarNumero(otra.page, numero)
-  // Waiting or on its way, a change says what was there before.
+  // Waiting or on its way, a change names the value before it.
   await otra.page.getByText(/^Antes: /).waitFor({ state: 'detached' })
   await page.context().setOffline(false)
   await page.getByRole('main').getByRole('link', { name: 'Elegir cuál queda' }).click()

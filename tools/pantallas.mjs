@@ -38,13 +38,13 @@ const [afuera, adentro] = [true, false].map((sinSesion) =>
 /** Where a person stands in the pictures by distance: the square of Santa Rosa. */
 const PLAZA = { latitude: -36.6203, longitude: -64.2906, accuracy: 20 }
 
-/** What the browser shows before it installs; the small ones of the tour. */
+/** Pictures that the browser shows before it installs; the small ones of the tour. */
 const CAPTURAS = ['inicio-movil', 'credencial-movil', 'inicio-escritorio']
 
 const PEDIDAS = process.argv.slice(2)
 const sePide = (file) => PEDIDAS.length === 0 || PEDIDAS.some((word) => file.includes(word))
 
-/** A wait ends what hangs; it judges no speed. */
+/** Limit for hanging waits; it does not judge speed. */
 const PATIENCE = 120_000
 
 /** A browser of that size in that light, and how a picture of it is taken. */

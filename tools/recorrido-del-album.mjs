@@ -160,7 +160,7 @@ function deSinSenal(escena, papeles) {
       de: ['mostrador-prestado'],
       async tomar() {
         await page.goto(`${url}/mostrador`)
-        // What the service worker drew answers nothing before the portal has taken it over.
+        // The service worker's picture does not react before the portal has taken over.
         await page.locator('.fui-FluentProvider .mostrador').waitFor()
         await page.getByRole('button', { name: /^Prestar el/ }).click()
         await page.getByRole('button', { name: 'Prestar', exact: true }).click()

@@ -129,7 +129,7 @@ test('[FLT-57, FLT-35, WIZ-13] a photo waits for its worker over a restart, and 
   await expect(antes.boton('Siguiente')).toBeDisabled()
   const pasoDos = new URL(phone.portal.page.url()).search
   const portal = await phone.restart()
-  // Less than what is used already: from here on no write finds room.
+  // Less than is used already: from here on no write finds room.
   await phone.browser.setQuota(50_000)
   await portal.open(`/autorizaciones${pasoDos}`)
   const asistente = asistenteOn(portal)

@@ -42,7 +42,7 @@ const pedido = (over: Partial<Pedido> = {}): Pedido => ({
   origin: undefined,
   writes: false,
   solo: [],
-  lentaMs: 60_000, // this machine is not what is judged
+  lentaMs: 60_000, // this machine is not judged
   ...over,
 })
 /** All that differs, and each field of the specification that never came; an answer may have more than the contract names. */
@@ -103,7 +103,7 @@ describe('against the reference provider', () => {
     expect(resultOf(writes, 'cuenta.crearCuenta').veredicto).toBe('cumple')
   })
 
-  test('a host without extensions conforms, and each that it lacks says what a member notices', async () => {
+  test('a host without extensions conforms; each missing one says how a member notices it', async () => {
     const bare = await startServer({ base: provider.base, capacidades: [] })
     const informe = await correr(pedido({ base: bare.url }), fetch)
     await bare.stopListening()
@@ -130,7 +130,7 @@ type Caso = {
   como: Desvio
   nombrada: Partial<Diferencia>
   veredicto?: string
-  /** What the app does: goes on with the value that passes this, or fails so, in these words. */
+  /** The app's way on: it goes on with the value that passes this, or fails so, in these words. */
   sigue?: (value: never) => void
   falla?: string
   dice?: string
@@ -416,7 +416,7 @@ describe('against the provider behind a proxy that deviates on purpose', () => {
     caso.sigue?.(outcome.value as never)
   })
 
-  test('a sign-in whose token has another name signs nobody in, and the calls behind it are not tried', async () => {
+  test('a token under another name is no sign-in, and the calls behind it are not tried', async () => {
     api.desviar(
       '/v1/auth/portal-afiliados/signin',
       conJson(({ token }: { token: string }) => ({ access_token: token })),
@@ -492,7 +492,7 @@ describe('the command line', () => {
   const read = (...argv: string[]) => leerOpciones(argv, {})
   const given = ['--base', 'https://api.example/', '--user', 'u', '--password', 'p']
 
-  test('what is not said is the contract’s: provider, application id, only reads', () => {
+  test('the defaults are the contract’s: provider, application id, only reads', () => {
     expect(read(...given).pedido).toEqual({
       base: 'https://api.example',
       usuario: 'u',

@@ -114,7 +114,7 @@ describe('served', () => {
     return { answer, text: await answer.text() }
   }
 
-  test('the document is what the command prints', async () => {
+  test('the document and the print of the command are the same', async () => {
     const { answer, text } = await page('/v1/openapi.json')
 
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')

@@ -1,4 +1,4 @@
-// What is asked beside the calls: an answer without a session, and what a browser asks before a call to another address.
+// Questions beside the calls: an answer without a session, and a browser's preflight of a call to another address.
 import { CABECERAS, cabeceraDeConocida } from '#contract/capacidades.ts'
 import { tabla } from '#contract/tabla.ts'
 
@@ -26,7 +26,7 @@ async function headersOf(
 }
 const FORGED = 'eyJhbGciOiJIUzI1NiJ9.eyJ1aWQiOiIwIn0.AAAA'
 
-/** Without a session, and with a token that nobody gave, the answer is a 401 in the provider's form. */
+/** Without a session, and with an invented token, the answer is a 401 in the provider's form. */
 export async function sinSesion(
   base: string,
   fetch: typeof globalThis.fetch,

@@ -36,10 +36,10 @@ export type Resultado = {
   resumen: string
   capacidad?: string
   veredicto: Veredicto
-  /** Why it was not tried, or what was not seen. */
+  /** Why it was not tried, or which part was not seen. */
   motivo?: string
   diferencias: Diferencia[]
-  /** What the app does with such an answer. */
+  /** Effect of such an answer in the app. */
   efecto?: string
   estado?: number
   ms?: number
@@ -199,7 +199,7 @@ export function veredictoDe(diferencias: readonly Diferencia[]): Veredicto {
   return diferencias.some(({ peso }) => peso === 'tolera') ? 'se tolera' : 'cumple'
 }
 
-/** A token that the app cannot read signs nobody in. */
+/** A token that the app cannot read is no sign-in. */
 function conToken(
   entrada: Resultado,
   given: string | null | undefined,

@@ -37,13 +37,13 @@ export type Diferencia = { que: Que; peso: Peso; donde: string; vino: string; se
 
 const MAX = 30
 
-/** A text with its letters and digits covered: its form is seen, and nothing of what it says. */
+/** A text with its letters and digits covered: its form is seen, and none of its content. */
 export const tapado = (text: string): string => {
   const covered = text.replaceAll(/\p{L}/gu, 'a').replaceAll(/\d/g, '9')
   return covered.length > MAX ? `${covered.slice(0, MAX)}… (${text.length} letras)` : covered
 }
 
-/** What came, as it may be shown to the person who mends it. */
+/** The answer, as it may be shown to the person who mends it. */
 export function muestra(value: unknown): string {
   if (value === undefined) return 'nada'
   if (value === null) return 'null'

@@ -1,4 +1,4 @@
-// What the app does with an answer, in words for the person who mends the API.
+// Effect of an answer in the app, in words for the person who mends the API.
 import type { CallFailure } from '#contract/callError.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { toFailure } from '#live/failure.ts'

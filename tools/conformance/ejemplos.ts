@@ -1,4 +1,4 @@
-// With what each call of the contract is tried. A call of the contract without its row does not compile.
+// The example that each call of the contract is tried with. A call of the contract without its row does not compile.
 import { createHash, randomUUID } from 'node:crypto'
 
 import type { Endpoint, RequestOf } from '#contract/endpoint.ts'

@@ -16,7 +16,7 @@ export const cuentas = ({ resultados }: Informe): [Veredicto, number][] =>
     resultados.filter((one) => one.veredicto === veredicto).length,
   ])
 
-/** Whether the API does what the app needs: what is tolerated, not tried or not offered is no failure. */
+/** Whether the API serves the app: a tolerated, untried or unoffered call is no failure. */
 export const conforma = ({ resultados }: Informe): boolean =>
   resultados.every(({ veredicto }) => veredicto !== 'difiere' && veredicto !== 'falta')
 

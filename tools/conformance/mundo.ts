@@ -1,4 +1,4 @@
-// What the examples are made of: the account that the command was given, and what its own calls answer.
+// Material of the examples: the account given to the command, and the answers to its own calls.
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts'
 import { tabla } from '#contract/tabla.ts'
 
@@ -43,7 +43,7 @@ export const fichaDe = async (mundo: Mundo) =>
 export const correoDe = async ({ ask }: Mundo) =>
   primero(await ask(tabla.contacto.correos, {}), 'correo')
 
-/** One prescriber with what an order names. */
+/** One prescriber with the parts that an order names. */
 export async function prestadorDe({ ask }: Mundo) {
   const { especialidadVO } = primero(
     await ask(tabla.busquedas.especialidades, {}),

@@ -5,7 +5,7 @@ import { producto } from '#contract/producto.ts'
 import { LLAMADAS } from '../../server/src/contrato/llamadas.ts'
 import type { Pedido } from './corrida.ts'
 
-/** What was asked on the command line cannot be done: its message says what to write. */
+/** A command line that cannot be done: its message says how to write it. */
 export class MalPedido extends Error {}
 
 export const USO = `npm run conformance -- --base URL --user U --password P

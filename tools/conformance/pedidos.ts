@@ -1,4 +1,4 @@
-// The requests of the examples that take more than a name: from what the account has, or with nothing that opens anything.
+// The requests of the examples that take more than a name: from the account's own data, or with nothing that opens anything.
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 
 import { tabla as t } from '#contract/tabla.ts'

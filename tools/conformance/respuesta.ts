@@ -8,7 +8,7 @@ import { juzgarValor } from './valor.ts'
 /** An answer as it came over the wire. */
 export type Registro = { status: number; headers: Headers; bytes: ArrayBuffer; ms: number }
 
-/** A call that was made: the answer, if there was one, and what the app's own call said of it. */
+/** A call that was made: the answer, if there was one, and the result of the app's own call. */
 export type Hecha = { registro: Registro | undefined; falla: CallFailure | undefined }
 
 /** How the portal's pages stand to this API: with another origin a browser needs to be told that they may read it. */
@@ -118,7 +118,7 @@ function ofRefusal({ status, headers, bytes }: Registro): Diferencia[] {
   ]
 }
 
-/** What a refusal says to the person. */
+/** The words of a refusal to the person. */
 export function wordsOf(body: unknown): string | undefined {
   const text = ['message', 'error']
     .map((name) => fieldOf(body, name))

@@ -1,5 +1,5 @@
-// Holds the value of an answer against its struct: what the app would refuse, what it reads in another spelling, and what
-// came more or less than the contract names.
+// Holds the value of an answer against its struct: parts that the app would refuse, parts that it reads in another spelling,
+// and fields more or fewer than the contract names.
 import type { Failure, Struct } from 'superstruct'
 
 import { camposDe, esOpcional, itemDe, valorDe } from '../../server/src/contrato/esquema.ts'

@@ -1,4 +1,4 @@
-/** What each extension is, and the difference that a member feels where the host does not have it. */
+/** Each extension in words, and the difference that a member feels where the host does not have it. */
 export type Palabras = { es: string; sin: string }
 
 export const DE_CAPACIDADES: Readonly<Record<string, Palabras>> = {

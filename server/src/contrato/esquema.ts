@@ -8,7 +8,7 @@ export type Esquema = { [key: string]: unknown }
 type AnyStruct = Struct<any, any>
 export type Campos = Record<string, AnyStruct>
 
-/** Shapes with a name of their own, by their fields: what is optional or nullable is another struct with the same fields. */
+/** Shapes with a name of their own, by their fields: an optional or nullable one is another struct with the same fields. */
 export type Nombres = ReadonlyMap<unknown, string>
 
 const isStruct = (value: unknown): value is AnyStruct => value instanceof Struct

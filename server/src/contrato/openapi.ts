@@ -227,7 +227,7 @@ function respuestasDe(endpoint: Endpoint, nombre: string): Record<string, Esquem
     }),
     ...(session && {
       401: negativa(
-        'La sesión terminó. Con codigo "sesion-vencida", venció y se puede volver a entrar.',
+        'La sesión terminó. Con "sesion-vencida", venció y se puede volver a entrar.',
       ),
     }),
     ...(tieneVersion(endpoint) && {

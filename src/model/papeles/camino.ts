@@ -165,6 +165,6 @@ export const deLaCamara = (camino: Camino): Elegido[] => [
 export const quedanEn = (camino: Camino, menos?: string): number =>
   quedanDe([...camino.papeles, ...listosDe(camino)].filter(({ id }) => id !== menos))
 
-/** Kept for good: what is still being written shows as on its way. */
+/** Kept for good: a paper that is still being written shows as on its way. */
 export const guardadosDe = ({ papeles, enCamino }: Camino): Papel[] =>
   papeles.filter(({ id }) => enCamino.every(({ uno }) => uno.id !== id))

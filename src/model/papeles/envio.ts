@@ -7,7 +7,7 @@ export type Envio =
   | { state: 'falta'; nombre: string }
   | {
       state: 'va'
-      /** What the request says of each. */
+      /** The words of the request about each. */
       papeles: { id: string; paso: PasoConPapeles; antes: number }[]
       /** Their bytes, in the same order. */
       files: Archivo[]

@@ -18,7 +18,7 @@ const lista = (bytes: ArrayBuffer): Preparado => ({
   miniatura: undefined,
 })
 
-/** A step of a form with its papers; what it asks for is written down, in order. */
+/** A step of a form with its papers; its questions are written down, in order. */
 function paso(
   preparar: (file: Blob) => Promise<Preparado>,
   guardado: { kept: true; value: undefined } | { kept: false; message: string } = {
@@ -115,7 +115,7 @@ test('[FLT-57, WIZ-13] without the script a paper waits with its bytes, and goes
   expect(hecho.at(-1)).toBe('borra a')
 })
 
-test('a paper that is not taken goes if it was picked here, and stays among the received files if it was shared', async () => {
+test('a refused paper goes if it was picked here, and stays among the received files if shared', async () => {
   for (const [de, compartido, fin] of [
     [undefined, undefined, 'borra a'],
     ['1/a.jpg', undefined, 'borra 1/a.jpg'],
@@ -158,7 +158,7 @@ test('[FLT-72] a file that cannot be read is refused by name, and the others are
   expect(camino().papeles).toMatchObject([{ id: 'b' }])
 })
 
-test('[FLT-35] a paper that the phone has no room for is told in its words, and the draft does not name it', async () => {
+test('[FLT-35] a paper without room on the phone is told in its words, and the draft does not name it', async () => {
   const { taller, hecho, elegir, camino } = paso(entera, { kept: false, message: 'No hay lugar.' })
 
   await alBorrador(taller, [elegir(uno('a'))])

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { atomoDe } from '#live/atomoDe.ts'
 
-test('an atom of a value of the browser is read at its first use, when a component shows it, and at each event', () => {
+test('an atom of a browser value is read at its first use, when it is shown, and at each event', () => {
   let valor = 'una'
   const oyentes = new Set<() => void>()
   const leer = vi.fn(() => valor)

@@ -70,7 +70,7 @@ test('[FLT-57, WIZ-13] a paper waits for the script that makes it ready, and goe
   expect(otraVez.enCamino[0]).toEqual({ uno: uno('a'), state: 'preparando', parte: 0 })
 })
 
-test('a paper that is cancelled leaves nothing behind, whatever it was about to become', () => {
+test('a paper that is cancelled leaves nothing behind, at any point of its way', () => {
   const file = new Blob(['x'])
   for (const eventos of [
     [],
@@ -137,7 +137,7 @@ test('a paper that is refused is told by name until its notice is closed', () =>
   expect(conEvento(VACIO, { que: 'rechazado', id: 'a', no: { porQue: 'rota' } })).toEqual(VACIO)
 })
 
-test('the received file that a paper is made of is remembered in the draft; where it came from is not', () => {
+test('the draft remembers the received file that a paper is made of, but not its origin', () => {
   const compartida = { ...uno('a'), de: '1/a.jpg/10/hash', compartido: true as const }
   const { papeles } = tras(
     { que: 'elegido', uno: compartida, sinContar: false },
@@ -178,7 +178,7 @@ test('for a sheet that takes the place of its photo, the bytes of the photo are 
   expect(quedanEn(camino, 'a')).toBe(MAX_BYTES - 51)
 })
 
-test('[WIZ-08] kept papers are sent in their order, each with its step; without the bytes of one nothing is sent', () => {
+test('[WIZ-08] kept papers go in their order, each with its step; without the bytes of one none goes', () => {
   const van = [
     { paso: 'requerida', papel: papel('a') },
     { paso: 'opcional', papel: papel('b') },
