@@ -1,20 +1,8 @@
 import type { Notificacion } from '#contract/notificaciones.ts'
 
-/** The copy of the list. */
-export const CAMPANA = 'notificaciones'
-
 /** Identity of a notification: the host gives it no id of its own. */
 export const claveDe = ({ idSolicitud, tipoNotificacion }: Notificacion) =>
   `${tipoNotificacion}/${idSolicitud}`
 
 /** The type of the change that takes one off the list. */
 export const DESCARTE = 'notificacion.descartar'
-
-/** The list without the notifications that these changes dismiss. */
-export function sinDescartadas(
-  pendientes: readonly Notificacion[],
-  descartes: readonly { notificacion: Notificacion }[],
-): Notificacion[] {
-  const leidas = new Set(descartes.map(({ notificacion }) => claveDe(notificacion)))
-  return pendientes.filter((pendiente) => !leidas.has(claveDe(pendiente)))
-}

@@ -3,12 +3,12 @@ import { RECETA_CRONICA, notificaciones } from '#contract/notificaciones.ts'
 import { allOver, operation } from '#local/operation.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
-import { CAMPANA, DESCARTE, claveDe, sinDescartadas } from './claveDeNotificacion.ts'
+import { DESCARTE, claveDe } from './claveDeNotificacion.ts'
 
 export const notificacionesPendientes = resource({
-  name: CAMPANA,
+  name: 'notificaciones',
   alAbrir: true,
-  key: (_params: NoParams) => CAMPANA,
+  key: (_params: NoParams) => 'notificaciones',
   fetch: (call) => call(notificaciones.pendientes, {}),
   shape: notificaciones.pendientes.response,
   freshFor: 5 * 60_000,
@@ -27,7 +27,16 @@ export const descartarNotificacion = operation({
   single: true,
   repeatable: true,
   undone: 'La notificación volvió a la campana.',
-  overlays: [allOver(notificacionesPendientes, (_descarte: Descarte) => ({}), sinDescartadas)],
+  overlays: [
+    allOver(
+      notificacionesPendientes,
+      (_descarte: Descarte) => ({}),
+      (pendientes, descartes) => {
+        const leidas = new Set(descartes.map(({ notificacion }) => claveDe(notificacion)))
+        return pendientes.filter((pendiente) => !leidas.has(claveDe(pendiente)))
+      },
+    ),
+  ],
   describe: ({ notificacion }) =>
     notificacion.codigoTipoNotificacion === RECETA_CRONICA
       ? `Notificación leída: receta crónica N° ${notificacion.numeroNotificacion}`

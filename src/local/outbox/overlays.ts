@@ -3,7 +3,7 @@ import { is } from 'superstruct'
 import type { Operacion } from '#local/bases/salida.ts'
 import type { Catalog } from '#local/catalog.ts'
 
-import { type Laid, layOver } from './lay.ts'
+import { stillApplies } from './stillApplies.ts'
 
 /** The copy as the person should see it: their own changes laid over it until data that contain them have landed. */
 export function withOverlays(
@@ -12,7 +12,32 @@ export function withOverlays(
   copy: { value: unknown; askedAt: number },
   rows: Operacion[],
 ): { value: unknown; pending: boolean } {
-  return layOver(key, copy, rows, (row) => overlaysOf(catalog, row))
+  let { value } = copy
+  let pending = false
+  let lay: Laid['lay'] | undefined
+  let under: Operacion[] = []
+  const layThem = () => {
+    const payloads = under.map(({ payload }) => payload)
+    if (lay) value = lay(value, payloads, under)
+    under = []
+  }
+  for (const row of rows) {
+    if (!stillApplies(row, copy.askedAt)) continue
+    for (const overlay of overlaysOf(catalog, row)) {
+      if (overlay.key !== key) continue
+      if (overlay.lay !== lay) layThem()
+      lay = overlay.lay
+      under.push(row)
+      pending ||= row.state !== 'done'
+    }
+  }
+  layThem()
+  return { value, pending }
+}
+
+type Laid = {
+  key: string
+  lay: (stored: unknown, payloads: unknown[], rows: Operacion[]) => unknown
 }
 
 const known = new WeakMap<Operacion, Laid[]>()

@@ -2,9 +2,9 @@ import type { Afiliado } from '#contract/afiliados.ts'
 import type { Notificacion } from '#contract/notificaciones.ts'
 import { diaDe } from '#formato/instantes.ts'
 import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
-import { type Laid, layOver } from '#local/outbox/lay.ts'
+import { stillApplies } from '#local/outbox/stillApplies.ts'
 import type { Senal } from '#local/provider/senal.ts'
-import { CAMPANA, DESCARTE, sinDescartadas } from '#model/claveDeNotificacion.ts'
+import { DESCARTE, claveDe } from '#model/claveDeNotificacion.ts'
 import type { Mostrador } from '#model/mostrador/fila.ts'
 import { enElInicio } from '#model/novedades/enElInicio.ts'
 import type { Novedad } from '#model/novedades/fila.ts'
@@ -71,14 +71,15 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
   }
 }
 
-/** Notifications of the copy, without those that the person has dismissed since: as the screens lay that over it. */
+/** Notifications of the copy, without those that the person has dismissed since. */
 function enLaCampana({ notificaciones, operaciones }: Guardado): Notificacion[] {
   if (!notificaciones) return []
-  const { value } = layOver(CAMPANA, notificaciones, operaciones, ({ type }) =>
-    type === DESCARTE ? [DESCARTADA] : [],
+  const { value, askedAt } = notificaciones
+  const descartadas = new Set(
+    operaciones
+      .filter((row) => row.type === DESCARTE && stillApplies(row, askedAt))
+      // Checked when the change was made.
+      .map(({ payload }) => claveDe((payload as { notificacion: Notificacion }).notificacion)),
   )
-  return value as Notificacion[] // of the list that it was laid over
+  return value.filter((una) => !descartadas.has(claveDe(una)))
 }
-
-// Checked when the change was made.
-const DESCARTADA = { key: CAMPANA, lay: sinDescartadas as Laid['lay'] }
