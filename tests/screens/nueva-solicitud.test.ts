@@ -8,6 +8,7 @@ import { dibujo, elegirArchivos, pdf, pegar, soltarEn } from './support/archivos
 import { borradores, salida } from './support/guardado.ts'
 import { network, provider } from './support/lejos.ts'
 import { abrir, boton, expectClean, ir, main, titulo } from './support/pantalla.ts'
+import { sinSenal } from './support/senal.ts'
 import { tocar } from './support/tocar.ts'
 
 const dice = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible()
@@ -179,7 +180,7 @@ test(
     await siguiente()
     await expect.element(titulo()).toHaveTextContent(texts.estudiosQueFaltan)
     await siguiente()
-    await network.cut()
+    await sinSenal()
     await expect.element(boton('Guardar y enviar con señal')).toBeEnabled()
     await guardar()
     const tried = async () =>

@@ -226,9 +226,7 @@ function respuestasDe(endpoint: Endpoint, nombre: string): Record<string, Esquem
       304: { description: 'No cambió desde la marca que se mandó.', 'x-capacidad': 'etag' },
     }),
     ...(session && {
-      401: negativa(
-        'La sesión terminó. Con "sesion-vencida", venció y se puede volver a entrar.',
-      ),
+      401: negativa('La sesión terminó. Con "sesion-vencida", venció y se puede volver a entrar.'),
     }),
     ...(tieneVersion(endpoint) && {
       412: {

@@ -5,3 +5,9 @@ export async function conSenal(): Promise<void> {
   await network.restore()
   dispatchEvent(new Event('online'))
 }
+
+/** The signal is lost, and the browser says so: the next question makes it plain. */
+export async function sinSenal(): Promise<void> {
+  await network.cut()
+  dispatchEvent(new Event('offline'))
+}
