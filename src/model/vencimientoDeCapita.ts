@@ -10,6 +10,11 @@ export function delMes(vence: string, hoy: string): string {
   return `${String(Math.min(Number(dia), diasDelMes(hoy))).padStart(2, '0')}/${hoy.slice(5, 7)}`
 }
 
+/** True once the day of this month is over. */
+export const yaVencio = (vence: string, hoy: string) => faltan(delMes(vence, hoy), hoy) < 0
+
+const faltan = (dia: string, hoy: string) => Number(dia.slice(0, 2)) - Number(hoy.slice(8))
+
 /** Next due day of a member's cápita, if it is near. A past one is not shown any more. */
 export function capitaPronto(
   yo: Pick<Afiliado, 'tipoAfiliado'> | undefined,
@@ -18,6 +23,6 @@ export function capitaPronto(
   const vence = yo?.tipoAfiliado?.fechaVencimientoCapita
   if (!vence) return undefined
   const dia = delMes(vence, hoy)
-  const dias = Number(dia.slice(0, 2)) - Number(hoy.slice(8))
+  const dias = faltan(dia, hoy)
   return dias >= 0 && dias <= ANTES ? { dia, dias } : undefined
 }

@@ -13,7 +13,9 @@ const aviso = (text: string) => page.getByText(text, { exact: true })
 
 test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the month is made once, copied, and read without signal from then on', async () => {
   await abrir('/cupon-pago-capita', { como: 'voluntaria', recien: true })
-  await expect.element(main()).toHaveTextContent(/La cuota de este mes vence el ?\d\d\/\d\d/)
+  await expect
+    .element(main())
+    .toHaveTextContent(/La cuota de este mes (vence|venció) el ?\d\d\/\d\d/)
   for (const canal of [
     'En los locales de la red de cobro provincial',
     'Home banking de la red de tu banco',
@@ -34,7 +36,7 @@ test('[CAPI-01, CAPI-02, CAPI-03, CAPI-04, CAPI-05, CAPI-06] the coupon of the m
     /Fondo voluntario\$\s8\.250,00/,
     /AfiliadoGraciela Ibáñez/,
     /N° de recibo\d{8}/,
-    /Período\d\d\/\d{4}vence el \d\d\/\d\d\/\d{4}/,
+    /Período\d\d\/\d{4}(vence|venció) el \d\d\/\d\d\/\d{4}/,
   ])
     await expect.element(main()).toHaveTextContent(dicho)
   await expect

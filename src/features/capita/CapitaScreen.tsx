@@ -12,7 +12,7 @@ import { useSinSenal } from '#live/useSignal.ts'
 import { afiliadoActual, ficha, grupoFamiliar } from '#model/afiliados.ts'
 import { cuponDeCapita, cuponEnPdf } from '#model/capita.ts'
 import { iniciales, nombreEntre } from '#model/personas.ts'
-import { delMes } from '#model/vencimientoDeCapita.ts'
+import { delMes, yaVencio } from '#model/vencimientoDeCapita.ts'
 import { TituloDeLista } from '#piezas/busqueda/TituloDeLista.tsx'
 import { useCopia } from '#piezas/useCopia.tsx'
 import { Boton } from '#ui/Boton.tsx'
@@ -160,7 +160,7 @@ function DelMes({ idAfiliado, propia: esPropia, children }: DelMesProps) {
               <CalendarMonth24Regular />
             </span>
             <p>
-              <span className="tenue">{texts.venceEl}</span>
+              <span className="tenue">{texts.venceEl(yaVencio(vence, hoy))}</span>
               <b className="vence-el-cupon dato">{delMes(vence, hoy)}</b>
             </p>
           </div>

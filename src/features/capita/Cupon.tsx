@@ -75,7 +75,7 @@ export function Cupon({ cupon, enPapel, quien, hoy, children }: Props) {
             <div>
               <dt className="tenue">{texts.periodo}</dt>
               <dd className="dato">{cupon.periodo}</dd>
-              <dd className="tenue dato">{texts.vence(vence)}</dd>
+              <dd className="tenue dato">{texts.vence(vence, dias)}</dd>
             </div>
           </dl>
           <Detalle cupon={cupon} />

@@ -2,7 +2,7 @@ export const texts = {
   titulo: 'Cupón de cápita',
   trayendo: 'Trayendo tus datos…',
   deQuien: 'De quién',
-  venceEl: 'La cuota de este mes vence el',
+  venceEl: (yaVencio: boolean) => `La cuota de este mes ${yaVencio ? 'venció' : 'vence'} el`,
   explicacion: (aparato: string) =>
     `Generá el cupón, copiá el código y pagá. Después queda guardado en este ${aparato}.`,
   generar: 'Generar cupón',
@@ -29,7 +29,7 @@ export const texts = {
   afiliado: 'Afiliado',
   recibo: 'N° de recibo',
   periodo: 'Período',
-  vence: (fecha: string) => `vence el ${fecha}`,
+  vence: (fecha: string, dias: number) => `${dias < 0 ? 'venció' : 'vence'} el ${fecha}`,
   detalle: 'Detalle',
   capita: 'Cápita',
   credito: 'Crédito',

@@ -87,6 +87,18 @@ function Tipo({ texto, letra, fondo }: NonNullable<Lugar['tipo']>) {
   )
 }
 
+/** An address that is wider than its column goes on after its @. */
+function ConCorte({ correo }: { correo: string }) {
+  const corte = correo.indexOf('@') + 1
+  return (
+    <>
+      {correo.slice(0, corte)}
+      <wbr />
+      {correo.slice(corte)}
+    </>
+  )
+}
+
 const NOMBRE: Columna<Fila> = {
   titulo: texts.nombre,
   celda: (lugar) => (
@@ -130,7 +142,13 @@ const COLUMNAS: Record<Props['deQue'], Columna<Fila>[]> = {
       titulo: texts.correo,
       celda: ({ correo }) => {
         const donde = presente(correo)
-        return donde && <EnlaceDeLugar href={enlaceDeCorreo(donde)}>{donde}</EnlaceDeLugar>
+        return (
+          donde && (
+            <EnlaceDeLugar href={enlaceDeCorreo(donde)}>
+              <ConCorte correo={donde} />
+            </EnlaceDeLugar>
+          )
+        )
       },
     },
   ],

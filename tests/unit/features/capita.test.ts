@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { texts } from '#features/capita/texts.ts'
-import { capitaPronto, delMes } from '#model/vencimientoDeCapita.ts'
+import { capitaPronto, delMes, yaVencio } from '#model/vencimientoDeCapita.ts'
 
 test.each([
   ['26/11', '2026-11-03', '26/11'],
@@ -10,6 +10,12 @@ test.each([
   ['2026-03-05', '2026-04-01', '05/04'],
 ])('[CAPI-01] due on %o, seen on %o, is due on %o', (stored, today, due) => {
   expect(delMes(stored, today)).toBe(due)
+})
+
+test('[CAPI-01] the words of the due day say whether it is over', () => {
+  expect(texts.venceEl(yaVencio('26/11', '2026-11-25'))).toBe('La cuota de este mes vence el')
+  expect(texts.venceEl(yaVencio('26/11', '2026-11-26'))).toBe('La cuota de este mes vence el')
+  expect(texts.venceEl(yaVencio('26/11', '2026-11-27'))).toBe('La cuota de este mes venció el')
 })
 
 test.each([
