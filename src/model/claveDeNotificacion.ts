@@ -6,3 +6,12 @@ export const claveDe = ({ idSolicitud, tipoNotificacion }: Notificacion) =>
 
 /** The type of the change that takes one off the list. */
 export const DESCARTE = 'notificacion.descartar'
+
+/** The list without the notifications that these changes take off it: for the screens and for the first picture. */
+export function sinDescartadas(
+  pendientes: readonly Notificacion[],
+  descartes: readonly { notificacion: Notificacion }[],
+): Notificacion[] {
+  const leidas = new Set(descartes.map(({ notificacion }) => claveDe(notificacion)))
+  return pendientes.filter((pendiente) => !leidas.has(claveDe(pendiente)))
+}

@@ -3,7 +3,7 @@ import { RECETA_CRONICA, notificaciones } from '#contract/notificaciones.ts'
 import { allOver, operation } from '#local/operation.ts'
 import { type NoParams, resource } from '#local/resource.ts'
 
-import { DESCARTE, claveDe } from './claveDeNotificacion.ts'
+import { DESCARTE, claveDe, sinDescartadas } from './claveDeNotificacion.ts'
 
 export const notificacionesPendientes = resource({
   name: 'notificaciones',
@@ -27,16 +27,7 @@ export const descartarNotificacion = operation({
   single: true,
   repeatable: true,
   undone: 'La notificación volvió a la campana.',
-  overlays: [
-    allOver(
-      notificacionesPendientes,
-      (_descarte: Descarte) => ({}),
-      (pendientes, descartes) => {
-        const leidas = new Set(descartes.map(({ notificacion }) => claveDe(notificacion)))
-        return pendientes.filter((pendiente) => !leidas.has(claveDe(pendiente)))
-      },
-    ),
-  ],
+  overlays: [allOver(notificacionesPendientes, (_descarte: Descarte) => ({}), sinDescartadas)],
   describe: ({ notificacion }) =>
     notificacion.codigoTipoNotificacion === RECETA_CRONICA
       ? `Notificación leída: receta crónica N° ${notificacion.numeroNotificacion}`

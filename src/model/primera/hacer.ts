@@ -4,7 +4,7 @@ import { diaDe } from '#formato/instantes.ts'
 import type { Operacion, SesionAbierta } from '#local/bases/salida.ts'
 import { stillApplies } from '#local/outbox/stillApplies.ts'
 import type { Senal } from '#local/provider/senal.ts'
-import { DESCARTE, claveDe } from '#model/claveDeNotificacion.ts'
+import { DESCARTE, sinDescartadas } from '#model/claveDeNotificacion.ts'
 import type { Mostrador } from '#model/mostrador/fila.ts'
 import { enElInicio } from '#model/novedades/enElInicio.ts'
 import type { Novedad } from '#model/novedades/fila.ts'
@@ -75,11 +75,10 @@ export function datosDe(guardado: Guardado, en: En): Datos | undefined {
 function enLaCampana({ notificaciones, operaciones }: Guardado): Notificacion[] {
   if (!notificaciones) return []
   const { value, askedAt } = notificaciones
-  const descartadas = new Set(
-    operaciones
-      .filter((row) => row.type === DESCARTE && stillApplies(row, askedAt))
-      // Checked when the change was made.
-      .map(({ payload }) => claveDe((payload as { notificacion: Notificacion }).notificacion)),
+  const descartes = operaciones.filter((row) => row.type === DESCARTE && stillApplies(row, askedAt))
+  // Checked when the change was made.
+  return sinDescartadas(
+    value,
+    descartes.map(({ payload }) => payload as { notificacion: Notificacion }),
   )
-  return value.filter((una) => !descartadas.has(claveDe(una)))
 }
