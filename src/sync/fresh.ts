@@ -77,13 +77,19 @@ export async function warm(
   { news = false, ask = pull, arrived }: Warming = {},
 ): Promise<boolean> {
   const room = await hasRoom(world.device, world.now())
+  const session = await currentSession(world.device)
+  // The rest of a round that another person signed in to is not asked with their token.
+  const askOfSession: Ask = async (...question) =>
+    (await currentSession(world.device))?.generation === session?.generation
+      ? ask(...question)
+      : 'dropped'
   const old = await outdated(world)
   const isOld = new Set(old.map(({ resource, params }) => resource.key(params)))
   const warmOne = async ({ resource, params }: Wanted): Promise<Pulled> => {
     if (isOld.has(resource.key(params))) return 'stored' // or will be: see below
     if (!room && !resource.eager) return 'full'
     if (!(news && resource.eager) && (await isFresh(world, resource, params))) return 'stored'
-    const outcome = await ask(world, resource, params)
+    const outcome = await askOfSession(world, resource, params)
     if (outcome === 'stored' && enough.has(resource)) await arrived?.()
     return outcome
   }
@@ -106,12 +112,12 @@ export async function warm(
       if (first.length > 0) await arrived?.()
     }
   }
-  const outcomes = (await Promise.all([copies(), askAnew(world, old, ask)])).flat()
+  const outcomes = (await Promise.all([copies(), askAnew(world, old, askOfSession)])).flat()
   // A change confirmed before its list arrived for the first time had no copy to mark as old.
   const late = (await outdated(world)).filter(
     ({ resource, params }) => !isOld.has(resource.key(params)),
   )
-  outcomes.push(...(await askAnew(world, late, ask)))
+  outcomes.push(...(await askAnew(world, late, askOfSession)))
   await forgetUnnamed(world)
   outcomes.push(...(await warmDocuments(world, documents, warmOne)))
   return outcomes.every((outcome) => outcome !== 'failed')

@@ -4,10 +4,11 @@ import type { Device } from '#local/bases/device.ts'
 import { documento } from '#local/documento/documento.ts'
 import { pagaPorLosDatos } from '#local/provider/ahorro.ts'
 import { resource } from '#local/resource.ts'
+import { startSession } from '#local/session/session.ts'
 import { warm } from '#sync/fresh.ts'
 import { pull } from '#sync/pull.ts'
 
-import { fails, phone, provider, world } from '../../support/phone.ts'
+import { fails, phone, provider, tokenOf, world } from '../../support/phone.ts'
 
 const MB = 1024 * 1024
 
@@ -85,6 +86,22 @@ test('four copies are fetched at a time, documents after everything else and one
 
   expect(most()).toBe(4)
   expect(asked.slice(-3)).toEqual(['papel/0', 'papel/1', 'papel/2'])
+})
+
+test('a round ends with its session: its documents are not asked for the next person', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const { asked, on } = area({ documents: 3, held })
+  const device = await phone()
+  const warming = warm(on(device))
+  await vi.waitFor(() => expect(asked).toEqual(['papel/0']))
+
+  await startSession(device, tokenOf(2), { shared: false })
+  release()
+  await warming
+
+  expect(asked).toEqual(['papel/0'])
+  expect(await device.lectura.fallas.toArray()).toEqual([])
 })
 
 test("the counter's data come first, and are shown before a document is fetched", async () => {
