@@ -12,6 +12,15 @@ export const elMismo = (antes: Element) =>
     (otro) => dice(otro) === dice(antes),
   )
 
+/** The browser makes no click of a mouse that is pressed on the picture and released on the portal. */
+export function oirElRaton(): void {
+  addEventListener('mouseup', ({ button, target }) => {
+    const { bajado } = window as { bajado?: Element | null }
+    const mismo = button === 0 && bajado && !bajado.isConnected && elMismo(bajado)
+    if (mismo && mismo.contains(target as Element)) mismo.click()
+  })
+}
+
 /** Plays the press, once: as soon as the same stands in the portal, unless the person has gone on with something else. */
 export function tocarLoApretado(): void {
   const { apretado } = window as { apretado?: Element }

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import '#live/oferta.ts'
 import { CLAVE_TOKEN } from '#local/bases/names.ts'
 
-import { elMismo, tocarLoApretado } from './apretado.ts'
+import { elMismo, oirElRaton, tocarLoApretado } from './apretado.ts'
 import { encontrarRuta } from './encontrarRuta.ts'
 import { recordarOrigen } from './origen.ts'
 import { NoAbre } from './paginas/NoAbre.tsx'
@@ -107,6 +107,7 @@ function haySesion(): boolean {
 const esViejo = () => !('popover' in HTMLElement.prototype)
 
 atenderPrimeraImagen()
+oirElRaton()
 if (esViejo()) mostrar(<NoAbre por="viejo" />)
 else {
   abrir(haySesion() ? mostrarPortal() : mostrarPublico())

@@ -90,6 +90,21 @@ test('[SIGN-08] a press before the portal has loaded is answered at once, and go
   await expect(portal.titulo()).toHaveText('Hola, Norma')
 })
 
+test('[SIGN-08] a mouse pressed before the portal has loaded, and released after it, signs in', async ({
+  phone: { portal },
+  network,
+}) => {
+  network.rule({ match: '/assets/', do: { kind: 'stall', ms: 1500 } })
+  await portal.page.goto(`${network.url}/signin`, { waitUntil: 'commit' })
+  await portal.fillSignIn(people.norma)
+  await portal.page.locator('#ingresar').hover()
+  await portal.page.mouse.down()
+  await portal.page.waitForFunction(() => performance.getEntriesByName('form-usable').length > 0)
+  await portal.page.mouse.up()
+
+  await expect(portal.titulo()).toHaveText('Hola, Norma')
+})
+
 test('[SIGN-08] a portal that does not come says so on its button', async ({
   phone: { portal },
   network,
