@@ -85,6 +85,7 @@ const LOST = new Set([
   'DatabaseClosedError',
   'OpenFailedError',
   'TransactionInactiveError',
+  'PrematureCommitError', // Dexie's own, from work whose transaction was aborted under it
 ])
 
 /** True if the connection to the database failed, and not the work itself. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { type Device, openDevice } from '#local/bases/device.ts'
 import { BASES } from '#local/bases/names.ts'
-import { again, openAll } from '#local/bases/open.ts'
+import { again, isLost, openAll } from '#local/bases/open.ts'
 
 let devices = 0
 const suffix = () => `-abrir-${++devices}`
@@ -132,4 +132,21 @@ test('[FLT-53] a page with an endless write does not hold back a newer version',
 
   expect(later.isOpen()).toBe(true)
   later.close()
+})
+
+test('[FLT-34] a transaction that the browser aborts under its work counts as a lost connection', async () => {
+  const { salida } = openDevice(suffix())
+
+  const error: unknown = await salida
+    .transaction('r', salida.sesion, async (transaction) => {
+      await salida.sesion.get('actual')
+      const aborted = new Promise((resolve) =>
+        transaction.idbtrans.addEventListener('abort', resolve),
+      )
+      transaction.idbtrans.abort()
+      await aborted
+    })
+    .catch((reason: unknown) => reason)
+
+  expect(isLost(error)).toBe(true)
 })
