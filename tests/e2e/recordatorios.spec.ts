@@ -27,7 +27,7 @@ for (const [cual, look] of [
   ['a phone with a slow link', { width: 390, height: 844 }],
   ['a computer', { width: 1366, height: 768, mobile: false }],
 ] as const)
-  test(`[HOME-03, PERF-09] no card of home moves after the first sign-in on ${cual}; the next opening has the news above`, async ({
+  test(`[HOME-03, PERF-09] no card of home moves after the first sign-in on ${cual}; the next opening has the news in place`, async ({
     open,
     network,
   }) => {

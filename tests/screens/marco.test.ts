@@ -178,7 +178,7 @@ test('[SHELL-27] an unknown address says so and leads home; a slash at the end m
   await expect.element(titulo()).toHaveTextContent('Grupo Familiar')
 })
 
-test('[SHELL-11] on a computer the last part of the sign-in moves no part above it', async () => {
+test('[SHELL-11] on a computer the part of the sign-in that loads last moves nothing above it', async () => {
   await page.viewport(1280, 800)
   await abrirAfuera('/signin')
   await cuantos(page.getByRole('heading', { level: 1 }), 1)

@@ -45,7 +45,7 @@ test('[AUTH-21, ERR-12] a press on a list’s age fetches the list again and say
   await expect.element(main()).toHaveTextContent('Sin novedades.')
 })
 
-test('[SHELL-06, ERR-13] without signal or answer a press for news says so and keeps the shown data', async () => {
+test('[SHELL-06, ERR-13] asking for news without signal or answer says so and keeps the shown data', async () => {
   await abrir(`/ver-autorizacion?id=${GENERADA}`)
   await expect.element(edad()).toBeVisible()
   // Fresh data with signal: its age changes no decision, so it is not shown.

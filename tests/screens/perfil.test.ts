@@ -25,7 +25,7 @@ const sesiones = () =>
   page.getByRole('list', { name: 'Dónde está abierta tu cuenta' }).getByRole('listitem')
 const aviso = (text: string) => page.getByText(text, { exact: true })
 
-test('[PROF-01, PROF-05, SESS-05] the profile leads to the password and closes other sessions of the account', async () => {
+test('[PROF-01, PROF-05, SESS-05] the profile leads to the change of password and closes other sessions of the account', async () => {
   await abrir('/perfil')
   await provider.session('norma')
   await expect.element(titulo()).toHaveTextContent('Hola, Norma')
